@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { ensureBrowser } from './tests/support/find-browser.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  globalSetup: './tests/e2e/support/start-demo.ts',
+  use: {
+    // Set by the global setup; the workers read this file again.
+    baseURL: process.env.E2E_SITE,
+    launchOptions: {
+      executablePath: ensureBrowser(),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})
