@@ -1,0 +1,137 @@
+import type { Transaction } from '../../src/db/client.ts'
+import type { Tier } from '../../src/domains/catalog/pricing.ts'
+import { toBasisPoints, toQepik } from '../../src/lib/money.ts'
+import { columns, pictureId } from './columns.ts'
+import { deals } from './deals.ts'
+import { attachmentsOf } from './pictures.ts'
+import { products } from './products.ts'
+import { projects } from './projects.ts'
+import { type ServiceId, services } from './services.ts'
+import type { StoredIds } from './store-pictures.ts'
+import type { DemoTier, Texts } from './texts.ts'
+
+/** What can be ordered: a service without products, or a product. */
+export type Item = {
+  serviceId: number
+  serviceName: Texts
+  product: { id: number; name: Texts } | null
+  tiers: Tier[]
+  /** Of the running campaigns on the service. */
+  campaignsBp: number[]
+}
+
+/** Services, products, projects and campaigns; answers what can be ordered, by its picture's name. */
+export async function seedCatalogue(
+  tx: Transaction,
+  pictures: StoredIds,
+  today: Date,
+): Promise<Map<string, Item>> {
+  const serviceIds = await seedServices(tx, pictures)
+  await seedProjects(tx, pictures, serviceIds)
+  const campaigns = await seedDeals(tx, pictures, serviceIds, today)
+  const items = new Map<string, Item>()
+  for (const service of services) {
+    const common = {
+      serviceId: idOf(serviceIds, service.id),
+      serviceName: service.name,
+      campaignsBp: campaigns.get(service.id) ?? [],
+    }
+    if (service.prices)
+      items.set(service.picture, { ...common, product: null, tiers: tiersOf(service.prices) })
+    const own = products.filter((product) => product.service === service.id)
+    for (const [index, { name, description, picture, prices }] of own.entries()) {
+      const { id } = await tx.product.create({
+        data: {
+          serviceId: common.serviceId,
+          ...columns('name', name),
+          ...columns('description', description),
+          photoId: pictureId(pictures, picture),
+          priority: index + 1,
+          prices: { createMany: { data: tiersOf(prices) } },
+        },
+      })
+      items.set(picture, { ...common, product: { id, name }, tiers: tiersOf(prices) })
+    }
+  }
+  return items
+}
+
+async function seedServices(tx: Transaction, pictures: StoredIds): Promise<Map<ServiceId, number>> {
+  const ids = new Map<ServiceId, number>()
+  for (const [index, { id, name, description, picture, prices }] of services.entries()) {
+    const row = await tx.service.create({
+      data: {
+        ...columns('name', name),
+        ...columns('description', description),
+        photoId: pictureId(pictures, picture),
+        priority: index + 1,
+        ...(prices && { prices: { createMany: { data: tiersOf(prices) } } }),
+      },
+    })
+    ids.set(id, row.id)
+  }
+  return ids
+}
+
+async function seedProjects(
+  tx: Transaction,
+  pictures: StoredIds,
+  serviceIds: Map<ServiceId, number>,
+): Promise<void> {
+  for (const [index, project] of projects.entries()) {
+    const photos = attachmentsOf(project).map((name, position) => ({
+      photoId: pictureId(pictures, name),
+      position,
+    }))
+    await tx.project.create({
+      data: {
+        ...columns('name', project.name),
+        ...columns('description', project.description),
+        serviceId: idOf(serviceIds, project.service),
+        mainPhotoId: pictureId(pictures, project.picture),
+        priority: index + 1,
+        attachments: { createMany: { data: photos } },
+      },
+    })
+  }
+}
+
+async function seedDeals(
+  tx: Transaction,
+  pictures: StoredIds,
+  serviceIds: Map<ServiceId, number>,
+  today: Date,
+): Promise<Map<ServiceId, number[]>> {
+  const running = new Map<ServiceId, number[]>()
+  for (const [index, deal] of deals(today.toISOString().slice(0, 10)).entries()) {
+    const percentageBp = toBasisPoints(deal.percentage)
+    const endDate = deal.endDate === null ? null : new Date(`${deal.endDate}T00:00:00Z`)
+    await tx.deal.create({
+      data: {
+        ...columns('title', deal.title),
+        ...columns('description', deal.description),
+        ...columns('offer', deal.offer),
+        ...columns('head', deal.head),
+        ...columns('date', deal.date),
+        percentageBp,
+        endDate,
+        photoId: pictureId(pictures, deal.picture),
+        priority: index + 1,
+        services: { createMany: { data: deal.services.map((id) => ({ serviceId: idOf(serviceIds, id) })) } },
+      },
+    })
+    if (endDate !== null && endDate < today) continue
+    for (const id of deal.services) running.set(id, [...(running.get(id) ?? []), percentageBp])
+  }
+  return running
+}
+
+function tiersOf(prices: readonly DemoTier[]): Tier[] {
+  return prices.map(([count, price]) => ({ count, price: toQepik(price) }))
+}
+
+function idOf(ids: Map<ServiceId, number>, service: ServiceId): number {
+  const id = ids.get(service)
+  if (id === undefined) throw new Error(`the demo has no service ${service}`)
+  return id
+}

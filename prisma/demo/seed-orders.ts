@@ -1,0 +1,117 @@
+import type { Transaction } from '../../src/db/client.ts'
+import { bestPercentage, quote } from '../../src/domains/catalog/pricing.ts'
+import { ownDiscount } from '../../src/domains/customers/own-discount.ts'
+import { bakuDay } from '../../src/lib/days.ts'
+import { toBasisPoints, toQepik } from '../../src/lib/money.ts'
+import { columns } from './columns.ts'
+import { type DemoOrder, type DemoStatus, orders } from './orders.ts'
+import type { StaffRole } from './people.ts'
+import type { Item } from './seed-catalogue.ts'
+import type { People } from './seed-people.ts'
+import { discounts } from './site.ts'
+
+/** Who moves an order there; placing it is the client's. */
+const movers: Record<Exclude<DemoStatus, 'Pending'>, StaffRole> = {
+  Accepted: 'Consultant',
+  InProduction: 'SuperVisor',
+  Ready: 'SuperVisor',
+  Completed: 'SuperVisor',
+  NotApproved: 'Consultant',
+}
+
+const limits = discounts.map(({ limit, percentage }) => ({
+  limit: toQepik(limit),
+  percentageBp: toBasisPoints(percentage),
+}))
+const bakuOffset = 4 * 3_600_000
+/** The running campaigns are taken to have begun so many days ago. */
+const campaignDays = 20
+
+/** Orders with their moves, oldest first, each at the price that the site would have suggested that day. */
+export async function seedOrders(
+  tx: Transaction,
+  items: Map<string, Item>,
+  people: People,
+  now: Date,
+): Promise<void> {
+  const dayStart = new Date(bakuDay(now).getTime() - bakuOffset)
+  const placed = orders(now, dayStart).toReversed()
+  const spent = new Map<string, number>()
+  const data = placed.map((order) => {
+    const row = orderRow(order, items, people, dayStart, spent.get(order.customer) ?? 0)
+    spent.set(order.customer, (spent.get(order.customer) ?? 0) + (row.price ?? 0))
+    return row
+  })
+  const stored = await tx.order.createManyAndReturn({
+    data,
+    select: { id: true, userId: true, createdAt: true },
+  })
+  const ids = new Map(stored.map((row) => [placeOf(row.userId, row.createdAt), row.id]))
+  await tx.orderEvent.createMany({
+    data: placed.flatMap((order, index) => {
+      const userId = idOf(people.customers, order.customer)
+      const orderId = idOf(ids, placeOf(userId, firstMove(order)))
+      return order.moves.map(({ to, at }, step) => ({
+        orderId,
+        actorId: to === 'Pending' ? userId : idOf(people.staff, movers[to]),
+        from: order.moves[step - 1]?.to ?? null,
+        to,
+        price: to === 'Accepted' ? (data[index]?.price ?? null) : null,
+        createdAt: at,
+      }))
+    }),
+  })
+}
+
+/** `spent`: qəpik that the client had spent before. */
+function orderRow(
+  { customer, item: name, count, comment, status, moves }: DemoOrder,
+  items: Map<string, Item>,
+  people: People,
+  dayStart: Date,
+  spent: number,
+) {
+  const item = items.get(name)
+  const createdAt = moves[0]?.at
+  if (!item || !createdAt) throw new Error(`the demo can't order ${name}`)
+  const isRecent = dayStart.getTime() - createdAt.getTime() < campaignDays * 24 * 3_600_000
+  const suggested = quote({
+    tiers: item.tiers,
+    count,
+    campaignBp: bestPercentage(isRecent ? item.campaignsBp : [], null).percentageBp,
+    clientBp: ownDiscount(limits, spent),
+  })
+  if (!suggested) throw new Error(`the demo has no price for ${name}`)
+  const acceptedAt = moves.find(({ to }) => to === 'Accepted')?.at ?? null
+  return {
+    userId: idOf(people.customers, customer),
+    serviceId: item.serviceId,
+    productId: item.product?.id ?? null,
+    ...columns('serviceName', item.serviceName),
+    ...(item.product && columns('productName', item.product.name)),
+    count,
+    comment,
+    status,
+    price: acceptedAt && suggested.total,
+    quote: suggested,
+    createdAt,
+    acceptedAt,
+  }
+}
+
+/** Tells orders apart before they have an id: nobody places two at once. */
+function placeOf(userId: number, at: Date): string {
+  return `${userId} ${at.getTime()}`
+}
+
+function firstMove({ moves, item }: DemoOrder): Date {
+  const [first] = moves
+  if (!first) throw new Error(`the order of ${item} was never placed`)
+  return first.at
+}
+
+function idOf<Key>(ids: Map<Key, number>, key: Key): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`the demo has nobody as ${key}`)
+  return id
+}

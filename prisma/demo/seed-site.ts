@@ -1,0 +1,80 @@
+import type { Transaction } from '../../src/db/client.ts'
+import { toBasisPoints, toQepik } from '../../src/lib/money.ts'
+import { columns, pictureId } from './columns.ts'
+import {
+  aboutUs,
+  advertisements,
+  banner,
+  contacts,
+  discounts,
+  pages,
+  partners,
+  socialAccounts,
+} from './site.ts'
+import type { StoredIds } from './store-pictures.ts'
+import type { Texts } from './texts.ts'
+
+const heading = (texts: { title: Texts; head: Texts; description: Texts }) => ({
+  ...columns('title', texts.title),
+  ...columns('head', texts.head),
+  ...columns('description', texts.description),
+})
+
+/** Texts of the pages, partners, advertisements, social accounts, contact data and discounts by spend. */
+export async function seedSite(tx: Transaction, pictures: StoredIds): Promise<void> {
+  const id = (name: string): number => pictureId(pictures, name)
+  const bannerData = {
+    ...heading(banner),
+    photoId: id(banner.picture),
+    logoId: id(banner.logo),
+    darkLogoId: id(banner.darkLogo),
+    faviconId: id(banner.favicon),
+  }
+  await tx.banner.upsert({ where: { id: 1 }, create: bannerData, update: bannerData })
+  const about = { ...heading(aboutUs), photoId: id(aboutUs.picture) }
+  await tx.aboutUs.upsert({ where: { id: 1 }, create: about, update: about })
+  for (const page of ['services', 'portfolio', 'deals'] as const) {
+    const data = heading(pages[page])
+    await tx.pageTexts.upsert({ where: { page }, create: { page, ...data }, update: data })
+  }
+  await tx.partner.createMany({
+    data: partners.map(({ name, logo }, index) => ({
+      ...columns('name', name),
+      logoId: id(logo),
+      priority: index + 1,
+    })),
+  })
+  await tx.advertisement.createMany({
+    data: advertisements.map(({ link, picture }, index) => ({
+      link,
+      photoId: id(picture),
+      priority: index + 1,
+    })),
+  })
+  await tx.socialAccount.createMany({
+    data: socialAccounts.map(({ platform, link, icon, lightIcon }, index) => ({
+      name: platform,
+      platform,
+      link,
+      iconId: id(icon),
+      lightIconId: id(lightIcon),
+      priority: index + 1,
+    })),
+  })
+  await tx.discount.createMany({
+    data: discounts.map(({ limit, percentage }) => ({
+      limit: toQepik(limit),
+      percentageBp: toBasisPoints(percentage),
+    })),
+  })
+  await seedContacts(tx)
+}
+
+/** Record 1 is there from the first migration; the second is new. */
+async function seedContacts(tx: Transaction): Promise<void> {
+  for (const [index, { description, address, ...plain }] of contacts.entries()) {
+    const data = { ...columns('description', description), ...columns('address', address), ...plain }
+    if (index === 0) await tx.contact.upsert({ where: { id: 1 }, create: data, update: data })
+    else await tx.contact.create({ data })
+  }
+}

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import type { Database, Transaction } from '../../src/db/client.ts'
+import type { MediaDeps } from '../../src/domains/media/store-picture.ts'
+import { bakuDay } from '../../src/lib/days.ts'
+import { demoPictures } from './pictures.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { seedOrders } from './seed-orders.ts'
+import { hashDemoPasswords, seedPeople } from './seed-people.ts'
+import { seedSite } from './seed-site.ts'
+import { storeDemoPictures } from './store-pictures.ts'
+
+type DemoDeps = { db: Database; media: MediaDeps; log: Logger; now?: Date }
+
+/**
+ * Fills an empty database with the demo company (api-contract, DEMO); does nothing when anything is there.
+ * Days are relative to `now`. All rows or none; of two instances that seed at once one does.
+ */
+export async function seedDemo({ db, media, log, now = new Date() }: DemoDeps): Promise<void> {
+  if (!(await isEmpty(db))) return
+  const started = performance.now()
+  const [pictures, passwords] = await Promise.all([
+    storeDemoPictures(media, demoPictures()),
+    hashDemoPasswords(),
+  ])
+  const today = bakuDay(now)
+  await db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('matbaa demo'))`
+      if (!(await isEmpty(tx))) return
+      const items = await seedCatalogue(tx, pictures, today)
+      await seedSite(tx, pictures)
+      const people = await seedPeople(tx, pictures, passwords, now)
+      await seedOrders(tx, items, people, now)
+    },
+    { timeout: 30_000 },
+  )
+  log.info({ ms: Math.round(performance.now() - started) }, 'the demo company is in')
+}
+
+/** The first SuperAdmin may be there already; whatever else is there was made by somebody. */
+async function isEmpty(db: Transaction): Promise<boolean> {
+  const counts = await Promise.all([
+    db.service.count(),
+    db.project.count(),
+    db.deal.count(),
+    db.order.count(),
+    db.user.count({ where: { role: { name: { not: 'SuperAdmin' } } } }),
+  ])
+  return counts.every((count) => count === 0)
+}
