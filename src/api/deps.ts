@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/client.ts'
+import type { Limits } from '../domains/accounts/limits.ts'
+import type { Mail } from '../domains/mail/queue.ts'
+import type { MediaDeps } from '../domains/media/store-picture.ts'
+import type { Settings } from '../env.ts'
+
+/** Everything that the program is made of; tests and main build it, domains are handed it. */
+export type Deps = {
+  settings: Settings
+  db: Database
+  log: Logger
+  media: MediaDeps
+  /** Where files of a request wait; on the file system of the uploads. */
+  tempDir: string
+  /** Ids of public services, best first. */
+  search: (query: string, limit?: number) => Promise<number[]>
+  limits: Limits
+  mail: Mail
+  now: () => Date
+  /** False while starting, draining, or while the database is away: then callers get 503. */
+  isReady: () => boolean
+}

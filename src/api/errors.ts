@@ -1,0 +1,116 @@
+import { TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+import { Prisma } from '../db/generated/client.ts'
+import { AppError, type ErrorCode, errorStatuses, type FieldError } from '../lib/errors.ts'
+import type { Language } from '../lib/languages.ts'
+import { translate } from '../lib/translate.ts'
+import { fieldErrors } from '../lib/validation.ts'
+
+const trpcCodes = {
+  VALIDATION: 'BAD_REQUEST',
+  UNAUTHENTICATED: 'UNAUTHORIZED',
+  FORBIDDEN: 'FORBIDDEN',
+  NOT_FOUND: 'NOT_FOUND',
+  CONFLICT: 'CONFLICT',
+  TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  UNSUPPORTED_MEDIA: 'UNSUPPORTED_MEDIA_TYPE',
+  RATE_LIMITED: 'TOO_MANY_REQUESTS',
+  INTERNAL: 'INTERNAL_SERVER_ERROR',
+  UNAVAILABLE: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<ErrorCode, TRPCError['code']>
+
+export type ErrorBody = {
+  statusCode: number
+  code: ErrorCode
+  message: string
+  errors?: { path: string; message: string }[]
+}
+
+/** The error shape of the contract, in the caller's language. */
+export function errorBody(error: AppError, language: Language): ErrorBody {
+  return {
+    statusCode: errorStatuses[error.code],
+    code: error.code,
+    message: translate(error.text, language),
+    ...(error.errors && {
+      errors: error.errors.map(({ path, message }) => ({ path, message: translate(message, language) })),
+    }),
+  }
+}
+
+export function toTrpcError(error: AppError): TRPCError {
+  return new TRPCError({ code: trpcCodes[error.code], message: error.message, cause: error })
+}
+
+/** Whatever was thrown as one of our coded errors; what we don't know is INTERNAL with its cause for the log. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof ZodError) return validation(fieldErrors(thrown.issues))
+  if (thrown instanceof TRPCError) return fromTrpc(thrown)
+  if (thrown instanceof Prisma.PrismaClientKnownRequestError) return fromPrisma(thrown)
+  if (isConnectionFault(thrown))
+    return new AppError('UNAVAILABLE', undefined, { retryAfter: 1, cause: thrown })
+  if (hasStatus(thrown)) return fromFastify(thrown)
+  return new AppError('INTERNAL', undefined, { cause: thrown })
+}
+
+function validation(errors: FieldError[]): AppError {
+  const [first] = errors
+  const custom = errors.length === 1 && first ? first.message : undefined
+  return new AppError('VALIDATION', custom, { errors })
+}
+
+function fromTrpc(error: TRPCError): AppError {
+  if (error.cause !== undefined && error.message !== 'Output validation failed') {
+    const cause = toAppError(error.cause)
+    if (cause.code !== 'INTERNAL' || error.code === 'INTERNAL_SERVER_ERROR') return cause
+  }
+  if (error.code === 'PARSE_ERROR' || error.code === 'METHOD_NOT_SUPPORTED') return new AppError('VALIDATION')
+  const code = (Object.keys(trpcCodes) as ErrorCode[]).find((key) => trpcCodes[key] === error.code)
+  return new AppError(code ?? 'INTERNAL', undefined, { cause: error })
+}
+
+const prismaCodes: Record<string, ErrorCode> = {
+  P1001: 'UNAVAILABLE',
+  P1002: 'UNAVAILABLE',
+  P1008: 'UNAVAILABLE',
+  P1017: 'UNAVAILABLE',
+  P2002: 'CONFLICT',
+  P2003: 'VALIDATION',
+  P2024: 'UNAVAILABLE',
+  P2025: 'NOT_FOUND',
+  P2028: 'UNAVAILABLE',
+  P2034: 'CONFLICT',
+  P2037: 'UNAVAILABLE',
+}
+
+function fromPrisma(error: Prisma.PrismaClientKnownRequestError): AppError {
+  const code = prismaCodes[error.code] ?? (isConnectionFault(error) ? 'UNAVAILABLE' : 'INTERNAL')
+  return new AppError(code, undefined, { cause: error, ...(code === 'UNAVAILABLE' && { retryAfter: 1 }) })
+}
+
+const connectionFault =
+  /ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL|EPIPE|57P0[123]|53[123]00|Connection terminated|terminating connection|timeout exceeded when trying to connect|Query read timeout|Can't reach database|the database system is|Server has closed the connection|DriverAdapterError: (?:DatabaseNotReachable|ConnectionClosed|SocketTimeout)/i
+
+function isConnectionFault(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false
+  const code = 'code' in thrown ? String(thrown.code) : ''
+  const meta = 'meta' in thrown ? JSON.stringify(thrown.meta) : ''
+  return (
+    connectionFault.test(`${code} ${thrown.name}: ${thrown.message} ${meta}`) ||
+    isConnectionFault(thrown.cause)
+  )
+}
+
+function hasStatus(thrown: unknown): thrown is Error & { statusCode: number } {
+  return thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number'
+}
+
+/** Fastify's own refusals: malformed JSON, too large a body, an unknown content type. */
+function fromFastify(error: Error & { statusCode: number }): AppError {
+  const code = (Object.keys(errorStatuses) as ErrorCode[]).find(
+    (key) => errorStatuses[key] === error.statusCode,
+  )
+  if (code) return new AppError(code, undefined, { cause: error })
+  return new AppError(error.statusCode < 500 ? 'VALIDATION' : 'INTERNAL', undefined, { cause: error })
+}

@@ -1,0 +1,64 @@
+import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server'
+import { z } from 'zod'
+import { isFileSchema } from '../domains/media/received-file.ts'
+import { pagingAliases } from '../lib/paging.ts'
+import type { ProcedureMeta } from './trpc.ts'
+
+/** A procedure as both faces see it. */
+export type Described = {
+  /** Dotted, as in tRPC: `orders.place`. */
+  name: string
+  type: 'query' | 'mutation'
+  meta: ProcedureMeta
+  paths: readonly string[]
+  /** Input fields by name; none for a procedure without input. */
+  fields: Readonly<Record<string, z.ZodType>>
+  /** Lower-case wire name to input field. */
+  wireNames: ReadonlyMap<string, string>
+  fileFields: readonly string[]
+  output: z.ZodType | undefined
+}
+
+/** Every procedure of the router with its meta; throws for one without a declared access. */
+export function describeProcedures(router: AnyTRPCRouter): Described[] {
+  return Object.entries(router._def.procedures as Record<string, AnyTRPCProcedure>).map(
+    ([name, procedure]) => {
+      const meta = procedure._def.meta as ProcedureMeta | undefined
+      if (!meta?.access || !meta.rest) throw new TypeError(`${name} declares no access or no REST face`)
+      const definition = procedure._def as unknown as {
+        inputs: unknown[]
+        output?: unknown
+        type: Described['type']
+      }
+      const fields = inputFields(definition.inputs)
+      return {
+        name,
+        type: definition.type,
+        meta,
+        paths: typeof meta.rest.path === 'string' ? [meta.rest.path] : meta.rest.path,
+        fields,
+        wireNames: wireNamesOf(Object.keys(fields), meta.rest.aliases ?? {}),
+        fileFields: Object.keys(fields).filter((field) => fields[field] && isFileSchema(fields[field])),
+        output: definition.output instanceof z.ZodType ? definition.output : undefined,
+      }
+    },
+  )
+}
+
+function inputFields(inputs: unknown[]): Record<string, z.ZodType> {
+  return Object.assign({}, ...inputs.map(shapeOf)) as Record<string, z.ZodType>
+}
+
+function shapeOf(schema: unknown): z.core.$ZodShape {
+  if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
+  return schema instanceof z.ZodObject ? schema.shape : {}
+}
+
+function wireNamesOf(fields: string[], aliases: Readonly<Record<string, string>>): Map<string, string> {
+  const shared: Record<string, string> = { ...pagingAliases, lang: 'language' }
+  const names = new Map(fields.map((field) => [field.toLowerCase(), field]))
+  for (const [alias, field] of Object.entries({ ...shared, ...aliases })) {
+    if (fields.includes(field) && !names.has(alias.toLowerCase())) names.set(alias.toLowerCase(), field)
+  }
+  return names
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { AnyTRPCRouter } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { assertAccess } from '../domains/staff/access.ts'
+import { AppError } from '../lib/errors.ts'
+import type { Pagination } from '../lib/paging.ts'
+import { call } from './call.ts'
+import { createContext } from './create-context.ts'
+import type { Deps } from './deps.ts'
+import type { Described } from './procedures.ts'
+import { withReceived } from './wire-input.ts'
+
+/** The generic adapter: each procedure's REST face as Fastify routes (design, decision 1). */
+export function registerRest(
+  app: FastifyInstance,
+  deps: Deps,
+  router: AnyTRPCRouter,
+  procedures: Described[],
+): void {
+  for (const procedure of procedures) {
+    for (const url of procedure.paths) {
+      app.route({
+        method: procedure.meta.rest.method,
+        url,
+        // Before the body is read: a caller without permission uploads nothing.
+        onRequest: async (request) => {
+          request.context = await createContext(deps, request)
+          assertAccess(procedure.meta.access, request.context.caller)
+        },
+        handler: async (request, reply) => {
+          const { context } = request
+          if (context === undefined) throw new AppError('INTERNAL')
+          const data = await withReceived(procedure, request, deps.tempDir, (input) =>
+            call(router, procedure, input, context),
+          )
+          const shareable =
+            procedure.meta.access === 'public' && procedure.type === 'query' && context.caller === null
+          return respond(procedure, data, shareable, request, reply)
+        },
+      })
+    }
+  }
+}
+
+function isPaged(data: unknown): data is { items: unknown[]; pagination: Pagination } {
+  return typeof data === 'object' && data !== null && 'items' in data && 'pagination' in data
+}
+
+/** The envelope, the paging header, and for what anyone may see the same an ETag. */
+function respond(
+  procedure: Described,
+  data: unknown,
+  shareable: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.code(procedure.meta.rest.status ?? 200)
+  reply.header('cache-control', shareable ? 'public, no-cache' : 'private, no-store')
+  if (reply.statusCode === 204) return reply.send()
+  const pagination = isPaged(data) ? JSON.stringify(data.pagination) : ''
+  if (pagination) reply.header('pagination', pagination)
+  const body = JSON.stringify({ data: isPaged(data) ? data.items : data })
+  reply.type('application/json; charset=utf-8')
+  if (!shareable) return reply.send(body)
+  const etag = `"${createHash('sha1').update(body).update(pagination).digest('base64url')}"`
+  reply.header('vary', 'Authorization').header('etag', etag)
+  return matches(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body)
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false
+}

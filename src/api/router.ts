@@ -1,0 +1,44 @@
+import { accountsRouter } from '../domains/accounts/accounts.ts'
+import { productsRouter } from '../domains/catalog/products.ts'
+import { servicesRouter } from '../domains/catalog/services.ts'
+import { customersRouter } from '../domains/customers/customers.ts'
+import { discountsRouter } from '../domains/customers/discounts.ts'
+import { dealsRouter } from '../domains/deals/deals.ts'
+import { ordersRouter } from '../domains/orders/orders.ts'
+import { projectsRouter } from '../domains/portfolio/projects.ts'
+import { aboutUsRouter } from '../domains/site/about-us.ts'
+import { advertisementsRouter } from '../domains/site/advertisements.ts'
+import { bannerRouter } from '../domains/site/banner.ts'
+import { contactRouter } from '../domains/site/contact.ts'
+import { contactRequestsRouter } from '../domains/site/contact-requests.ts'
+import { pageTextsRouter } from '../domains/site/page-texts.ts'
+import { partnersRouter } from '../domains/site/partners.ts'
+import { socialAccountsRouter } from '../domains/site/social-accounts.ts'
+import { staffRouter } from '../domains/staff/staff.ts'
+import { healthRouter } from './health.ts'
+import { createCallerFactory, router } from './trpc.ts'
+
+/** The table of domains: what both faces serve. */
+export const appRouter = router({
+  health: healthRouter,
+  accounts: accountsRouter,
+  staff: staffRouter,
+  services: servicesRouter,
+  products: productsRouter,
+  deals: dealsRouter,
+  discounts: discountsRouter,
+  projects: projectsRouter,
+  pageTexts: pageTextsRouter,
+  banner: bannerRouter,
+  aboutUs: aboutUsRouter,
+  partners: partnersRouter,
+  advertisements: advertisementsRouter,
+  socialAccounts: socialAccountsRouter,
+  contact: contactRouter,
+  customers: customersRouter,
+  orders: ordersRouter,
+  contactRequests: contactRequestsRouter,
+})
+
+export type AppRouter = typeof appRouter
+export const createCaller = createCallerFactory(appRouter)

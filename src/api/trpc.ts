@@ -1,0 +1,70 @@
+import { initTRPC } from '@trpc/server'
+import { type Access, assertAccess, type Caller } from '../domains/staff/access.ts'
+import { AppError } from '../lib/errors.ts'
+import type { Context } from './context.ts'
+import { errorBody, toAppError, toTrpcError } from './errors.ts'
+
+/** The REST face of a procedure: read by the generic adapter and the OpenAPI document. */
+export type RestFace = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify paths under /api; several mean the same. */
+  path: string | readonly string[]
+  /** Of success; 200 unless said. A 204 has no body. */
+  status?: 200 | 201 | 204
+  /** Other wire names of input fields, lower case to field: `{ phone: 'phoneNumber' }`. */
+  aliases?: Readonly<Record<string, string>>
+  /** Request headers that it reads, with what they are for. */
+  headers?: Readonly<Record<string, string>>
+  summary: string
+}
+
+export type ProcedureMeta = {
+  access: Access
+  rest: RestFace
+  /** Answers depend on who calls (a client's own prices): never in a shared cache. */
+  personal?: boolean
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter: ({ shape, error, ctx }) => {
+      const body = errorBody(toAppError(error), ctx?.language ?? 'az')
+      return {
+        code: shape.code,
+        message: body.message,
+        data: { code: body.code, httpStatus: body.statusCode, errors: body.errors, path: shape.data.path },
+      }
+    },
+  })
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+/**
+ * The only way to begin a procedure: without a declared access there is none.
+ * The permission is checked in the procedure itself, so that both faces meet the same one.
+ */
+export function procedure(meta: ProcedureMeta) {
+  return t.procedure.meta(meta).use(async ({ ctx, next }) => {
+    const result = await next({ ctx: check(meta.access, ctx) })
+    if (!result.ok) throw toTrpcError(toAppError(result.error))
+    return result
+  })
+}
+
+function check(access: Access, ctx: Context): Context {
+  try {
+    assertAccess(access, ctx.caller)
+  } catch (error) {
+    throw toTrpcError(toAppError(error))
+  }
+  return ctx
+}
+
+/** The caller of a procedure that is not public. */
+export function callerOf(ctx: Context): Caller {
+  if (ctx.caller === null) throw new AppError('UNAUTHENTICATED')
+  return ctx.caller
+}

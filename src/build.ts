@@ -1,0 +1,87 @@
+/**
+ * Makes what a start needs, and only what has changed since the last time: `node src/build.ts`
+ * (the Prisma client, the web bundle), `node src/build.ts --client-only` (the Prisma client).
+ */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+
+const root = join(import.meta.dirname, '..')
+const run = promisify(execFile)
+const brotli = promisify(brotliCompress)
+
+const clientSources = ['prisma/schema', 'package-lock.json']
+const webSources = [
+  'web',
+  'locales',
+  'src/lib',
+  'src/domains',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+]
+
+/** A digest of the files' names and contents. */
+async function digest(sources: string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of await filesIn(source))
+      hash.update(`${file}\0`).update(await readFile(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+async function filesIn(source: string): Promise<string[]> {
+  if (/\.(ts|json)$/.test(source)) return [source]
+  const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort()
+}
+
+/** Runs `make` unless `product` is there and was made from the same sources. */
+async function whenChanged(name: string, sources: string[], product: string, make: () => Promise<void>) {
+  const stamp = join(root, 'dist', `.${name}.sha256`)
+  const now = await digest(sources)
+  const before = existsSync(join(root, product)) ? await readFile(stamp, 'utf8').catch(() => '') : ''
+  if (before === now) return
+  await make()
+  await mkdir(join(root, 'dist'), { recursive: true })
+  await writeFile(stamp, now)
+}
+
+/** `prisma generate`; it asks for an engine that it doesn't use, so any program's path will do. */
+async function generateClient(): Promise<void> {
+  const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, ...process.env }
+  await run(process.execPath, [join(root, 'node_modules/prisma/build/index.js'), 'generate'], {
+    cwd: root,
+    env,
+  })
+}
+
+async function buildWeb(): Promise<void> {
+  const { build } = await import('vite')
+  await build({ root, logLevel: 'warn' })
+  await build({ root, logLevel: 'warn', build: { ssr: 'web/entry-server.tsx' } })
+  await compressAssets(join(root, 'dist/client/assets'))
+}
+
+/** Beside each text file its Brotli form, which the server sends to who takes it. */
+async function compressAssets(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      await writeFile(join(folder, `${file}.br`), await brotli(await readFile(join(folder, file))))
+    }),
+  )
+}
+
+await whenChanged('client', clientSources, 'src/db/generated/client.ts', generateClient)
+if (!process.argv.includes('--client-only')) {
+  await whenChanged('web', webSources, 'dist/server/entry-server.js', buildWeb)
+}

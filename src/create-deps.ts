@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Deps } from './api/deps.ts'
+import { connectDatabase, type Database } from './db/client.ts'
+import { type Jobs, startJobs } from './db/jobs.ts'
+import { createLimits } from './domains/accounts/limits.ts'
+import { startLiveSearch } from './domains/catalog/search/live-index.ts'
+import { createMail } from './domains/mail/queue.ts'
+import { startMailWorker } from './domains/mail/worker.ts'
+import { makeAvifVariants } from './domains/media/make-avif-variants.ts'
+import { startSweeper } from './domains/media/start-sweeper.ts'
+import { openMediaStore, type S3Settings } from './domains/media/store.ts'
+import type { Settings } from './env.ts'
+
+export type Running = {
+  deps: Deps
+  jobs: Jobs
+  /** Starts the work in the background: mails, pictures; returns what ends it. */
+  work(): Promise<() => Promise<void>>
+  /** Ends what was started here, in the opposite order. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  settings: Settings
+  databaseUrl: string
+  log: Logger
+  isReady?: () => boolean
+  now?: () => Date
+}
+
+/** Everything that the program is made of, over a migrated database. */
+export async function createDeps({ settings, databaseUrl, log, isReady, now }: Options): Promise<Running> {
+  const tempDir = join(settings.DATA_DIR, 'tmp')
+  await mkdir(tempDir, { recursive: true })
+  const db: Database = connectDatabase(databaseUrl)
+  const jobs = await startJobs(databaseUrl, log)
+  const live = await startLiveSearch({ db, url: databaseUrl, log })
+  const store = await openMediaStore({
+    directory: join(settings.DATA_DIR, 'uploads'),
+    tempDir,
+    s3: s3Of(settings),
+  })
+  const deps: Deps = {
+    settings,
+    db,
+    log,
+    tempDir,
+    media: { db, store, log, tempDir, enqueueAvif: (id, tx) => jobs.send(tx, 'avif', { id }) },
+    search: live.search,
+    limits: createLimits(db, settings.RATE_LIMIT === 'on'),
+    mail: createMail(jobs),
+    now: now ?? (() => new Date()),
+    isReady: isReady ?? (() => true),
+  }
+  return {
+    deps,
+    jobs,
+    work: () => startWork(deps, jobs),
+    async stop() {
+      await live.stop()
+      await jobs.stop()
+      await db.$disconnect()
+    },
+  }
+}
+
+async function startWork(deps: Deps, jobs: Jobs): Promise<() => Promise<void>> {
+  await jobs.work<{ id: number }>('avif', ({ id }) => makeAvifVariants(deps.media, id))
+  await startMailWorker({ ...deps, jobs })
+  const sweeper = startSweeper(deps.media)
+  return () => sweeper.stop()
+}
+
+function s3Of(settings: Settings): S3Settings | undefined {
+  const { S3_BUCKET, S3_KEY, S3_SECRET, S3_ENDPOINT, S3_REGION } = settings
+  if (!S3_BUCKET || !S3_KEY || !S3_SECRET) return undefined
+  return { bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET, region: S3_REGION, endpoint: S3_ENDPOINT }
+}

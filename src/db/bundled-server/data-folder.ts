@@ -1,0 +1,31 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { StartError } from '../../lib/start-error.ts'
+import { errorCode } from './error-code.ts'
+
+/** Creates DATA_DIR and returns its real path. Only its owner may look inside: it holds mails and the database. */
+export async function makeDataDir(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    return await realpath(dataDir)
+  } catch (error) {
+    throw unwritable(dataDir, error)
+  }
+}
+
+/** The error to throw when the system refuses to write below DATA_DIR; others come back unchanged. */
+export function unwritable(dataDir: string, error: unknown): unknown {
+  const reasons: Record<string, string> = {
+    EACCES: 'this user may not write there',
+    EPERM: 'this user may not write there',
+    EROFS: 'it is read-only',
+    ENOSPC: 'the disk is full',
+    EDQUOT: 'the disk quota is used up',
+    ENOTDIR: 'it is not a folder',
+    EEXIST: 'it is not a folder',
+    ENOTSUP: 'its file system knows no sockets',
+  }
+  const reason = reasons[errorCode(error) ?? '']
+  return reason
+    ? new StartError(`DATA_DIR ${dataDir} can't be used: ${reason} (${errorCode(error)}).`, { cause: error })
+    : error
+}

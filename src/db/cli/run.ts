@@ -1,0 +1,37 @@
+import { pino } from 'pino'
+import { readSettings, type Settings } from '../../env.ts'
+import { StartError } from '../../lib/start-error.ts'
+import { type BundledServer, startBundledServer } from '../bundled-server.ts'
+
+/** Runs a command to its end; what the user can mend is printed as one line. */
+export async function runCommand(
+  act: (settings: Settings, args: string[]) => Promise<string>,
+): Promise<void> {
+  try {
+    process.stdout.write(`${await act(readSettings(), process.argv.slice(2))}\n`)
+  } catch (error) {
+    process.exitCode = 1
+    if (!(error instanceof StartError)) throw error
+    process.stderr.write(`${error.message}\n`)
+  }
+  // The schema engine leaves timers of 10 s behind, which would only keep the prompt waiting.
+  process.exit()
+}
+
+/** Gives `act` the database that the settings name: the outside one, or the bundled one, started for it. */
+export async function withDatabase<Result>(
+  settings: Settings,
+  act: (url: string) => Promise<Result>,
+): Promise<Result> {
+  if (settings.DATABASE_URL) return act(settings.DATABASE_URL)
+  const server: BundledServer = await startBundledServer({
+    dataDir: settings.DATA_DIR,
+    binDir: settings.POSTGRES_BIN,
+    log: pino({ level: 'warn' }, pino.destination(2)),
+  })
+  try {
+    return await act(server.url)
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,63 @@
+import { fromPrisma, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Transaction } from './client.ts'
+
+/** The queues and how often a job is tried: about two days with growing pauses for mails. */
+const queues = {
+  mail: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200, notify: true },
+  avif: { retryLimit: 3, retryDelay: 30, retryBackoff: true, notify: true },
+} as const
+export type QueueName = keyof typeof queues
+
+/** Work that can fail later, kept in the database (design, decision 11). */
+export type Jobs = {
+  /** Writes a job inside `tx`: it is there exactly if its cause is. */
+  send(tx: Transaction, queue: QueueName, data: object): Promise<void>
+  /** Runs `handle` for each job, one at a time; a throw is retried later. */
+  work<Data extends object>(queue: QueueName, handle: (data: Data) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** How often is looked for jobs whose retry is due; new ones are announced at once. */
+const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }
+
+/** `times` are for tests that can't wait: seconds between the tries of a job, and between looks for due ones. */
+export async function startJobs(
+  url: string,
+  log: Pick<Logger, 'error' | 'warn'>,
+  times?: { retryDelay: number; polling: number },
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'matbaa jobs',
+    useListenNotify: true,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
+  await boss.start()
+  for (const [name, known] of Object.entries(queues)) {
+    const options = { ...known, ...(times && { retryDelay: times.retryDelay, retryDelayMax: 2 }) }
+    await boss.createQueue(name, options)
+    // What an earlier version created keeps its options otherwise.
+    await boss.updateQueue(name, options)
+  }
+  return {
+    async send(tx, queue, data) {
+      await boss.send(queue, data, { db: fromPrisma(tx) })
+    },
+    async work(queue, handle) {
+      const every = times && {
+        pollingIntervalSeconds: times.polling,
+        notifyPollingIntervalSeconds: times.polling,
+      }
+      const worker = await boss.work(queue, { batchSize: 1, ...polling, ...every }, async ([job]) => {
+        if (!job) return
+        // Look for the next one at once: announcements that came while this one ran count as one.
+        boss.notifyWorker(worker)
+        await handle(job.data as Parameters<typeof handle>[0])
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}

@@ -1,0 +1,114 @@
+import pg from 'pg'
+import { StartError } from '../lib/start-error.ts'
+import { atomicAdapter } from './migrations/atomic-adapter.ts'
+import { migrationsFolder, readMigrations } from './migrations/files.ts'
+import { openSchemaEngine, type SchemaEngine } from './migrations/schema-engine.ts'
+
+export type MigrateOptions = {
+  /** Default: prisma/migrations. */
+  folder?: string
+  /** Apply no migration after the one of this name (to restore a backup of an older schema). */
+  upTo?: string
+}
+
+/** Any number but the one that Prisma's engine locks with itself. */
+const lockKey = 7_020_260
+const lockPatience = '60s'
+const noFilter = { externalTables: [], externalEnums: [] }
+
+/**
+ * Brings the database to the schema of this program (design, decision 12) and returns the names of the
+ * migrations it applied, none when it was up to date. Instances that start at once take turns.
+ * @throws StartError when the database can't be reached or is older than PostgreSQL 15, when a migration
+ * fails (nothing of it is kept), was edited after it was applied, or is unknown to this program
+ */
+export async function applyMigrations(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5000 })
+  pool.on('error', () => {})
+  const holder = await pool.connect().catch(async (error) => {
+    await pool.end()
+    throw new StartError(`The database can't be reached: ${messageOf(error)}.`, { cause: error })
+  })
+  try {
+    await checkVersion(holder)
+    await holder.query(`SET lock_timeout = '${lockPatience}'`)
+    await holder.query('SELECT pg_advisory_lock($1)', [lockKey])
+    await forgetUnfinished(holder)
+    return await migrate(pool, options)
+  } finally {
+    // Closing the connection frees the lock.
+    holder.release(true)
+    await pool.end()
+  }
+}
+
+async function migrate(pool: pg.Pool, options: MigrateOptions): Promise<string[]> {
+  const all = await readMigrations(options.folder ?? migrationsFolder)
+  const { upTo } = options
+  const migrationDirectories = all.migrationDirectories.filter(({ path }) => !upTo || path <= upTo)
+  const migrationsList = { ...all, migrationDirectories }
+  const engine = await openSchemaEngine(atomicAdapter(pool))
+  try {
+    await refuseForeignHistory(engine, migrationsList)
+    const applied = await engine.applyMigrations({ migrationsList, filters: noFilter })
+    return applied.appliedMigrationNames
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`The database can't be migrated: ${reasonOf(error)}.`, { cause: error })
+  } finally {
+    engine.free()
+  }
+}
+
+async function refuseForeignHistory(
+  engine: SchemaEngine,
+  migrationsList: Awaited<ReturnType<typeof readMigrations>>,
+): Promise<void> {
+  const { editedMigrationNames, failedMigrationNames, history } = await engine.diagnoseMigrationHistory({
+    migrationsList,
+    optInToShadowDatabase: false,
+    filters: noFilter,
+  })
+  const unknown = history && 'unpersistedMigrationNames' in history ? history.unpersistedMigrationNames : []
+  if (editedMigrationNames.length > 0) {
+    throw new StartError(
+      `Migrations were edited after they had been applied: ${editedMigrationNames.join(', ')}. Restore these files and write a new migration instead.`,
+    )
+  }
+  if (failedMigrationNames.length > 0) {
+    throw new StartError(
+      `Migrations are marked as failed in the database: ${failedMigrationNames.join(', ')}.`,
+    )
+  }
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database is newer than this program, which doesn't know its migrations ${unknown.join(', ')}: start the newer program, or restore a backup.`,
+    )
+  }
+}
+
+/** What was cut short or failed has left nothing (see atomicAdapter), so it may be tried again. */
+async function forgetUnfinished(client: pg.PoolClient): Promise<void> {
+  const found = await client.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS is_there`)
+  if (!found.rows[0].is_there) return
+  await client.query('DELETE FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL')
+}
+
+async function checkVersion(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query('SHOW server_version_num')
+  const major = Math.floor(Number(rows[0].server_version_num) / 10_000)
+  if (major < 15) throw new StartError(`The database is PostgreSQL ${major}; 15 or later is needed.`)
+}
+
+/** The engine's message without its trace, but with the migration that the trace names. */
+function reasonOf(error: unknown): string {
+  const message = messageOf(error)
+  const reason = message.replace(/\s*\n\s*0: [\s\S]*$/, '').replace(/^external connector error\s*/, '')
+  const name = /migration_name="(.+?)"/.exec(message)?.[1]
+  return name ? `${name}: ${reason}` : reason
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

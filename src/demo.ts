@@ -1,0 +1,21 @@
+import { demoAccounts } from '../prisma/demo/people.ts'
+import { defaultDataDir, readSettings } from './env.ts'
+import { prepare } from './prepare.ts'
+import { run } from './run.ts'
+import { servePages } from './ssr/render-pages.ts'
+
+/** `npm run demo`: the whole site with the demo company, on a database of its own. */
+await run(
+  () => ({
+    settings: readSettings(undefined, { DEMO: '1', DATA_DIR: defaultDataDir('-demo'), LOG_LEVEL: 'warn' }),
+    hooks: { pages: servePages, prepare },
+  }),
+  ({ address }) => {
+    const accounts = demoAccounts.map(
+      ({ email, password, role }) => `  ${role.padEnd(10)} ${email} / ${password}`,
+    )
+    process.stdout.write(
+      `\nMətbəə is running at ${address}\n\n${accounts.join('\n')}\n\nStop it with Ctrl+C.\n`,
+    )
+  },
+)

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
+import type { Message } from '../../lib/errors.ts'
+import { email, id, maybe, password, phone, rule, text } from '../../lib/fields.ts'
+import { fileField } from '../media/received-file.ts'
+import { userFields } from '../staff/user-fields.ts'
+import { toUser, userParts, userSchema } from '../staff/user-shape.ts'
+import { changePassword } from './change-password.ts'
+import { logIn } from './log-in.ts'
+import { registerClient } from './register-client.ts'
+import { requestReset } from './request-reset.ts'
+import { resetPassword } from './reset-password.ts'
+import { endSession } from './sessions.ts'
+import { updateProfile } from './update-profile.ts'
+
+const passwordsDiffer: Message = /*i18n*/ {
+  id: 'password.mismatch',
+  message: 'The passwords are not the same!',
+}
+const tokenMissing: Message = /*i18n*/ {
+  id: 'accounts.resetMissing',
+  message: 'The link is incomplete: its token is missing.',
+}
+
+/** An e-mail to look up: whatever it is, it is there or it isn't. */
+const knownEmail = text(254, { min: 1 }).pipe(z.string().toLowerCase())
+const repeated = z.string().max(200)
+const resetToken = z
+  .string()
+  .trim()
+  .max(200)
+  .check(rule((token: string) => token !== '', tokenMissing))
+  .prefault('')
+
+const registration = z
+  .object({ ...userFields, passwordConfirm: repeated })
+  .refine((input) => input.password === input.passwordConfirm, {
+    path: ['passwordConfirm'],
+    params: { message: passwordsDiffer },
+  })
+const reset = z
+  .object({ password, token: resetToken, confirmPassword: repeated })
+  .refine((input) => input.password === input.confirmPassword, {
+    path: ['confirmPassword'],
+    params: { message: passwordsDiffer },
+  })
+const profile = z.object({
+  id: maybe(id),
+  name: text(100, { min: 1 }).optional(),
+  surname: text(100, { min: 1 }).optional(),
+  fatherName: text(100).optional(),
+  email: maybe(email),
+  phoneNumber: maybe(phone),
+  password: maybe(password),
+  appRoleId: maybe(id),
+  file: fileField.optional(),
+})
+
+/** Registering, sessions, passwords, profile (api-contract, routes). */
+export const accountsRouter = router({
+  logIn: procedure({
+    access: 'public',
+    rest: { method: 'POST', path: '/auth/login', summary: 'Log in' },
+  })
+    .input(z.object({ email: knownEmail, password }))
+    .output(z.object({ accessToken: z.string(), user: userSchema }))
+    .mutation(({ ctx, input }) =>
+      logIn(ctx.deps, { ...input, address: ctx.address, language: ctx.language }),
+    ),
+  logOut: procedure({
+    access: 'user',
+    rest: { method: 'POST', path: '/auth/logout', status: 204, summary: 'End this session' },
+  }).mutation(({ ctx }) => endSession(ctx.deps, callerOf(ctx).sessionId)),
+  me: procedure({
+    access: 'user',
+    rest: { method: 'GET', path: '/auth/me', summary: 'The signed-in user' },
+  })
+    .output(userSchema)
+    .query(async ({ ctx }) =>
+      toUser(
+        await ctx.deps.db.user.findUniqueOrThrow({ where: { id: callerOf(ctx).id }, include: userParts }),
+      ),
+    ),
+  register: procedure({
+    access: 'public',
+    rest: {
+      method: 'POST',
+      path: '/Clients',
+      status: 201,
+      aliases: { phone: 'phoneNumber' },
+      summary: 'Register a client',
+    },
+  })
+    .input(registration)
+    .output(userSchema)
+    .mutation(({ ctx, input: { passwordConfirm: _, ...input } }) =>
+      registerClient(ctx.deps, { ...input, address: ctx.address, language: ctx.language }),
+    ),
+  forgotPassword: procedure({
+    access: 'public',
+    rest: { method: 'POST', path: '/Auth/ForgotPassword', summary: 'Ask for a reset link by mail' },
+  })
+    .input(z.object({ email: knownEmail, url: maybe(text(2000)) }))
+    .output(z.object({ sent: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await requestReset(ctx.deps, { ...input, address: ctx.address })
+      return { sent: true }
+    }),
+  resetPassword: procedure({
+    access: 'public',
+    rest: {
+      method: 'POST',
+      path: '/Auth/ResetPassword',
+      status: 204,
+      summary: 'Set a new password by a reset link',
+    },
+  })
+    .input(reset)
+    .mutation(({ ctx, input: { token, password } }) =>
+      resetPassword(ctx.deps, { token, password, address: ctx.address }),
+    ),
+  updateProfile: procedure({
+    access: 'user',
+    rest: {
+      method: 'PUT',
+      path: '/AppUser',
+      aliases: { phone: 'phoneNumber' },
+      summary: "Change one's own profile, or with area 5 another's",
+    },
+  })
+    .input(profile)
+    .output(userSchema)
+    .mutation(({ ctx, input }) => updateProfile(ctx.deps, callerOf(ctx), input)),
+  changePassword: procedure({
+    access: 'user',
+    rest: {
+      method: 'PUT',
+      path: '/appuser/change-password',
+      status: 204,
+      summary: "Change one's own password",
+    },
+  })
+    .input(z.object({ newPassword: password, currentPassword: repeated.optional() }))
+    .mutation(({ ctx, input }) => changePassword(ctx.deps, callerOf(ctx), input)),
+})

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../db/client.ts'
+import type { Caller } from '../staff/access.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** A token dies after 30 days unused (api-contract, "Auth"). */
+export const sessionLife = 30 * day
+
+export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash('sha256').update(token).digest())
+
+/** Who holds this access token now; null for an unknown, ended or unused one, or of a deleted user. */
+export async function findCaller(
+  deps: { db: Database; now: () => Date },
+  token: string,
+): Promise<Caller | null> {
+  const now = deps.now()
+  const session = await deps.db.session.findUnique({
+    where: { tokenHash: hashToken(token) },
+    include: { user: { include: { role: true } } },
+  })
+  if (!session || session.revokedAt || session.user.deletedAt) return null
+  const unused = now.getTime() - session.lastUsedAt.getTime()
+  if (unused > sessionLife) return null
+  if (unused > day / 24) {
+    await deps.db.session.update({ where: { id: session.id }, data: { lastUsedAt: now } })
+  }
+  const { role } = session.user
+  return {
+    id: session.userId,
+    sessionId: session.id,
+    role: { id: role.id, name: role.name },
+    areas: new Set(role.permissions),
+  }
+}

@@ -1,0 +1,61 @@
+import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../../db/client.ts'
+import { AppError } from '../../lib/errors.ts'
+
+/** Attempts within a time, counted in the database: they hold on every instance (trust). */
+const rules = {
+  /** Failed log-ins with one e-mail. */
+  loginAccount: { points: 10, duration: 15 * 60 },
+  /** Failed log-ins from one address. */
+  loginAddress: { points: 100, duration: 15 * 60 },
+  registerAddress: { points: 120, duration: 60 * 60 },
+  forgotAccount: { points: 5, duration: 60 * 60 },
+  forgotAddress: { points: 30, duration: 60 * 60 },
+  resetAddress: { points: 60, duration: 60 * 60 },
+  contactAddress: { points: 20, duration: 10 * 60 },
+} as const
+export type LimitName = keyof typeof rules
+
+export type Limits = {
+  /** Counts an attempt. @throws RATE_LIMITED with the seconds to wait */
+  consume(name: LimitName, key: string): Promise<void>
+  /** Takes back a counted attempt that was none: only failures count. */
+  giveBack(name: LimitName, key: string): Promise<void>
+}
+
+export function createLimits(db: Database, enabled: boolean): Limits {
+  if (!enabled) return { consume: async () => {}, giveBack: async () => {} }
+  const limiters = new Map(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      new RateLimiterPrisma({
+        storeClient: db,
+        tableName: 'rateLimit',
+        keyPrefix: name,
+        ...rule,
+        clearExpiredByTimeout: false,
+      }),
+    ]),
+  )
+  const limiter = (name: LimitName): RateLimiterPrisma => {
+    const found = limiters.get(name)
+    if (!found) throw new TypeError(`no limit ${name}`)
+    return found
+  }
+  return {
+    async consume(name, key) {
+      try {
+        await limiter(name).consume(key.slice(0, 200))
+      } catch (refused) {
+        throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext) : refused
+      }
+    },
+    async giveBack(name, key) {
+      await limiter(name).reward(key.slice(0, 200))
+    },
+  }
+}
+
+function tooMany(milliseconds: number): AppError {
+  return new AppError('RATE_LIMITED', undefined, { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../api/deps.ts'
+import { AppError, type Message } from '../../lib/errors.ts'
+import { resetBaseUrl } from './reset-link.ts'
+
+const unknownEmail: Message = /*i18n*/ { id: 'accounts.unknownEmail', message: 'The e-mail was not found.' }
+
+/**
+ * Queues the mail with a reset link (api-contract, POST /Auth/ForgotPassword). The address of the link is
+ * checked before anything is looked up; the token is made when the mail is written.
+ * @throws VALIDATION for a `url` on another origin, NOT_FOUND for an unknown e-mail, RATE_LIMITED
+ */
+export async function requestReset(
+  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now' | 'settings'>,
+  { email, url, address }: { email: string; url?: string | undefined; address: string },
+): Promise<void> {
+  const baseUrl = resetBaseUrl(url, deps.settings.SITE_URL)
+  await deps.limits.consume('forgotAddress', address)
+  await deps.limits.consume('forgotAccount', email)
+  await deps.db.$transaction(async (tx) => {
+    const user = await tx.user.findFirst({ where: { email, deletedAt: null }, select: { id: true } })
+    if (!user) throw new AppError('NOT_FOUND', unknownEmail)
+    const requestedAt = deps.now().toISOString()
+    await deps.mail.enqueue(tx, { kind: 'passwordReset', userId: user.id, baseUrl, requestedAt })
+  })
+}

@@ -1,0 +1,48 @@
+import type { Deps } from '../../api/deps.ts'
+import type { Database, Transaction } from '../../db/client.ts'
+import { invalid, type Message } from '../../lib/errors.ts'
+import { hashPassword } from '../../lib/password-hash.ts'
+import { hashToken } from './find-caller.ts'
+import { setPassword } from './set-password.ts'
+
+const unknown: Message = /*i18n*/ { id: 'accounts.resetUnknown', message: 'This link is not valid.' }
+const used: Message = /*i18n*/ {
+  id: 'accounts.resetUsed',
+  message: 'This link has been used already. Please ask for a new one.',
+}
+const expired: Message = /*i18n*/ {
+  id: 'accounts.resetExpired',
+  message: 'This link has expired. Please ask for a new one.',
+}
+
+/**
+ * Sets a new password by a reset link and ends every session (api-contract, POST /Auth/ResetPassword).
+ * However many try it at once, one wins.
+ * @throws VALIDATION on the token when it is unknown, used or expired; RATE_LIMITED
+ */
+export async function resetPassword(
+  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
+  input: { token: string; password: string; address: string },
+): Promise<void> {
+  await deps.limits.consume('resetAddress', input.address)
+  const tokenHash = hashToken(input.token)
+  await findReset(deps.db, tokenHash, deps.now())
+  const passwordHash = await hashPassword(input.password)
+  await deps.db.$transaction(async (tx) => {
+    const { userId } = await findReset(tx, tokenHash, deps.now())
+    const claimed = await tx.passwordReset.updateMany({
+      where: { tokenHash, usedAt: null },
+      data: { usedAt: deps.now() },
+    })
+    if (claimed.count === 0) throw invalid('token', used)
+    await setPassword(deps, tx, { userId, passwordHash })
+  })
+}
+
+async function findReset(db: Database | Transaction, tokenHash: Uint8Array<ArrayBuffer>, now: Date) {
+  const reset = await db.passwordReset.findFirst({ where: { tokenHash, user: { deletedAt: null } } })
+  if (!reset) throw invalid('token', unknown)
+  if (reset.usedAt) throw invalid('token', used)
+  if (reset.expiresAt <= now) throw invalid('token', expired)
+  return reset
+}

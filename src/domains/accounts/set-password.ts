@@ -1,0 +1,32 @@
+import type { Deps } from '../../api/deps.ts'
+import type { Transaction } from '../../db/client.ts'
+import { endSessions } from './sessions.ts'
+
+type Change = {
+  userId: number
+  passwordHash: string
+  /** The session that goes on; every other one ends. */
+  keepSession?: number | undefined
+}
+
+/**
+ * The one place where a password changes: sessions end, reset links that were sent are void, the user gets a
+ * mail (api-contract, "Auth"; trust). The user's row is changed first, so a log-in that checked the old
+ * password meanwhile finds it changed or has its session ended here.
+ */
+export async function setPassword(
+  deps: Pick<Deps, 'mail' | 'now'>,
+  tx: Transaction,
+  { userId, passwordHash, keepSession }: Change,
+): Promise<void> {
+  const now = deps.now()
+  await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+  await endSessions(tx, userId, now, keepSession)
+  await voidResets(tx, userId, now)
+  await deps.mail.enqueue(tx, { kind: 'passwordChanged', userId })
+}
+
+/** No reset link of this user works any longer. */
+export async function voidResets(tx: Transaction, userId: number, now: Date): Promise<void> {
+  await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
+}

@@ -1,0 +1,97 @@
+import type { Deps } from '../../api/deps.ts'
+import type { Database, Transaction } from '../../db/client.ts'
+import { notFound } from '../../lib/errors.ts'
+import { hashPassword } from '../../lib/password-hash.ts'
+import { storeColumns } from '../media/picture-columns.ts'
+import type { ReceivedFile } from '../media/received-file.ts'
+import type { Caller } from '../staff/access.ts'
+import { asEmailTaken } from '../staff/email-taken.ts'
+import { countSuperAdmins, lockSuperAdmins, lockUser } from '../staff/lock-users.ts'
+import {
+  assertKnownRole,
+  assertMayGive,
+  assertOtherSuperAdmins,
+  superAdmin,
+} from '../staff/permission-rules.ts'
+import { toUser, type UserRow, type UserView, userParts } from '../staff/user-shape.ts'
+import { assertMayChange, assertMayOpenProfile, type ProfileField } from './profile-rules.ts'
+import { setPassword, voidResets } from './set-password.ts'
+
+export type ProfileInput = {
+  id?: number | undefined
+  name?: string | undefined
+  surname?: string | undefined
+  fatherName?: string | undefined
+  email?: string | undefined
+  phoneNumber?: string | undefined
+  password?: string | undefined
+  appRoleId?: number | undefined
+  file?: ReceivedFile | undefined
+}
+
+/**
+ * Changes a profile, one's own unless `id` names another; what isn't sent stays (api-contract, PUT /AppUser).
+ * Permissions are checked before the photo is stored, and again on the row as it is when it is written.
+ * @throws FORBIDDEN by the tables of profile-rules and permission-rules; NOT_FOUND; VALIDATION for an unknown
+ * role; CONFLICT for a taken e-mail or the last SuperAdmin's role
+ */
+export async function updateProfile(
+  deps: Pick<Deps, 'db' | 'mail' | 'media' | 'now'>,
+  caller: Caller,
+  input: ProfileInput,
+): Promise<UserView> {
+  const userId = input.id ?? caller.id
+  assertMayOpenProfile(caller, userId)
+  const found = await deps.db.user.findFirst({ where: { id: userId, deletedAt: null }, include: userParts })
+  if (!found) throw notFound()
+  await assertAllowed(deps.db, caller, found, input)
+
+  const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password)
+  const picture = await storeColumns(deps.media, { photoId: [input.file, 'photo'] })
+  const { name, surname, fatherName, phoneNumber, email } = input
+  try {
+    return await deps.db.$transaction(async (tx) => {
+      if (input.appRoleId !== undefined) await lockSuperAdmins(tx)
+      const user = await lockUser(tx, userId)
+      await assertAllowed(tx, caller, user, input)
+      const roleId = input.appRoleId ?? user.role.id
+      if (user.role.name === superAdmin && roleId !== user.role.id) {
+        assertOtherSuperAdmins(await countSuperAdmins(tx, userId))
+      }
+      const data = { name, surname, fatherName, phoneNumber, email, roleId, ...picture }
+      const changed = await tx.user.update({ where: { id: userId }, data, include: userParts })
+      if (email !== undefined && email !== user.email) await voidResets(tx, userId, deps.now())
+      const keepSession = userId === caller.id ? caller.sessionId : undefined
+      if (passwordHash !== undefined) await setPassword(deps, tx, { userId, passwordHash, keepSession })
+      return toUser(changed)
+    })
+  } catch (error) {
+    throw asEmailTaken(error)
+  }
+}
+
+async function assertAllowed(
+  db: Database | Transaction,
+  caller: Caller,
+  user: UserRow,
+  input: ProfileInput,
+): Promise<void> {
+  const changed = changedFields(user, input)
+  assertMayChange(caller, user, changed)
+  if (!changed.includes('appRoleId')) return
+  const role = await db.role.findUnique({ where: { id: input.appRoleId ?? 0 } })
+  assertKnownRole(role)
+  assertMayGive(caller, role.permissions)
+}
+
+/** What was sent and differs; a form that sends everything changes only what was edited. */
+function changedFields(user: UserRow, input: ProfileInput): ProfileField[] {
+  const texts = ['name', 'surname', 'fatherName', 'phoneNumber', 'email'] as const
+  const changed: ProfileField[] = texts.filter(
+    (field) => input[field] !== undefined && input[field] !== user[field],
+  )
+  if (input.file !== undefined) changed.push('photo')
+  if (input.password !== undefined) changed.push('password')
+  if (input.appRoleId !== undefined && input.appRoleId !== user.role.id) changed.push('appRoleId')
+  return changed
+}

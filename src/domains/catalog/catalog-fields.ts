@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Message } from '../../lib/errors.ts'
+import {
+  flag,
+  list,
+  maybe,
+  money,
+  optionalFields,
+  priority,
+  requiredTexts,
+  row,
+  texts,
+  wholeNumber,
+} from '../../lib/fields.ts'
+import { fileField } from '../media/received-file.ts'
+
+const countTaken: Message = /*i18n*/ {
+  id: 'catalog.countTaken',
+  message: 'There is a price for this count already.',
+}
+
+const textFields = { ...requiredTexts('name', 200), ...texts('description', 20_000) }
+
+const otherFields = { priority: maybe(priority), state: maybe(flag), file: maybe(fileField) }
+
+/** What a new service or product may have besides its prices: only the name in az is required. */
+export const newFields = { ...textFields, ...otherFields }
+
+/** The same at a PUT: what isn't sent stays; `updatedAt`, as it was read, guards against overwriting another's change. */
+export const changedFields = {
+  ...optionalFields(textFields),
+  ...otherFields,
+  updatedAt: maybe(z.iso.datetime()),
+}
+
+/** Price tiers as sent: `[{count, price}]`, AZN for the whole run of `count`; qəpik out. A count comes once. */
+export const priceRows = list(row({ count: wholeNumber({ min: 1 }), price: money }))
+  .check(({ value, issues }) => {
+    const seen = new Set<number>()
+    for (const [index, { count }] of value.entries()) {
+      if (seen.has(count)) {
+        const params = { message: countTaken }
+        issues.push({ code: 'custom', path: [index, 'count'], params, input: value })
+      }
+      seen.add(count)
+    }
+  })
+  .optional()

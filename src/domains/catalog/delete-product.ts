@@ -1,0 +1,9 @@
+import type { Database } from '../../db/client.ts'
+import { notFound } from '../../lib/errors.ts'
+
+/** Takes a product off the site; the row stays, because orders name it. @throws NOT_FOUND */
+export async function deleteProduct(db: Database, id: number, now: Date): Promise<void> {
+  const where = { id, deletedAt: null }
+  const product = await db.product.updateMany({ where, data: { deletedAt: now, photoId: null } })
+  if (product.count === 0) throw notFound()
+}

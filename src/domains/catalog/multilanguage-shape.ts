@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { textsOut } from '../../lib/fields.ts'
+import { pictureUrl } from '../media/picture-columns.ts'
+import { priceSchema, toPrices } from './price-shape.ts'
+import type { Reductions } from './reductions.ts'
+import type { ProductRow, ServiceRow } from './service-rows.ts'
+
+/** Texts as stored, without fallback, and what only staff see (api-contract, "Shapes"). */
+const multilanguageCard = z.object({
+  id: z.int(),
+  ...textsOut('name'),
+  ...textsOut('description'),
+  photoUrl: z.string(),
+  priority: z.int(),
+  state: z.boolean(),
+  /** Send it back with a PUT to be refused (409) when somebody else has saved meanwhile. */
+  updatedAt: z.iso.datetime(),
+})
+
+export const multilanguageServiceSchema = multilanguageCard.extend({
+  serviceTypes: z.array(multilanguageCard),
+  servicePrices: z.array(priceSchema),
+})
+export type MultilanguageService = z.infer<typeof multilanguageServiceSchema>
+
+export const multilanguageProductSchema = multilanguageCard.extend({
+  serviceId: z.int(),
+  serviceTypePrices: z.array(priceSchema),
+})
+export type MultilanguageProduct = z.infer<typeof multilanguageProductSchema>
+
+type CardRow = Omit<ProductRow, 'prices' | 'serviceId'>
+
+function toMultilanguageCard(row: CardRow): z.infer<typeof multilanguageCard> {
+  const { id, name, name_ru, name_en, description, description_ru, description_en, priority, state } = row
+  const texts = { name, name_ru, name_en, description, description_ru, description_en }
+  const updatedAt = row.updatedAt.toISOString()
+  return { id, ...texts, photoUrl: pictureUrl(row.photo), priority, state, updatedAt }
+}
+
+export function toMultilanguageService(row: ServiceRow, reductions: Reductions): MultilanguageService {
+  return {
+    ...toMultilanguageCard(row),
+    serviceTypes: row.products.map(toMultilanguageCard),
+    servicePrices: toPrices(row.prices, row.id, reductions),
+  }
+}
+
+export function toMultilanguageProduct(row: ProductRow, reductions: Reductions): MultilanguageProduct {
+  return {
+    ...toMultilanguageCard(row),
+    serviceId: row.serviceId,
+    serviceTypePrices: toPrices(row.prices, row.serviceId, reductions),
+  }
+}

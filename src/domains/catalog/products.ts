@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { procedure, router } from '../../api/trpc.ts'
+import { id, language } from '../../lib/fields.ts'
+import { createProduct, newProductSchema } from './create-product.ts'
+import { deleteProduct } from './delete-product.ts'
+import { multilanguageProductSchema } from './multilanguage-shape.ts'
+import { productSchema } from './product-shape.ts'
+import { readMultilanguageProduct, readProduct } from './read-products.ts'
+import { reading } from './reading.ts'
+import { changedProductSchema, updateProduct } from './update-product.ts'
+
+/** Products, "service types" on the wire: read by anyone, written with area 1 (api-contract, routes). */
+export const productsRouter = router({
+  byId: procedure({
+    access: 'public',
+    personal: true,
+    rest: { method: 'GET', path: '/ServiceTypes/:id', summary: 'A product with its prices' },
+  })
+    .input(z.object({ id, language }))
+    .output(productSchema)
+    .query(({ ctx, input }) => readProduct(reading(ctx, input.language), input.id)),
+
+  multilanguage: procedure({
+    access: ['services'],
+    rest: {
+      method: 'GET',
+      path: '/ServiceTypes/GetServiceTypeMultilanguage/:id',
+      summary: 'A product in all languages',
+    },
+  })
+    .input(z.object({ id }))
+    .output(multilanguageProductSchema)
+    .query(({ ctx, input }) => readMultilanguageProduct(reading(ctx), input.id)),
+
+  create: procedure({
+    access: ['services'],
+    rest: { method: 'POST', path: '/ServiceTypes', status: 201, summary: 'Add a product to a service' },
+  })
+    .input(newProductSchema)
+    .output(multilanguageProductSchema)
+    .mutation(async ({ ctx, input }) =>
+      readMultilanguageProduct(reading(ctx), await createProduct(ctx.deps, input)),
+    ),
+
+  update: procedure({
+    access: ['services'],
+    rest: {
+      method: 'PUT',
+      path: '/ServiceTypes',
+      aliases: { servicetypeid: 'id' },
+      summary: 'Change a product; its id is also taken as ServiceTypeId',
+    },
+  })
+    .input(changedProductSchema)
+    .output(multilanguageProductSchema)
+    .mutation(async ({ ctx, input }) => {
+      await updateProduct(ctx.deps, input)
+      return readMultilanguageProduct(reading(ctx), input.id)
+    }),
+
+  delete: procedure({
+    access: ['services'],
+    rest: { method: 'DELETE', path: '/ServiceTypes/:id', summary: 'Delete a product' },
+  })
+    .input(z.object({ id }))
+    .output(z.object({ id: z.int() }))
+    .mutation(async ({ ctx, input }) => {
+      await deleteProduct(ctx.deps.db, input.id, ctx.deps.now())
+      return input
+    }),
+})

@@ -1,0 +1,62 @@
+import type { Database } from '../../db/client.ts'
+import { notFound } from '../../lib/errors.ts'
+import { type Paging, paginate, window } from '../../lib/paging.ts'
+import { may } from '../staff/access.ts'
+import { type MultilanguageService, toMultilanguageService } from './multilanguage-shape.ts'
+import type { Reading } from './reading.ts'
+import { findReductions } from './reductions.ts'
+import { listOrder, serviceParts, visible } from './service-rows.ts'
+import { type Card, type Service, toCard, toService } from './service-shape.ts'
+
+export async function listServices(reading: Reading, paging: Paging) {
+  const { db, caller, now, language } = reading
+  const seesAll = may(caller, 'services')
+  const [total, rows, reductions] = await Promise.all([
+    db.service.count({ where: visible(seesAll) }),
+    db.service.findMany({
+      where: visible(seesAll),
+      orderBy: listOrder,
+      include: serviceParts(seesAll),
+      ...window(paging),
+    }),
+    findReductions(db, caller?.id ?? null, now),
+  ])
+  const services = rows.map((row) => toService(row, language, seesAll, reductions))
+  return paginate(services, total, paging)
+}
+
+/** @throws NOT_FOUND, also for one that is switched off, unless the caller has area "services" */
+export async function readService(reading: Reading, id: number): Promise<Service> {
+  const { db, caller, now, language } = reading
+  const seesAll = may(caller, 'services')
+  const [row, reductions] = await Promise.all([
+    db.service.findFirst({ where: { id, ...visible(seesAll) }, include: serviceParts(seesAll) }),
+    findReductions(db, caller?.id ?? null, now),
+  ])
+  if (!row) throw notFound()
+  return toService(row, language, seesAll, reductions)
+}
+
+/** The public services with these ids, in their order: what a search found. */
+export async function readFound(reading: Reading, ids: readonly number[]): Promise<Card[]> {
+  if (ids.length === 0) return []
+  const rows = await reading.db.service.findMany({
+    where: { id: { in: [...ids] }, ...visible(false) },
+    include: { photo: { select: { key: true, extension: true } } },
+  })
+  const byId = new Map(rows.map((row) => [row.id, toCard(row, reading.language, false)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** For the back office: all languages, and what is switched off; the prices are a visitor's. @throws NOT_FOUND */
+export async function readMultilanguageService(
+  { db, now }: { db: Database; now: Date },
+  id: number,
+): Promise<MultilanguageService> {
+  const [row, reductions] = await Promise.all([
+    db.service.findFirst({ where: { id, ...visible(true) }, include: serviceParts(true) }),
+    findReductions(db, null, now),
+  ])
+  if (!row) throw notFound()
+  return toMultilanguageService(row, reductions)
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../api/context.ts'
+import type { Database } from '../../db/client.ts'
+import { defaultLanguage, type Language } from '../../lib/languages.ts'
+import type { Caller } from '../staff/access.ts'
+
+/** Who reads, when, and in which language. */
+export type Reading = { db: Database; now: Date; caller: Caller | null; language: Language }
+
+export const reading = ({ deps, caller }: Context, language = defaultLanguage): Reading => ({
+  db: deps.db,
+  now: deps.now(),
+  caller,
+  language,
+})

@@ -1,0 +1,34 @@
+import type { Database, Transaction } from '../../db/client.ts'
+import { ownDiscount } from '../customers/own-discount.ts'
+import { spentBy } from '../customers/spend.ts'
+import { runningCampaigns } from '../deals/running-campaigns.ts'
+
+/** What may come off a caller's prices, in basis points; the best one wins (`bestPercentage`). */
+export type Reductions = {
+  /** The best running campaign by service. */
+  campaigns: ReadonlyMap<number, number>
+  /** The client's own discount by spend; null for none, and for visitors. */
+  clientBp: number | null
+}
+
+/** The reductions at `now` for a signed-in user, or for a visitor (null). */
+export async function findReductions(
+  db: Database | Transaction,
+  userId: number | null,
+  now: Date,
+): Promise<Reductions> {
+  const [campaigns, clientBp] = await Promise.all([
+    runningCampaigns(db, now),
+    userId === null ? null : findOwnDiscount(db, userId, now),
+  ])
+  return { campaigns, clientBp }
+}
+
+async function findOwnDiscount(
+  db: Database | Transaction,
+  userId: number,
+  now: Date,
+): Promise<number | null> {
+  const discounts = await db.discount.findMany({ select: { limit: true, percentageBp: true } })
+  return discounts.length === 0 ? null : ownDiscount(discounts, await spentBy(db, userId, now))
+}

@@ -1,0 +1,61 @@
+import pg from 'pg'
+
+const firstPause = 100
+const longestPause = 5000
+
+type Options = {
+  url: string
+  /** Called for each notice, and after each (re)connection: something may have been missed before it. */
+  onChange: () => void
+  onError: (error: unknown) => void
+}
+
+/**
+ * Listens on the channel `catalog_changed` on a connection of its own, for as long as the program runs: a
+ * lost connection is opened again after a pause that grows from 0.1 to 5 s.
+ */
+export function listenForChanges({ url, onChange, onError }: Options): { stop(): Promise<void> } {
+  let pause = firstPause
+  let timer: NodeJS.Timeout | undefined
+  let client: pg.Client | undefined
+  let stopped = false
+
+  async function connect() {
+    const connection = new pg.Client({
+      connectionString: url,
+      application_name: 'matbaa search',
+      connectionTimeoutMillis: 4000,
+      keepAlive: true,
+    })
+    client = connection
+    let lost = false
+    const lose = (error: unknown) => {
+      if (lost || stopped) return
+      lost = true
+      onError(error)
+      void connection.end().catch(() => {})
+      timer = setTimeout(connect, pause)
+      pause = Math.min(longestPause, pause * 2)
+    }
+    connection.on('error', lose)
+    connection.on('end', () => lose(new Error('the connection was closed')))
+    connection.on('notification', onChange)
+    try {
+      await connection.connect()
+      await connection.query('LISTEN catalog_changed')
+      pause = firstPause
+      onChange()
+    } catch (error) {
+      lose(error)
+    }
+  }
+
+  void connect()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { type DocumentWords, documentWords } from './document-words.ts'
+import { type QueryWord, queryWords } from './query-words.ts'
+import { type Tally, tallyQuery } from './scoring.ts'
+import type { SearchDocument } from './search-document.ts'
+import { createVocabulary } from './vocabulary.ts'
+
+type Entry = { id: number; priority: number; words: DocumentWords }
+type Hit = { entry: Entry; score: number }
+
+/** Share of the best score below which a hit that takes a typo to find is not shown. */
+const tail = 0.6
+/** A score that takes more than words of the description. */
+const strong = 0.5
+/** With as many strong hits for the words as typed, no typos are looked for. */
+const enough = 5
+
+/** How much of the name the query covers, in the language where it covers most: 0 to 1. */
+function coverage({ inName }: Tally, { nameLengths }: DocumentWords): number {
+  const of = (language: 0 | 1 | 2) => inName[language] / Math.max(1, nameLengths[language])
+  return Math.min(1, Math.max(of(0), of(1), of(2)))
+}
+
+/** Higher score first, then as in lists: lower priority, then newer (api-contract, "Order of lists"). */
+const byRank = (a: Hit, b: Hit) =>
+  b.score - a.score || a.entry.priority - b.entry.priority || b.entry.id - a.entry.id
+
+/** The index proper: documents in slots, words in a vocabulary that names the slots. */
+export function createIndexState() {
+  const vocabulary = createVocabulary()
+  const entries: (Entry | undefined)[] = []
+  const free: number[] = []
+  const slotOf = new Map<number, number>()
+
+  function remove(id: number): void {
+    const slot = slotOf.get(id)
+    if (slot === undefined) return
+    for (const { text } of entries[slot]?.words.words ?? []) vocabulary.remove(text, slot)
+    entries[slot] = undefined
+    slotOf.delete(id)
+    free.push(slot)
+  }
+
+  function put(document: SearchDocument): void {
+    remove(document.id)
+    const slot = free.pop() ?? entries.length
+    const words = documentWords(document)
+    entries[slot] = { id: document.id, priority: document.priority ?? 1, words }
+    slotOf.set(document.id, slot)
+    for (const { text, spelling, fields } of words.words) vocabulary.add(text, spelling, slot, fields)
+  }
+
+  function hitsOf(words: readonly QueryWord[], typos: boolean): Hit[] {
+    const needed = words.filter(({ optional }) => !optional).length
+    const weight = words.reduce((sum, word) => sum + word.weight, 0)
+    const hits: Hit[] = []
+    for (const [slot, tally] of tallyQuery(words, typos, vocabulary)) {
+      const entry = entries[slot]
+      const missing = needed - tally.needed
+      if (!entry || missing > (needed >= 3 ? 1 : 0)) continue
+      const score = 0.7 * (tally.met / weight) + 0.3 * coverage(tally, entry.words)
+      if (missing === 0 || score >= strong) hits.push({ entry, score })
+    }
+    return hits.sort(byRank)
+  }
+
+  function search(query: string, limit: number): number[] {
+    const words = queryWords(query)
+    const asTyped = hitsOf(words, false)
+    const needsTypos = (asTyped[enough - 1]?.score ?? 0) < strong
+    const hits = needsTypos ? hitsOf(words, true) : asTyped
+    const typed = new Set(asTyped.map(({ entry }) => entry))
+    const least = (hits[0]?.score ?? 0) * tail
+    return hits
+      .filter(({ entry, score }) => score >= least || typed.has(entry))
+      .slice(0, limit)
+      .map(({ entry }) => entry.id)
+  }
+
+  return { put, remove, search, size: () => slotOf.size }
+}
+
+export type IndexState = ReturnType<typeof createIndexState>

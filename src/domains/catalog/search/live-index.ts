@@ -1,0 +1,70 @@
+import type { Database } from '../../../db/client.ts'
+import { type CatalogPosition, readChanges, readPosition, readPublicServices } from './catalog-changes.ts'
+import { listenForChanges } from './change-listener.ts'
+import { createSearchIndex } from './search-index.ts'
+import { shareRuns } from './share-runs.ts'
+
+type Deps = {
+  db: Database
+  /** Of the same database, for the connection that listens. */
+  url: string
+  log: { warn(fields: object, message: string): void }
+}
+
+export type LiveSearch = {
+  /** Ids of public services, best first, at most `limit` (20). @throws when the database can't be asked */
+  search(query: string, limit?: number): Promise<number[]>
+  stop(): Promise<void>
+}
+
+/**
+ * The search index of this instance, in step with the database: a write of any instance, once committed, is
+ * seen by every search that begins after it. Before each search the changes since the last one are asked for
+ * (one indexed query, shared by searches that wait for it at the same time); notices only make it early.
+ * @throws when the database can't be read at the start
+ */
+export async function startLiveSearch({ db, url, log }: Deps): Promise<LiveSearch> {
+  const index = createSearchIndex()
+  let position: CatalogPosition | undefined
+
+  async function readAll() {
+    position = undefined
+    const before = await readPosition(db)
+    await index.replaceAll(await readPublicServices(db))
+    position = before
+  }
+
+  /** Applies what changed since; reads all anew when that can't be followed. */
+  const catchUp = shareRuns(async () => {
+    if (!position) await readAll()
+    for (let more = true; more; ) {
+      const since: CatalogPosition | undefined = position
+      if (!since) throw new Error('The catalogue was not read.')
+      const found = await readChanges(db, since)
+      more = found.more
+      if (found.position.epoch !== since.epoch) {
+        await readAll()
+        more = true
+        continue
+      }
+      for (const { id, document } of found.changes) {
+        if (document) index.put(document)
+        else index.remove(id)
+      }
+      position = found.position
+    }
+  })
+
+  await catchUp()
+  const onError = (error: unknown) => log.warn({ err: error }, 'search index: following changes')
+  const listener = listenForChanges({ url, onChange: () => void catchUp().catch(onError), onError })
+
+  return {
+    async search(query, limit) {
+      if (query.trim() === '') return []
+      await catchUp()
+      return index.search(query, limit)
+    },
+    stop: listener.stop,
+  }
+}

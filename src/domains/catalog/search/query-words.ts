@@ -1,0 +1,36 @@
+import { foldedWords, foldSound, latinWords } from '../../../lib/text-folding.ts'
+
+/** Words that may be missing in a service: glue, and what one says to a printing house anyway. */
+const passing = new Set(
+  foldedWords(
+    've ilə üçün və ya bir и для на с со в по из или the a an and for with of on in to or ' +
+      'çap çapı çapın print printing prints печать печати pechat ' +
+      'qiymət qiyməti qiymətləri neçəyə sifariş sifarişi sifariş et ucuz almaq bakı bakıda ' +
+      'цена цены цену стоимость сколько стоит заказ заказать купить недорого дешево баку ' +
+      'tsena price prices cost order buy cheap baku online',
+  ),
+)
+
+export type QueryWord = {
+  /** Its sound, and how it was typed. */
+  text: string
+  spelling: string
+  /** Nothing is lost when a service lacks it. */
+  optional: boolean
+  weight: number
+}
+
+const mostWords = 8
+const longestQuery = 120
+
+/** The words of a query, at most 8 of its first 120 letters. */
+export function queryWords(query: string): QueryWord[] {
+  const words = latinWords(query.slice(0, longestQuery))
+    .slice(0, mostWords)
+    .map((spelling) => ({ text: foldSound(spelling), spelling }))
+  const allPassing = words.every(({ text }) => passing.has(text))
+  return words.map((word) => {
+    const optional = !allPassing && passing.has(word.text)
+    return { ...word, optional, weight: optional ? 0.25 : 1 }
+  })
+}

@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises'
+import { createIndexState, type IndexState } from './index-state.ts'
+import type { SearchDocument } from './search-document.ts'
+
+/** How long a rebuild may hold the event loop before it lets others run, in milliseconds. */
+const sliceLength = 15
+
+export type SearchIndex = {
+  /** Adds a document or replaces the one with its id. */
+  put(document: SearchDocument): void
+  remove(id: number): void
+  /**
+   * Makes `documents` the whole content. Built aside in short slices: searches go on over the old content,
+   * and what is put or removed meanwhile is not lost. A later call wins over one under way.
+   */
+  replaceAll(documents: Iterable<SearchDocument>): Promise<void>
+  /** Ids of what is meant, best first, at most `limit`; none for an empty query or nonsense. */
+  search(query: string, limit?: number): number[]
+  readonly size: number
+}
+
+/** Search in services by name, product names and description, in az, ru and en at once (issue 2, Search). */
+export function createSearchIndex(): SearchIndex {
+  let current = createIndexState()
+  let next: IndexState | undefined
+  let meanwhile: ((state: IndexState) => void)[] = []
+
+  const change = (act: (state: IndexState) => void) => {
+    act(current)
+    if (next) meanwhile.push(act)
+  }
+
+  async function replaceAll(documents: Iterable<SearchDocument>) {
+    const building = createIndexState()
+    next = building
+    meanwhile = []
+    let pausedAt = performance.now()
+    for (const document of documents) {
+      building.put(document)
+      if (performance.now() - pausedAt < sliceLength) continue
+      await setImmediate()
+      if (next !== building) return
+      pausedAt = performance.now()
+    }
+    for (const act of meanwhile) act(building)
+    meanwhile = []
+    next = undefined
+    current = building
+  }
+
+  return {
+    put: (document) => change((state) => state.put(document)),
+    remove: (id) => change((state) => state.remove(id)),
+    replaceAll,
+    search: (query, limit = 20) => current.search(query, limit),
+    get size() {
+      return current.size()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Prisma } from '../../db/generated/client.ts'
+
+/** `priority` ascending, then newest first (api-contract, "Order of lists"). */
+export const listOrder = [
+  { priority: 'asc' },
+  { id: 'desc' },
+] satisfies Prisma.ServiceOrderByWithRelationInput[]
+
+const photo = { select: { key: true, extension: true } } as const
+
+/** What is there for a visitor, or for staff of area "services", who see also what is switched off. */
+export const visible = (seesAll: boolean) => ({ deletedAt: null, ...(!seesAll && { state: true }) })
+
+/** A service with all that its shapes need: a constant number of queries for any number of rows. */
+export const serviceParts = (seesAll: boolean) =>
+  ({
+    photo,
+    prices: { orderBy: { count: 'asc' } },
+    products: { where: visible(seesAll), orderBy: listOrder, include: { photo } },
+  }) satisfies Prisma.ServiceInclude
+export type ServiceRow = Prisma.ServiceGetPayload<{ include: ReturnType<typeof serviceParts> }>
+
+export const productParts = { photo, prices: { orderBy: { count: 'asc' } } } satisfies Prisma.ProductInclude
+export type ProductRow = Prisma.ProductGetPayload<{ include: typeof productParts }>

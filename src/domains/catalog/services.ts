@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { procedure, router } from '../../api/trpc.ts'
+import { id, language, text } from '../../lib/fields.ts'
+import { paged, pagingFields } from '../../lib/paging.ts'
+import { createService, newServiceSchema } from './create-service.ts'
+import { deleteService } from './delete-service.ts'
+import { multilanguageServiceSchema } from './multilanguage-shape.ts'
+import { listServices, readFound, readMultilanguageService, readService } from './read-services.ts'
+import { reading } from './reading.ts'
+import { cardSchema, serviceSchema } from './service-shape.ts'
+import { changedServiceSchema, updateService } from './update-service.ts'
+
+/** A search shows at most so many (api-contract, GetServiceBySearchName). */
+const mostFound = 20
+
+/** Services: read by anyone, written with area 1 (api-contract, routes). */
+export const servicesRouter = router({
+  list: procedure({
+    access: 'public',
+    personal: true,
+    rest: { method: 'GET', path: '/Services', summary: 'Services with their products and prices' },
+  })
+    .input(z.object({ language, ...pagingFields }))
+    .output(paged(serviceSchema))
+    .query(({ ctx, input }) => listServices(reading(ctx, input.language), input)),
+
+  byId: procedure({
+    access: 'public',
+    personal: true,
+    rest: { method: 'GET', path: '/Services/:id', summary: 'A service with its products and prices' },
+  })
+    .input(z.object({ id, language }))
+    .output(serviceSchema)
+    .query(({ ctx, input }) => readService(reading(ctx, input.language), input.id)),
+
+  search: procedure({
+    access: 'public',
+    rest: {
+      method: 'GET',
+      path: '/Services/GetServiceBySearchName',
+      summary: 'Services by name and description in all languages, best first, at most 20',
+    },
+  })
+    .input(z.object({ name: text(200).default(''), language }))
+    .output(z.array(cardSchema))
+    .query(async ({ ctx, input }) => {
+      const ids = input.name === '' ? [] : await ctx.deps.search(input.name, mostFound)
+      return readFound(reading(ctx, input.language), ids.slice(0, mostFound))
+    }),
+
+  multilanguage: procedure({
+    access: ['services'],
+    rest: { method: 'GET', path: '/Services/:id/multilanguage', summary: 'A service in all languages' },
+  })
+    .input(z.object({ id }))
+    .output(multilanguageServiceSchema)
+    .query(({ ctx, input }) => readMultilanguageService(reading(ctx), input.id)),
+
+  create: procedure({
+    access: ['services'],
+    rest: { method: 'POST', path: '/Services', status: 201, summary: 'Add a service' },
+  })
+    .input(newServiceSchema)
+    .output(multilanguageServiceSchema)
+    .mutation(async ({ ctx, input }) =>
+      readMultilanguageService(reading(ctx), await createService(ctx.deps, input)),
+    ),
+
+  update: procedure({
+    access: ['services'],
+    rest: { method: 'PUT', path: '/Services', status: 204, summary: 'Change a service' },
+  })
+    .input(changedServiceSchema)
+    .output(multilanguageServiceSchema)
+    .mutation(async ({ ctx, input }) => {
+      await updateService(ctx.deps, input)
+      return readMultilanguageService(reading(ctx), input.id)
+    }),
+
+  delete: procedure({
+    access: ['services'],
+    rest: { method: 'DELETE', path: '/Services/:id', summary: 'Delete a service with its products' },
+  })
+    .input(z.object({ id }))
+    .output(z.object({ id: z.int() }))
+    .mutation(async ({ ctx, input }) => {
+      await deleteService(ctx.deps.db, input.id, ctx.deps.now())
+      return input
+    }),
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import { AppError } from '../../lib/errors.ts'
+import { id } from '../../lib/fields.ts'
+import { storeColumns } from '../media/picture-columns.ts'
+import type { MediaDeps } from '../media/store-picture.ts'
+import { assertCurrent, ifCurrent } from './assert-current.ts'
+import { changedFields, priceRows } from './catalog-fields.ts'
+import { lockService } from './lock-service.ts'
+
+export const changedProductSchema = z.object({
+  id,
+  ...changedFields,
+  serviceId: id.optional(),
+  serviceTypePriceDatas: priceRows,
+})
+
+/**
+ * Changes what was sent; given price rows replace the old ones.
+ * @throws NOT_FOUND, VALIDATION for an unknown service, CONFLICT when `updatedAt` was sent and somebody else
+ * has saved since
+ */
+export async function updateProduct(
+  { db, media }: { db: Database; media: MediaDeps },
+  { id: productId, file, serviceTypePriceDatas, updatedAt, ...fields }: z.output<typeof changedProductSchema>,
+): Promise<void> {
+  const { serviceId } = fields
+  await db.$transaction(async (tx) => {
+    const row = await tx.product.findFirst({
+      where: { id: productId, deletedAt: null },
+      select: { updatedAt: true },
+    })
+    assertCurrent(row, updatedAt)
+    if (serviceId !== undefined) await lockService(tx, serviceId)
+  })
+  const photo = await storeColumns(media, { photoId: [file, 'photo'] })
+  await db.$transaction(async (tx) => {
+    if (serviceId !== undefined) await lockService(tx, serviceId)
+    const where = ifCurrent(productId, updatedAt)
+    const changed = await tx.product.updateMany({ where, data: { ...fields, ...photo } })
+    if (changed.count === 0) throw new AppError('CONFLICT')
+    if (!serviceTypePriceDatas) return
+    await tx.productPrice.deleteMany({ where: { productId } })
+    await tx.productPrice.createMany({ data: serviceTypePriceDatas.map((tier) => ({ ...tier, productId })) })
+  })
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import { AppError } from '../../lib/errors.ts'
+import { id } from '../../lib/fields.ts'
+import { storeColumns } from '../media/picture-columns.ts'
+import type { MediaDeps } from '../media/store-picture.ts'
+import { assertCurrent, ifCurrent } from './assert-current.ts'
+import { changedFields, priceRows } from './catalog-fields.ts'
+
+export const changedServiceSchema = z.object({ id, ...changedFields, servicePriceDatas: priceRows })
+
+/**
+ * Changes what was sent; given price rows replace the old ones (api-contract, PUT /Services).
+ * @throws NOT_FOUND, CONFLICT when `updatedAt` was sent and somebody else has saved since
+ */
+export async function updateService(
+  { db, media }: { db: Database; media: MediaDeps },
+  { id: serviceId, file, servicePriceDatas, updatedAt, ...fields }: z.output<typeof changedServiceSchema>,
+): Promise<void> {
+  const row = await db.service.findFirst({
+    where: { id: serviceId, deletedAt: null },
+    select: { updatedAt: true },
+  })
+  assertCurrent(row, updatedAt)
+  const photo = await storeColumns(media, { photoId: [file, 'photo'] })
+  await db.$transaction(async (tx) => {
+    const where = ifCurrent(serviceId, updatedAt)
+    const changed = await tx.service.updateMany({ where, data: { ...fields, ...photo } })
+    if (changed.count === 0) throw new AppError('CONFLICT')
+    if (!servicePriceDatas) return
+    await tx.servicePrice.deleteMany({ where: { serviceId } })
+    await tx.servicePrice.createMany({ data: servicePriceDatas.map((tier) => ({ ...tier, serviceId })) })
+  })
+}

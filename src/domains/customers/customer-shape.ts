@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import { type Qepik, toAzn } from '../../lib/money.ts'
+import { spentByEach } from './spend.ts'
+
+/** Customer; `budget` is the 3-year spend in AZN (api-contract, "Shapes"). */
+export const customerSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  budget: z.number(),
+})
+export type Customer = z.infer<typeof customerSchema>
+
+type UserRow = { id: number; name: string; surname: string; email: string; phoneNumber: string }
+
+/** Users with their budgets, in one query for all of them. */
+export async function toCustomers(db: Database, users: UserRow[], now: Date): Promise<Customer[]> {
+  const userIds = users.map(({ id }) => id)
+  const spent = await spentByEach(db, userIds, now)
+  return users.map((user) => toCustomer(user, spent.get(user.id) ?? 0))
+}
+
+function toCustomer({ id, name, surname, email, phoneNumber }: UserRow, spent: Qepik): Customer {
+  return { id, name, surname, email, phoneNumber, budget: toAzn(spent) }
+}

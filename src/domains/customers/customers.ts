@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
+import { text } from '../../lib/fields.ts'
+import { paged, paginate, pagingFields, window } from '../../lib/paging.ts'
+import { customerSchema, toCustomers } from './customer-shape.ts'
+import { ownStanding, standingSchema } from './own-standing.ts'
+import { searchCustomers } from './search-customers.ts'
+
+/** Living accounts of the role of customers. */
+const clients = { role: { name: 'Client' }, deletedAt: null } as const
+
+/** Customers: reads for area 6, and each client's own standing (api-contract, routes). */
+export const customersRouter = router({
+  list: procedure({
+    access: ['users'],
+    rest: { method: 'GET', path: '/clients', summary: 'Customers with their spend, newest first' },
+  })
+    .input(z.object(pagingFields))
+    .output(paged(customerSchema))
+    .query(async ({ ctx, input }) => {
+      const { db, now } = ctx.deps
+      const [users, total] = await Promise.all([
+        db.user.findMany({ where: clients, orderBy: { id: 'desc' }, ...window(input) }),
+        db.user.count({ where: clients }),
+      ])
+      return paginate(await toCustomers(db, users, now()), total, input)
+    }),
+  search: procedure({
+    access: ['users'],
+    rest: {
+      method: 'GET',
+      path: '/AppUser/GetAppUserBySearchName',
+      summary: 'Customers by name, surname, e-mail or phone',
+    },
+  })
+    .input(z.object({ name: text(200).default('') }))
+    .output(z.array(customerSchema))
+    .query(({ ctx, input }) => searchCustomers(ctx.deps, input.name)),
+  mine: procedure({
+    access: 'user',
+    rest: { method: 'GET', path: '/clients/me', summary: "The caller's own spend and discount" },
+  })
+    .output(standingSchema)
+    .query(({ ctx }) => ownStanding(ctx.deps, callerOf(ctx).id)),
+})

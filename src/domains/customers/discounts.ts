@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { procedure, router } from '../../api/trpc.ts'
+import { id, money, percentage } from '../../lib/fields.ts'
+import { createDiscount } from './create-discount.ts'
+import { deleteDiscount } from './delete-discount.ts'
+import { discountSchema, toDiscount } from './discount-shape.ts'
+
+/** Discounts by spend: all of it is area 9 (api-contract, routes). */
+export const discountsRouter = router({
+  list: procedure({
+    access: ['discounts'],
+    rest: { method: 'GET', path: '/discount', summary: 'Discounts by spend' },
+  })
+    .output(z.array(discountSchema))
+    .query(async ({ ctx }) => {
+      const discounts = await ctx.deps.db.discount.findMany({ orderBy: { limit: 'asc' } })
+      return discounts.map(toDiscount)
+    }),
+  create: procedure({
+    access: ['discounts'],
+    rest: { method: 'POST', path: '/discount', status: 201, summary: 'Add a discount by spend' },
+  })
+    .input(z.object({ limit: money, percentage }))
+    .output(discountSchema)
+    .mutation(({ ctx, input }) => createDiscount(ctx.deps.db, input)),
+  delete: procedure({
+    access: ['discounts'],
+    rest: { method: 'DELETE', path: '/discount/:id', summary: 'Delete a discount by spend' },
+  })
+    .input(z.object({ id }))
+    .output(discountSchema)
+    .mutation(({ ctx, input }) => deleteDiscount(ctx.deps.db, input.id)),
+})

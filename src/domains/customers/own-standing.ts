@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Deps } from '../../api/deps.ts'
+import { toAzn, toPercent } from '../../lib/money.ts'
+import { ownDiscount } from './own-discount.ts'
+import { spentBy } from './spend.ts'
+
+/** A client's own discount: 3-year spend in AZN, per cent now (0 for none), and what is missing to the next. */
+export const standingSchema = z.object({
+  budget: z.number(),
+  percentage: z.number(),
+  next: z.object({ limit: z.number(), percentage: z.number(), missing: z.number() }).nullable(),
+})
+
+/** Where a client stands among the discounts by spend (api-contract, `priceWithDiscount` and `budget`). */
+export async function ownStanding(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: number,
+): Promise<z.infer<typeof standingSchema>> {
+  const [spent, discounts] = await Promise.all([
+    spentBy(db, userId, now()),
+    db.discount.findMany({ orderBy: { limit: 'asc' } }),
+  ])
+  const next = discounts.find(({ limit }) => limit > spent)
+  return {
+    budget: toAzn(spent),
+    percentage: toPercent(ownDiscount(discounts, spent) ?? 0),
+    next: next
+      ? {
+          limit: toAzn(next.limit),
+          percentage: toPercent(next.percentageBp),
+          missing: toAzn(next.limit - spent),
+        }
+      : null,
+  }
+}

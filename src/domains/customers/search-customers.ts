@@ -1,0 +1,28 @@
+import type { Deps } from '../../api/deps.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import { searchTerms } from '../../lib/search-terms.ts'
+import { type Customer, toCustomers } from './customer-shape.ts'
+import { matchUsers } from './match-users.ts'
+
+const mostFound = 200
+
+/**
+ * Customers by name, surname, e-mail or phone, newest first, at most 200 (api-contract,
+ * GetAppUserBySearchName). Nothing typed finds nothing.
+ */
+export async function searchCustomers(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  typed: string,
+): Promise<Customer[]> {
+  const terms = searchTerms(typed)
+  if (terms.words.length === 0) return []
+  const found = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
+    SELECT u.id FROM users u JOIN roles r ON r.id = u.role_id
+    WHERE r.name = 'Client' AND u.deleted_at IS NULL AND ${matchUsers(terms, { withEmail: true })}
+    ORDER BY u.id DESC LIMIT ${mostFound}`)
+  const users = await db.user.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    orderBy: { id: 'desc' },
+  })
+  return toCustomers(db, users, now())
+}

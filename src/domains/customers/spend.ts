@@ -1,0 +1,30 @@
+import type { Database, Transaction } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import { spendSince } from '../../lib/days.ts'
+import type { Qepik } from '../../lib/money.ts'
+
+/**
+ * What each of these customers has spent, in qəpik: the prices of the orders accepted in the last 3 years, of
+ * those that were not given up since (api-contract, `budget`; specification 9). Who has spent nothing is 0.
+ */
+export async function spentByEach(
+  db: Database | Transaction,
+  userIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Qepik>> {
+  const spent = new Map(userIds.map((id) => [id, 0]))
+  if (userIds.length === 0) return spent
+  // Not Prisma's aggregate: the statuses are written out, so that the partial index is used.
+  const rows = await db.$queryRaw<{ userId: number; spent: number }[]>(Prisma.sql`
+    SELECT user_id AS "userId", sum(price)::float8 AS spent FROM orders
+    WHERE user_id = ANY(${[...userIds]}::int[]) AND accepted_at >= ${spendSince(now)}
+      AND status IN ('Accepted', 'InProduction', 'Ready', 'Completed')
+    GROUP BY user_id`)
+  for (const row of rows) spent.set(row.userId, row.spent)
+  return spent
+}
+
+/** {@link spentByEach} for one customer. */
+export async function spentBy(db: Database | Transaction, userId: number, now: Date): Promise<Qepik> {
+  return (await spentByEach(db, [userId], now)).get(userId) ?? 0
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
+import { textsOut } from '../../lib/fields.ts'
+import { type Language, pick, pickAll } from '../../lib/languages.ts'
+import { toPercent } from '../../lib/money.ts'
+import { pictureUrl } from '../media/picture-columns.ts'
+
+const keys = ['title', 'description', 'offer', 'head', 'date'] as const
+
+/** A deal's picture and services; without area "campaigns" only services that anyone may see. */
+export const dealParts = (seesAll: boolean) =>
+  ({
+    photo: { select: { key: true, extension: true } },
+    services: {
+      where: seesAll ? {} : { service: { state: true } },
+      select: { service: { select: { id: true, name: true, name_ru: true, name_en: true } } },
+      orderBy: [{ service: { priority: 'asc' } }, { serviceId: 'desc' }],
+    },
+  }) satisfies Prisma.DealInclude
+export type DealRow = Prisma.DealGetPayload<{ include: ReturnType<typeof dealParts> }>
+
+const common = {
+  id: z.int(),
+  /** Root-relative; empty without a picture. */
+  photoUrl: z.string(),
+  /** Per cent, null without a reduction. */
+  percentage: z.number().nullable(),
+  /** The last day, as midnight UTC; null without end. */
+  endDate: z.iso.datetime().nullable(),
+}
+
+/** Deal (api-contract, "Shapes"); `state` only for staff of the area. */
+export const dealSchema = z.object({
+  ...common,
+  title: z.string(),
+  description: z.string(),
+  offer: z.string(),
+  head: z.string(),
+  date: z.string(),
+  services: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** The services' names. */
+  serviceI: z.array(z.string()),
+  state: z.boolean().optional(),
+})
+export type Deal = z.infer<typeof dealSchema>
+
+/** For the back office: texts as stored, without fallback. */
+export const multilanguageDealSchema = z.object({
+  ...common,
+  ...textsOut('title'),
+  ...textsOut('description'),
+  ...textsOut('offer'),
+  ...textsOut('head'),
+  ...textsOut('date'),
+  services: z.array(z.object({ id: z.int(), ...textsOut('name') })),
+  serviceI: z.array(z.string()),
+  priority: z.int(),
+  state: z.boolean(),
+  /** Send it back with a PUT to be refused (409) when somebody else has saved meanwhile. */
+  updatedAt: z.iso.datetime(),
+})
+export type MultilanguageDeal = z.infer<typeof multilanguageDealSchema>
+
+function toCommon(row: DealRow) {
+  return {
+    id: row.id,
+    photoUrl: pictureUrl(row.photo),
+    percentage: row.percentageBp === null ? null : toPercent(row.percentageBp),
+    endDate: row.endDate?.toISOString() ?? null,
+  }
+}
+
+export function toDeal(row: DealRow, language: Language, seesAll: boolean): Deal {
+  const services = row.services.map(({ service }) => ({
+    id: service.id,
+    name: pick(service, 'name', language),
+  }))
+  return {
+    ...toCommon(row),
+    ...pickAll(row, keys, language),
+    services,
+    serviceI: services.map(({ name }) => name),
+    ...(seesAll && { state: row.state }),
+  }
+}
+
+/** The output schema drops the columns that are not on the wire. */
+export function toMultilanguageDeal(row: DealRow): MultilanguageDeal {
+  const services = row.services.map(({ service }) => service)
+  return {
+    ...row,
+    ...toCommon(row),
+    services,
+    serviceI: services.map(({ name }) => name),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { procedure, router } from '../../api/trpc.ts'
+import { id, language } from '../../lib/fields.ts'
+import { paged, pagingFields } from '../../lib/paging.ts'
+import { createDeal } from './create-deal.ts'
+import { changedDealSchema, newDealSchema } from './deal-fields.ts'
+import { dealSchema, multilanguageDealSchema } from './deal-shape.ts'
+import { deleteDeal } from './delete-deal.ts'
+import { listDeals, readDeal, readMultilanguageDeal } from './read-deals.ts'
+import { updateDeal } from './update-deal.ts'
+
+/** The old client's name for a campaign's services (api-contract, PUT /Deal). */
+const aliases = { servicetypeids: 'serviceIds' }
+
+/** Campaigns, "deals" on the wire: read by anyone, written with area 3 (api-contract, routes). */
+export const dealsRouter = router({
+  list: procedure({
+    access: 'public',
+    rest: { method: 'GET', path: '/deal', summary: 'Running campaigns; with area 3 all of them' },
+  })
+    .input(z.object({ language, ...pagingFields }))
+    .output(paged(dealSchema))
+    .query(({ ctx, input }) => listDeals(ctx, input)),
+
+  byId: procedure({
+    access: 'public',
+    rest: { method: 'GET', path: '/deal/:id', summary: 'A campaign, also a past one' },
+  })
+    .input(z.object({ id, language }))
+    .output(dealSchema)
+    .query(({ ctx, input }) => readDeal(ctx, input.id, input.language)),
+
+  multilanguage: procedure({
+    access: ['campaigns'],
+    rest: { method: 'GET', path: '/deal/:id/multilanguage', summary: 'A campaign in all languages' },
+  })
+    .input(z.object({ id }))
+    .output(multilanguageDealSchema)
+    .query(({ ctx, input }) => readMultilanguageDeal(ctx.deps.db, input.id)),
+
+  create: procedure({
+    access: ['campaigns'],
+    rest: { method: 'POST', path: '/deal', status: 201, aliases, summary: 'Add a campaign' },
+  })
+    .input(newDealSchema)
+    .output(multilanguageDealSchema)
+    .mutation(async ({ ctx, input }) =>
+      readMultilanguageDeal(ctx.deps.db, await createDeal(ctx.deps, input)),
+    ),
+
+  update: procedure({
+    access: ['campaigns'],
+    rest: { method: 'PUT', path: '/deal', aliases, summary: 'Change a campaign' },
+  })
+    .input(changedDealSchema)
+    .output(multilanguageDealSchema)
+    .mutation(async ({ ctx, input }) => {
+      await updateDeal(ctx.deps, input)
+      return readMultilanguageDeal(ctx.deps.db, input.id)
+    }),
+
+  delete: procedure({
+    access: ['campaigns'],
+    rest: { method: 'DELETE', path: '/deal/:id', summary: 'Delete a campaign' },
+  })
+    .input(z.object({ id }))
+    .output(z.object({ id: z.int() }))
+    .mutation(({ ctx, input }) => deleteDeal(ctx.deps.db, input.id)),
+})

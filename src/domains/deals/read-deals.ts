@@ -1,0 +1,43 @@
+import type { Context } from '../../api/context.ts'
+import type { Database } from '../../db/client.ts'
+import { notFound } from '../../lib/errors.ts'
+import type { Language } from '../../lib/languages.ts'
+import { type Paging, paginate, window } from '../../lib/paging.ts'
+import { may } from '../staff/access.ts'
+import { type Deal, dealParts, type MultilanguageDeal, toDeal, toMultilanguageDeal } from './deal-shape.ts'
+import { running } from './running-campaigns.ts'
+
+/** Running campaigns; with area "campaigns" all of them (api-contract, GET /deal). */
+export async function listDeals({ deps, caller }: Context, input: Paging & { language: Language }) {
+  const seesAll = may(caller, 'campaigns')
+  const where = seesAll ? {} : running(deps.now())
+  const [total, rows] = await Promise.all([
+    deps.db.deal.count({ where }),
+    deps.db.deal.findMany({
+      where,
+      orderBy: [{ priority: 'asc' }, { id: 'desc' }],
+      include: dealParts(seesAll),
+      ...window(input),
+    }),
+  ])
+  const deals = rows.map((row) => toDeal(row, input.language, seesAll))
+  return paginate(deals, total, input)
+}
+
+/** A campaign, also a past one. @throws NOT_FOUND, also for one that is switched off, unless the caller has the area */
+export async function readDeal({ deps, caller }: Context, id: number, language: Language): Promise<Deal> {
+  const seesAll = may(caller, 'campaigns')
+  const row = await deps.db.deal.findFirst({
+    where: { id, ...(!seesAll && { state: true }) },
+    include: dealParts(seesAll),
+  })
+  if (!row) throw notFound()
+  return toDeal(row, language, seesAll)
+}
+
+/** @throws NOT_FOUND */
+export async function readMultilanguageDeal(db: Database, id: number): Promise<MultilanguageDeal> {
+  const row = await db.deal.findUnique({ where: { id }, include: dealParts(true) })
+  if (!row) throw notFound()
+  return toMultilanguageDeal(row)
+}

@@ -1,0 +1,36 @@
+import type { Message } from '../../lib/errors.ts'
+import type { Language } from '../../lib/languages.ts'
+import { formatMoment } from './formats.ts'
+import { type Letter, sayIn } from './letter.ts'
+
+const subject: Message = /*i18n*/ { id: 'mail.contact.subject', message: 'Somebody asks to be called back' }
+const text: Message = /*i18n*/ { id: 'mail.contact.text', message: 'A request was left on the website.' }
+const inbox: Message = /*i18n*/ { id: 'mail.contact.inbox', message: 'Open the inbox' }
+const labels = {
+  name: /*i18n*/ { id: 'mail.contact.name', message: 'Name' },
+  phone: /*i18n*/ { id: 'mail.contact.phone', message: 'Phone' },
+  sent: /*i18n*/ { id: 'mail.contact.sent', message: 'Sent' },
+} as const satisfies Record<string, Message>
+
+/** To the company, in `language`: who wants to be called back. */
+export function contactLetter(
+  request: { name: string; phoneNumber: string; createdAt: Date },
+  address: string,
+  language: Language,
+  siteUrl: string,
+): Letter {
+  const say = sayIn(language)
+  return {
+    to: { name: '', address },
+    language,
+    ink: 'key',
+    subject: say(subject),
+    paragraphs: [say(text)],
+    facts: [
+      { label: say(labels.name), value: request.name },
+      { label: say(labels.phone), value: request.phoneNumber },
+      { label: say(labels.sent), value: formatMoment(request.createdAt, language) },
+    ],
+    action: { label: say(inbox), url: `${siteUrl}/admin/contact/contact` },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Message } from '../../lib/errors.ts'
+import type { Language } from '../../lib/languages.ts'
+import { translate } from '../../lib/translate.ts'
+
+/** What a mail says, before it is set as HTML and as text. All of it is plain text. */
+export type Letter = {
+  to: { name: string; address: string }
+  language: Language
+  /** The area's ink (look, "Which ink where"): services cyan, account yellow, contact key. */
+  ink: 'cyan' | 'yellow' | 'key'
+  subject: string
+  greeting?: string
+  paragraphs: string[]
+  facts?: Fact[]
+  action?: { label: string; url: string }
+  /** Said in small type at the end. */
+  notes?: string[]
+}
+
+export type Fact = { label: string; value: string }
+
+/** Says messages in one language, values filled in. */
+export type Say = (message: Message, values?: Record<string, string | number>) => string
+
+export const sayIn =
+  (language: Language): Say =>
+  (message, values) =>
+    translate(values ? { ...message, values } : message, language)
+
+const greeting: Message = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name}!' }
+
+export const greet = (say: Say, name: string): string => say(greeting, { name })

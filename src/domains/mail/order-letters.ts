@@ -1,0 +1,139 @@
+import type { Prisma } from '../../db/generated/client.ts'
+import type { Message } from '../../lib/errors.ts'
+import { type Language, pick, toLanguage } from '../../lib/languages.ts'
+import { formatCount, formatMoment, formatMoney } from './formats.ts'
+import { type Fact, greet, type Letter, type Say, sayIn } from './letter.ts'
+
+export type MailedOrder = Prisma.OrderGetPayload<{ include: { user: true } }>
+
+const receivedSubject: Message = /*i18n*/ {
+  id: 'mail.orderReceived.subject',
+  message: 'We have received your order No. {order}',
+}
+const receivedText: Message = /*i18n*/ {
+  id: 'mail.orderReceived.text',
+  message: 'Thank you for your order! We are looking at it and will tell you the price.',
+}
+const companySubject: Message = /*i18n*/ { id: 'mail.orderCompany.subject', message: 'New order No. {order}' }
+const companyText: Message = /*i18n*/ {
+  id: 'mail.orderCompany.text',
+  message: '{client} has placed an order. It waits for a price.',
+}
+const acceptedSubject: Message = /*i18n*/ {
+  id: 'mail.orderAccepted.subject',
+  message: 'Your order No. {order} is accepted',
+}
+const acceptedText: Message = /*i18n*/ {
+  id: 'mail.orderAccepted.text',
+  message: 'We have accepted your order. Its price is {price}.',
+}
+const refusedSubject: Message = /*i18n*/ {
+  id: 'mail.orderNotApproved.subject',
+  message: 'Your order No. {order} was not approved',
+}
+const refusedText: Message = /*i18n*/ {
+  id: 'mail.orderNotApproved.text',
+  message: 'Unfortunately we cannot take this order. Please call or write to us if you have a question.',
+}
+const myOrders: Message = /*i18n*/ { id: 'mail.order.mine', message: 'My orders' }
+const newOrders: Message = /*i18n*/ { id: 'mail.order.new', message: 'New orders' }
+const labels = {
+  order: /*i18n*/ { id: 'mail.order.number', message: 'Order' },
+  service: /*i18n*/ { id: 'mail.order.service', message: 'Service' },
+  product: /*i18n*/ { id: 'mail.order.product', message: 'Product' },
+  count: /*i18n*/ { id: 'mail.order.count', message: 'Count' },
+  comment: /*i18n*/ { id: 'mail.order.comment', message: 'Comment' },
+  placed: /*i18n*/ { id: 'mail.order.placed', message: 'Placed' },
+  price: /*i18n*/ { id: 'mail.order.price', message: 'Price' },
+  client: /*i18n*/ { id: 'mail.order.client', message: 'Client' },
+  phone: /*i18n*/ { id: 'mail.order.phone', message: 'Phone' },
+  email: /*i18n*/ { id: 'mail.order.email', message: 'E-mail' },
+} as const satisfies Record<string, Message>
+
+/** To the client: the order is there. */
+export function receivedLetter(order: MailedOrder, siteUrl: string): Letter {
+  return toClient(order, siteUrl, receivedSubject, (say) => say(receivedText))
+}
+
+/** To the client: the price that staff entered. Null without one. */
+export function acceptedLetter(order: MailedOrder, siteUrl: string): Letter | null {
+  const { price } = order
+  if (price === null) return null
+  return toClient(order, siteUrl, acceptedSubject, (say, language) =>
+    say(acceptedText, { price: formatMoney(price, language) }),
+  )
+}
+
+/** To the client: the order was cancelled by staff. */
+export function notApprovedLetter(order: MailedOrder, siteUrl: string): Letter {
+  return toClient(order, siteUrl, refusedSubject, (say) => say(refusedText))
+}
+
+/** To the company, in `language`: who ordered what. */
+export function companyLetter(
+  order: MailedOrder,
+  address: string,
+  language: Language,
+  siteUrl: string,
+): Letter {
+  const say = sayIn(language)
+  const client = clientOf(order)
+  return {
+    to: { name: '', address },
+    language,
+    ink: 'cyan',
+    subject: say(companySubject, { order: order.id }),
+    paragraphs: [say(companyText, { client })],
+    facts: [
+      ...factsOf(order, say, language),
+      { label: say(labels.client), value: client },
+      { label: say(labels.phone), value: order.user.phoneNumber },
+      { label: say(labels.email), value: order.user.email },
+    ],
+    action: { label: say(newOrders), url: `${siteUrl}/admin/newordersadmin` },
+  }
+}
+
+const clientOf = ({ user }: MailedOrder): string => `${user.name} ${user.surname}`
+
+function toClient(
+  order: MailedOrder,
+  siteUrl: string,
+  subject: Message,
+  text: (say: Say, language: Language) => string,
+): Letter {
+  const language = toLanguage(order.user.language)
+  const say = sayIn(language)
+  return {
+    to: { name: clientOf(order), address: order.user.email },
+    language,
+    ink: 'cyan',
+    subject: say(subject, { order: order.id }),
+    greeting: greet(say, order.user.name),
+    paragraphs: [text(say, language)],
+    facts: factsOf(order, say, language),
+    action: { label: say(myOrders), url: `${siteUrl}/myorder` },
+  }
+}
+
+/** The names that the order was placed with. */
+function factsOf(order: MailedOrder, say: Say, language: Language): Fact[] {
+  const { productName, productName_ru, productName_en } = order
+  const product =
+    productName === null
+      ? ''
+      : pick(
+          { productName, productName_ru: productName_ru ?? '', productName_en: productName_en ?? '' },
+          'productName',
+          language,
+        )
+  return [
+    { label: say(labels.order), value: `№ ${order.id}` },
+    { label: say(labels.service), value: pick(order, 'serviceName', language) },
+    { label: say(labels.product), value: product },
+    { label: say(labels.count), value: formatCount(order.count, language) },
+    { label: say(labels.price), value: order.price === null ? '' : formatMoney(order.price, language) },
+    { label: say(labels.comment), value: order.comment },
+    { label: say(labels.placed), value: formatMoment(order.createdAt, language) },
+  ].filter(({ value }) => value !== '')
+}

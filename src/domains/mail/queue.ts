@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../db/client.ts'
+import type { Jobs } from '../../db/jobs.ts'
+
+/** A mail to write later: what happened, never secrets; the worker reads the rest. */
+export type MailJob =
+  /** `baseUrl` is on an origin that was already checked against SITE_URL; the token is made when the mail is written. */
+  | { kind: 'passwordReset'; userId: number; baseUrl: string; requestedAt: string }
+  | { kind: 'passwordChanged'; userId: number }
+  | { kind: 'orderReceived'; orderId: number }
+  | { kind: 'orderReceivedCompany'; orderId: number }
+  | { kind: 'orderAccepted'; orderId: number }
+  | { kind: 'orderNotApproved'; orderId: number }
+  | { kind: 'contactRequest'; requestId: number }
+
+export type MailKind = MailJob['kind']
+
+/** A mail in the queue: every attempt to deliver it has the same id and time. */
+export type QueuedMail = MailJob & { mailId: string; queuedAt: string }
+
+export type Mail = {
+  /** Queues a mail in the transaction of its cause. */
+  enqueue(tx: Transaction, job: MailJob): Promise<void>
+}
+
+export function createMail(jobs: Pick<Jobs, 'send'>): Mail {
+  return {
+    enqueue(tx, job) {
+      const queued: QueuedMail = { ...job, mailId: randomUUID(), queuedAt: new Date().toISOString() }
+      return jobs.send(tx, 'mail', queued)
+    },
+  }
+}

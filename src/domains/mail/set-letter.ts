@@ -1,0 +1,79 @@
+import type { Company } from './company.ts'
+import type { Fact, Letter } from './letter.ts'
+
+const paper = '#FBFAF6'
+const key = '#121212'
+const grey = '#5C5A54'
+const rule = '#8A877E'
+const inks = { cyan: '#00A3E4', yellow: '#FFE500', key } as const
+const face = "font-family:'Roboto Flex',Roboto,Arial,sans-serif"
+
+/** The letter as HTML: ink on paper, tables and inline styles only, so that every mail program shows it alike. */
+export function setAsHtml(letter: Letter, company: Company): string {
+  const onInk = letter.ink === 'key' ? paper : key
+  const signature = [company.name, company.phoneNumber, company.email].filter(Boolean).map(escapeHtml)
+  return `<!doctype html>
+<html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;padding:0;background:${paper};color:${key};${face}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
+<tr><td style="padding:0 0 16px;font-size:20px;line-height:28px;font-weight:800">${escapeHtml(company.name)}</td></tr>
+<tr><td style="padding:24px;background:${inks[letter.ink]};color:${onInk};font-size:26px;line-height:32px;font-weight:800">${escapeHtml(letter.subject)}</td></tr>
+<tr><td style="padding:24px 0 0;font-size:16px;line-height:26px">
+${[letter.greeting, ...letter.paragraphs].filter(isText).map(paragraph).join('\n')}
+${factTable(letter.facts ?? [])}${letter.action ? button(letter.action) : ''}
+</td></tr>
+${(letter.notes ?? []).map((note) => `<tr><td style="padding:0 0 16px;font-size:14px;line-height:21px;color:${grey}">${escapeHtml(note)}</td></tr>`).join('\n')}
+<tr><td style="padding:16px 0 0;border-top:1px solid ${key};font-size:14px;line-height:21px;color:${grey}">${signature.join(' · ')}</td></tr>
+</table></td></tr></table></body></html>
+`
+}
+
+/** The same letter as text. */
+export function setAsText(letter: Letter, company: Company): string {
+  const blocks = [
+    letter.greeting,
+    ...letter.paragraphs,
+    (letter.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    letter.action && `${letter.action.label}:\n${letter.action.url}`,
+    ...(letter.notes ?? []),
+    ['--', company.name, company.phoneNumber, company.email].filter(isText).join('\n'),
+  ]
+  return `${blocks.filter(isText).join('\n\n')}\n`
+}
+
+const isText = (value: string | undefined): value is string => value !== undefined && value !== ''
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+
+function factTable(facts: Fact[]): string {
+  if (facts.length === 0) return ''
+  const cell = `padding:8px 0;border-bottom:1px solid ${rule};vertical-align:top`
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td style="${cell};padding-right:24px;color:${grey};white-space:nowrap">${escapeHtml(label)}</td>` +
+      `<td style="${cell};font-weight:600">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+  )
+  return `<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 24px;border-top:2px solid ${key};font-size:16px;line-height:26px">${rows.join('')}</table>\n`
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  const address = escapeHtml(url)
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td style="background:${key}">
+<a href="${address}" style="display:inline-block;padding:13px 24px;color:${paper};font-weight:700;text-decoration:none;${face}">${escapeHtml(label)}</a></td></tr></table>
+<p style="margin:0 0 24px;font-size:14px;line-height:21px;word-break:break-all"><a href="${address}" style="color:${grey}">${address}</a></p>`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** What people wrote is text, never HTML (trust). */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Metadata } from 'sharp'
+import { AppError } from '../../lib/errors.ts'
+import { isIco } from './decode-ico.ts'
+import { uploadLimits } from './limits.ts'
+import { brokenPicture, fileIsTooLarge, pictureIsTooLarge, wrongPictureKind } from './media-errors.ts'
+import type { ReceivedFile } from './received-file.ts'
+
+/** What the picture is for decides which kinds are taken (api-contract, "Uploads"). */
+export type PicturePurpose = 'photo' | 'logo' | 'favicon'
+
+const rasterKinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
+export type RasterKind = (typeof rasterKinds)[number]
+export type PictureKind = RasterKind | 'svg' | 'ico'
+
+const kinds: Record<PicturePurpose, readonly PictureKind[]> = {
+  photo: rasterKinds,
+  logo: [...rasterKinds, 'svg'],
+  favicon: [...rasterKinds, 'svg', 'ico'],
+}
+
+/** Content of a file and what it is, told by content. */
+export type Picture = { field: string; kind: PictureKind; content: Buffer }
+
+/**
+ * What a received file is, and that it may be decoded at all. Reads headers only.
+ * @throws AppError VALIDATION on the file's field for a kind that the purpose doesn't take or a broken file,
+ * TOO_LARGE beyond the limits
+ */
+export async function inspectPicture(file: ReceivedFile, purpose: PicturePurpose): Promise<Picture> {
+  if (file.size > uploadLimits.fileSize) throw fileIsTooLarge()
+  if (file.size === 0) throw brokenPicture(file.field)
+  const content = await readFile(file.path)
+  const kind = await tellKind(content)
+  if (kind === null || !kinds[purpose].includes(kind)) throw wrongPictureKind(file.field)
+  if (kind !== 'svg' && kind !== 'ico') await checkRaster(content, kind, file.field)
+  return { field: file.field, kind, content }
+}
+
+async function tellKind(content: Buffer): Promise<PictureKind | null> {
+  if (isIco(content)) return 'ico'
+  const type = await fileTypeFromBuffer(content).catch(() => undefined)
+  switch (type?.ext) {
+    case 'jpg':
+      return 'jpeg'
+    case 'png':
+    case 'apng':
+      return 'png'
+    case 'webp':
+    case 'avif':
+    case 'gif':
+      return type.ext
+    case undefined:
+    case 'xml':
+      return isSvg(content) ? 'svg' : null
+    default:
+      return null
+  }
+}
+
+/** The first element is `<svg>`: only white space, comments, a declaration or a DOCTYPE come before it. */
+function isSvg(content: Buffer): boolean {
+  const head = content.subarray(0, 64 * 1024).toString('utf8')
+  return /^\uFEFF?\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*<(?:\w+:)?svg[\s>/]/.test(
+    head,
+  )
+}
+
+/** The decoder tells the kind by content a second time: both must agree. */
+export async function checkRaster(content: Buffer, kind: RasterKind, field: string): Promise<Metadata> {
+  const metadata = await checkSize(content, field)
+  const format = metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format
+  if (format !== kind) throw brokenPicture(field)
+  return metadata
+}
+
+/** What the headers say, with the limits kept: no pixel is decoded. */
+export async function checkSize(content: Buffer, field: string): Promise<Metadata> {
+  try {
+    const metadata = await sharp(content, { limitInputPixels: uploadLimits.pixels }).metadata()
+    const frames = metadata.pages ?? 1
+    const pixels = metadata.width * (metadata.pageHeight ?? metadata.height) * frames
+    if (pixels > uploadLimits.pixels || frames > uploadLimits.frames) throw pictureIsTooLarge()
+    return metadata
+  } catch (error) {
+    throw asPictureError(error, field)
+  }
+}
+
+/** sharp throws plain errors: too many pixels is told by its message, anything else is a broken picture. */
+export function asPictureError(error: unknown, field: string): AppError {
+  if (error instanceof AppError) return error
+  const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit')
+  return tooLarge ? pictureIsTooLarge() : brokenPicture(field, error)
+}

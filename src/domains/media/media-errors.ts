@@ -1,0 +1,45 @@
+import { AppError, invalid, type Message } from '../../lib/errors.ts'
+
+const broken: Message = /*i18n*/ { id: 'media.broken', message: 'The picture cannot be read.' }
+const wrongKind: Message = /*i18n*/ {
+  id: 'media.wrongKind',
+  message: 'This kind of picture is not accepted.',
+}
+const unsafeDrawing: Message = /*i18n*/ {
+  id: 'media.unsafeDrawing',
+  message: 'This drawing cannot be accepted. Save it as a plain SVG without embedded pictures, or as PNG.',
+}
+const malformed: Message = /*i18n*/ { id: 'media.malformed', message: 'The upload is malformed.' }
+const fileTooLarge: Message = /*i18n*/ { id: 'media.fileTooLarge', message: 'A file may have at most 10 MB.' }
+const tooManyFiles: Message = /*i18n*/ {
+  id: 'media.tooManyFiles',
+  message: 'At most 20 files can be sent at once.',
+}
+const tooManyPixels: Message = /*i18n*/ {
+  id: 'media.tooManyPixels',
+  message: 'A picture may have at most 50 megapixels.',
+}
+const tooComplex: Message = /*i18n*/ { id: 'media.tooComplex', message: 'The drawing is too complex.' }
+const noSpace: Message = /*i18n*/ { id: 'media.noSpace', message: 'There is no space left for files.' }
+
+/** 400s name the field that the file came in. */
+export const brokenPicture = (field: string, cause?: unknown): AppError =>
+  new AppError('VALIDATION', broken, { errors: [{ path: field, message: broken }], cause })
+export const wrongPictureKind = (field: string): AppError => invalid(field, wrongKind)
+export const unsafeSvg = (field: string): AppError => invalid(field, unsafeDrawing)
+export const malformedUpload = (cause?: unknown): AppError => new AppError('VALIDATION', malformed, { cause })
+
+export const fileIsTooLarge = (): AppError => new AppError('TOO_LARGE', fileTooLarge)
+export const tooManyFilesSent = (): AppError => new AppError('TOO_LARGE', tooManyFiles)
+export const pictureIsTooLarge = (): AppError => new AppError('TOO_LARGE', tooManyPixels)
+export const drawingIsTooComplex = (): AppError => new AppError('TOO_LARGE', tooComplex)
+
+/** A full disk is 503 with the reason (trust, "disk full"); anything else stays as it is. */
+export function asStorageError(error: unknown): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? cause.code : undefined
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      return new AppError('UNAVAILABLE', noSpace, { retryAfter: 5, cause: error })
+  }
+  return error
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Database, Transaction } from '../../db/client.ts'
+import { type EncodedPicture, encodePicture } from './encode-picture.ts'
+import { inspectPicture, type PicturePurpose } from './inspect-picture.ts'
+import { pictureKey } from './picture-url.ts'
+import type { ReceivedFile } from './received-file.ts'
+import { type MediaStore, storedName } from './store.ts'
+import { takeTurns } from './take-turns.ts'
+
+export type MediaDeps = {
+  db: Database
+  store: MediaStore
+  log: Logger
+  /** For uploads under way; on the same file system as the store's folder. */
+  tempDir: string
+  /** Puts {@link makeAvifVariants} for the row into the queue, in the same transaction as the row. */
+  enqueueAvif(id: number, tx: Transaction): Promise<void>
+}
+
+export type StoredPicture = { id: number; key: string; extension: string; width: number; height: number }
+
+/** An upload that takes longer is given up: until then the sweeper leaves its files alone. */
+const uploadTime = 10 * 60_000
+/** The sweeper's clock may be ahead of ours by this. */
+const clockMargin = 60_000
+
+/** {@link storeUploads} for one file. */
+export async function storePicture(
+  deps: MediaDeps,
+  file: ReceivedFile,
+  purpose: PicturePurpose,
+): Promise<StoredPicture> {
+  const [stored] = await storeUploads(deps, [{ file, purpose }])
+  if (!stored) throw new Error('nothing was stored')
+  return stored
+}
+
+/** {@link storeUploads} for several files of one purpose. */
+export function storePictures(
+  deps: MediaDeps,
+  files: ReceivedFile[],
+  purpose: PicturePurpose,
+): Promise<StoredPicture[]> {
+  return storeUploads(
+    deps,
+    files.map((file) => ({ file, purpose })),
+  )
+}
+
+/**
+ * Checks, re-encodes and stores the files of a request, in their order (api-contract, "Uploads"). The new rows
+ * are referred to by nothing yet: write the references within seconds, or the sweeper takes them. All or none:
+ * after an error nothing of the call is left.
+ * @throws AppError VALIDATION (path: the file's field), TOO_LARGE, UNAVAILABLE (disk full)
+ */
+export async function storeUploads(
+  deps: MediaDeps,
+  uploads: { file: ReceivedFile; purpose: PicturePurpose }[],
+): Promise<StoredPicture[]> {
+  return storeEncoded(
+    deps,
+    uploads.map(
+      ({ file, purpose }) =>
+        async () =>
+          encodePicture(await inspectPicture(file, purpose), purpose),
+    ),
+  )
+}
+
+/** {@link storeUploads} for pictures however they are made: each function is called when it is its turn. */
+export async function storeEncoded(
+  deps: MediaDeps,
+  makers: (() => Promise<EncodedPicture>)[],
+): Promise<StoredPicture[]> {
+  if (makers.length === 0) return []
+  const keys: string[] = []
+  const failed = new AbortController()
+  const store = async (make: () => Promise<EncodedPicture>) => {
+    failed.signal.throwIfAborted()
+    return putFiles(deps, keys, await make())
+  }
+  try {
+    const rows = await Promise.allSettled(
+      makers.map((make) =>
+        takeTurns(() => store(make)).catch((error) => Promise.reject(failed.abort(error))),
+      ),
+    )
+    failed.signal.throwIfAborted()
+    return await insertRows(
+      deps,
+      rows.flatMap((row) => (row.status === 'fulfilled' ? [row.value] : [])),
+    )
+  } catch (error) {
+    await discard(deps, keys)
+    throw error
+  }
+}
+
+type NewRow = Omit<StoredPicture, 'id'> & { bytes: number }
+
+/** The key goes into the trash, due later, before its first file is written: a crash in between leaves nothing for good. */
+async function putFiles(deps: MediaDeps, keys: string[], picture: EncodedPicture): Promise<NewRow> {
+  const key = pictureKey(randomName(), picture)
+  await deps.db.mediaTrash.create({ data: { key, deletedAt: new Date(Date.now() + uploadTime) } })
+  keys.push(key)
+  for (const { variant, extension, content } of picture.files) {
+    await deps.store.put(storedName(key, variant, extension), content)
+  }
+  const bytes = picture.files.find(({ variant }) => variant === undefined)?.content.length ?? 0
+  return { key, extension: picture.extension, width: picture.width, height: picture.height, bytes }
+}
+
+/** 80 bits, in letters that every file system tells apart. */
+function randomName(): string {
+  return [...randomBytes(16)].map((byte) => 'abcdefghijklmnopqrstuvwxyz234567'[byte & 31]).join('')
+}
+
+async function insertRows(deps: MediaDeps, rows: NewRow[]): Promise<StoredPicture[]> {
+  const keys = rows.map(({ key }) => key)
+  return deps.db.$transaction(async (tx) => {
+    const notYetDue = { gt: new Date(Date.now() + clockMargin) }
+    const claimed = await tx.mediaTrash.deleteMany({ where: { key: { in: keys }, deletedAt: notYetDue } })
+    if (claimed.count !== rows.length) throw new Error('the upload took too long')
+    const stored = await tx.media.createManyAndReturn({
+      data: rows,
+      omit: { bytes: true, avifReady: true, createdAt: true },
+    })
+    for (const { id } of stored) await deps.enqueueAvif(id, tx)
+    return stored.sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
+  })
+}
+
+/** What can't be removed now is removed by the sweeper when its time in the trash comes. */
+async function discard(deps: MediaDeps, keys: string[]): Promise<void> {
+  try {
+    await Promise.all(keys.map((key) => deps.store.remove(key)))
+    await deps.db.mediaTrash.deleteMany({ where: { key: { in: keys } } })
+  } catch (error) {
+    deps.log.warn({ err: error }, 'files of a failed upload are left to the sweeper')
+  }
+}

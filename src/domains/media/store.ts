@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { AtomicFileDriver } from './atomic-file-driver.ts'
+import { asStorageError } from './media-errors.ts'
+import { openBucket } from './open-bucket.ts'
+
+export type S3Settings = { endpoint?: string; bucket: string; key: string; secret: string; region: string }
+
+/** Where stored pictures are; names are `{key}/{variant}.{extension}`, and a name's content never changes. */
+export type MediaStore = {
+  /** Whole or not at all, also after a crash. @throws UNAVAILABLE on a full disk */
+  put(name: string, content: Uint8Array): Promise<void>
+  /** Bytes of the file, or null when it isn't there. */
+  size(name: string): Promise<number | null>
+  read(name: string): Promise<Uint8Array>
+  stream(name: string): Promise<Readable>
+  /** Everything of one picture; no error when there is nothing. */
+  remove(key: string): Promise<void>
+  /** Names of all files of one picture, or of all pictures. */
+  list(key?: string): AsyncIterable<string>
+}
+
+/** The name of one file of a picture; no `width` is the largest version. */
+export function storedName(key: string, width: number | undefined, extension: string): string {
+  return `${key}/${width ?? 'full'}.${extension}`
+}
+
+/** The folder (made when it isn't there), or an S3-compatible bucket where one is set. */
+export async function openMediaStore(options: {
+  directory: string
+  /** On the same file system as `directory`. */
+  tempDir: string
+  s3?: S3Settings
+}): Promise<MediaStore> {
+  const { directory, tempDir, s3 } = options
+  return overDisk(new Disk(s3 ? await openBucket(s3) : new AtomicFileDriver(directory, tempDir)))
+}
+
+function overDisk(disk: Disk): MediaStore {
+  return {
+    put: (name, content) => disk.put(name, content).catch((error) => Promise.reject(asStorageError(error))),
+    size: async (name) => {
+      try {
+        return (await disk.getMetaData(name)).contentLength
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    read: (name) => disk.getBytes(name),
+    stream: (name) => disk.getStream(name),
+    remove: (key) => disk.deleteAll(key),
+    list: (key) => listNames(disk, key),
+  }
+}
+
+async function* listNames(disk: Disk, key: string | undefined): AsyncGenerator<string> {
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll(key, { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+    for (const object of page.objects) if (object.isFile) yield object.key
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+}
+
+function isMissing(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof Error)) return false
+  return (
+    ('code' in cause && cause.code === 'ENOENT') || cause.name === 'NotFound' || cause.name === 'NoSuchKey'
+  )
+}

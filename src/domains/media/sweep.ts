@@ -1,0 +1,75 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../../db/client.ts'
+import type { MediaDeps } from './store-picture.ts'
+
+export type SweepDeps = Pick<MediaDeps, 'db' | 'store' | 'log' | 'tempDir'>
+
+/** A new picture gets this long, in ms, to be referred to. */
+const grace = 10_000
+const batch = 200
+const oldestTempFile = 60 * 60_000
+
+/**
+ * Removes what nothing refers to: rows, then files, then temp files of crashed uploads. The keys of removed rows
+ * wait in the trash until their files are gone, so a crash in between loses none; any number of instances may
+ * sweep at once (api-contract, "Uploads": within 30 s).
+ */
+export async function sweep(deps: SweepDeps): Promise<void> {
+  await removeRows(deps.db)
+  await emptyTrash(deps)
+  await removeOldTempFiles(deps.tempDir)
+}
+
+/** Rows that somebody is referring to right now are locked, and skipped until the next sweep. */
+async function removeRows(db: Database): Promise<void> {
+  const unused = (await referringColumns(db)).map(
+    ({ table, column }) => `NOT EXISTS (SELECT FROM ${table} AS r WHERE r.${column} = m.id)`,
+  )
+  await db.$executeRawUnsafe(
+    `WITH gone AS (
+       DELETE FROM media WHERE id IN (
+         SELECT m.id FROM media AS m WHERE m.created_at < $1 AND ${unused.join(' AND ')}
+         ORDER BY m.id LIMIT ${batch} FOR UPDATE SKIP LOCKED
+       ) RETURNING key
+     )
+     INSERT INTO media_trash (key, deleted_at) SELECT key, $2 FROM gone`,
+    new Date(Date.now() - grace),
+    new Date(),
+  )
+}
+
+/** Every foreign key to media, from the catalogue: a new table can't be forgotten. */
+async function referringColumns(db: Database): Promise<{ table: string; column: string }[]> {
+  const columns = await db.$queryRaw<{ table: string; column: string }[]>`
+    SELECT c.conrelid::regclass::text AS "table", quote_ident(a.attname) AS "column"
+    FROM pg_constraint AS c JOIN pg_attribute AS a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND c.confrelid = 'media'::regclass`
+  if (columns.length === 0) throw new Error('no table refers to media: nothing is removed')
+  return columns
+}
+
+async function emptyTrash({ db, store, log }: SweepDeps): Promise<void> {
+  const due = await db.mediaTrash.findMany({
+    where: { deletedAt: { lte: new Date() } },
+    orderBy: { deletedAt: 'asc' },
+    take: batch,
+  })
+  for (const { key } of due) {
+    try {
+      await store.remove(key)
+      await db.mediaTrash.deleteMany({ where: { key } })
+    } catch (error) {
+      log.warn({ err: error, key }, 'a removed picture is still in the store')
+    }
+  }
+}
+
+async function removeOldTempFiles(tempDir: string): Promise<void> {
+  const names = await readdir(tempDir).catch(() => [])
+  for (const name of names) {
+    const path = join(tempDir, name)
+    const file = await stat(path).catch(() => null)
+    if (file && file.mtimeMs < Date.now() - oldestTempFile) await rm(path, { force: true, recursive: true })
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import { notFound } from '../../lib/errors.ts'
+import { toAzn } from '../../lib/money.ts'
+import { type Caller, may } from '../staff/access.ts'
+import { orderParts, orderSchema, toOrder } from './order-shape.ts'
+import { orderStatuses } from './transitions.ts'
+
+const status = orderSchema.shape.orderStatus
+
+/** An order with its moves, oldest first; who moved it is for staff only. */
+export const orderDetailSchema = orderSchema.extend({
+  events: z.array(
+    z.object({
+      from: status.nullable(),
+      to: status,
+      at: z.iso.datetime(),
+      price: z.number().nullable(),
+      actor: z.object({ id: z.int(), name: z.string(), surname: z.string() }).optional(),
+    }),
+  ),
+})
+
+const eventParts = {
+  orderBy: { id: 'asc' },
+  include: { actor: { select: { id: true, name: true, surname: true } } },
+} as const
+
+/** One's own order, or anybody's with area "new orders" or "orders". @throws NOT_FOUND also for somebody else's */
+export async function orderDetail(
+  db: Database,
+  caller: Caller,
+  id: number,
+): Promise<z.infer<typeof orderDetailSchema>> {
+  const isStaff = may(caller, 'newOrders') || may(caller, 'orders')
+  const order = await db.order.findFirst({
+    where: { id, ...(!isStaff && { userId: caller.id }) },
+    include: { ...orderParts, events: eventParts },
+  })
+  if (!order) throw notFound()
+  return {
+    ...toOrder(order),
+    events: order.events.map((event) => ({
+      from: event.from && orderStatuses[event.from],
+      to: orderStatuses[event.to],
+      at: event.createdAt.toISOString(),
+      price: event.price === null ? null : toAzn(event.price),
+      ...(isStaff && { actor: event.actor }),
+    })),
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Message } from '../../lib/errors.ts'
+import { id, maybe, money, text, wholeNumber } from '../../lib/fields.ts'
+
+const priceRequired: Message = /*i18n*/ { id: 'orders.priceRequired', message: 'Enter the price' }
+
+/** The price that staff enter: AZN above 0; the specification's sentence when it is missing (section 5). */
+const confirmedPrice = z.preprocess((value, context) => {
+  if (value !== undefined && value !== null && value !== '') return value
+  context.issues.push({ code: 'custom', params: { message: priceRequired }, input: value })
+  return z.NEVER
+}, money) as unknown as z.ZodType<number, number>
+
+/** POST /order; `orderDate` is among the unknown fields: the time is the server's. */
+export const placeFields = z.object({
+  appUserId: maybe(id),
+  serviceId: id,
+  serviceTypeId: maybe(id),
+  count: wholeNumber({ min: 1 }),
+  comment: maybe(text(2000)),
+})
+
+export const confirmFields = z.object({ id, price: confirmedPrice })

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../db/client.ts'
+import { AppError, invalid, type Message } from '../../lib/errors.ts'
+
+const keyInvalid: Message = /*i18n*/ {
+  id: 'orders.keyInvalid',
+  message: 'The Idempotency-Key must have at most 255 characters.',
+}
+const keyReused: Message = /*i18n*/ {
+  id: 'orders.keyReused',
+  message: 'This Idempotency-Key was used for another order.',
+}
+
+/** An Idempotency-Key of a caller, with the hash of what he asks for. */
+export type OrderKey = { userId: number; key: string; requestHash: Uint8Array<ArrayBuffer> }
+
+/** The order as asked for: what an Idempotency-Key stands for, in one spelling. */
+export type OrderRequest = {
+  serviceId: number
+  serviceTypeId: number | null
+  count: number
+  comment: string
+}
+
+/** The caller's key for a request; none without the header. @throws VALIDATION for one that can't be kept */
+export function readOrderKey(
+  userId: number,
+  header: string | undefined,
+  request: OrderRequest,
+): OrderKey | undefined {
+  const key = header?.trim()
+  if (!key) return undefined
+  if (key.length > 255) throw invalid('Idempotency-Key', keyInvalid)
+  const { serviceId, serviceTypeId, count, comment } = request
+  const canonical = JSON.stringify([serviceId, serviceTypeId, count, comment])
+  return { userId, key, requestHash: new Uint8Array(createHash('sha256').update(canonical).digest()) }
+}
+
+/** The id of the order that this key has made already. @throws CONFLICT when it stands for another request */
+export async function findKeyedOrder(db: Database, { userId, key, requestHash }: OrderKey) {
+  const found = await db.orderKey.findUnique({ where: { userId_key: { userId, key } } })
+  if (!found) return undefined
+  if (!Buffer.from(found.requestHash).equals(requestHash)) throw new AppError('CONFLICT', keyReused)
+  return found.orderId
+}

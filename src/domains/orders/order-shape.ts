@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
+import { toAzn, toPercent } from '../../lib/money.ts'
+import type { Quote } from '../catalog/pricing.ts'
+import { quoteSchema } from '../catalog/quote-schema.ts'
+import { mediaUrl } from '../media/picture-url.ts'
+import { orderStatuses, orderStatusNames } from './transitions.ts'
+
+const namesShape = { id: z.int(), name: z.string(), name_ru: z.string(), name_en: z.string() }
+
+/** How the suggested price came about when the order was placed; AZN and per cent, as on the wire. */
+const orderQuoteSchema = z.object({
+  tier: z.object({ count: z.int(), price: z.number() }),
+  base: z.number(),
+  percentage: z.number(),
+  kind: z.enum(['campaign', 'client']).nullable(),
+  total: z.number(),
+  saving: z.number(),
+})
+
+/** Order (api-contract, "Shapes"); added: `status`, `photoUrl` of the product or service, `quote`. */
+export const orderSchema = z.object({
+  id: z.int(),
+  appUser: z.object({ id: z.int(), name: z.string(), surname: z.string(), phoneNumber: z.string() }),
+  orderDate: z.iso.datetime(),
+  service: z.object(namesShape),
+  serviceType: z.object(namesShape).nullable(),
+  count: z.int(),
+  price: z.number().nullable(),
+  comment: z.string(),
+  orderStatus: z.object(namesShape),
+  status: z.enum(orderStatusNames),
+  photoUrl: z.string().nullable(),
+  quote: orderQuoteSchema.nullable(),
+})
+export type OrderView = z.infer<typeof orderSchema>
+
+const photo = { select: { key: true, extension: true } } as const
+
+/** What of an order and its neighbours is read for {@link toOrder}. */
+export const orderParts = {
+  user: { select: { id: true, name: true, surname: true, phoneNumber: true } },
+  service: { select: { photo } },
+  product: { select: { photo } },
+} as const satisfies Prisma.OrderInclude
+
+export const newestFirst = [
+  { createdAt: 'desc' },
+  { id: 'desc' },
+] as const satisfies Prisma.OrderOrderByWithRelationInput[]
+
+type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderParts }>
+
+/** The order with the names that it was placed with, whatever became of service and product. */
+export function toOrder(row: OrderRow): OrderView {
+  const picture = row.product?.photo ?? row.service.photo
+  return {
+    id: row.id,
+    appUser: row.user,
+    orderDate: row.createdAt.toISOString(),
+    service: {
+      id: row.serviceId,
+      name: row.serviceName,
+      name_ru: row.serviceName_ru,
+      name_en: row.serviceName_en,
+    },
+    serviceType:
+      row.productId === null
+        ? null
+        : {
+            id: row.productId,
+            name: row.productName ?? '',
+            name_ru: row.productName_ru ?? '',
+            name_en: row.productName_en ?? '',
+          },
+    count: row.count,
+    price: row.price === null ? null : toAzn(row.price),
+    comment: row.comment,
+    orderStatus: orderStatuses[row.status],
+    status: row.status,
+    photoUrl: picture ? mediaUrl(picture) : null,
+    quote: row.quote === null ? null : toOrderQuote(quoteSchema.parse(row.quote)),
+  }
+}
+
+function toOrderQuote(quote: Quote): z.infer<typeof orderQuoteSchema> {
+  return {
+    tier: { count: quote.tier.count, price: toAzn(quote.tier.price) },
+    base: toAzn(quote.base),
+    percentage: toPercent(quote.percentageBp),
+    kind: quote.kind,
+    total: toAzn(quote.total),
+    saving: toAzn(quote.saving),
+  }
+}

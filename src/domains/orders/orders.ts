@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
+import { id, text } from '../../lib/fields.ts'
+import { paged } from '../../lib/paging.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { allOrders, listFields, statusCountSchema, statusCounts } from './list-orders.ts'
+import { moveOrder } from './move-order.ts'
+import { orderDetail, orderDetailSchema } from './order-detail.ts'
+import { confirmFields, placeFields } from './order-fields.ts'
+import { orderSchema } from './order-shape.ts'
+import { placeOrder } from './place-order.ts'
+import { newOrderSchema, newOrders, ordersOf, ordersOfUser } from './read-orders.ts'
+import { searchOrders } from './search-orders.ts'
+import { areasFor, orderStatusNames } from './transitions.ts'
+
+/** Orders: placing, confirming, following (api-contract, "Orders"). */
+export const ordersRouter = router({
+  place: procedure({
+    access: 'user',
+    rest: {
+      method: 'POST',
+      path: '/order',
+      status: 201,
+      headers: { 'Idempotency-Key': 'A repeat with the same key answers the first order.' },
+      summary: 'Place an order',
+    },
+  })
+    .input(placeFields)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => {
+      const { appUserId, serviceId, serviceTypeId = null, count, comment = '' } = input
+      const request = { appUserId, serviceId, serviceTypeId, count, comment }
+      return placeOrder(ctx.deps, callerOf(ctx).id, request, ctx.idempotencyKey)
+    }),
+  mine: procedure({
+    access: 'user',
+    rest: { method: 'GET', path: '/order/mine', summary: "The caller's own orders, newest first" },
+  })
+    .output(z.array(orderSchema))
+    .query(({ ctx }) => ordersOf(ctx.deps, callerOf(ctx).id)),
+  ofUser: procedure({
+    access: 'user',
+    rest: {
+      method: 'GET',
+      path: '/order/getuserorders/:userId',
+      summary: 'Orders of a user: own, or with area 8 (orders)',
+    },
+  })
+    .input(z.object({ userId: id }))
+    .output(z.array(orderSchema))
+    .query(({ ctx, input }) => ordersOfUser(ctx.deps, callerOf(ctx), input.userId)),
+  byId: procedure({
+    access: 'user',
+    rest: {
+      method: 'GET',
+      path: '/order/:id',
+      summary: 'An order with its moves: own, or with area 7 (newOrders) or 8 (orders)',
+    },
+  })
+    .input(z.object({ id }))
+    .output(orderDetailSchema)
+    .query(({ ctx, input }) => orderDetail(ctx.deps.db, callerOf(ctx), input.id)),
+  new: procedure({
+    access: ['newOrders'],
+    rest: { method: 'GET', path: '/Order/GetNewOrders', summary: 'Orders that wait for a price' },
+  })
+    .output(z.array(newOrderSchema))
+    .query(({ ctx }) => newOrders(ctx.deps)),
+  newCount: procedure({
+    access: ['newOrders'],
+    rest: { method: 'GET', path: '/Order/GetNewOrdersCount', summary: 'How many orders wait for a price' },
+  })
+    .output(z.object({ count: z.int() }))
+    .query(async ({ ctx }) => ({ count: await ctx.deps.db.order.count({ where: { status: 'Pending' } }) })),
+  list: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/Order/GetOrders',
+      summary: 'All orders, newest first unless asked otherwise',
+    },
+  })
+    .input(listFields)
+    .output(paged(orderSchema))
+    .query(({ ctx, input }) => allOrders(ctx.deps.db, input)),
+  statusCounts: procedure({
+    access: ['orders'],
+    rest: { method: 'GET', path: '/Order/GetOrderStatusCounts', summary: 'How many orders each status has' },
+  })
+    .output(z.array(statusCountSchema))
+    .query(({ ctx }) => statusCounts(ctx.deps.db)),
+  search: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/Order/GetOrderBySearchName',
+      summary: 'Orders by client, phone, service, product or id',
+    },
+  })
+    .input(z.object({ name: text(200).default('') }))
+    .output(z.array(orderSchema))
+    .query(({ ctx, input }) => searchOrders(ctx.deps.db, input.name)),
+  confirm: procedure({
+    access: areasFor('confirm'),
+    rest: { method: 'PUT', path: '/order', summary: 'Accept a new order at a price' },
+  })
+    .input(confirmFields)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => confirmOrder(ctx.deps, callerOf(ctx).id, input)),
+  cancel: procedure({
+    access: areasFor('cancel'),
+    rest: { method: 'DELETE', path: '/order/:id', summary: 'Cancel a new or an accepted order' },
+  })
+    .input(z.object({ id }))
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => cancelOrder(ctx.deps, callerOf(ctx), input.id)),
+  move: procedure({
+    access: areasFor('move'),
+    rest: {
+      method: 'PUT',
+      path: '/order/:id/status',
+      summary: 'Move an accepted order on: Accepted, InProduction, Ready, Completed',
+    },
+  })
+    .input(z.object({ id, status: z.enum(orderStatusNames) }))
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => moveOrder(ctx.deps, callerOf(ctx).id, input)),
+})

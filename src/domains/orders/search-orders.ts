@@ -1,0 +1,41 @@
+import type { Database } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import { maxInteger } from '../../lib/fields.ts'
+import { searchTerms } from '../../lib/search-terms.ts'
+import { matchUsers } from '../customers/match-users.ts'
+import { newestFirst, type OrderView, orderParts, toOrder } from './order-shape.ts'
+
+const mostFound = 200
+
+/** As in the index `orders_search_idx`. */
+export const itemNames = Prisma.sql`search_fold(
+  service_name || ' ' || service_name_ru || ' ' || service_name_en || ' ' ||
+  coalesce(product_name, '') || ' ' || coalesce(product_name_ru, '') || ' ' || coalesce(product_name_en, ''))`
+
+/**
+ * Orders by the client's name, surname or phone, by the names of service or product in three languages, or by
+ * the order's id; newest first, at most 200 (api-contract, GetOrderBySearchName). Nothing typed finds nothing.
+ */
+export async function searchOrders(db: Database, typed: string): Promise<OrderView[]> {
+  const terms = searchTerms(typed)
+  if (terms.words.length === 0) return []
+  const inItem = terms.words.map((word) => Prisma.sql`${itemNames} LIKE search_fold(${word})`)
+  const found = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
+    SELECT id FROM orders WHERE id IN (
+      SELECT id FROM orders WHERE ${Prisma.join(inItem, ' AND ')}
+      UNION SELECT o.id FROM orders o JOIN users u ON u.id = o.user_id WHERE ${matchUsers(terms, { withEmail: false })}
+      UNION SELECT id FROM orders WHERE id = ${orderId(typed)}
+    ) ORDER BY created_at DESC, id DESC LIMIT ${mostFound}`)
+  const rows = await db.order.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    orderBy: [...newestFirst],
+    include: orderParts,
+  })
+  return rows.map(toOrder)
+}
+
+/** `17`, `#17` and `№ 17`; 0, which no order has, for anything else. */
+function orderId(typed: string): number {
+  const id = Number(/^[#№]?\s*(\d{1,10})$/.exec(typed)?.[1] ?? 0)
+  return id <= maxInteger ? id : 0
+}

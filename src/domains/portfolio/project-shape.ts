@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Prisma, Project } from '../../db/generated/client.ts'
+import { textsOut } from '../../lib/fields.ts'
+import { type Language, pick, pickAll } from '../../lib/languages.ts'
+import { type PictureRow, pictureUrl } from '../media/picture-columns.ts'
+
+/** What a project is read with: two queries more, however many projects. */
+export const projectParts = {
+  mainPhoto: true,
+  service: { select: { id: true, name: true, name_ru: true, name_en: true, state: true, deletedAt: true } },
+  attachments: { include: { photo: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.ProjectInclude
+
+const attachments = z.array(z.object({ id: z.int(), photoUrl: z.string() }))
+
+/** Project in one language; `state` only for who may write (api-contract, "Shapes"). */
+export const projectSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  service: z.object({ id: z.int(), name: z.string() }).nullable(),
+  serviceId: z.int().nullable(),
+  mainPhotoUrl: z.string(),
+  projectAttachments: attachments,
+  priority: z.int(),
+  state: z.boolean().optional(),
+})
+
+/** Project with all texts as stored. */
+export const projectTextsSchema = z.object({
+  id: z.int(),
+  ...textsOut('name'),
+  ...textsOut('description'),
+  service: z.object({ id: z.int(), ...textsOut('name') }).nullable(),
+  serviceId: z.int().nullable(),
+  mainPhotoUrl: z.string(),
+  projectAttachments: attachments,
+  priority: z.int(),
+  state: z.boolean(),
+})
+
+type Service = {
+  id: number
+  name: string
+  name_ru: string
+  name_en: string
+  state: boolean
+  deletedAt: Date | null
+}
+type Row = Project & {
+  mainPhoto: PictureRow | null
+  service: Service | null
+  attachments: { id: number; photo: PictureRow }[]
+}
+
+const toAttachments = (row: Row) =>
+  row.attachments.map(({ id, photo }) => ({ id, photoUrl: pictureUrl(photo) }))
+
+export function toProject(row: Row, language: Language, withState: boolean): z.infer<typeof projectSchema> {
+  const { id, priority, state, service, mainPhoto } = row
+  const visible = service && service.deletedAt === null && (withState || service.state) ? service : null
+  return {
+    id,
+    ...pickAll(row, ['name', 'description'], language),
+    service: visible && { id: visible.id, name: pick(visible, 'name', language) },
+    serviceId: visible?.id ?? null,
+    mainPhotoUrl: pictureUrl(mainPhoto),
+    projectAttachments: toAttachments(row),
+    priority,
+    ...(withState && { state }),
+  }
+}
+
+export function toProjectTexts(row: Row): z.infer<typeof projectTextsSchema> {
+  const service = row.service?.deletedAt === null ? row.service : null
+  return {
+    ...row,
+    service,
+    serviceId: service?.id ?? null,
+    mainPhotoUrl: pictureUrl(row.mainPhoto),
+    projectAttachments: toAttachments(row),
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { procedure, router } from '../../api/trpc.ts'
+import { orNotFound } from '../../db/faults.ts'
+import { id, language, list, optionalFields } from '../../lib/fields.ts'
+import { paged, paginate, pagingFields, window } from '../../lib/paging.ts'
+import { fileField } from '../media/received-file.ts'
+import { may } from '../staff/access.ts'
+import { createProject } from './create-project.ts'
+import { deleteProject } from './delete-project.ts'
+import { projectFields, requiredProjectTexts } from './project-fields.ts'
+import {
+  projectParts,
+  projectSchema,
+  projectTextsSchema,
+  toProject,
+  toProjectTexts,
+} from './project-shape.ts'
+import { updateProject } from './update-project.ts'
+
+const files = { mainPhotoFile: fileField.optional(), attachmentFiles: list(fileField, 20).optional() }
+
+/** Projects: area 2 writes and sees the hidden ones, marked. */
+export const projectsRouter = router({
+  list: procedure({ access: 'public', rest: { method: 'GET', path: '/project', summary: 'Projects' } })
+    .input(z.object({ language, ...pagingFields }))
+    .output(paged(projectSchema))
+    .query(async ({ ctx, input }) => {
+      const all = may(ctx.caller, 'portfolios')
+      const where = all ? {} : { state: true }
+      const [rows, total] = await Promise.all([
+        ctx.deps.db.project.findMany({
+          where,
+          ...window(input),
+          orderBy: [{ priority: 'asc' }, { id: 'desc' }],
+          include: projectParts,
+        }),
+        ctx.deps.db.project.count({ where }),
+      ])
+      return paginate(
+        rows.map((row) => toProject(row, input.language, all)),
+        total,
+        input,
+      )
+    }),
+  byId: procedure({ access: 'public', rest: { method: 'GET', path: '/project/:id', summary: 'A project' } })
+    .input(z.object({ id, language }))
+    .output(projectSchema)
+    .query(async ({ ctx, input }) => {
+      const all = may(ctx.caller, 'portfolios')
+      const where = { id: input.id, ...(!all && { state: true }) }
+      const row = await orNotFound(ctx.deps.db.project.findUniqueOrThrow({ where, include: projectParts }))
+      return toProject(row, input.language, all)
+    }),
+  multilanguage: procedure({
+    access: ['portfolios'],
+    rest: { method: 'GET', path: '/Project/:id/multilanguage', summary: 'A project in all languages' },
+  })
+    .input(z.object({ id }))
+    .output(projectTextsSchema)
+    .query(async ({ ctx, input }) => {
+      const row = await orNotFound(
+        ctx.deps.db.project.findUniqueOrThrow({ where: { id: input.id }, include: projectParts }),
+      )
+      return toProjectTexts(row)
+    }),
+  create: procedure({
+    access: ['portfolios'],
+    rest: { method: 'POST', path: '/Project', status: 201, summary: 'Add a project' },
+  })
+    .input(z.object({ ...requiredProjectTexts, ...projectFields, ...files }))
+    .output(projectTextsSchema)
+    .mutation(({ ctx, input }) => createProject(ctx.deps.media, input)),
+  update: procedure({
+    access: ['portfolios'],
+    rest: { method: 'PUT', path: '/project', status: 204, summary: 'Change a project' },
+  })
+    .input(
+      z.object({
+        id,
+        ...optionalFields(requiredProjectTexts),
+        ...projectFields,
+        ...files,
+        deletedAttachmentIds: list(id).optional(),
+      }),
+    )
+    .mutation(({ ctx, input }) => updateProject(ctx.deps.media, input)),
+  delete: procedure({
+    access: ['portfolios'],
+    rest: { method: 'DELETE', path: '/project/:id', summary: 'Delete a project' },
+  })
+    .input(z.object({ id }))
+    .output(projectTextsSchema)
+    .mutation(({ ctx, input }) => deleteProject(ctx.deps.db, input.id)),
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { procedure, router } from '../../api/trpc.ts'
+import { id, language, optionalFields, texts, textsOut } from '../../lib/fields.ts'
+import { pickAll } from '../../lib/languages.ts'
+import { pictureUrl } from '../media/picture-columns.ts'
+import { fileField } from '../media/received-file.ts'
+import { assertOnlyRecord, onlyRecord } from './only-record.ts'
+import { updateAboutUs } from './update-about-us.ts'
+
+const fields = ['title', 'head', 'description'] as const
+const aboutUs = z.object({
+  id: z.int(),
+  title: z.string(),
+  head: z.string(),
+  description: z.string(),
+  photoUrl: z.string(),
+})
+const allTexts = { ...texts('title', 300), ...texts('head', 300), ...texts('description', 5000) }
+const allTextsOut = { ...textsOut('head'), ...textsOut('title'), ...textsOut('description') }
+const multilanguage = z.object({ id: z.int(), ...allTextsOut, photoUrl: z.string() })
+
+/** The about-us block: area 12 writes. */
+export const aboutUsRouter = router({
+  read: procedure({
+    access: 'public',
+    rest: { method: 'GET', path: '/UIConfigurations/GetAboutUses', summary: 'About us' },
+  })
+    .input(z.object({ language }))
+    .output(z.array(aboutUs))
+    .query(async ({ ctx, input }) => {
+      const row = await ctx.deps.db.aboutUs.findUniqueOrThrow({ where: { id: 1 }, include: { photo: true } })
+      return [{ id: 1, ...pickAll(row, fields, input.language), photoUrl: pictureUrl(row.photo) }]
+    }),
+  multilanguage: procedure({
+    access: ['homePage'],
+    rest: {
+      method: 'GET',
+      path: '/UIConfigurations/GetAboutUsmultilanguage/:id',
+      summary: 'About us in all languages',
+    },
+  })
+    .input(z.object({ id: onlyRecord }))
+    .output(multilanguage)
+    .query(async ({ ctx, input }) => {
+      assertOnlyRecord(input.id)
+      const row = await ctx.deps.db.aboutUs.findUniqueOrThrow({ where: { id: 1 }, include: { photo: true } })
+      return { ...row, photoUrl: pictureUrl(row.photo) }
+    }),
+  update: procedure({
+    access: ['homePage'],
+    rest: { method: 'PUT', path: '/UIConfigurations/UpdateAboutUs', summary: 'Change about us' },
+  })
+    .input(z.object({ ...optionalFields({ id, ...allTexts }), file: fileField.optional() }))
+    .output(multilanguage)
+    .mutation(({ ctx, input: { id: given = 1, ...input } }) => {
+      assertOnlyRecord(given)
+      return updateAboutUs(ctx.deps.media, input)
+    }),
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Advertisement } from '../../db/generated/client.ts'
+import { type PictureRow, pictureUrl } from '../media/picture-columns.ts'
+
+/** Advertisement; `state` only for who may write (api-contract, "Shapes"). */
+export const advertisementSchema = z.object({
+  id: z.int(),
+  link: z.string(),
+  photoUrl: z.string(),
+  state: z.boolean().optional(),
+})
+
+export function toAdvertisement(row: Advertisement & { photo: PictureRow | null }, withState: boolean) {
+  const { id, link, photo, state } = row
+  return { id, link, photoUrl: pictureUrl(photo), ...(withState && { state }) }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { procedure, router } from '../../api/trpc.ts'
+import { flag, id, link, optionalFields, priority } from '../../lib/fields.ts'
+import { fileField } from '../media/received-file.ts'
+import { may } from '../staff/access.ts'
+import { advertisementSchema, toAdvertisement } from './advertisement-shape.ts'
+import { createAdvertisement } from './create-advertisement.ts'
+import { deleteAdvertisement } from './delete-advertisement.ts'
+import { updateAdvertisement } from './update-advertisement.ts'
+
+/** Advertisements of the home page: area 12 writes. */
+export const advertisementsRouter = router({
+  list: procedure({
+    access: 'public',
+    rest: { method: 'GET', path: '/Advertisements', summary: 'Advertisements' },
+  })
+    .output(z.array(advertisementSchema))
+    .query(async ({ ctx }) => {
+      const all = may(ctx.caller, 'homePage')
+      const rows = await ctx.deps.db.advertisement.findMany({
+        where: all ? {} : { state: true },
+        orderBy: [{ priority: 'asc' }, { id: 'desc' }],
+        include: { photo: true },
+      })
+      return rows.map((row) => toAdvertisement(row, all))
+    }),
+  create: procedure({
+    access: ['homePage'],
+    rest: { method: 'POST', path: '/Advertisements', status: 201, summary: 'Add an advertisement' },
+  })
+    .input(z.object({ link, ...optionalFields({ state: flag, priority }), file: fileField.optional() }))
+    .output(advertisementSchema)
+    .mutation(({ ctx, input }) => createAdvertisement(ctx.deps.media, input)),
+  update: procedure({
+    access: ['homePage'],
+    rest: { method: 'PUT', path: '/Advertisements', summary: 'Change an advertisement' },
+  })
+    .input(z.object({ id, ...optionalFields({ link, state: flag, priority }), file: fileField.optional() }))
+    .output(advertisementSchema)
+    .mutation(({ ctx, input }) => updateAdvertisement(ctx.deps.media, input)),
+  delete: procedure({
+    access: ['homePage'],
+    rest: { method: 'DELETE', path: '/Advertisements/:id', summary: 'Delete an advertisement' },
+  })
+    .input(z.object({ id }))
+    .output(advertisementSchema)
+    .mutation(({ ctx, input }) => deleteAdvertisement(ctx.deps.db, input.id)),
+})

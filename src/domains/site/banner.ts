@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { procedure, router } from '../../api/trpc.ts'
+import { flag, id, language, optionalFields, texts, textsOut } from '../../lib/fields.ts'
+import { pickAll } from '../../lib/languages.ts'
+import { fileField } from '../media/received-file.ts'
+import { bannerPictures, bannerUrls } from './banner-pictures.ts'
+import { assertOnlyRecord, onlyRecord } from './only-record.ts'
+import { updateBanner } from './update-banner.ts'
+
+const fields = ['title', 'head', 'description'] as const
+const pictures = {
+  logoUrl: z.string(),
+  darkLogoUrl: z.string(),
+  faviconUrl: z.string(),
+  photoUrl: z.string(),
+}
+const banner = z.object({
+  id: z.int(),
+  title: z.string(),
+  head: z.string(),
+  description: z.string(),
+  ...pictures,
+})
+const allTexts = { ...texts('title', 300), ...texts('head', 300), ...texts('description', 5000) }
+const allTextsOut = { ...textsOut('head'), ...textsOut('title'), ...textsOut('description') }
+
+/** Home page and site-wide looks: area 12 writes. */
+export const bannerRouter = router({
+  read: procedure({
+    access: 'public',
+    rest: {
+      method: 'GET',
+      path: '/UIConfigurations/GetBanners',
+      summary: 'Banner: site title, icon, logos, hero',
+    },
+  })
+    .input(z.object({ language }))
+    .output(z.array(banner))
+    .query(async ({ ctx, input }) => {
+      const row = await ctx.deps.db.banner.findUniqueOrThrow({ where: { id: 1 }, include: bannerPictures })
+      return [{ id: 1, ...pickAll(row, fields, input.language), ...bannerUrls(row) }]
+    }),
+  multilanguage: procedure({
+    access: ['homePage'],
+    rest: {
+      method: 'GET',
+      path: '/UIConfigurations/GetBannermultilanguage/:id',
+      summary: 'Banner in all languages',
+    },
+  })
+    .input(z.object({ id: onlyRecord }))
+    .output(z.object({ id: z.int(), ...allTextsOut, ...pictures, state: z.boolean() }))
+    .query(async ({ ctx, input }) => {
+      assertOnlyRecord(input.id)
+      const row = await ctx.deps.db.banner.findUniqueOrThrow({ where: { id: 1 }, include: bannerPictures })
+      return { ...row, ...bannerUrls(row) }
+    }),
+  update: procedure({
+    access: ['homePage'],
+    rest: {
+      method: 'PUT',
+      path: '/UIConfigurations/UpdateBanner',
+      status: 204,
+      summary: 'Change the banner',
+    },
+  })
+    .input(
+      z.object({
+        ...optionalFields({ id, ...allTexts, state: flag }),
+        file: fileField.optional(),
+        fileForLogo: fileField.optional(),
+        fileForLogoDark: fileField.optional(),
+        fileForFavicon: fileField.optional(),
+      }),
+    )
+    .mutation(({ ctx, input: { id: given = 1, ...input } }) => {
+      assertOnlyRecord(given)
+      return updateBanner(ctx.deps.media, input)
+    }),
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
+
+/** Who asked to be called back, and who of the staff has. */
+export const contactRequestSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  phoneNumber: z.string(),
+  date: z.iso.datetime(),
+  handled: z.boolean(),
+  handledAt: z.iso.datetime().nullable(),
+  handledBy: z.object({ id: z.int(), name: z.string(), surname: z.string() }).nullable(),
+})
+export type ContactRequestView = z.infer<typeof contactRequestSchema>
+
+export const contactRequestParts = {
+  handledBy: { select: { id: true, name: true, surname: true } },
+} as const satisfies Prisma.ContactRequestInclude
+
+export function toContactRequest(
+  row: Prisma.ContactRequestGetPayload<{ include: typeof contactRequestParts }>,
+): ContactRequestView {
+  return {
+    id: row.id,
+    name: row.name,
+    phoneNumber: row.phoneNumber,
+    date: row.createdAt.toISOString(),
+    handled: row.handledAt !== null,
+    handledAt: row.handledAt?.toISOString() ?? null,
+    handledBy: row.handledBy,
+  }
+}

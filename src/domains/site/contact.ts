@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { procedure, router } from '../../api/trpc.ts'
+import { orNotFound } from '../../db/faults.ts'
+import { email, id, language, optionalFields, phone, texts, textsOut } from '../../lib/fields.ts'
+import { pickAll } from '../../lib/languages.ts'
+import { mapAddress } from './map-address.ts'
+import { updateContact } from './update-contact.ts'
+
+const plain = {
+  phoneNumber: z.string(),
+  numberWhatsapp: z.string(),
+  email: z.string(),
+  mapEmbedCode: z.string(),
+}
+const contact = z.object({ id: z.int(), description: z.string(), address: z.string(), ...plain })
+const multilanguage = z.object({ id: z.int(), ...textsOut('description'), ...textsOut('address'), ...plain })
+
+/** Contact data: record 1 is the company's; area 4 writes. */
+export const contactRouter = router({
+  list: procedure({ access: 'public', rest: { method: 'GET', path: '/Contact', summary: 'Contact data' } })
+    .input(z.object({ language }))
+    .output(z.array(contact))
+    .query(async ({ ctx, input }) => {
+      const rows = await ctx.deps.db.contact.findMany({ orderBy: { id: 'asc' } })
+      return rows.map((row) => ({ ...row, ...pickAll(row, ['description', 'address'], input.language) }))
+    }),
+  multilanguage: procedure({
+    access: ['contact'],
+    rest: {
+      method: 'GET',
+      path: '/contact/getcontactmultilanguage/:id',
+      summary: 'Contact data in all languages',
+    },
+  })
+    .input(z.object({ id }))
+    .output(multilanguage)
+    .query(({ ctx, input }) =>
+      orNotFound(ctx.deps.db.contact.findUniqueOrThrow({ where: { id: input.id } })),
+    ),
+  update: procedure({
+    access: ['contact'],
+    rest: { method: 'PUT', path: '/contact', status: 204, summary: 'Change contact data' },
+  })
+    .input(
+      z.object({
+        id: id.default(1),
+        ...optionalFields({
+          ...texts('description', 5000),
+          ...texts('address', 500),
+          mapEmbedCode: mapAddress,
+        }),
+        phoneNumber: emptyOr(phone),
+        numberWhatsapp: emptyOr(phone),
+        email: emptyOr(email),
+      }),
+    )
+    .mutation(({ ctx, input }) => updateContact(ctx.deps.db, input)),
+})
+
+/** Contact data may be emptied; what isn't sent stays. */
+function emptyOr<Field extends z.ZodType<string>>(field: Field) {
+  return z.union([z.literal(''), field]).optional()
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { procedure, router } from '../../api/trpc.ts'
+import { flag, id, optionalFields, priority, requiredTexts } from '../../lib/fields.ts'
+import { fileField } from '../media/received-file.ts'
+import { may } from '../staff/access.ts'
+import { createPartner } from './create-partner.ts'
+import { deletePartner } from './delete-partner.ts'
+import { partnerSchema, toPartner } from './partner-shape.ts'
+import { updatePartner } from './update-partner.ts'
+
+/** Partners: area 10 writes; hidden ones are seen by who may write, marked. */
+export const partnersRouter = router({
+  list: procedure({ access: 'public', rest: { method: 'GET', path: '/Partner', summary: 'Partners' } })
+    .output(z.array(partnerSchema))
+    .query(async ({ ctx }) => {
+      const all = may(ctx.caller, 'partners')
+      const rows = await ctx.deps.db.partner.findMany({
+        where: all ? {} : { state: true },
+        orderBy: [{ priority: 'asc' }, { id: 'desc' }],
+        include: { logo: true },
+      })
+      return rows.map((row) => toPartner(row, all))
+    }),
+  create: procedure({
+    access: ['partners'],
+    rest: { method: 'POST', path: '/Partner', status: 201, summary: 'Add a partner' },
+  })
+    .input(
+      z.object({
+        ...requiredTexts('name', 200),
+        ...optionalFields({ state: flag, priority }),
+        file: fileField.optional(),
+      }),
+    )
+    .output(partnerSchema)
+    .mutation(({ ctx, input }) => createPartner(ctx.deps.media, input)),
+  update: procedure({
+    access: ['partners'],
+    rest: { method: 'PUT', path: '/Partner', summary: 'Change a partner' },
+  })
+    .input(
+      z.object({
+        id,
+        ...optionalFields({ ...requiredTexts('name', 200), state: flag, priority }),
+        file: fileField.optional(),
+      }),
+    )
+    .output(partnerSchema)
+    .mutation(({ ctx, input }) => updatePartner(ctx.deps.media, input)),
+  delete: procedure({
+    access: ['partners'],
+    rest: { method: 'DELETE', path: '/Partner/:id', summary: 'Delete a partner' },
+  })
+    .input(z.object({ id }))
+    .output(partnerSchema)
+    .mutation(({ ctx, input }) => deletePartner(ctx.deps.db, input.id)),
+})

@@ -1,0 +1,29 @@
+import type { Database } from '../../db/client.ts'
+import { visible } from '../catalog/service-rows.ts'
+import { running } from '../deals/running-campaigns.ts'
+
+/** A page of its own on the storefront: `path` without a language's prefix. */
+export type PublicRecord = { path: string; updatedAt: Date }
+export type PublicRecords = Record<'services' | 'projects' | 'deals', PublicRecord[]>
+
+type Row = { id: number; updatedAt: Date }
+const columns = { select: { id: true, updatedAt: true }, orderBy: { id: 'asc' } } as const
+
+/** Everything that a visitor may see at an address of its own at `now`; a service's products are among the services. */
+export async function publicRecords(db: Database, now: Date): Promise<PublicRecords> {
+  const shown = visible(false)
+  const [services, products, projects, deals] = await Promise.all([
+    db.service.findMany({ where: shown, ...columns }),
+    db.product.findMany({ where: { ...shown, service: shown }, ...columns }),
+    db.project.findMany({ where: { state: true }, ...columns }),
+    db.deal.findMany({ where: running(now), ...columns }),
+  ])
+  return {
+    services: [...records(services, '/services/card'), ...records(products, '/services/card/prices')],
+    projects: records(projects, '/portfolio'),
+    deals: records(deals, '/companies/details'),
+  }
+}
+
+const records = (rows: Row[], parent: string): PublicRecord[] =>
+  rows.map(({ id, updatedAt }) => ({ path: `${parent}/${id}`, updatedAt }))

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { procedure, router } from '../../api/trpc.ts'
+import { flag, id, link, optionalFields, priority, text } from '../../lib/fields.ts'
+import { fileField } from '../media/received-file.ts'
+import { may } from '../staff/access.ts'
+import { createSocialAccount } from './create-social-account.ts'
+import { deleteSocialAccount } from './delete-social-account.ts'
+import { socialAccountPictures, socialAccountSchema, toSocialAccount } from './social-account-shape.ts'
+import { updateSocialAccount } from './update-social-account.ts'
+
+const optional = optionalFields({ name: text(100), platform: text(100), state: flag, priority })
+const files = { file: fileField.optional(), fileForLightLogo: fileField.optional() }
+
+/** Social accounts: area 13 writes; `file` is the dark icon. */
+export const socialAccountsRouter = router({
+  list: procedure({
+    access: 'public',
+    rest: { method: 'GET', path: '/SocialMediaAccounts', summary: 'Social accounts' },
+  })
+    .output(z.array(socialAccountSchema))
+    .query(async ({ ctx }) => {
+      const all = may(ctx.caller, 'socialMedia')
+      const rows = await ctx.deps.db.socialAccount.findMany({
+        where: all ? {} : { state: true },
+        orderBy: [{ priority: 'asc' }, { id: 'desc' }],
+        include: socialAccountPictures,
+      })
+      return rows.map((row) => toSocialAccount(row, all))
+    }),
+  create: procedure({
+    access: ['socialMedia'],
+    rest: { method: 'POST', path: '/SocialMediaAccounts', status: 201, summary: 'Add a social account' },
+  })
+    .input(z.object({ link, ...optional, ...files }))
+    .output(socialAccountSchema)
+    .mutation(({ ctx, input }) => createSocialAccount(ctx.deps.media, input)),
+  update: procedure({
+    access: ['socialMedia'],
+    rest: { method: 'PUT', path: '/SocialMediaAccounts', summary: 'Change a social account' },
+  })
+    .input(z.object({ id, link: link.optional(), ...optional, ...files }))
+    .output(socialAccountSchema)
+    .mutation(({ ctx, input }) => updateSocialAccount(ctx.deps.media, input)),
+  delete: procedure({
+    access: ['socialMedia'],
+    rest: { method: 'DELETE', path: '/SocialMediaAccounts/:id', summary: 'Delete a social account' },
+  })
+    .input(z.object({ id }))
+    .output(socialAccountSchema)
+    .mutation(({ ctx, input }) => deleteSocialAccount(ctx.deps.db, input.id)),
+})

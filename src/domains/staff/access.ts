@@ -1,0 +1,26 @@
+import { AppError } from '../../lib/errors.ts'
+import { type AreaName, areas } from './areas.ts'
+
+/** Who calls: the signed-in user as of this very request. */
+export type Caller = {
+  id: number
+  sessionId: number
+  role: { id: number; name: string }
+  /** Permission areas of the role. */
+  areas: ReadonlySet<number>
+}
+
+/** Who may call a procedure: anyone, any signed-in user, or who has one of these areas. */
+export type Access = 'public' | 'user' | readonly AreaName[]
+
+export const may = (caller: Caller | null, area: AreaName): boolean => caller?.areas.has(areas[area]) ?? false
+
+/**
+ * Refuses a caller before anything is read or looked up (trust, "permission checks").
+ * @throws UNAUTHENTICATED without a caller, FORBIDDEN without one of the areas
+ */
+export function assertAccess(access: Access, caller: Caller | null): void {
+  if (access === 'public') return
+  if (caller === null) throw new AppError('UNAUTHENTICATED')
+  if (access !== 'user' && !access.some((area) => may(caller, area))) throw new AppError('FORBIDDEN')
+}

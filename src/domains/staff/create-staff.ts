@@ -1,0 +1,46 @@
+import type { Deps } from '../../api/deps.ts'
+import { hashPassword } from '../../lib/password-hash.ts'
+import { storeColumns } from '../media/picture-columns.ts'
+import type { ReceivedFile } from '../media/received-file.ts'
+import type { Caller } from './access.ts'
+import { asEmailTaken } from './email-taken.ts'
+import { assertMayGive, assertStaffRole } from './permission-rules.ts'
+import { toUser, type UserView, userParts } from './user-shape.ts'
+
+export type NewStaff = {
+  name: string
+  surname: string
+  fatherName?: string | undefined
+  email: string
+  phoneNumber: string
+  password: string
+  appRoleId: number
+  photo?: ReceivedFile | undefined
+}
+
+/**
+ * Adds a member of staff with a role within the caller's own areas (api-contract, POST /AppUser).
+ * @throws VALIDATION for an unknown role or the customers', FORBIDDEN for areas that the caller lacks,
+ * CONFLICT when the e-mail is taken (the database decides)
+ */
+export async function createStaff(
+  deps: Pick<Deps, 'db' | 'media'>,
+  caller: Pick<Caller, 'areas'>,
+  { appRoleId, password, photo, ...texts }: NewStaff,
+): Promise<UserView> {
+  const role = await deps.db.role.findUnique({ where: { id: appRoleId } })
+  assertStaffRole(role)
+  assertMayGive(caller, role.permissions)
+  const passwordHash = await hashPassword(password)
+  const picture = await storeColumns(deps.media, { photoId: [photo, 'photo'] })
+  try {
+    return toUser(
+      await deps.db.user.create({
+        data: { ...texts, ...picture, passwordHash, roleId: role.id },
+        include: userParts,
+      }),
+    )
+  } catch (error) {
+    throw asEmailTaken(error)
+  }
+}

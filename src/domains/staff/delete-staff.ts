@@ -1,0 +1,27 @@
+import type { Deps } from '../../api/deps.ts'
+import { notFound } from '../../lib/errors.ts'
+import type { Caller } from './access.ts'
+import { lockUser } from './lock-users.ts'
+import { assertMayDelete, isStaffRole } from './permission-rules.ts'
+import { toUser, type UserView } from './user-shape.ts'
+
+/**
+ * Ends a staff account: its sessions die, its e-mail is free again; what it did stays (api-contract,
+ * DELETE /AppUser/{id}). Answers the user as it was.
+ * @throws NOT_FOUND also for a client; FORBIDDEN for a SuperAdmin; CONFLICT for oneself
+ */
+export function deleteStaff(
+  deps: Pick<Deps, 'db' | 'now'>,
+  caller: Pick<Caller, 'id'>,
+  id: number,
+): Promise<UserView> {
+  return deps.db.$transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!isStaffRole(user.role)) throw notFound()
+    assertMayDelete(caller, user)
+    const now = deps.now()
+    await tx.user.update({ where: { id }, data: { deletedAt: now, photoId: null } })
+    await tx.session.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: now } })
+    return { ...toUser(user), photoUrl: '' }
+  })
+}

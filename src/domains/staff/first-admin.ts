@@ -1,0 +1,40 @@
+import type { Deps } from '../../api/deps.ts'
+import { isUniqueViolation } from '../../db/faults.ts'
+import { hashPassword } from '../../lib/password-hash.ts'
+import { StartError } from '../../lib/start-error.ts'
+import { countSuperAdmins, lockSuperAdmins } from './lock-users.ts'
+import { superAdmin } from './permission-rules.ts'
+
+/**
+ * Makes the first SuperAdmin from ADMIN_EMAIL and ADMIN_PASSWORD when none lives (api-contract, "Running it").
+ * Of several instances that start at once one makes him. Answers whether there is a SuperAdmin now.
+ * @throws StartError when the e-mail belongs to another account
+ */
+export async function ensureFirstAdmin(deps: Pick<Deps, 'db' | 'settings'>): Promise<boolean> {
+  if ((await countSuperAdmins(deps.db)) > 0) return true
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = deps.settings
+  if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return false
+  const passwordHash = await hashPassword(ADMIN_PASSWORD)
+  try {
+    await deps.db.$transaction(async (tx) => {
+      await lockSuperAdmins(tx)
+      if ((await countSuperAdmins(tx)) > 0) return
+      await tx.user.create({
+        data: {
+          name: 'Super',
+          surname: 'Admin',
+          email: ADMIN_EMAIL.toLowerCase(),
+          phoneNumber: '',
+          passwordHash,
+          role: { connect: { name: superAdmin } },
+        },
+      })
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new StartError('ADMIN_EMAIL: another account has this e-mail already; choose another one', {
+      cause: error,
+    })
+  }
+  return true
+}

@@ -1,0 +1,77 @@
+import { AppError, invalid, type Message } from '../../lib/errors.ts'
+import type { Caller } from './access.ts'
+
+type Role = { name: string; permissions: readonly number[] }
+type Areas = ReadonlySet<number>
+
+/** The role that can't be edited, whose holders can't be deleted, and of which one always lives. */
+export const superAdmin = 'SuperAdmin'
+/** The role of customers. */
+export const client = 'Client'
+
+/** Every role but the customers' (api-contract, the paragraph under "Permission areas"). */
+export const isStaffRole = (role: { name: string }): boolean => role.name !== client
+
+const notStaffRole: Message = /*i18n*/ {
+  id: 'staff.notStaffRole',
+  message: 'Please choose a role of the staff.',
+}
+const unknownRole: Message = /*i18n*/ { id: 'staff.unknownRole', message: 'There is no such role.' }
+const notOneself: Message = /*i18n*/ { id: 'staff.notOneself', message: 'You cannot delete yourself.' }
+const lastSuperAdmin: Message = /*i18n*/ {
+  id: 'staff.lastSuperAdmin',
+  message: 'The last SuperAdmin must keep this role.',
+}
+
+const hasAll = (areas: Areas, wanted: readonly number[]): boolean => wanted.every((area) => areas.has(area))
+
+/** Nobody gives areas that he lacks. @throws FORBIDDEN */
+export function assertMayGive(caller: Pick<Caller, 'areas'>, given: readonly number[]): void {
+  if (!hasAll(caller.areas, given)) throw new AppError('FORBIDDEN')
+}
+
+/** Nobody changes role, password or e-mail of a user who has areas that he lacks. @throws FORBIDDEN */
+export function assertMayGovern(caller: Pick<Caller, 'areas'>, user: { role: Role }): void {
+  if (!hasAll(caller.areas, user.role.permissions)) throw new AppError('FORBIDDEN')
+}
+
+/** @throws VALIDATION on appRoleId for a role that isn't there or is the customers' */
+export function assertStaffRole<Found extends Role>(role: Found | null): asserts role is Found {
+  assertKnownRole(role)
+  if (!isStaffRole(role)) throw invalid('appRoleId', notStaffRole)
+}
+
+/** @throws VALIDATION on appRoleId for a role that isn't there */
+export function assertKnownRole<Found extends Role>(role: Found | null): asserts role is Found {
+  if (!role) throw invalid('appRoleId', unknownRole)
+}
+
+/** A SuperAdmin can't be deleted (FORBIDDEN, himself included), nobody else can delete himself (CONFLICT). */
+export function assertMayDelete(caller: Pick<Caller, 'id'>, user: { id: number; role: Role }): void {
+  if (user.role.name === superAdmin) throw new AppError('FORBIDDEN')
+  if (user.id === caller.id) throw new AppError('CONFLICT', notOneself)
+}
+
+/**
+ * SuperAdmin can't be edited, Client gets no areas and keeps its name, and nobody gives a role areas that he
+ * lacks: what it has already may stay. @throws FORBIDDEN
+ */
+export function assertMayEditRole(
+  caller: Pick<Caller, 'areas'>,
+  role: Role,
+  change: { name: string; permissions: readonly number[] },
+): void {
+  if (role.name === superAdmin) throw new AppError('FORBIDDEN')
+  if (role.name === client && (change.permissions.length > 0 || change.name !== client)) {
+    throw new AppError('FORBIDDEN')
+  }
+  assertMayGive(
+    caller,
+    change.permissions.filter((area) => !role.permissions.includes(area)),
+  )
+}
+
+/** @throws CONFLICT when nobody but this user is a SuperAdmin */
+export function assertOtherSuperAdmins(others: number): void {
+  if (others === 0) throw new AppError('CONFLICT', lastSuperAdmin)
+}

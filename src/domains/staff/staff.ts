@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
+import type { Message } from '../../lib/errors.ts'
+import { id, list, rule, text, wholeNumber } from '../../lib/fields.ts'
+import { fileField } from '../media/received-file.ts'
+import { areaIds } from './areas.ts'
+import { createStaff } from './create-staff.ts'
+import { deleteStaff } from './delete-staff.ts'
+import { client } from './permission-rules.ts'
+import { updateRole } from './update-role.ts'
+import { userFields } from './user-fields.ts'
+import { roleSchema, toUser, userParts, userSchema } from './user-shape.ts'
+
+const unknownArea: Message = /*i18n*/ {
+  id: 'staff.unknownArea',
+  message: 'There is no such permission area.',
+}
+const areaId = wholeNumber().check(rule((area: number) => areaIds.includes(area), unknownArea))
+
+/** Staff (area 5) and roles (area 11): api-contract, "Permission areas" and routes. */
+export const staffRouter = router({
+  list: procedure({
+    access: ['staff'],
+    rest: { method: 'GET', path: '/AppUser', summary: 'Staff' },
+  })
+    .output(z.array(userSchema))
+    .query(async ({ ctx }) => {
+      const users = await ctx.deps.db.user.findMany({
+        where: { deletedAt: null, role: { name: { not: client } } },
+        include: userParts,
+        orderBy: { id: 'desc' },
+      })
+      return users.map(toUser)
+    }),
+  create: procedure({
+    access: ['staff'],
+    rest: {
+      method: 'POST',
+      path: '/AppUser',
+      status: 201,
+      aliases: { phone: 'phoneNumber' },
+      summary: 'Add staff',
+    },
+  })
+    .input(
+      z.object({
+        ...userFields,
+        fatherName: text(100).optional(),
+        appRoleId: id,
+        photo: fileField.optional(),
+      }),
+    )
+    .output(userSchema)
+    .mutation(({ ctx, input }) => createStaff(ctx.deps, callerOf(ctx), input)),
+  delete: procedure({
+    access: ['staff'],
+    rest: { method: 'DELETE', path: '/AppUser/:id', summary: 'End a staff account' },
+  })
+    .input(z.object({ id }))
+    .output(userSchema)
+    .mutation(({ ctx, input }) => deleteStaff(ctx.deps, callerOf(ctx), input.id)),
+  roles: procedure({
+    access: ['roles', 'staff'],
+    rest: { method: 'GET', path: '/approle', summary: 'Roles with their permission areas' },
+  })
+    .output(z.array(roleSchema))
+    .query(({ ctx }) =>
+      ctx.deps.db.role.findMany({
+        select: { id: true, name: true, permissions: true },
+        orderBy: { id: 'asc' },
+      }),
+    ),
+  updateRole: procedure({
+    access: ['roles'],
+    rest: {
+      method: 'PUT',
+      path: '/approle',
+      status: 204,
+      summary: 'Change a role',
+    },
+  })
+    .input(z.object({ id, name: text(100, { min: 1 }).optional(), permissionIds: list(areaId).optional() }))
+    .mutation(({ ctx, input }) => updateRole(ctx.deps.db, callerOf(ctx), input)),
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
+import { pictureUrl } from '../media/picture-columns.ts'
+
+/** Role: `permissions` are area ids (api-contract, "Shapes"). */
+export const roleSchema = z.object({ id: z.int(), name: z.string(), permissions: z.array(z.int()) })
+export type RoleView = z.infer<typeof roleSchema>
+
+/** User, client or staff (api-contract, "Shapes"); `photoUrl` is empty without a photo. */
+export const userSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  surname: z.string(),
+  fatherName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  photoUrl: z.string(),
+  appRole: roleSchema,
+})
+export type UserView = z.infer<typeof userSchema>
+
+/** What of a user's neighbours is read for {@link toUser}. */
+export const userParts = {
+  role: { select: { id: true, name: true, permissions: true } },
+  photo: { select: { key: true, extension: true } },
+} as const satisfies Prisma.UserInclude
+
+export type UserRow = Prisma.UserGetPayload<{ include: typeof userParts }>
+
+export function toUser(row: UserRow): UserView {
+  return {
+    id: row.id,
+    name: row.name,
+    surname: row.surname,
+    fatherName: row.fatherName,
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+    photoUrl: pictureUrl(row.photo),
+    appRole: row.role,
+  }
+}

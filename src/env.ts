@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { StartError } from './lib/start-error.ts'
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+const switchOn = z
+  .enum(['0', '1', 'true', 'false', 'on', 'off', ''])
+  .transform((value) => ['1', 'true', 'on'].includes(value))
+const given = z.string().min(1)
+
+/** Every setting (api-contract, "Running it"); an empty variable counts as not set. */
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: given.default('0.0.0.0'),
+    DATA_DIR: given.optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    POSTGRES_BIN: given.optional(),
+    SITE_URL: origin.optional(),
+    ADMIN_EMAIL: z.email().optional(),
+    ADMIN_PASSWORD: z.string().min(8).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: given.optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_BUCKET: given.optional(),
+    S3_KEY: given.optional(),
+    S3_SECRET: given.optional(),
+    S3_REGION: given.default('auto'),
+    DEMO: switchOn.default(false),
+    RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** How many proxies before us may be believed about the caller's address. */
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  })
+  .refine((env) => !env.S3_BUCKET || (env.S3_KEY && env.S3_SECRET), {
+    path: ['S3_BUCKET'],
+    error: 'needs S3_KEY and S3_SECRET too',
+  })
+  .refine((env) => !env.ADMIN_EMAIL === !env.ADMIN_PASSWORD, {
+    path: ['ADMIN_PASSWORD'],
+    error: 'ADMIN_EMAIL and ADMIN_PASSWORD are set together',
+  })
+
+export type Settings = Omit<z.infer<typeof schema>, 'DATA_DIR' | 'SITE_URL' | 'MAIL_FROM'> & {
+  DATA_DIR: string
+  SITE_URL: string
+  MAIL_FROM: string
+}
+
+/**
+ * The settings, checked; the only reader of the environment.
+ * @throws StartError with one line that names the variable.
+ */
+export function readSettings(
+  environment: NodeJS.ProcessEnv = process.env,
+  defaults: Record<string, string> = {},
+): Settings {
+  const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  const given = { ...defaults, ...Object.fromEntries(set) }
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new StartError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const env = result.data
+  const site = env.SITE_URL ?? `http://localhost:${env.PORT}`
+  return {
+    ...env,
+    DATA_DIR: env.DATA_DIR ?? defaultDataDir(),
+    SITE_URL: site,
+    MAIL_FROM: env.MAIL_FROM ?? `Mətbəə <no-reply@${new URL(site).hostname}>`,
+  }
+}
+
+/** As root a folder of the system's, else beside the program. */
+export function defaultDataDir(suffix = ''): string {
+  return process.getuid?.() === 0 ? `/var/lib/matbaa${suffix}` : `./data${suffix}`
+}

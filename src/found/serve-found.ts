@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { languageOf } from '../api/create-context.ts'
+import type { Deps } from '../api/deps.ts'
+import { publicRecords } from '../domains/site/public-records.ts'
+import { AppError } from '../lib/errors.ts'
+import { createLocalClient } from '../ssr/local-link.ts'
+import { robots } from './robots.ts'
+import { sitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
+
+/** What search engines and browsers ask for at fixed addresses; as true as the moment, so kept nowhere. */
+export function serveFound(app: FastifyInstance, deps: Deps): void {
+  const { SITE_URL } = deps.settings
+  app.get('/robots.txt', async (_request, reply) =>
+    fresh(reply).type('text/plain; charset=utf-8').send(robots(SITE_URL)),
+  )
+  app.get('/sitemap.xml', async (_request, reply) => {
+    assertReady(deps)
+    const records = await publicRecords(deps.db, deps.now())
+    return fresh(reply).type('application/xml; charset=utf-8').send(sitemap(SITE_URL, records))
+  })
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    assertReady(deps)
+    const language = languageOf(request)
+    const client = createLocalClient(deps, { language, address: request.ip })
+    const [banner] = await client.banner.read.query({ language })
+    return fresh(reply)
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(webManifest(banner, language)))
+  })
+}
+
+const fresh = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-cache')
+
+function assertReady(deps: Deps): void {
+  if (!deps.isReady()) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
+}

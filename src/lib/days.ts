@@ -1,0 +1,22 @@
+/** Days of the product are days in Baku: UTC+4, without summer time (design, decision 8). */
+const bakuOffset = 4 * 60 * 60 * 1000
+const dayLength = 24 * 60 * 60 * 1000
+
+/** Midnight UTC of the day that it is in Baku at `now`; compare with a stored `@db.Date`. */
+export function bakuDay(now: Date): Date {
+  return new Date(Math.floor((now.getTime() + bakuOffset) / dayLength) * dayLength)
+}
+
+/** The moment at which the day 3 years ago began in Baku: from there on orders count as spent (specification 9). */
+export function spendSince(now: Date): Date {
+  const day = bakuDay(now)
+  return new Date(Date.UTC(day.getUTCFullYear() - 3, day.getUTCMonth(), day.getUTCDate()) - bakuOffset)
+}
+
+/** A campaign runs to the end of its last day in Baku; without one it never ends. */
+export function isRunning(endDate: Date | null, now: Date): boolean {
+  return endDate === null || endDate.getTime() >= bakuDay(now).getTime()
+}
+
+/** The moment at which a stored day (midnight UTC) is over in Baku. */
+export const dayEnd = (day: Date): Date => new Date(day.getTime() + dayLength - bakuOffset)

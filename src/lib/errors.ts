@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core'
+
+/** The one table of error codes and their HTTP statuses (api-contract, "Errors"). */
+export const errorStatuses = {
+  VALIDATION: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatuses
+
+/** A text to translate at the edge: explicit id, English source, values to put in. */
+export type Message = MessageDescriptor & { id: string; message: string }
+
+export type FieldError = { path: string; message: Message }
+
+const defaultMessages: Record<ErrorCode, Message> = {
+  VALIDATION: /*i18n*/ { id: 'error.validation', message: 'Please check the fields.' },
+  UNAUTHENTICATED: /*i18n*/ { id: 'error.unauthenticated', message: 'Please log in.' },
+  FORBIDDEN: /*i18n*/ { id: 'error.forbidden', message: 'You have no permission for this operation' },
+  NOT_FOUND: /*i18n*/ { id: 'error.notFound', message: 'Not found.' },
+  CONFLICT: /*i18n*/ { id: 'error.conflict', message: 'Somebody else has changed this meanwhile.' },
+  TOO_LARGE: /*i18n*/ { id: 'error.tooLarge', message: 'What was sent is too large.' },
+  UNSUPPORTED_MEDIA: /*i18n*/ {
+    id: 'error.unsupportedMedia',
+    message: 'This kind of content is not accepted.',
+  },
+  RATE_LIMITED: /*i18n*/ { id: 'error.rateLimited', message: 'Too many attempts. Please try again later.' },
+  INTERNAL: /*i18n*/ { id: 'error.internal', message: 'There was an error. Please try again.' },
+  UNAVAILABLE: /*i18n*/ { id: 'error.unavailable', message: 'The service is unavailable for a moment.' },
+}
+
+/**
+ * What a domain throws. Translated once, at the edge, into the caller's language;
+ * the status comes from {@link errorStatuses}.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly text: Message
+  readonly errors: FieldError[] | undefined
+  /** Seconds until a retry makes sense (RATE_LIMITED, UNAVAILABLE). */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    text: Message = defaultMessages[code],
+    options: { errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(text.message, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.text = text
+    this.errors = options.errors
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** A VALIDATION error on one field. */
+export function invalid(path: string, message: Message): AppError {
+  return new AppError('VALIDATION', message, { errors: [{ path, message }] })
+}
+
+export const notFound = (): AppError => new AppError('NOT_FOUND')

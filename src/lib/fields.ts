@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import type { Message } from './errors.ts'
+import { type Language, languages } from './languages.ts'
+import { maxQepik, toBasisPoints, toQepik } from './money.ts'
+
+/** The largest id and count: PostgreSQL's integer. */
+export const maxInteger = 2147483647
+
+/**
+ * A schema that reads leniently (multipart and query values are strings), while its static input stays
+ * what a typed caller should send.
+ */
+function lenient<Schema extends z.ZodType>(read: (value: unknown) => unknown, schema: Schema) {
+  return z.preprocess(read, schema) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>
+}
+
+/** A rule of our own with its message; understood by `fieldErrors`. */
+export function rule<Value>(test: (value: Value) => boolean, message: Message) {
+  return z.refine<Value>(test, { params: { message } })
+}
+
+const readNumber = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  const text = value.trim().replace(',', '.')
+  return /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : value
+}
+
+/** A whole number, also as a string. */
+export function wholeNumber({ min = 0, max = maxInteger }: { min?: number; max?: number } = {}) {
+  return lenient(readNumber, z.int().min(min).max(max))
+}
+
+/** The id of a record: a positive integer. */
+export const id = wholeNumber({ min: 1 })
+
+/** AZN above 0 with two decimals, as a number or a string; whole qəpik out (half up). */
+export const money = lenient(
+  readNumber,
+  z
+    .number()
+    .positive()
+    .max(maxQepik / 100)
+    .transform(toQepik)
+    .pipe(z.int().min(1)),
+)
+
+/** Per cent above 0 and below 100, at most two decimals; basis points out. */
+export const percentage = lenient(
+  readNumber,
+  z.number().gt(0).lt(100).transform(toBasisPoints).pipe(z.int().min(1).max(9999)),
+)
+
+/** Order of lists: ascending. */
+export const priority = wholeNumber({ min: 0, max: 1_000_000 })
+
+/** true, false, also as strings. */
+export const flag = lenient((value) => {
+  if (value === 'true' || value === '1' || value === 1) return true
+  if (value === 'false' || value === '0' || value === 0) return false
+  return value
+}, z.boolean())
+
+const invalidCharacters: Message = /*i18n*/ {
+  id: 'field.characters',
+  message: 'This text has characters that cannot be stored.',
+}
+
+// PostgreSQL refuses NUL; the other control characters have no business in a text but tab and line ends.
+const storable = (value: string): boolean => !/\p{Cc}/u.test(value.replace(/[\t\n\r]/g, ''))
+
+/** A text of at most `max` characters, trimmed; `min` 1 makes it required. */
+export function text(max: number, { min = 0 }: { min?: number } = {}) {
+  return z
+    .string()
+    .trim()
+    .transform((value) => value.toWellFormed())
+    .pipe(z.string().min(min).max(max).check(rule(storable, invalidCharacters)))
+    .meta({ maxLength: max, ...(min > 0 && { minLength: min }) })
+}
+
+type Text = ReturnType<typeof text>
+type Keys<Key extends string> = Key | `${Key}_ru` | `${Key}_en`
+
+/** One text in three languages as `x`, `x_ru`, `x_en`, none of them required. */
+export function texts<Key extends string>(key: Key, max: number) {
+  return {
+    [key]: text(max).optional(),
+    [`${key}_ru`]: text(max).optional(),
+    [`${key}_en`]: text(max).optional(),
+  } as {
+    [K in Keys<Key>]: z.ZodOptional<Text>
+  }
+}
+
+/** One text in three languages of which az must be there and not empty. */
+export function requiredTexts<Key extends string>(key: Key, max: number) {
+  return { ...texts(key, max), [key]: text(max, { min: 1 }) } as { [K in Key]: Text } & {
+    [K in Exclude<Keys<Key>, Key>]: z.ZodOptional<Text>
+  }
+}
+
+/** One text in three languages in an answer, as stored. */
+export function textsOut<Key extends string>(key: Key) {
+  return { [key]: z.string(), [`${key}_ru`]: z.string(), [`${key}_en`]: z.string() } as {
+    [K in Keys<Key>]: z.ZodString
+  }
+}
+
+/** Every field of a shape made optional: at a PUT what isn't sent stays as it is. */
+export function optionalFields<Shape extends Record<string, z.ZodType>>(shape: Shape) {
+  return Object.fromEntries(
+    Object.entries(shape).map(([key, field]) => [key, field.optional()]),
+  ) as unknown as {
+    [K in keyof Shape]: z.ZodOptional<Shape[K]>
+  }
+}
+
+/** An optional field for which an empty string and null mean "not sent". */
+export function maybe<Field extends z.ZodType>(field: Field) {
+  return lenient(
+    (value) => (value === '' || value === null ? undefined : value),
+    field.optional(),
+  ) as unknown as z.ZodOptional<Field>
+}
+
+/** A field that can be emptied: not sent stays, an empty string or null clears it. */
+export function clearable<Field extends z.ZodType>(field: Field) {
+  return lenient(
+    (value) => (value === '' ? null : value),
+    field.nullable().optional(),
+  ) as unknown as z.ZodOptional<z.ZodNullable<Field>>
+}
+
+function readList(value: unknown): unknown {
+  const entries = Array.isArray(value) ? value : value === undefined ? [] : [value]
+  return entries.flatMap((entry): unknown[] => {
+    if (typeof entry !== 'string') return [entry]
+    const trimmed = entry.trim()
+    if (trimmed === '') return []
+    if (!trimmed.startsWith('[')) return [trimmed.startsWith('{') ? readJson(trimmed) : entry]
+    const list = readJson(trimmed)
+    return Array.isArray(list) ? list : [entry]
+  })
+}
+
+function readJson(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** A list: a JSON list, a repeated field, or a field that holds a JSON list as text. Not sent stays undefined. */
+export function list<Item extends z.ZodType>(item: Item, max = 200) {
+  return lenient((value) => (value === undefined ? undefined : readList(value)), z.array(item).max(max))
+}
+
+/** An object inside a list whose field names are matched without regard to case. */
+export function row<Shape extends z.ZodRawShape>(shape: Shape) {
+  const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]))
+  return lenient((value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, entry]) => {
+        const name = names.get(key.toLowerCase())
+        return name === undefined ? [] : [[name, entry]]
+      }),
+    )
+  }, z.object(shape))
+}
+
+/** A day, as `YYYY-MM-DD` or an ISO timestamp (its UTC day); a Date at midnight UTC out. */
+export const day = lenient(
+  (value) => {
+    if (typeof value !== 'string') return value
+    const match = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.exec(value.trim())
+    const moment = match ? new Date(match[2] ? value.trim() : `${match[1]}T00:00:00Z`) : new Date(Number.NaN)
+    if (Number.isNaN(moment.getTime())) return value
+    if (!match?.[2] && moment.toISOString().slice(0, 10) !== match?.[1]) return value
+    return `${moment.toISOString().slice(0, 10)}T00:00:00.000Z`
+  },
+  z.iso
+    .datetime()
+    .transform((value) => new Date(value))
+    .pipe(z.date().min(new Date('2000-01-01')).max(new Date('2199-12-31'))),
+)
+
+/** `language` or `lang`; anything else than ru and en is az (api-contract, "Language"). */
+export const language = z.enum(languages).catch('az') as unknown as z.ZodDefault<
+  z.ZodType<Language, Language>
+>
+
+export const email = text(254, { min: 1 }).pipe(z.string().toLowerCase().pipe(z.email()))
+
+const passwordTooShort: Message = /*i18n*/ {
+  id: 'password.tooShort',
+  message: 'Your password must have at least 8 characters!',
+}
+/** At least 8 characters (specification 5). */
+export const password = z
+  .string()
+  .max(200)
+  .check(rule((value: string) => value.length >= 8, passwordTooShort))
+
+const phoneInvalid: Message = /*i18n*/ {
+  id: 'phone.invalid',
+  message: 'Please enter a phone number of 5 to 20 digits.',
+}
+/** 5–20 digits; +, spaces, dashes and brackets are allowed (api-contract, sendinfoforcontact). */
+export const phone = text(40, { min: 1 }).pipe(
+  z.string().check(
+    rule((value: string) => {
+      const digits = value.replace(/\D/g, '').length
+      return /^[\d\s+()‒–—-]+$/.test(value) && digits >= 5 && digits <= 20
+    }, phoneInvalid),
+  ),
+)
+
+const linkInvalid: Message = /*i18n*/ {
+  id: 'link.invalid',
+  message: 'Please enter a web address (http or https).',
+}
+/** A web address; without http(s) it gets https://, other schemes are refused (specification 3, trust). */
+export const link = lenient(
+  (value) => {
+    if (typeof value !== 'string') return value
+    const address = value.replace(/[\s\p{Cc}]/gu, '')
+    return address === '' || /^[a-z][a-z0-9+-]*:(?!\d)/i.test(address)
+      ? address
+      : `https://${address.replace(/^\/\//, '')}`
+  },
+  z
+    .string()
+    .min(1)
+    .max(2000)
+    .check(rule((value: string) => /^https?:\/\/[^/]/i.test(value) && URL.canParse(value), linkInvalid)),
+)

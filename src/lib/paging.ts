@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { maxInteger, wholeNumber } from './fields.ts'
+
+/** A page never holds more (api-contract, "Paging"). */
+export const maxPageSize = 200
+
+/** `page` or `pageIndex` from 1, `pageSize` 0 or none for all; a larger size than 200 is clamped. */
+export const pagingFields = {
+  page: wholeNumber({ min: 1 }).default(1),
+  pageSize: wholeNumber({ min: 0 }).default(0),
+}
+export type Paging = { page: number; pageSize: number }
+
+/** Wire names of the paging fields that mean the same. */
+export const pagingAliases = { pageindex: 'page' }
+
+export const paginationSchema = z.object({
+  totalItems: z.int(),
+  itemsPerPage: z.int(),
+  currentPage: z.int(),
+  totalPages: z.int(),
+})
+export type Pagination = z.infer<typeof paginationSchema>
+
+/** What a paged procedure answers: REST puts `pagination` into the header. */
+export function paged<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), pagination: paginationSchema })
+}
+
+/** `skip` and `take` for the database; all is one page, so a second one is empty. */
+export function window({ page, pageSize }: Paging): { skip: number; take?: number } {
+  if (pageSize === 0) return page === 1 ? { skip: 0 } : { skip: 0, take: 0 }
+  const take = Math.min(pageSize, maxPageSize)
+  return { skip: Math.min((page - 1) * take, maxInteger), take }
+}
+
+export function paginate<Item>(items: Item[], totalItems: number, { page, pageSize }: Paging) {
+  const itemsPerPage = pageSize === 0 ? Math.max(totalItems, 1) : Math.min(pageSize, maxPageSize)
+  const totalPages = Math.ceil(totalItems / itemsPerPage)
+  return { items, pagination: { totalItems, itemsPerPage, currentPage: page, totalPages } }
+}

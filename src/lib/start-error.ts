@@ -1,0 +1,10 @@
+/**
+ * Why the program can't start, as the single line to print: it says what is wrong and what to do.
+ * Anything else that is thrown at start is a fault of ours and keeps its stack.
+ */
+export class StartError extends Error {
+  constructor(line: string, options?: ErrorOptions) {
+    super(line.replaceAll(/\s*\n\s*/g, ' '), options)
+    this.name = 'StartError'
+  }
+}

@@ -1,0 +1,94 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { buildApp, type Pages, serverOptions } from './app.ts'
+import { createDeps, type Running } from './create-deps.ts'
+import { startBundledServer } from './db/bundled-server.ts'
+import { applyMigrations } from './db/migrate.ts'
+import type { Settings } from './env.ts'
+import { StartError } from './lib/start-error.ts'
+
+export type Program = { address: string; running: Running; stop(): Promise<void> }
+
+export type Hooks = {
+  pages?: Pages
+  /** After the migrations and before the first request: the demo company. */
+  prepare?: (running: Running) => Promise<void>
+}
+
+/** A second before the 10 s in which SIGTERM must have ended us (api-contract, "Running it"). */
+const drainTime = 8000
+
+/**
+ * Runs the whole program: the port is open at once and answers 503 until everything stands.
+ * @throws StartError with the line to print
+ */
+export async function startProgram(settings: Settings, log: Logger, hooks: Hooks = {}): Promise<Program> {
+  let ready = false
+  let answer: RequestListener = answerUnavailable
+  const server = createServer(serverOptions, (request, response) => answer(request, response))
+  await listen(server, settings)
+  const bundled = settings.DATABASE_URL
+    ? undefined
+    : await startBundledServer({ dataDir: settings.DATA_DIR, binDir: settings.POSTGRES_BIN, log })
+  const stopDatabase = async (): Promise<void> => bundled?.stop()
+  try {
+    const databaseUrl = settings.DATABASE_URL ?? bundled?.url ?? ''
+    await applyMigrations(databaseUrl)
+    const isReady = (): boolean => ready && (bundled?.isUp() ?? true)
+    const running = await createDeps({ settings, databaseUrl, log, isReady })
+    await hooks.prepare?.(running)
+    const app = await buildApp(running.deps, hooks.pages)
+    await app.ready()
+    const stopWork = await running.work()
+    answer = app.routing
+    ready = true
+    const { port } = server.address() as AddressInfo
+    log.info({ port, site: settings.SITE_URL }, 'ready')
+    return {
+      address: `http://localhost:${port}`,
+      running,
+      async stop() {
+        ready = false
+        await drain(server)
+        await app.close()
+        await stopWork()
+        await running.stop()
+        await stopDatabase()
+      },
+    }
+  } catch (error) {
+    server.close()
+    server.closeAllConnections()
+    await stopDatabase()
+    throw error
+  }
+}
+
+const answerUnavailable: RequestListener = (_request, response) => {
+  const body = { statusCode: 503, code: 'UNAVAILABLE', message: 'Starting' }
+  response
+    .writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
+    .end(JSON.stringify(body))
+}
+
+function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(new StartError(`PORT: ${HOST}:${PORT} can't be listened on (${error.message})`)),
+    )
+    server.listen(PORT, HOST, resolve)
+  })
+}
+
+/** No new requests; those under way finish, but not longer than {@link drainTime}. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), drainTime)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

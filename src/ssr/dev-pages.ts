@@ -1,0 +1,40 @@
+import type { Pages } from '../app.ts'
+import { serveFound } from '../found/serve-found.ts'
+import type { PageManifest } from './page-manifest.ts'
+import { type Renderer, renderPages } from './render-pages.ts'
+
+const refresh = `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type`
+
+const manifest: PageManifest = {
+  routes: {
+    __root__: {
+      scripts: [
+        { attrs: { type: 'module' }, children: refresh },
+        { attrs: { type: 'module', src: '/@vite/client' } },
+        { attrs: { type: 'module', src: '/web/entry-client.tsx' } },
+      ],
+      css: ['/web/styles/storefront.css', '/web/styles/backoffice.css'],
+    },
+  },
+}
+/** Pages through Vite, for development: sources as they are now, with hot replacement. */
+export async function createDevPages(): Promise<{ pages: Pages; close(): Promise<void> }> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    close: () => vite.close(),
+    async pages(app, deps) {
+      app.addHook('onRequest', (request, reply, done) => {
+        vite.middlewares(request.raw, reply.raw, done)
+      })
+      serveFound(app, deps)
+      renderPages(app, deps, async () => {
+        const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Pick<Renderer, 'render'>
+        return { render, manifests: () => manifest }
+      })
+    },
+  }
+}

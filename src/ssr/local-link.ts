@@ -1,0 +1,22 @@
+import { createTRPCClient, unstable_localLink as localLink, type TRPCClient } from '@trpc/client'
+import type { Deps } from '../api/deps.ts'
+import { type AppRouter, appRouter } from '../api/router.ts'
+import type { Language } from '../lib/languages.ts'
+
+/** Calls the same procedures in the process, as a visitor: no HTTP hop (design, decision 9). */
+export function createLocalClient(
+  deps: Deps,
+  call: { language: Language; address: string },
+): TRPCClient<AppRouter> {
+  return createTRPCClient<AppRouter>({
+    links: [
+      localLink({
+        router: appRouter,
+        createContext: async () => ({ deps, caller: null, idempotencyKey: undefined, ...call }),
+        onError: ({ error, path }) => {
+          if (error.code === 'INTERNAL_SERVER_ERROR') deps.log.error({ err: error, path }, 'page data failed')
+        },
+      }),
+    ],
+  })
+}

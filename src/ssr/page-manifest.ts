@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
+import { type Language, languages } from '../lib/languages.ts'
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+type ViteManifest = Record<string, Chunk>
+
+type ReadManifest = NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>
+export type PageManifest = Awaited<ReturnType<ReadManifest>>
+type RouteManifest = PageManifest['routes'][string]
+
+/** What the server tells a page to load, by route id; each language loads its own texts. */
+export type PageManifests = (language: Language) => PageManifest
+
+const entry = 'web/entry-client.tsx'
+
+/** Reads what the client build wrote; throws when there is no build. */
+export function readPageManifests(file: URL): PageManifests {
+  const chunks = JSON.parse(readFileSync(file, 'utf8')) as ViteManifest
+  const lazy = Object.keys(chunks).filter((name) => /^web\/routes\/.*\.lazy\.tsx$/.test(name))
+  const screens = Object.fromEntries(
+    lazy.flatMap((name) => routeIds(name).map((id) => [id, routeOf(chunks, name)])),
+  )
+  const made = new Map(
+    languages.map((language) => {
+      const root = rootOf(chunks, `locales/${language}.po?part=site`)
+      return [language, { routes: { ...screens, __root__: root } } satisfies PageManifest]
+    }),
+  )
+  return (language) => made.get(language) ?? { routes: {} }
+}
+
+/** `web/routes/services.card.$id.lazy.tsx` is the screen of /services/card/$id, in the storefront's frame or without. */
+function routeIds(name: string): string[] {
+  const address = name.slice('web/routes/'.length, -'.lazy.tsx'.length).replaceAll('.', '/')
+  const path = address === 'index' ? '/' : `/${address}`
+  return [path, `/_storefront${path}`]
+}
+
+const url = (file: string): string => `/${file}`
+
+/** A chunk with everything that it imports statically, the entry's own part left out. */
+function reach(chunks: ViteManifest, name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen
+  seen.add(name)
+  for (const imported of chunks[name]?.imports ?? []) reach(chunks, imported, seen)
+  return seen
+}
+
+const pick = <Value>(chunks: ViteManifest, names: Iterable<string>, of: (chunk: Chunk) => Value[]): Value[] =>
+  [...names].flatMap((name) => (chunks[name] ? of(chunks[name]) : []))
+
+function routeOf(chunks: ViteManifest, name: string): RouteManifest {
+  const loaded = reach(chunks, entry)
+  const own = [...reach(chunks, name)].filter((part) => !loaded.has(part))
+  return {
+    preloads: pick(chunks, own, (chunk) => [url(chunk.file)]),
+    css: pick(chunks, own, (chunk) => chunk.css?.map(url) ?? []),
+  }
+}
+
+function rootOf(chunks: ViteManifest, texts: string): RouteManifest {
+  const parts = reach(chunks, entry)
+  const own = chunks[entry]
+  if (!own) throw new Error('The web client is not built: node src/build.ts')
+  return {
+    scripts: [{ attrs: { type: 'module', async: true, src: url(own.file) } }],
+    preloads: pick(chunks, [...reach(chunks, texts), ...parts], (chunk) => [url(chunk.file)]),
+    css: pick(chunks, parts, (chunk) => chunk.css?.map(url) ?? []),
+  }
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { render } from '../../web/entry-server.tsx'
+import type { Deps } from '../api/deps.ts'
+import { serveFound } from '../found/serve-found.ts'
+import { AppError } from '../lib/errors.ts'
+import { prefixOf } from '../lib/language-address.ts'
+import { toLanguage } from '../lib/languages.ts'
+import { contentSecurityPolicy } from './content-security.ts'
+import { answerPageFailure } from './failure-page.ts'
+import { createLocalClient } from './local-link.ts'
+import { movedAddress } from './moved-address.ts'
+import { type PageManifests, readPageManifests } from './page-manifest.ts'
+import { sendCompressed } from './send-compressed.ts'
+
+/** The renderer and what a page loads: the build's in production, Vite's in development. */
+export type Renderer = {
+  render: typeof render
+  manifests: PageManifests
+}
+
+/** Not pages: an unknown address under these is answered as the API answers. */
+const otherFaces = /^\/(api|trpc|media|assets|metrics)(\/|$)/i
+
+const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
+
+/** Serves the built client under /assets and renders every other address; registered last. */
+export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client/assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+  })
+  serveFound(app, deps)
+  const built = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as {
+    render: typeof render
+  }
+  const manifests = readPageManifests(pathToFileURL(join(dist, 'client/.vite/manifest.json')))
+  renderPages(app, deps, async () => ({ render: built.render, manifests }), contentSecurityPolicy)
+}
+
+/** Every GET that no other face answers, as a page in the reader's language with its real status. */
+export function renderPages(
+  app: FastifyInstance,
+  deps: Deps,
+  renderer: () => Promise<Renderer>,
+  policy?: (nonce: string) => string,
+): void {
+  app.get('/*', { errorHandler: answerPageFailure }, async (request, reply) => {
+    if (otherFaces.test(request.url.split('?')[0] ?? '') || !wantsHtml(request)) return reply.callNotFound()
+    const moved = movedAddress(request.url)
+    if (moved !== null) return reply.redirect(moved, 301)
+    if (!deps.isReady()) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
+    const { render, manifests } = await renderer()
+    const siteUrl = deps.settings.SITE_URL
+    const address = request.url.replace(/^\/+/, '/')
+    const prefix = prefixOf(new URL(siteUrl + address).pathname)
+    const language = prefix ?? toLanguage(request.cookies.language)
+    const nonce = randomBytes(16).toString('base64')
+    const response = await render({
+      request: new Request(siteUrl + address, { signal: abortSignal(reply) }),
+      client: createLocalClient(deps, { language, address: request.ip }),
+      language,
+      siteUrl,
+      nonce,
+      manifest: manifests(language),
+    })
+    reply
+      .code(response.status)
+      .headers(Object.fromEntries(response.headers))
+      // A page shows what is true now; without a prefix its language is in a cookie.
+      .headers({
+        'cache-control': 'private, no-cache',
+        'content-language': language,
+        vary: `${prefix ? '' : 'Cookie, '}Accept, Accept-Encoding`,
+      })
+    if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
+    if (policy) reply.header('content-security-policy', policy(nonce))
+    return sendCompressed(request, reply, await response.text())
+  })
+}
+
+function wantsHtml(request: FastifyRequest): boolean {
+  const accept = request.headers.accept
+  return accept === undefined || /text\/html|\*\/\*/i.test(accept)
+}
+
+/** Rendering stops when the reader has gone. */
+function abortSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
