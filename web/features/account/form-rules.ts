@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The least characters of a password (specification 5). */
+export const shortestPassword = 8
+
+/** What a form says beside its fields; undefined where all is well. */
+export type Faults<Field extends string> = Partial<Record<Field, MessageDescriptor>>
+
+export function emailFault(email: string): MessageDescriptor | undefined {
+  if (email.trim() === '') return msg`Write your e-mail.`
+  return /^\S+@\S+\.\S+$/.test(email.trim())
+    ? undefined
+    : msg`Write the whole e-mail, for example name@company.az.`
+}
+
+/** Says how many characters are missing. */
+export function passwordFault(password: string): MessageDescriptor | undefined {
+  if (password === '') return msg`Write your password.`
+  const missing = shortestPassword - password.length
+  if (missing <= 0) return undefined
+  return msg`The password must have at least ${shortestPassword} characters. Write ${missing} more.`
+}
+
+export const repeatFault = (password: string, repeated: string): MessageDescriptor | undefined =>
+  password === repeated ? undefined : msg`The passwords are not the same!`
+
+export const requiredFault = (value: string, message: MessageDescriptor): MessageDescriptor | undefined =>
+  value.trim() === '' ? message : undefined
+
+/** Without the fields that are well. */
+export function faultsOf<Field extends string>(
+  checks: Record<Field, MessageDescriptor | undefined>,
+): Faults<Field> {
+  return Object.fromEntries(Object.entries(checks).filter(([, fault]) => fault)) as Faults<Field>
+}

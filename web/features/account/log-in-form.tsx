@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { errorCode, isApiError } from '../../lib/api.ts'
+import type { UserData } from '../../lib/device.ts'
+import { Button, TextButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { EmailInput, PasswordInput } from '../../ui/inputs.tsx'
+import { type FormMessage, FormNotice } from './form-notice.tsx'
+import { emailFault, faultsOf, passwordFault } from './form-rules.ts'
+import { useSignIn } from './sign-in.ts'
+import { useFormFaults } from './use-form-faults.ts'
+
+type LogInFormProps = {
+  email: string
+  onEmail: (email: string) => void
+  /** From another view: what led here. */
+  message: FormMessage
+  onMessage: (message: FormMessage) => void
+  onForgot: () => void
+  onSignedIn: (user: UserData) => void
+}
+
+export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSignedIn }: LogInFormProps) {
+  const { t } = useLingui()
+  const signIn = useSignIn()
+  const faults = useFormFaults<'email' | 'password'>()
+  const [password, setPassword] = useState('')
+  const send = useMutation({
+    mutationFn: signIn,
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      if (faults.showRefusal(error)) return
+      const wrong = errorCode(error) === 'NOT_FOUND'
+      const text = wrong
+        ? t`The user name or password is wrong.`
+        : isApiError(error)
+          ? error.message
+          : undefined
+      onMessage({ kind: 'error', text: text ?? t`There was an error. Please try again.` })
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (send.isPending) return
+    onMessage(null)
+    if (faults.show(faultsOf({ email: emailFault(email), password: passwordFault(password) }))) return
+    send.mutate({ email: email.trim(), password })
+  }
+  return (
+    <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5 md:gap-6">
+      <div>
+        <FormNotice message={message} onDismiss={() => onMessage(null)} />
+        <Field label={<Trans>E-mail</Trans>} error={faults.of('email')}>
+          <EmailInput
+            name="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => {
+              onEmail(event.target.value)
+              faults.clear('email')
+            }}
+          />
+        </Field>
+      </div>
+      <Field label={<Trans>Password</Trans>} error={faults.of('password')}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            faults.clear('password')
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-2">
+        <Button
+          type="submit"
+          arrow
+          busy={send.isPending}
+          busyLabel={<Trans>Logging in…</Trans>}
+          className="max-md:w-full max-md:justify-between"
+        >
+          <Trans>Log in</Trans>
+        </Button>
+        <TextButton onClick={onForgot}>
+          <Trans>Forgot your password?</Trans>
+        </TextButton>
+      </div>
+    </form>
+  )
+}

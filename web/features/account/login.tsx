@@ -1,0 +1,52 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { useOwnPrices } from './own-prices.ts'
+import { useRestoredSession } from './profile/restore-session.ts'
+import { useSavedNotice } from './profile/saved-notice.ts'
+
+export type LoginView = 'login' | 'register' | 'forgot'
+
+type OpenLogin = (options?: { view?: LoginView; onSignedIn?: () => void }) => void
+const Login = createContext<OpenLogin>(() => undefined)
+
+/** Opens the login modal; `onSignedIn` goes on with what needed it (ordering while signed out). */
+export const useLogin = (): OpenLogin => use(Login)
+
+const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }))
+
+/** The modal comes with its first use: a visitor who only reads doesn't load it. */
+export function LoginProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Parameters<OpenLogin>[0] | null>(null)
+  const [open, setOpen] = useState(false)
+  useOwnPrices()
+  useRestoredSession()
+  useSavedNotice()
+  const openLogin = useCallback<OpenLogin>((options) => {
+    setAsked(options ?? {})
+    setOpen(true)
+  }, [])
+  return (
+    <Login value={openLogin}>
+      {children}
+      {asked && (
+        <Suspense>
+          <LoginDialog
+            open={open}
+            view={asked.view ?? 'login'}
+            onClose={() => setOpen(false)}
+            onSignedIn={() => {
+              setOpen(false)
+              requestAnimationFrame(keepFocus)
+              asked.onSignedIn?.()
+            }}
+          />
+        </Suspense>
+      )}
+    </Login>
+  )
+}
+
+/** The header's button that opened the modal is gone after it: the reader goes on in the page, not at its top. */
+function keepFocus(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true })
+}

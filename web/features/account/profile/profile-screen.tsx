@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { errorCode, useApi } from '../../../lib/api.ts'
+import { forgetSession, readToken, type UserData } from '../../../lib/device.ts'
+import { useHydrated, useUser } from '../../../lib/session.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Button, TextLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AccountAside } from '../../orders/account-aside.tsx'
+import { useLogin } from '../login.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** One's own profile and password (specification 2, "Public routes"). */
+export function ProfileScreen() {
+  const user = useUser()
+  const hydrated = useHydrated()
+  return (
+    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
+      <Breadcrumb parents={[{ label: <Trans>Home</Trans>, to: '/' }]} current={<Trans>My account</Trans>} />
+      <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">
+        <Trans>My account</Trans>
+      </h1>
+      {hydrated && user === null && readToken() === null ? (
+        <SignedOut />
+      ) : (
+        <div className="grid gap-x-6 gap-y-14 lg:grid-cols-[minmax(0,318fr)_minmax(0,1002fr)]">
+          <div className="min-w-0 lg:order-2">
+            {user ? <OwnProfile key={user.id} user={user} /> : <LoadingProfile />}
+          </div>
+          <AccountAside />
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** As the server has it; as the device has it when the server doesn't answer. */
+function OwnProfile({ user }: { user: UserData }) {
+  const { data, error, isPending } = useQuery(useApi().accounts.me.queryOptions())
+  const ended = errorCode(error) === 'UNAUTHENTICATED' && data === undefined
+  useEffect(() => {
+    if (ended) forgetSession()
+  }, [ended])
+  if (isPending || ended) return <LoadingProfile />
+  return <ProfileForm stored={data ?? { ...user, photoUrl: '' }} />
+}
+
+function SignedOut() {
+  const openLogin = useLogin()
+  useEffect(() => openLogin(), [openLogin])
+  return (
+    <EmptyState title={<Trans>Log in to see your account.</Trans>}>
+      <Button arrow onClick={() => openLogin()}>
+        <Trans>Log in</Trans>
+      </Button>
+      <TextLink to="/services" arrow>
+        <Trans>See what we print</Trans>
+      </TextLink>
+    </EmptyState>
+  )
+}
+
+const LoadingProfile = () => (
+  <div aria-busy="true" className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,400fr)_minmax(0,546fr)]">
+    <Skeleton className="aspect-[9/5.4] max-w-110" />
+    <div className="flex flex-col gap-6">
+      {[1, 2, 3, 4].map((field) => (
+        <Skeleton key={field} className="h-20" />
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import { isPhone } from '../../../ui/phone-number.ts'
+import { emailFault, type Faults, faultsOf, requiredFault } from '../form-rules.ts'
+
+export type ProfileTexts = { name: string; surname: string; email: string; phoneNumber: string }
+export type ProfileField = keyof ProfileTexts | 'file'
+
+/** What a chosen photo may be; the server looks again (api-contract, "Uploads"). */
+export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+const largestPhoto = 10 * 1024 * 1024
+
+/** What is wrong, by field; all four are required. */
+export const profileFaults = (texts: ProfileTexts): Faults<keyof ProfileTexts> =>
+  faultsOf({
+    name: requiredFault(texts.name, msg`Write your name.`),
+    surname: requiredFault(texts.surname, msg`Write your surname.`),
+    email: emailFault(texts.email),
+    phoneNumber: isPhone(texts.phoneNumber)
+      ? undefined
+      : msg`Write a phone number, for example +994 50 123 45 67.`,
+  })
+
+export function photoFaults(photo: { type: string; size: number }): Faults<'file'> {
+  const isPicture = photoTypes.split(',').includes(photo.type)
+  if (!isPicture) return { file: msg`Choose a picture: JPEG, PNG, WebP, AVIF or GIF.` }
+  return photo.size > largestPhoto ? { file: msg`The photo may have 10 MB at most.` } : {}
+}

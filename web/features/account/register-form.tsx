@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { errorCode, isApiError, useClient } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { EmailInput, PasswordInput, TextInput } from '../../ui/inputs.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { type FormMessage, FormNotice } from './form-notice.tsx'
+import { shortestPassword } from './form-rules.ts'
+import {
+  emptyRegistration,
+  type Registration,
+  type RegistrationField,
+  registrationFaults,
+} from './registration.ts'
+import { useFormFaults } from './use-form-faults.ts'
+
+type RegisterFormProps = {
+  value: Registration
+  onChange: (value: Registration) => void
+  onRegistered: (email: string) => void
+}
+
+/** 201 resets the form and says so; 409 says that the user is already registered (specification 8). */
+export function RegisterForm({ value, onChange, onRegistered }: RegisterFormProps) {
+  const { t } = useLingui()
+  const client = useClient()
+  const faults = useFormFaults<RegistrationField>()
+  const [message, setMessage] = useState<FormMessage>(null)
+  const send = useMutation({
+    mutationFn: (input: Registration) => client.accounts.register.mutate(input),
+    onSuccess: (user) => {
+      onChange(emptyRegistration)
+      onRegistered(user.email)
+    },
+    onError: (error) => {
+      if (faults.showRefusal(error)) return
+      const taken = errorCode(error) === 'CONFLICT'
+      const text = taken ? t`This user is already registered.` : isApiError(error) ? error.message : undefined
+      setMessage({ kind: 'error', text: text ?? t`There was an error. Please try again.` })
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (send.isPending) return
+    setMessage(null)
+    if (faults.show(registrationFaults(value))) return
+    send.mutate({ ...value, email: value.email.trim() })
+  }
+  const set = (field: RegistrationField, text: string) => {
+    onChange({ ...value, [field]: text })
+    faults.clear(field)
+  }
+  const bind = (field: RegistrationField) => ({
+    name: field,
+    required: true,
+    value: value[field],
+    onChange: (event: { target: { value: string } }) => set(field, event.target.value),
+  })
+  return (
+    <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div>
+        <FormNotice message={message} onDismiss={() => setMessage(null)} />
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={<Trans>Name</Trans>} error={faults.of('name')}>
+            <TextInput autoComplete="given-name" maxLength={100} {...bind('name')} />
+          </Field>
+          <Field label={<Trans>Surname</Trans>} error={faults.of('surname')}>
+            <TextInput autoComplete="family-name" maxLength={100} {...bind('surname')} />
+          </Field>
+        </div>
+      </div>
+      <Field label={<Trans>E-mail</Trans>} error={faults.of('email')}>
+        <EmailInput maxLength={254} {...bind('email')} />
+      </Field>
+      <Field label={<Trans>Phone</Trans>} error={faults.of('phoneNumber')}>
+        <PhoneInput
+          name="phoneNumber"
+          required
+          value={value.phoneNumber}
+          onChange={(text) => set('phoneNumber', text)}
+        />
+      </Field>
+      <Field
+        label={<Trans>Password</Trans>}
+        hint={<Trans>At least {shortestPassword} characters</Trans>}
+        error={faults.of('password')}
+      >
+        <PasswordInput autoComplete="new-password" maxLength={200} {...bind('password')} />
+      </Field>
+      <Field label={<Trans>Password again</Trans>} error={faults.of('passwordConfirm')}>
+        <PasswordInput autoComplete="new-password" maxLength={200} {...bind('passwordConfirm')} />
+      </Field>
+      <Button
+        type="submit"
+        wide
+        arrow
+        busy={send.isPending}
+        busyLabel={<Trans>Creating the account…</Trans>}
+        className="mt-3"
+      >
+        <Trans>Create an account</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { formatNumber } from '../../lib/formats.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { QuantityField } from '../../ui/quantity-field.tsx'
+import { NextRun } from './next-run.tsx'
+import { PriceTotal } from './price-total.tsx'
+import { QuantityRuler } from './quantity-ruler.tsx'
+import { countStep, quoteOf, type WireTier } from './wire-quote.ts'
+
+type PriceCalculatorProps = {
+  tiers: readonly WireTier[]
+  count: number
+  onChange: (count: number) => void
+  /** What is ordered; the choice is kept on the way to the order form. */
+  order: { service: number; product?: number }
+}
+
+/** A live price for any count, on a flat of the area's ink; it ends in the order form. */
+export function PriceCalculator({ tiers, count, onChange, order }: PriceCalculatorProps) {
+  const language = useLanguage()
+  const quote = quoteOf(tiers, count)
+  if (!quote) return null
+  const pieces = formatNumber(count, language)
+  return (
+    <section className="flex flex-col gap-6 bg-ink p-5 text-on-ink md:p-8">
+      <Field label={<Trans>How many pieces do you need?</Trans>}>
+        <QuantityField name="count" value={count} onChange={onChange} step={countStep} max={100_000_000} />
+      </Field>
+      <QuantityRuler counts={tiers.map((tier) => tier.count)} value={count} onChange={onChange} />
+      <NextRun quote={quote} onChoose={onChange} />
+      <PriceTotal quote={quote} count={count} />
+      <div>
+        <LinkButton
+          to="/order"
+          search={{ ...order, count }}
+          wide
+          arrow
+          className="hover:bg-paper hover:text-key"
+        >
+          <Trans>Order {pieces} pieces</Trans>
+        </LinkButton>
+        <p className="type-small pt-3">
+          <Trans>A manager confirms the final price after looking at the artwork.</Trans>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../ui/button.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+/** The contact page's form (specification 4, "Contact form"). */
+export function ContactForm() {
+  const form = useContactForm({ saysUnreachable: false })
+  return (
+    <section aria-labelledby="contact-form">
+      <h2 id="contact-form" className="type-d3">
+        <Trans>Let us call you</Trans>
+      </h2>
+      <p className="max-w-110 pt-2 pb-7">
+        <Trans>A name and a number are enough. We call during working hours and ask the rest.</Trans>
+      </p>
+      <form noValidate onSubmit={form.submit} className="grid max-w-130 gap-6">
+        <ContactFields form={form} />
+        <Button
+          type="submit"
+          wide
+          arrow
+          busy={form.sending}
+          busyLabel={<Trans>Sending…</Trans>}
+          className="mt-2"
+        >
+          <Trans>Call me back</Trans>
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { fieldErrors, isApiError, useClient } from '../../lib/api.ts'
+import { useNotify } from '../../ui/notice.tsx'
+import { isPhone } from '../../ui/phone-number.ts'
+
+type Errors = { name?: string; phoneNumber?: string }
+type Options = {
+  /** The footer also says that nobody answered; the contact page only stops sending (specification 8). */
+  saysUnreachable: boolean
+}
+
+export type ContactForm = ReturnType<typeof useContactForm>
+
+/** A form to be called back: idle, sending, then cleared or kept (specification 4, 5 and 8). */
+export function useContactForm({ saysUnreachable }: Options) {
+  const { t } = useLingui()
+  const client = useClient()
+  const notify = useNotify()
+  const [name, setName] = useState('')
+  const [phoneNumber, setPhoneNumber] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const send = useMutation({
+    mutationFn: (input: { name: string; phoneNumber: string; website: string }) =>
+      client.contactRequests.send.mutate(input),
+    // Offline it fails at once instead of waiting for the network in the sending state.
+    networkMode: 'always',
+    onSuccess: () => {
+      setName('')
+      setPhoneNumber('')
+      notify('ok', t`Your message was sent. We will contact you as soon as possible.`)
+    },
+    onError: (error) => {
+      setErrors(fieldErrors(error))
+      if (saysUnreachable || !isUnreachable(error)) notify('error', t`There was an error. Please try again.`)
+    },
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (send.isPending) return
+    const found: Errors = {
+      ...(name.trim() === '' && { name: t`Write your name.` }),
+      ...(!isPhone(phoneNumber) && { phoneNumber: t`Write a phone number, for example +994 50 123 45 67.` }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0) {
+      const first = event.currentTarget.elements.namedItem(found.name ? 'name' : 'phoneNumber')
+      if (first instanceof HTMLElement) first.focus()
+      return
+    }
+    const website = String(new FormData(event.currentTarget).get('website') ?? '')
+    send.mutate({ name: name.trim(), phoneNumber, website })
+  }
+
+  return { name, setName, phoneNumber, setPhoneNumber, errors, sending: send.isPending, submit }
+}
+
+/** The network failed, as fetch says it; whatever was answered, also by something before the server, is no such error. */
+const isUnreachable = (error: unknown): boolean => isApiError(error) && error.cause instanceof TypeError

@@ -1,0 +1,18 @@
+import type { Language } from '../../../src/lib/languages.ts'
+import type { Api } from '../../lib/api.ts'
+
+type From = { api: Api; language: Language }
+
+/** So many campaigns a page (specification 9). */
+export const dealsPageSize = 6
+
+export const dealsPageQuery = ({ api, language }: From, page: number) =>
+  api.deals.list.queryOptions({ language, page, pageSize: dealsPageSize })
+
+/** The page's heading texts, as staff wrote them. */
+export const dealsTextsQuery = ({ api, language }: From) =>
+  api.pageTexts.deals.read.queryOptions({ language })
+
+/** A campaign, also a past one. */
+export const dealQuery = ({ api, language }: From, id: number) =>
+  api.deals.byId.queryOptions({ id, language })

@@ -1,0 +1,24 @@
+import { tryQuery } from '../../lib/try-query.ts'
+import type { RouterContext } from '../../router.tsx'
+import { dealsTextsQuery } from '../deals/queries.ts'
+import { portfolioTextsQuery } from '../portfolio/queries.ts'
+import {
+  aboutUsQuery,
+  advertisementsQuery,
+  homeDealsQuery,
+  partnersQuery,
+  worksTeaserQuery,
+} from './queries.ts'
+
+/** Every section of home on its own: one that fails is missing, and the page lives on (specification 8). */
+export async function loadHome({ context }: { context: RouterContext }): Promise<void> {
+  await Promise.all([
+    tryQuery(context, worksTeaserQuery(context)),
+    tryQuery(context, portfolioTextsQuery(context)),
+    tryQuery(context, partnersQuery(context)),
+    tryQuery(context, aboutUsQuery(context)),
+    tryQuery(context, homeDealsQuery(context)),
+    tryQuery(context, dealsTextsQuery(context)),
+    tryQuery(context, advertisementsQuery(context)),
+  ])
+}

@@ -1,0 +1,37 @@
+/** Mulberry32: the same seed gives the same numbers from 0 to 1 on the server and in the browser. */
+export function randomFrom(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** So many different ones of them, in random order; all of them when there are fewer. */
+export function pickRandom<Thing>(things: readonly Thing[], count: number, random: () => number): Thing[] {
+  const left = [...things]
+  const picked: Thing[] = []
+  while (picked.length < count && left.length > 0)
+    picked.push(...left.splice(Math.floor(random() * left.length), 1))
+  return picked
+}
+
+type Named = { id: number; name: string }
+
+/**
+ * Two campaigns, each with two services that it isn't about (specification 9).
+ * @param seed the same on the server and in the browser
+ */
+export function pickDeals<Deal extends { services: readonly Named[] }>(
+  deals: readonly Deal[],
+  services: readonly Named[],
+  seed: number,
+): { deal: Deal; words: Named[] }[] {
+  const random = randomFrom(seed)
+  return pickRandom(deals, 2, random).map((deal) => {
+    const others = services.filter(({ id }) => deal.services.every((own) => own.id !== id))
+    return { deal, words: pickRandom(others, 2, random).map(({ id, name }) => ({ id, name })) }
+  })
+}

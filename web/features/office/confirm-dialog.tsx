@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { OfficeButton } from '../../ui/office/button.tsx'
+import { CheckIcon } from '../../ui/office/icons.tsx'
+import { KeyCap } from '../../ui/office/key-cap.tsx'
+import { Modal } from '../../ui/office/modal.tsx'
+
+type ConfirmDialogProps = {
+  /** Names the object and what happens to it. */
+  title: ReactNode
+  /** What it is about, counted: a figure or a short head, and its words. */
+  facts: readonly { head: ReactNode; text: ReactNode }[]
+  /** What follows, or what stays as it is. */
+  after: readonly ReactNode[]
+  /** The button that does it, in words; red when it takes something away. */
+  does: ReactNode
+  grave?: boolean
+  safe: ReactNode
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The safe button has the focus and Esc, so that Enter never destroys (look, "Dialog"). */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, facts, after, does, grave = false, safe, onConfirm, onClose } = props
+  return (
+    <Modal title={title} onClose={onClose} grave={grave}>
+      <dl className="mt-3 border-line2 border-t">
+        {facts.map(({ head, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+          <div key={index} className="flex gap-3 border-line2 border-b py-2">
+            <dt className="w-24 shrink-0 text-t3">{head}</dt>
+            <dd className="min-w-0 font-medium">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-3 flex flex-col gap-1">
+        {after.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+          <li key={index} className="flex gap-2.5 text-t2">
+            <CheckIcon className="mt-0.5 text-ok" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+        <OfficeButton data-safe="" onClick={onClose}>
+          {safe} <KeyCap>Esc</KeyCap>
+        </OfficeButton>
+        <OfficeButton variant={grave ? 'delete' : 'primary'} onClick={onConfirm}>
+          {does}
+        </OfficeButton>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,147 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useApi } from '../../../lib/api.ts'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { OfficeLinkButton } from '../../../ui/office/button.tsx'
+import { Empty } from '../../../ui/office/empty.tsx'
+import { Late } from '../../../ui/office/late.tsx'
+import { Pager } from '../../../ui/office/pager.tsx'
+import { SearchField } from '../../../ui/office/search-field.tsx'
+import { SectionFailed } from '../../../ui/office/section-failed.tsx'
+import { TableWaiting } from '../../../ui/office/table-waiting.tsx'
+import { useFrame } from '../frame-context.ts'
+import { mayOpen } from '../menu.ts'
+import { usePageSize } from '../page-size.ts'
+import { Screen } from '../screen.tsx'
+import { focusRow } from '../today/use-row-keys.ts'
+import { CustomersCards, CustomersTable } from './customers-table.tsx'
+import { mostFound } from './queries.ts'
+import { standingOf } from './standing.ts'
+import { useCustomerKeys } from './use-customer-keys.ts'
+import { useCustomers } from './use-customers.ts'
+
+const searchId = 'customers-search'
+/** 3 unless chosen (specification 9). */
+const sizes = [3, 10, 20, 50] as const
+
+/** Customers with what they have spent and which discount that gives (specification 2, "Screen contents"). */
+export function CustomersScreen() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { user } = useFrame()
+  const search = useSearch({ from: '/admin/users' })
+  const { page = 1, q = '' } = search
+  const [size, setSize] = usePageSize('customers', sizes)
+  const { query, rows, total, found } = useCustomers(q, page, size)
+  const discounts = useQuery({
+    ...useApi().discounts.list.queryOptions(),
+    enabled: mayOpen(user, 'discounts'),
+  }).data
+  const hasRows = rows !== undefined && rows.length > 0
+  const keys = useCustomerKeys({
+    searchId,
+    hasRows: hasRows && mayOpen(user, 'orders'),
+    isFiltered: q !== '',
+  })
+  const standing = discounts && ((budget: number) => standingOf(discounts, budget))
+  const go = (next: { q?: string }) =>
+    void navigate({
+      to: '/admin/users',
+      search: { ...search, page: undefined, ...next },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Screen
+      title={<Trans>Customers</Trans>}
+      meta={hasRows && q === '' && formatNumber(total, language)}
+      shortcuts={keys}
+      note={<Trans>Spent: prices of accepted orders of the last 3 years</Trans>}
+    >
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchField
+          id={searchId}
+          label={t`Name, e-mail or phone`}
+          value={q}
+          onSearch={(text) => go({ q: text === '' ? undefined : text })}
+          onDown={() => focusRow(1)}
+          className="w-75 max-md:w-full"
+        />
+        <p role="status" className="text-t3 md:ml-auto">
+          {found !== undefined && query.isSuccess && !query.isPlaceholderData && (
+            <>
+              <Plural value={found} one="# customer found" other="# customers found" />
+              {found >= mostFound && (
+                <>
+                  {' · '}
+                  <Trans>only the newest {mostFound} are searched out: write more</Trans>
+                </>
+              )}
+            </>
+          )}
+        </p>
+      </div>
+      {query.isPending && (
+        <Late>
+          <TableWaiting widths={['w-32', 'grow', 'w-32', 'w-20', 'w-32']} />
+        </Late>
+      )}
+      {query.isError && (
+        <div className="mb-4">
+          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
+            {rows ? <Trans>The list could not be renewed.</Trans> : <Trans>Customers did not load.</Trans>}
+          </SectionFailed>
+        </div>
+      )}
+      {rows && rows.length === 0 && <NoCustomers q={q} isPastEnd={total > 0 && page > 1} />}
+      {hasRows && (
+        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+          <CustomersTable rows={rows} standingOf={standing} />
+          <CustomersCards rows={rows} standingOf={standing} />
+          <Pager
+            page={page}
+            size={size}
+            total={total}
+            sizes={sizes}
+            label={t`Customers`}
+            onSize={(next) => {
+              setSize(next)
+              go({})
+            }}
+          />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function NoCustomers({ q, isPastEnd }: { q: string; isPastEnd: boolean }) {
+  if (isPastEnd)
+    return (
+      <Empty title={<Trans>This page is empty</Trans>} why={<Trans>The list is shorter than that.</Trans>}>
+        <OfficeLinkButton to="/admin/users" search={q === '' ? {} : { q }}>
+          <Trans>To the first page</Trans>
+        </OfficeLinkButton>
+      </Empty>
+    )
+  if (q === '')
+    return (
+      <Empty
+        title={<Trans>There are no customers yet</Trans>}
+        why={<Trans>Whoever registers on the site appears here.</Trans>}
+      />
+    )
+  return (
+    <Empty
+      title={<Trans>No customer was found for “{q}”</Trans>}
+      why={<Trans>Searched were names, e-mails and phones.</Trans>}
+    >
+      <OfficeLinkButton to="/admin/users">
+        <Trans>Show all customers</Trans>
+      </OfficeLinkButton>
+    </Empty>
+  )
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import type { Api } from '../../../lib/api.ts'
+
+export type CustomerRow = inferRouterOutputs<AppRouter>['customers']['list']['items'][number]
+
+/** A page of customers, newest first; the page before it stays to be seen until it is there. */
+export const customersQuery = (api: Api, page: number, size: number) => ({
+  ...api.customers.list.queryOptions({ page, pageSize: size }),
+  placeholderData: keepPreviousData,
+})
+
+/** At most 200, newest first (api-contract, GetAppUserBySearchName). */
+export const mostFound = 200
+export const foundCustomersQuery = (api: Api, name: string) => ({
+  ...api.customers.search.queryOptions({ name }),
+  placeholderData: keepPreviousData,
+})

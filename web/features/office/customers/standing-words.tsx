@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Money } from '../../../ui/money.tsx'
+import type { Standing } from './standing.ts'
+
+/** The discount now, and how far the next one is. */
+export function StandingWords({ standing: { percentage, next } }: { standing: Standing }) {
+  const language = useLanguage()
+  const percent = (value: number) => `${formatNumber(value, language)}\u00a0%`
+  return (
+    <>
+      {percentage > 0 ? (
+        <strong className="font-semibold tabular-nums">{percent(percentage)}</strong>
+      ) : (
+        <span className="text-t3">
+          <Trans>no discount</Trans>
+        </span>
+      )}
+      {next && (
+        <span className="text-t3">
+          {' · '}
+          <Trans>
+            <Money azn={next.missing} /> to {percent(next.percentage)}
+          </Trans>
+        </span>
+      )}
+      {!next && percentage > 0 && (
+        <span className="text-t3">
+          {' · '}
+          <Trans>the highest</Trans>
+        </span>
+      )}
+    </>
+  )
+}

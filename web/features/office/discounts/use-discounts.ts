@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import { useState } from 'react'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import { errorCode, fieldErrors, isApiError, useApi, useClient } from '../../../lib/api.ts'
+import { useOfficeNotify } from '../notices.tsx'
+
+export type Discount = inferRouterOutputs<AppRouter>['discounts']['list'][number]
+export type DiscountErrors = { limit?: string; percentage?: string }
+
+/** The discounts by spend, adding one and deleting one; deleting shows at once and is taken back when refused. */
+export function useDiscounts() {
+  const { t } = useLingui()
+  const client = useClient()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const notify = useOfficeNotify()
+  const [errors, setErrors] = useState<DiscountErrors>({})
+  const options = api.discounts.list.queryOptions()
+  const query = useQuery(options)
+  const renew = () => queryClient.invalidateQueries({ queryKey: options.queryKey })
+
+  const create = useMutation({
+    mutationFn: (input: { limit: number; percentage: number }) => client.discounts.create.mutate(input),
+    onMutate: () => setErrors({}),
+    onSuccess: async () => {
+      notify({ kind: 'ok', text: t`The discount was created` })
+      await renew()
+    },
+    onError: (error) => {
+      const code = errorCode(error)
+      if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
+      const { limit, percentage } = fieldErrors(error)
+      const taken = code === 'CONFLICT' && isApiError(error) ? error.message : undefined
+      setErrors({ limit: limit ?? taken, percentage })
+      notify({ kind: 'error', text: t`There was an error. Please try again.`, detail: taken })
+    },
+  })
+
+  const remove = useMutation({
+    mutationFn: ({ id }: Discount) => client.discounts.delete.mutate({ id }),
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey: options.queryKey })
+      const before = queryClient.getQueryData(options.queryKey)
+      queryClient.setQueryData(options.queryKey, (now) => now?.filter((one) => one.id !== id))
+      return { before }
+    },
+    onSuccess: () => notify({ kind: 'ok', text: t`The discount was deleted` }),
+    onError: (error, _discount, context) => {
+      const code = errorCode(error)
+      // Somebody else has deleted it already: it stays away.
+      if (context && code !== 'NOT_FOUND') queryClient.setQueryData(options.queryKey, context.before)
+      if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
+      const detail = isApiError(error) && error.data ? error.message : undefined
+      notify({ kind: 'error', text: t`The discount could not be deleted`, detail })
+    },
+    onSettled: renew,
+  })
+
+  return { query, create, remove, errors, setErrors }
+}

@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LinkProps } from '@tanstack/react-router'
+import { type AreaName, areas } from '../../../src/domains/staff/areas.ts'
+import type { UserData } from '../../lib/device.ts'
+import {
+  InboxIcon,
+  type OfficeIcon,
+  PeopleIcon,
+  PercentIcon,
+  SunIcon,
+  TableIcon,
+} from '../../ui/office/icons.tsx'
+
+export type MenuEntry = {
+  to: NonNullable<LinkProps['to']>
+  label: MessageDescriptor
+  icon: OfficeIcon
+  /** The permission area that the screen needs; without one every member of the staff may open it. */
+  area?: AreaName
+  /** Shows how many new orders wait (specification 4). */
+  counts?: 'newOrders'
+}
+
+export type MenuGroup = { id: string; label?: MessageDescriptor; entries: readonly MenuEntry[] }
+
+/** Every screen of the back office: a screen that is here exists, and whoever lacks its area doesn't see it. */
+export const menu: readonly MenuGroup[] = [
+  { id: 'today', entries: [{ to: '/admin', label: msg`Today`, icon: SunIcon }] },
+  {
+    id: 'orders',
+    label: msg`Orders`,
+    entries: [
+      {
+        to: '/admin/newordersadmin',
+        label: msg`New orders`,
+        icon: InboxIcon,
+        area: 'newOrders',
+        counts: 'newOrders',
+      },
+      { to: '/admin/ordersadmin', label: msg`All orders`, icon: TableIcon, area: 'orders' },
+    ],
+  },
+  {
+    id: 'customers',
+    label: msg`Customers`,
+    entries: [
+      { to: '/admin/users', label: msg`Customers`, icon: PeopleIcon, area: 'users' },
+      { to: '/admin/discounts', label: msg`Discounts`, icon: PercentIcon, area: 'discounts' },
+    ],
+  },
+]
+
+/** Has this permission area, as far as this device knows; the server decides. */
+export const mayOpen = (user: UserData, area: AreaName | undefined): boolean =>
+  area === undefined || user.appRole.permissions.includes(areas[area])
+
+/** The groups and entries that a user may open. */
+export function menuOf(user: UserData): MenuGroup[] {
+  return menu
+    .map((group) => ({ ...group, entries: group.entries.filter(({ area }) => mayOpen(user, area)) }))
+    .filter(({ entries }) => entries.length > 0)
+}

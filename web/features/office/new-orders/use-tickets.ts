@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLanguage } from '../../../lib/language.tsx'
+import { formatAmount } from '../office-formats.ts'
+import type { Shortcut } from '../shortcuts.ts'
+import { phoneLinks } from './phone-links.ts'
+import { readPrice } from './price-text.ts'
+import type { NewOrder } from './queries.ts'
+import { type Sort, sortOrders } from './sort-orders.ts'
+import { fieldOf, focusTicket } from './ticket-focus.ts'
+import { type Act, useOrderDesk } from './use-order-desk.ts'
+import { usePriceDrafts } from './use-price-drafts.ts'
+import { usePriceWords } from './use-price-words.ts'
+
+/** The tickets on the screen: in which order, which one is selected, what is typed, and what the keys do. */
+export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, wanted: number | undefined) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = usePriceWords()
+  const { drafts, setDraft } = usePriceDrafts()
+  const [selectedId, setSelectedId] = useState(wanted)
+  const desk = useOrderDesk(orders, (orderId) => leave(orderId))
+  const settledIds = new Set(desk.settled.map(({ order }) => order.id))
+  const waiting = (orders ?? []).filter(({ id }) => !settledIds.has(id))
+  const shown = sortOrders([...waiting, ...desk.settled.map(({ order }) => order)], sort)
+  const selected = shown.find(({ id }) => id === selectedId) ?? shown[0]
+
+  const fresh = useArrivals(orders, (gone) => {
+    const isInHand = drafts[gone.id] !== undefined || desk.asked?.order.id === gone.id
+    if (isInHand && !desk.busy.has(gone.id)) void desk.noticeGone(gone)
+  })
+
+  const isThere = shown.length > 0
+  useEffect(() => {
+    if (wanted !== undefined && isThere) focusTicket(wanted)
+  }, [wanted, isThere])
+
+  const textOf = (order: NewOrder) =>
+    drafts[order.id] ?? (order.quote ? formatAmount(order.quote.total, language) : '')
+
+  function move(step: number) {
+    const index = shown.findIndex(({ id }) => id === selected?.id)
+    const next = shown[Math.min(Math.max(index + step, 0), shown.length - 1)]
+    if (next) focusTicket(next.id)
+  }
+
+  /** The ticket has gone: the focus goes to the next one, or to the one before it. */
+  function leave(orderId: number) {
+    setDraft(orderId, null)
+    const index = shown.findIndex(({ id }) => id === orderId)
+    const next = shown[index + 1] ?? shown[index - 1]
+    setSelectedId(next?.id)
+    if (next) focusTicket(next.id)
+    else document.getElementById('content')?.focus()
+  }
+
+  function ask(order: NewOrder, kind: Act['kind']) {
+    setSelectedId(order.id)
+    if (desk.busy.has(order.id) || settledIds.has(order.id)) return
+    if (kind === 'cancel') return desk.ask({ order, act: { kind } })
+    const price = readPrice(textOf(order))
+    if ('azn' in price) return desk.ask({ order, act: { kind, price: price.azn } })
+    desk.refuse(order.id, { place: 'price', text: words(price.problem) })
+    fieldOf(order.id)?.focus()
+  }
+
+  const shortcuts: Shortcut[] = [
+    {
+      keys: ['ArrowUp', 'ArrowDown'],
+      caps: ['↑', '↓'],
+      label: t`order`,
+      act: (key) => move(key === 'ArrowUp' ? -1 : 1),
+    },
+    {
+      keys: ['Enter'],
+      caps: ['Enter'],
+      label: t`confirm (asks)`,
+      act: () => selected && ask(selected, 'confirm'),
+    },
+    {
+      keys: ['Delete'],
+      caps: ['Del'],
+      label: t`cancel (asks)`,
+      act: () => selected && ask(selected, 'cancel'),
+    },
+    {
+      keys: ['w'],
+      caps: ['W'],
+      label: 'WhatsApp',
+      act: () => {
+        const address = selected && phoneLinks(selected.appUser.phoneNumber).whatsApp
+        if (address) window.open(address, '_blank', 'noopener')
+      },
+    },
+  ]
+
+  return {
+    desk,
+    shown,
+    selected,
+    select: setSelectedId,
+    fresh,
+    shortcuts,
+    textOf,
+    type: (order: NewOrder, text: string | null) => {
+      setDraft(order.id, text)
+      desk.refuse(order.id, null)
+    },
+    ask,
+    remove: (order: NewOrder) => {
+      leave(order.id)
+      desk.removeSettled(order.id)
+    },
+  }
+}
+
+/** Tells of orders that left the list by themselves, and remembers those that came while one was looking. */
+function useArrivals(orders: readonly NewOrder[] | undefined, onGone: (order: NewOrder) => void) {
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
+  const before = useRef<readonly NewOrder[] | undefined>(undefined)
+  const compare = useEffectEvent((now: readonly NewOrder[]) => {
+    const known = before.current
+    before.current = now
+    if (!known) return
+    const come = now.filter(({ id }) => !known.some((order) => order.id === id))
+    if (come.length > 0) setFresh((ids) => new Set([...ids, ...come.map(({ id }) => id)]))
+    for (const order of known) if (!now.some(({ id }) => id === order.id)) onGone(order)
+  })
+  useEffect(() => {
+    if (orders) compare(orders)
+  }, [orders])
+  return fresh
+}

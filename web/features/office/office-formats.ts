@@ -1,0 +1,36 @@
+import type { Language } from '../../../src/lib/languages.ts'
+import { formatDate, formatMoney } from '../../lib/formats.ts'
+
+/** AZN as it stands in a field: `1.240,00`, without the sign. */
+export const formatAmount = (azn: number, language: Language): string =>
+  formatMoney(azn, language).replace(/\s*₼$/, '')
+
+const timeZone = 'Asia/Baku'
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('en-CA', { timeZone })
+
+/** The time of day in Baku, with the day where it isn't today's: `14:34`, `20 noy, 14:34`. */
+export function formatMoment(iso: string, now: number, language: Language): string {
+  const date = new Date(iso)
+  return day.format(date) === day.format(new Date(now))
+    ? clock.format(date)
+    : formatDate(iso, language, 'moment')
+}
+
+// Chromium has no Azerbaijani names.
+const azWeekdays: Record<string, string> = {
+  Monday: 'bazar ertəsi',
+  Tuesday: 'çərşənbə axşamı',
+  Wednesday: 'çərşənbə',
+  Thursday: 'cümə axşamı',
+  Friday: 'cümə',
+  Saturday: 'şənbə',
+  Sunday: 'bazar',
+}
+
+/** The day of the week in Baku. */
+export function formatWeekday(time: number, language: Language): string {
+  const name = (locale: string) => new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }).format(time)
+  if (language === 'az') return azWeekdays[name('en-GB')] ?? ''
+  return name(language === 'ru' ? 'ru-RU' : 'en-GB')
+}

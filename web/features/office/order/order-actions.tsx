@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { OfficeButton, OfficeLinkButton } from '../../../ui/office/button.tsx'
+import { PrintIcon } from '../../../ui/office/icons.tsx'
+import { KeyCap } from '../../../ui/office/key-cap.tsx'
+import { useFrame } from '../frame-context.ts'
+import { mayOpen } from '../menu.ts'
+import { moveWords } from '../orders/move-words.ts'
+import { mayCancel, nextStatus } from '../orders/next-status.ts'
+import type { OrderDetail } from '../orders/queries.ts'
+import type { OrderActs } from '../orders/use-order-acts.ts'
+import { useLetterKeys } from '../shortcuts.ts'
+
+/** Printing, giving up, and the one next step; each only for who may. */
+export function OrderActions({ order, acts }: { order: OrderDetail; acts: OrderActs }) {
+  const { i18n } = useLingui()
+  const { user } = useFrame()
+  const [letters] = useLetterKeys()
+  const isKeeper = mayOpen(user, 'orders')
+  const next = nextStatus(order.status)
+  const words = next && moveWords[next]
+  return (
+    <>
+      {isKeeper && mayCancel(order.status) && (
+        <OfficeButton variant="danger" onClick={() => acts.ask(order)}>
+          <Trans>Cancel the order</Trans>
+        </OfficeButton>
+      )}
+      <OfficeButton onClick={() => window.print()}>
+        <PrintIcon />
+        <Trans>Print the job ticket</Trans>
+        {letters && <KeyCap>P</KeyCap>}
+      </OfficeButton>
+      {isKeeper && next && words && (
+        <OfficeButton variant="primary" busy={acts.busy.has(order.id)} onClick={() => acts.move(order, next)}>
+          {i18n._(words)}
+          {letters && <KeyCap inverse>S</KeyCap>}
+        </OfficeButton>
+      )}
+      {order.status === 'Pending' && mayOpen(user, 'newOrders') && (
+        <OfficeLinkButton to="/admin/newordersadmin" search={{ order: order.id }} variant="primary">
+          <Trans>Set the price</Trans>
+        </OfficeLinkButton>
+      )}
+    </>
+  )
+}

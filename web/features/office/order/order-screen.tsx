@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { errorCode, useApi } from '../../../lib/api.ts'
+import { OfficeLinkButton } from '../../../ui/office/button.tsx'
+import { Empty } from '../../../ui/office/empty.tsx'
+import { Late } from '../../../ui/office/late.tsx'
+import { SectionFailed } from '../../../ui/office/section-failed.tsx'
+import { TableWaiting } from '../../../ui/office/table-waiting.tsx'
+import { useFrame } from '../frame-context.ts'
+import { mayOpen } from '../menu.ts'
+import { CancelDialog } from '../orders/cancel-dialog.tsx'
+import { lastList, rememberOpened } from '../orders/last-list.ts'
+import { StatusWords } from '../orders/order-words.tsx'
+import { orderQuery } from '../orders/queries.ts'
+import { useOrderActs } from '../orders/use-order-acts.ts'
+import { Screen } from '../screen.tsx'
+import { JobTicket } from './job-ticket.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderJob } from './order-job.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { useOrderPageKeys } from './use-order-page-keys.ts'
+
+/** Everything about one order, its next step, and the ticket that goes with the job. */
+export function OrderScreen() {
+  const { id } = useParams({ from: '/admin/ordersadmin/$id' })
+  const query = useQuery({
+    ...orderQuery(useApi(), Number(id)),
+    retry: (count, error) => !isMissing(error) && count < 2,
+  })
+  const order = query.data
+  const acts = useOrderActs()
+  const keys = useOrderPageKeys(order, acts)
+  useEffect(() => rememberOpened(Number(id)), [id])
+  return (
+    <Screen
+      above={<WayBack />}
+      title={<Trans>Order № {id}</Trans>}
+      meta={
+        order && (
+          <span className="text-key">
+            <StatusWords order={order} />
+          </span>
+        )
+      }
+      actions={order && <OrderActions order={order} acts={acts} />}
+      shortcuts={keys}
+      note={<Trans>A status never goes back</Trans>}
+    >
+      {query.isPending && (
+        <Late>
+          <TableWaiting widths={['w-24', 'w-64']} />
+        </Late>
+      )}
+      {query.isError && !isMissing(query.error) && (
+        <div className="mb-4">
+          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
+            {order ? <Trans>The order could not be renewed.</Trans> : <Trans>The order did not load.</Trans>}
+          </SectionFailed>
+        </div>
+      )}
+      {query.isError && isMissing(query.error) && <NoSuchOrder />}
+      {order && (
+        <>
+          <OrderSteps order={order} />
+          <div className="grid items-start gap-x-7 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_392px]">
+            <div className="min-w-0">
+              <OrderJob order={order} />
+              <OrderHistory order={order} />
+            </div>
+            <aside className="grid gap-7">
+              <OrderCustomer order={order} />
+              <section>
+                <h2 className="office-h2 leading-6!">
+                  <Trans>Job ticket</Trans>{' '}
+                  <span className="ml-1 font-normal text-t3">
+                    <Trans>A5, for the workshop, without a price</Trans>
+                  </span>
+                </h2>
+                <JobTicket order={order} />
+              </section>
+            </aside>
+          </div>
+        </>
+      )}
+      {acts.asked && (
+        <CancelDialog
+          order={acts.asked}
+          onConfirm={() => acts.asked && acts.cancel(acts.asked)}
+          onClose={() => acts.ask(null)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+const isMissing = (error: unknown): boolean => ['NOT_FOUND', 'VALIDATION'].includes(errorCode(error) ?? '')
+
+function WayBack() {
+  const { user } = useFrame()
+  const look = 'inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11'
+  return mayOpen(user, 'orders') ? (
+    <Link to="/admin/ordersadmin" search={lastList()} className={look}>
+      <Trans>All orders</Trans>
+    </Link>
+  ) : (
+    <Link to="/admin" className={look}>
+      <Trans>Today</Trans>
+    </Link>
+  )
+}
+
+const NoSuchOrder = () => (
+  <Empty
+    title={<Trans>There is no such order</Trans>}
+    why={<Trans>The number may have been mistyped, or your role may not see it.</Trans>}
+  >
+    <OfficeLinkButton to="/admin">
+      <Trans>To the start page</Trans>
+    </OfficeLinkButton>
+  </Empty>
+)

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useFrame } from '../frame-context.ts'
+import { mayOpen } from '../menu.ts'
+import { phoneLinks } from '../new-orders/phone-links.ts'
+import { lastList } from '../orders/last-list.ts'
+import { nextStatus } from '../orders/next-status.ts'
+import type { OrderDetail } from '../orders/queries.ts'
+import type { OrderActs } from '../orders/use-order-acts.ts'
+import type { Shortcut } from '../shortcuts.ts'
+
+/** Esc back to the list as it was, S the next status, P the ticket, W WhatsApp. */
+export function useOrderPageKeys(order: OrderDetail | undefined, acts: OrderActs): Shortcut[] {
+  const { t } = useLingui()
+  const { user } = useFrame()
+  const navigate = useNavigate()
+  const isKeeper = mayOpen(user, 'orders')
+  const next = order && isKeeper ? nextStatus(order.status) : null
+  const whatsApp = order && phoneLinks(order.appUser.phoneNumber).whatsApp
+  const back = () =>
+    void (isKeeper ? navigate({ to: '/admin/ordersadmin', search: lastList() }) : navigate({ to: '/admin' }))
+  return [
+    { keys: ['Escape'], caps: ['Esc'], label: isKeeper ? t`to the list` : t`to the start page`, act: back },
+    ...(order && next
+      ? [{ keys: ['s'], caps: ['S'], label: t`next status`, act: () => acts.move(order, next) }]
+      : []),
+    ...(order ? [{ keys: ['p'], caps: ['P'], label: t`print`, act: () => window.print() }] : []),
+    ...(whatsApp
+      ? [
+          {
+            keys: ['w'],
+            caps: ['W'],
+            label: 'WhatsApp',
+            act: () => void window.open(whatsApp, '_blank', 'noopener'),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { pick } from '../../../../src/lib/languages.ts'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import type { OrderRow } from './queries.ts'
+
+type CancelDialogProps = { order: OrderRow; onConfirm: () => void; onClose: () => void }
+
+/** Asks before an accepted order is cancelled (specification 5). */
+export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
+  const language = useLanguage()
+  const name = pick(order.serviceType ?? order.service, 'name', language)
+  const pieces = formatNumber(order.count, language)
+  const job = (
+    <Trans>
+      {name}, {pieces} pcs
+    </Trans>
+  )
+  return (
+    <ConfirmDialog
+      grave
+      onConfirm={onConfirm}
+      onClose={onClose}
+      title={<Trans>Cancel order № {order.id}?</Trans>}
+      facts={[
+        { head: <Trans>Job</Trans>, text: job },
+        { head: <Trans>Customer</Trans>, text: `${order.appUser.name} ${order.appUser.surname}`.trim() },
+        ...(order.price === null
+          ? []
+          : [{ head: <Trans>Price</Trans>, text: <Money key="price" azn={order.price} /> }]),
+      ]}
+      after={[
+        <Trans key="status">The customer sees it as “Not approved” and gets a mail.</Trans>,
+        <Trans key="stays">Nothing is erased: the order stays among all orders.</Trans>,
+      ]}
+      safe={<Trans>Close without cancelling</Trans>}
+      does={<Trans>Cancel order № {order.id}</Trans>}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { OrderDetail, OrderRow } from './queries.ts'
+
+type Cached = { items: OrderRow[] } | OrderRow[] | OrderDetail | undefined
+type Patch = Partial<Pick<OrderRow, 'status' | 'orderStatus' | 'price'>>
+
+// As the procedures' keys begin: every page of the list, every search, and the orders' own pages.
+const shownIn = [[['orders', 'list']], [['orders', 'search']], [['orders', 'byId']]]
+
+/** Shows an order as it is now (or soon will be) wherever it is shown; reads that are under way are dropped. */
+export async function patchOrder(queryClient: QueryClient, id: number, patch: Patch): Promise<void> {
+  for (const queryKey of shownIn) {
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueriesData<Cached>({ queryKey }, (cached) => patched(cached, id, patch))
+  }
+}
+
+/** Everything of orders is read anew: the lists, the counts, the new ones. */
+export const renewOrders = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: [['orders']] })
+
+function patched(cached: Cached, id: number, patch: Patch): Cached {
+  const change = <Order extends OrderRow>(order: Order) => (order.id === id ? { ...order, ...patch } : order)
+  if (cached === undefined) return cached
+  if (Array.isArray(cached)) return cached.map(change)
+  if ('items' in cached) return { ...cached, items: cached.items.map(change) }
+  return change(cached)
+}

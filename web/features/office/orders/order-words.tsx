@@ -1,0 +1,49 @@
+import { pick } from '../../../../src/lib/languages.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Money } from '../../../ui/money.tsx'
+import { InkStrip } from '../../../ui/office/ink-strip.tsx'
+import type { OrderRow } from './queries.ts'
+
+export const customerOf = ({ appUser }: Pick<OrderRow, 'appUser'>): string =>
+  `${appUser.name} ${appUser.surname}`.trim()
+
+/** Service · product, as it was placed. */
+export function ItemWords({ order }: { order: OrderRow }) {
+  const language = useLanguage()
+  return (
+    <>
+      {order.serviceType && <span className="text-t3">{pick(order.service, 'name', language)} · </span>}
+      {pick(order.serviceType ?? order.service, 'name', language)}
+    </>
+  )
+}
+
+/** The strip and its word; what waits is heavier, what was given up is paler (look, "Status"). */
+export function StatusWords({ order }: { order: Pick<OrderRow, 'status' | 'orderStatus'> }) {
+  const language = useLanguage()
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <InkStrip status={order.status} />
+      <span
+        className={classNames(
+          order.status === 'Pending' && 'font-medium',
+          order.status === 'NotApproved' && 'text-t3',
+        )}
+      >
+        {pick(order.orderStatus, 'name', language)}
+      </span>
+    </span>
+  )
+}
+
+/** A dash before the price is set; struck through when the order was given up. */
+export function PriceWords({ order }: { order: Pick<OrderRow, 'status' | 'price'> }) {
+  if (order.price === null) return <span className="text-t3">—</span>
+  if (order.status !== 'NotApproved') return <Money azn={order.price} />
+  return (
+    <s className="text-t3">
+      <Money azn={order.price} />
+    </s>
+  )
+}

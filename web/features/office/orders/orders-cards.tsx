@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { formatDate, formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { rememberOpened } from './last-list.ts'
+import { customerOf, ItemWords, PriceWords, StatusWords } from './order-words.tsx'
+import type { OrdersListProps } from './orders-table.tsx'
+import type { OrderRow } from './queries.ts'
+
+/** The table of narrow screens: what can be done with an order is on its page. */
+export const OrdersCards = ({ rows, onFocusRow }: Pick<OrdersListProps, 'rows' | 'onFocusRow'>) => (
+  <ul className="border-key border-t-2 bg-paper office:hidden">
+    {rows.map((order) => (
+      <Card key={order.id} order={order} onFocus={() => onFocusRow(order.id)} />
+    ))}
+  </ul>
+)
+
+function Card({ order, onFocus }: { order: OrderRow; onFocus: () => void }) {
+  const language = useLanguage()
+  return (
+    <li data-order={order.id} onFocus={onFocus} className="border-line1 border-b last:border-line2">
+      <Link
+        data-row=""
+        to="/admin/ordersadmin/$id"
+        params={{ id: String(order.id) }}
+        onClick={() => rememberOpened(order.id)}
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-3 py-2.5 outline-offset-[-2px]!"
+      >
+        <span className="truncate font-semibold">
+          <ItemWords order={order} />
+        </span>
+        <span className="text-right font-semibold">
+          <PriceWords order={order} />
+        </span>
+        <span className="office-meta truncate text-t3">
+          <Trans>
+            № {order.id} · {customerOf(order)} · {formatNumber(order.count, language)} pcs
+          </Trans>
+        </span>
+        <span className="office-meta text-right text-t3 tabular-nums">
+          {formatDate(order.orderDate, language, 'moment')}
+        </span>
+        <span className="office-meta col-span-2">
+          <StatusWords order={order} />
+        </span>
+      </Link>
+    </li>
+  )
+}

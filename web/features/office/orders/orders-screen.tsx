@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Late } from '../../../ui/office/late.tsx'
+import { Pager } from '../../../ui/office/pager.tsx'
+import { SearchField } from '../../../ui/office/search-field.tsx'
+import { SectionFailed } from '../../../ui/office/section-failed.tsx'
+import { TableWaiting } from '../../../ui/office/table-waiting.tsx'
+import { usePageSize } from '../page-size.ts'
+import { Screen } from '../screen.tsx'
+import { focusRow } from '../today/use-row-keys.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { rememberList } from './last-list.ts'
+import { NoOrders } from './no-orders.tsx'
+import { OrdersCards } from './orders-cards.tsx'
+import { OrdersTable } from './orders-table.tsx'
+import { mostFound } from './queries.ts'
+import { useRowFocus } from './row-focus.ts'
+import { StatusTabs } from './status-tabs.tsx'
+import { useOrderActs } from './use-order-acts.ts'
+import { useOrderKeys } from './use-order-keys.ts'
+import { useOrdersList } from './use-orders-list.ts'
+
+const searchId = 'orders-search'
+/** 10 unless chosen (specification 9). */
+const sizes = [10, 20, 50] as const
+
+/** Every order in every status: search, status, sort, pages, and moving them on (specification 2). */
+export function OrdersScreen() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/admin/ordersadmin' })
+  const { page = 1, q = '', status } = search
+  const [size, setSize] = usePageSize('orders', sizes)
+  const { query, rows, total, counts, found } = useOrdersList(search, size)
+  const acts = useOrderActs()
+  const onFocusRow = useRowFocus(rows?.map(({ id }) => id) ?? [])
+  const keys = useOrderKeys({ rows, acts, searchId, isFiltered: q !== '' || status !== undefined })
+  useEffect(() => rememberList(search), [search])
+  const go = (next: { q?: string; page?: number }) =>
+    void navigate({
+      to: '/admin/ordersadmin',
+      search: { ...search, page: undefined, ...next },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Screen
+      title={<Trans>All orders</Trans>}
+      meta={rows && total > 0 && formatNumber(total, language)}
+      shortcuts={keys}
+      note={<Trans>A status never goes back</Trans>}
+    >
+      <StatusTabs search={search} counts={counts} />
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchField
+          id={searchId}
+          label={t`Name, phone, job or №`}
+          value={q}
+          onSearch={(text) => go({ q: text === '' ? undefined : text })}
+          onDown={() => focusRow(1)}
+          className="w-75 max-md:w-full"
+        />
+        <p role="status" className="text-t3 md:ml-auto">
+          {found !== undefined && query.isSuccess && !query.isPlaceholderData && (
+            <>
+              <Plural value={total} one="# order found" other="# orders found" />
+              {found >= mostFound && (
+                <>
+                  {' · '}
+                  <Trans>only the newest {mostFound} are searched out: write more</Trans>
+                </>
+              )}
+            </>
+          )}
+        </p>
+      </div>
+      {query.isPending && (
+        <Late>
+          <TableWaiting widths={['w-10', 'w-24', 'w-32', 'grow', 'w-12', 'w-16', 'w-32']} />
+        </Late>
+      )}
+      {query.isError && (
+        <div className="mb-4">
+          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
+            {rows ? <Trans>The list could not be renewed.</Trans> : <Trans>Orders did not load.</Trans>}
+          </SectionFailed>
+        </div>
+      )}
+      {rows && rows.length === 0 && <NoOrders search={search} isPastEnd={total > 0 && page > 1} />}
+      {rows && rows.length > 0 && (
+        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+          <OrdersTable rows={rows} search={search} acts={acts} onFocusRow={onFocusRow} />
+          <OrdersCards rows={rows} onFocusRow={onFocusRow} />
+          <Pager
+            page={page}
+            size={size}
+            total={total}
+            sizes={sizes}
+            label={t`All orders`}
+            onSize={(next) => {
+              setSize(next)
+              go({})
+            }}
+          />
+        </div>
+      )}
+      {acts.asked && (
+        <CancelDialog
+          order={acts.asked}
+          onConfirm={() => acts.asked && acts.cancel(acts.asked)}
+          onClose={() => acts.ask(null)}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type OrderStatus, orderStatuses } from '../../../../src/domains/orders/transitions.ts'
+import { pick } from '../../../../src/lib/languages.ts'
+import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { useOfficeNotify } from '../notices.tsx'
+import { patchOrder, renewOrders } from './order-cache.ts'
+import type { OrderRow } from './queries.ts'
+
+type Act = { order: OrderRow; to: OrderStatus }
+
+/** Moving orders on and cancelling them: shown at once, taken back with the reason when the server refuses. */
+export type OrderActs = ReturnType<typeof useOrderActs>
+
+export function useOrderActs() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useOfficeNotify()
+  const whoWasFaster = useWhoWasFaster()
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
+  const [asked, setAsked] = useState<OrderRow | null>(null)
+  const nameOf = (status: OrderStatus) => pick(orderStatuses[status], 'name', language)
+
+  const { mutate } = useMutation({
+    mutationFn: ({ order, to }: Act) =>
+      to === 'NotApproved'
+        ? client.orders.cancel.mutate({ id: order.id })
+        : client.orders.move.mutate({ id: order.id, status: to }),
+    onMutate: async ({ order, to }) => {
+      setBusy((before) => new Set(before).add(order.id))
+      await patchOrder(queryClient, order.id, { status: to, orderStatus: orderStatuses[to] })
+    },
+    onSuccess: (_, { order, to }) =>
+      notify(
+        to === 'NotApproved'
+          ? { kind: 'ok', text: t`№ ${order.id} was cancelled`, detail: t`The customer gets a mail.` }
+          : { kind: 'ok', text: t`№ ${order.id}: “${nameOf(to)}”` },
+      ),
+    onError: async (error, { order, to }) => {
+      await patchOrder(queryClient, order.id, { status: order.status, orderStatus: order.orderStatus })
+      const code = errorCode(error)
+      if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
+      const text = t`№ ${order.id} was not changed to “${nameOf(to)}”`
+      const faster = code === 'CONFLICT' ? await whoWasFaster(order.id) : null
+      const answered = isApiError(error) && error.data
+      const detail = answered
+        ? error.message
+        : t`No answer: it is not known whether the order was changed. Please try again.`
+      notify({ kind: 'error', text, detail: faster ?? detail })
+    },
+    onSettled: async (_data, _error, { order }) => {
+      setBusy((before) => new Set([...before].filter((id) => id !== order.id)))
+      await renewOrders(queryClient)
+    },
+  })
+
+  return {
+    busy,
+    move: (order: OrderRow, to: OrderStatus) => {
+      if (!busy.has(order.id)) mutate({ order, to })
+    },
+    /** The order that is asked about before it is cancelled. */
+    asked,
+    ask: setAsked,
+    cancel: (order: OrderRow) => {
+      setAsked(null)
+      mutate({ order, to: 'NotApproved' })
+    },
+  }
+}
+
+/** After a 409: who has moved the order meanwhile, and to where; null when that can't be read. */
+function useWhoWasFaster() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return async (id: number) => {
+    const options = { ...api.orders.byId.queryOptions({ id }), staleTime: 0 }
+    const order = await queryClient.fetchQuery(options).catch(() => null)
+    const last = order?.events.at(-1)
+    if (!order || !last?.actor) return null
+    const who = `${last.actor.name} ${last.actor.surname}`.trim()
+    return t`${who} has already changed it: “${pick(order.orderStatus, 'name', language)}”.`
+  }
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { pick } from '../../../../src/lib/languages.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { useOfficeNotify } from '../notices.tsx'
+import type { Shortcut } from '../shortcuts.ts'
+import { useRowKeys } from '../today/use-row-keys.ts'
+import { nextStatus } from './next-status.ts'
+import type { OrderRow } from './queries.ts'
+import { focusedOrder } from './row-focus.ts'
+import type { OrderActs } from './use-order-acts.ts'
+
+type OrderKeysInput = {
+  rows: readonly OrderRow[] | undefined
+  acts: OrderActs
+  searchId: string
+  isFiltered: boolean
+}
+
+/** ↑ ↓ Enter for rows, S for the next status of the row that has the focus, / for the search, Esc for all. */
+export function useOrderKeys({ rows, acts, searchId, isFiltered }: OrderKeysInput): Shortcut[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const notify = useOfficeNotify()
+  const rowKeys = useRowKeys()
+  const hasRows = rows !== undefined && rows.length > 0
+
+  function moveOn() {
+    const order = rows?.find(({ id }) => id === focusedOrder())
+    if (!order) return
+    const next = nextStatus(order.status)
+    if (next) return acts.move(order, next)
+    const status = pick(order.orderStatus, 'name', language)
+    notify({
+      kind: 'ok',
+      text: t`№ ${order.id}: “${status}” leads to no next status`,
+      detail: order.status === 'Pending' ? t`It needs a price first.` : undefined,
+    })
+  }
+
+  return [
+    ...(hasRows ? rowKeys : []),
+    ...(hasRows ? [{ keys: ['s'], caps: ['S'], label: t`next status`, act: moveOn }] : []),
+    {
+      keys: ['/'],
+      caps: ['/'],
+      label: t`search`,
+      act: () => document.getElementById(searchId)?.focus(),
+    },
+    ...(isFiltered
+      ? [
+          {
+            keys: ['Escape'],
+            caps: ['Esc'],
+            label: t`show all`,
+            act: () => void navigate({ to: '/admin/ordersadmin', search: {}, replace: true }),
+          },
+        ]
+      : []),
+  ]
+}

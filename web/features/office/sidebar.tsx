@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { UserData } from '../../lib/device.ts'
+import { RegistrationIcon } from '../../ui/office/icons.tsx'
+import { type MenuEntry, menuOf } from './menu.ts'
+
+type SidebarProps = { user: UserData; newCount: number | undefined }
+
+/** The menu of what one may open, in the sidebar and in the drawer. */
+export function Sidebar({ user, newCount }: SidebarProps) {
+  const { i18n, t } = useLingui()
+  const id = useId()
+  return (
+    <>
+      <Link
+        to="/admin"
+        className="flex h-12 shrink-0 items-center gap-2.5 px-4 font-(family-name:--font-display) text-[16px] font-bold pointer-coarse:h-14"
+      >
+        <RegistrationIcon />
+        Mətbəə
+      </Link>
+      <nav aria-label={t`Back office`} className="grow overflow-y-auto px-2 pt-1 pb-4">
+        {menuOf(user).map((group) => (
+          <section key={group.id} aria-labelledby={group.label && `${id}-${group.id}`} className="mb-2.5">
+            {group.label && (
+              <h2 id={`${id}-${group.id}`} className="office-group px-2 pt-1 pb-1.5 text-t3">
+                {i18n._(group.label)}
+              </h2>
+            )}
+            <ul>
+              {group.entries.map((entry) => (
+                <Entry key={entry.to} entry={entry} count={entry.counts && newCount} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className="flex shrink-0 items-center gap-3 border-line2 border-t px-4 py-3">
+        <span
+          aria-hidden="true"
+          className="grid size-7 shrink-0 place-items-center border border-key bg-paper text-[11px] font-bold"
+        >
+          {initials(user)}
+        </span>
+        <p className="min-w-0">
+          <span className="sr-only">
+            <Trans>Signed in:</Trans>{' '}
+          </span>
+          <span className="block truncate font-semibold">{`${user.name} ${user.surname}`.trim()}</span>
+          <span className="office-meta block text-t3">{user.appRole.name}</span>
+        </p>
+      </div>
+    </>
+  )
+}
+
+const initials = ({ name, surname }: UserData) => `${name.charAt(0)}${surname.charAt(0)}`
+
+function Entry({ entry, count }: { entry: MenuEntry; count: number | undefined }) {
+  const { i18n } = useLingui()
+  const { to, label, icon: Icon } = entry
+  return (
+    <li>
+      <Link
+        to={to}
+        activeOptions={{ exact: to === '/admin', includeSearch: false }}
+        className="relative flex min-h-7 items-center gap-2.5 rounded-[2px] px-2 text-t2 hover:bg-line1 hover:text-key aria-[current=page]:bg-sheet aria-[current=page]:font-semibold aria-[current=page]:text-key aria-[current=page]:before:absolute aria-[current=page]:before:-left-2 aria-[current=page]:before:h-4 aria-[current=page]:before:w-[3px] aria-[current=page]:before:bg-key max-md:min-h-11 pointer-coarse:min-h-11"
+      >
+        <Icon />
+        <span className="grow">{i18n._(label)}</span>
+        {count !== undefined && count > 0 && (
+          <span className="flex items-center gap-2.5 font-semibold text-key tabular-nums">
+            <NewMark />
+            <span aria-hidden="true">{count}</span>
+            <span className="sr-only">
+              <Plural value={count} one="# waits for a price" other="# wait for a price" />
+            </span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+/** While there are new orders (specification 4). */
+export const NewMark = () => (
+  <span aria-hidden="true" data-testid="new-mark" className="block size-1.5 rounded-full bg-ink-m" />
+)

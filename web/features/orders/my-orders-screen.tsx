@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useHydrated, useUser } from '../../lib/session.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button, TextLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useLogin } from '../account/login.tsx'
+import { AccountAside } from './account-aside.tsx'
+import { OrdersList } from './orders-list.tsx'
+import { PlacedNotice } from './placed-notice.tsx'
+
+const route = getRouteApi('/_storefront/myorder')
+
+/** The order history (specification 2, "Public routes"). */
+export function MyOrdersScreen() {
+  const { page = 1 } = route.useSearch()
+  const user = useUser()
+  const hydrated = useHydrated()
+  return (
+    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
+      <Breadcrumb parents={[{ label: <Trans>Home</Trans>, to: '/' }]} current={<Trans>My orders</Trans>} />
+      <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">
+        <Trans>My orders</Trans>
+      </h1>
+      {user ? (
+        <div className="grid gap-x-6 gap-y-14 lg:grid-cols-[minmax(0,318fr)_minmax(0,1002fr)]">
+          <div className="min-w-0 lg:order-2">
+            <PlacedNotice />
+            <OrdersList page={page} />
+          </div>
+          <AccountAside />
+        </div>
+      ) : (
+        hydrated && <SignedOut />
+      )}
+    </main>
+  )
+}
+
+function SignedOut() {
+  const openLogin = useLogin()
+  useEffect(() => openLogin(), [openLogin])
+  return (
+    <EmptyState title={<Trans>Log in to see your orders.</Trans>}>
+      <Button arrow onClick={() => openLogin()}>
+        <Trans>Log in</Trans>
+      </Button>
+      <TextLink to="/services" arrow>
+        <Trans>See what we print</Trans>
+      </TextLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,113 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { type FormEvent, useEffect } from 'react'
+import { formatNumber } from '../../lib/formats.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useUser } from '../../lib/session.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/inputs.tsx'
+import { QuantityField } from '../../ui/quantity-field.tsx'
+import { faultsOf } from '../account/form-rules.ts'
+import { useFormFaults } from '../account/use-form-faults.ts'
+import { countStep } from '../calculator/wire-quote.ts'
+import { ItemFields } from './item-fields.tsx'
+import { longestComment } from './order-draft.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { useOrderForm } from './use-order-form.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+const route = getRouteApi('/_storefront/order')
+
+/** The order form: service, product, count with its live price, comment; kept on the device until it is sent. */
+export function OrderScreen() {
+  const language = useLanguage()
+  const user = useUser()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const form = useOrderForm(search)
+  const faults = useFormFaults<'serviceId' | 'serviceTypeId' | 'count' | 'comment'>()
+  const { isPending, submit } = usePlaceOrder(faults.showRefusal)
+  const { draft, change, service, products, product, count } = form
+  const chosen = Object.keys(search).length > 0
+  useEffect(() => {
+    // The draft has the choice now: a reload keeps what is changed from here on.
+    if (chosen) void navigate({ search: {}, replace: true, resetScroll: false })
+  }, [chosen, navigate])
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const missing = faultsOf({
+      serviceId: service ? undefined : msg`Choose a service.`,
+      serviceTypeId:
+        products.length > 0 && !product ? msg`No product was chosen. Choose one from the list.` : undefined,
+      count: undefined,
+      comment: undefined,
+    })
+    if (faults.show(missing) || !service) return
+    submit({ serviceId: service.id, serviceTypeId: product?.id, count, comment: draft.comment.trim() })
+  }
+  const pieces = formatNumber(count, language)
+  return (
+    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
+      <Breadcrumb parents={[{ label: <Trans>Home</Trans>, to: '/' }]} current={<Trans>Place order</Trans>} />
+      <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">
+        <Trans>Place order</Trans>
+      </h1>
+      <form
+        ref={faults.form}
+        noValidate
+        onSubmit={send}
+        className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,640fr)_minmax(0,522fr)] lg:grid-rows-[auto_1fr]"
+      >
+        <div className="flex flex-col gap-6">
+          <ItemFields form={form} faults={faults} />
+          <Field label={<Trans>How many pieces?</Trans>} error={faults.of('count')}>
+            <QuantityField
+              name="count"
+              value={count}
+              max={100_000_000}
+              step={countStep}
+              onChange={(value) => {
+                change({ count: value })
+                faults.clear('count')
+              }}
+            />
+          </Field>
+        </div>
+        <div className="max-md:-mx-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <OrderSummary form={form} onCount={(value) => change({ count: value })} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <Field
+            label={<Trans>Comment</Trans>}
+            hint={<Trans>Paper, size, colour, deadline: whatever we should know. Optional.</Trans>}
+            error={faults.of('comment')}
+          >
+            <Textarea
+              name="comment"
+              rows={5}
+              maxLength={longestComment}
+              value={draft.comment}
+              onChange={(event) => {
+                change({ comment: event.target.value })
+                faults.clear('comment')
+              }}
+            />
+          </Field>
+          <div>
+            <Button type="submit" wide arrow busy={isPending} busyLabel={<Trans>Sending the order…</Trans>}>
+              {form.item ? <Trans>Order {pieces} pieces</Trans> : <Trans>Place order</Trans>}
+            </Button>
+            {!user && (
+              <p className="type-small pt-3 text-grey">
+                <Trans>You will log in or register on the way; the order stays as it is.</Trans>
+              </p>
+            )}
+          </div>
+        </div>
+      </form>
+    </main>
+  )
+}

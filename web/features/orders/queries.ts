@@ -1,0 +1,15 @@
+import type { Language } from '../../../src/lib/languages.ts'
+import type { Api } from '../../lib/api.ts'
+
+type From = { api: Api; language: Language }
+
+/** Everything that can be ordered, for the form's selects. */
+export const allServicesQuery = ({ api, language }: From) => api.services.list.queryOptions({ language })
+
+export const myOrdersQuery = ({ api }: Pick<From, 'api'>) => api.orders.mine.queryOptions()
+
+/** An order with its moves. */
+export const orderQuery = ({ api }: Pick<From, 'api'>, id: number) => api.orders.byId.queryOptions({ id })
+
+/** Spend of three years and the discount that it brings. */
+export const standingQuery = ({ api }: Pick<From, 'api'>) => api.customers.mine.queryOptions()

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { errorCode, useClient } from '../../lib/api.ts'
+import { forgetSession } from '../../lib/device.ts'
+import { useUser } from '../../lib/session.ts'
+import { useNotify } from '../../ui/notice.tsx'
+import { useLogin } from '../account/login.tsx'
+import { forgetDraft, keyOf, type SubmissionKey } from './order-draft.ts'
+
+export type NewOrder = {
+  serviceId: number
+  serviceTypeId: number | undefined
+  count: number
+  comment: string
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The number of an order that was placed just now. */
+    placed?: number
+  }
+}
+
+/**
+ * Places an order once, however often it is sent: a double click and a retry carry the same key. Whoever isn't
+ * signed in gets the modal first, and the same order goes on after it (specification 4).
+ */
+export function usePlaceOrder(onRefused: (error: unknown) => void) {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const openLogin = useLogin()
+  const user = useUser()
+  const key = useRef<SubmissionKey | null>(null)
+  const place = useMutation({
+    mutationFn: (order: NewOrder) => {
+      key.current = keyOf(order, key.current)
+      const headers = { 'idempotency-key': key.current.key }
+      return client.orders.place.mutate(order, { context: { headers } })
+    },
+    onSuccess: async ({ id }) => {
+      key.current = null
+      forgetDraft()
+      await queryClient.invalidateQueries({ queryKey: [['orders']] })
+      await navigate({ to: '/myorder', state: { placed: id } })
+    },
+    onError: (error, order) => {
+      if (errorCode(error) === 'UNAUTHENTICATED') {
+        forgetSession()
+        openLogin({ onSignedIn: () => place.mutate(order) })
+        return
+      }
+      notify('error', t`The order was not accepted. What you wrote is kept: please try again.`)
+      onRefused(error)
+    },
+  })
+  return {
+    isPending: place.isPending,
+    submit(order: NewOrder) {
+      if (place.isPending) return
+      if (user) place.mutate(order)
+      else openLogin({ onSignedIn: () => place.mutate(order) })
+    },
+  }
+}

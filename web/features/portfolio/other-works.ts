@@ -1,0 +1,14 @@
+/** So many other works under a project (specification 9). */
+export const otherWorksCount = 4
+
+/**
+ * The works that follow this one among those given, beginning again after the last, never the work itself. A
+ * work that isn't among them begins at a place of its own, so that not every page ends with the same four.
+ */
+export function otherWorks<Work extends { id: number }>(works: readonly Work[], id: number): Work[] {
+  const place = works.findIndex((work) => work.id === id)
+  const start = place >= 0 ? place + 1 : works.length > 0 ? id % works.length : 0
+  return [...works.slice(start), ...works.slice(0, start)]
+    .filter((work) => work.id !== id)
+    .slice(0, otherWorksCount)
+}

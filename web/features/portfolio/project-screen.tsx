@@ -1,0 +1,113 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { arrangeGallery, toShot } from './arrange-gallery.ts'
+import { OtherWorks } from './other-works-section.tsx'
+import { PictureViewer } from './picture-viewer.tsx'
+import { PicturesAfter, PosterAndBeside } from './project-gallery.tsx'
+import { projectQuery } from './queries.ts'
+
+const route = getRouteApi('/_storefront/portfolio/$id')
+
+/** A work: its name, pictures and story, and four others (specification 2, "Public routes"). */
+export function ProjectScreen() {
+  const { id } = route.useParams()
+  const { data: project } = useQuery(projectQuery({ api: useApi(), language: useLanguage() }, Number(id)))
+  if (!project) return null
+  return <Project key={project.id} project={project} />
+}
+
+type ProjectData = {
+  id: number
+  name: string
+  description: string
+  service: { id: number; name: string } | null
+  mainPhotoUrl: string
+  projectAttachments: { photoUrl: string }[]
+}
+
+function Project({ project }: { project: ProjectData }) {
+  const { name, mainPhotoUrl, projectAttachments } = project
+  const [shown, setShown] = useState<number | null>(null)
+  const { beside, after } = useMemo(
+    () => arrangeGallery(projectAttachments.map(({ photoUrl }) => toShot(photoUrl))),
+    [projectAttachments],
+  )
+  const besideUrls = beside.flat().map(({ url }) => url)
+  const pictures = [mainPhotoUrl, ...besideUrls, ...after.flat().map(({ url }) => url)]
+  return (
+    <main id="content" tabIndex={-1} className="pt-5 md:pt-5.5">
+      <div className="sheet-width">
+        <Breadcrumb
+          parents={[
+            { label: <Trans>Home</Trans>, to: '/' },
+            { label: <Trans>Portfolio</Trans>, to: '/portfolio' },
+          ]}
+          current={name}
+        />
+        <h1 className="type-d1 max-w-[9em] hyphens-auto break-words pt-3 pb-9 md:pt-5 md:pb-12">{name}</h1>
+        <PosterAndBeside posterUrl={mainPhotoUrl} beside={beside} count={pictures.length} open={setShown} />
+        <Story project={project} />
+        {after.length > 0 && (
+          <PicturesAfter
+            after={after}
+            first={1 + besideUrls.length}
+            count={pictures.length}
+            open={setShown}
+          />
+        )}
+      </div>
+      <OtherWorks id={project.id} />
+      <PictureViewer
+        name={name}
+        pictures={pictures}
+        at={shown}
+        onStep={setShown}
+        onClose={() => setShown(null)}
+      />
+    </main>
+  )
+}
+
+function Story({ project: { description, service } }: { project: ProjectData }) {
+  const paragraphs = description.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+  return (
+    <div className="grid gap-x-6 gap-y-5 pt-11 pb-14 md:grid-cols-3 md:pt-14 md:pb-18">
+      <div>
+        {service && (
+          <>
+            <p className="type-small text-grey">
+              <Trans>Service</Trans>
+            </p>
+            <Link
+              to="/services/card/$id"
+              params={{ id: String(service.id) }}
+              className="border-key border-b-2 font-bold leading-[26px]"
+            >
+              {service.name}
+            </Link>
+          </>
+        )}
+      </div>
+      <div className="max-w-162 md:col-span-2">
+        {paragraphs.map((paragraph, index) => (
+          <p
+            key={paragraph}
+            className={classNames('whitespace-pre-line', index === 0 ? 'type-lead' : 'type-body pt-4')}
+          >
+            {paragraph}
+          </p>
+        ))}
+        <LinkButton to="/order" search={service ? { service: service.id } : {}} arrow className="mt-8">
+          <Trans>Order something like this</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

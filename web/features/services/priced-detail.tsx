@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { CropMarks } from '../../ui/crop-marks.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PriceCalculator } from '../calculator/price-calculator.tsx'
+import { PriceTable } from '../calculator/price-table.tsx'
+import { quoteOf, startCount, type WireTier } from '../calculator/wire-quote.ts'
+import { ArtworkGuide } from './artwork-guide.tsx'
+
+type PricedDetailProps = {
+  photoUrl: string
+  tiers: readonly WireTier[]
+  order: { service: number; product?: number }
+}
+
+/** Picture, calculator, prices and artwork of a service or a product; the calculator stays in view beside them. */
+export function PricedDetail({ photoUrl, tiers, order }: PricedDetailProps) {
+  const [count, setCount] = useState(() => startCount(tiers))
+  const current = quoteOf(tiers, count)?.tier.count
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,772fr)_minmax(0,522fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-y-16">
+      <DetailPicture url={photoUrl} />
+      <div className="max-md:-mx-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:sticky lg:top-6">
+          <PriceCalculator tiers={tiers} count={count} onChange={setCount} order={order} />
+        </div>
+      </div>
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <PriceTable tiers={tiers} current={current} onChoose={setCount} />
+      </div>
+      <div className="lg:col-start-2 lg:row-start-3">
+        <ArtworkGuide />
+      </div>
+    </div>
+  )
+}
+
+export const DetailPicture = ({ url }: { url: string }) => (
+  <div className="relative self-start">
+    <CropMarks />
+    <Picture
+      url={url}
+      alt=""
+      sizes="(width >= 1024px) 54vw, 92vw"
+      eager
+      className="aspect-[772/568] w-full bg-proof object-cover"
+    />
+  </div>
+)

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { contactQuery, firstServicesQuery, socialQuery } from './queries.ts'
+
+/** Shown when no contact record has one (specification 9). */
+const defaultPhone = '+994 12 555 01 42'
+
+export type ContactLine = { phone: string; email: string }
+
+/** Phone and e-mail of the first two contact records (specification 2, "Header"). */
+export function useContactLines(): ContactLine[] {
+  const records = useContacts()
+  const lines = records
+    .slice(0, 2)
+    .map(({ phoneNumber, email }) => ({ phone: phoneNumber, email }))
+    .filter(({ phone, email }) => phone !== '' || email !== '')
+  return lines.some(({ phone }) => phone !== '')
+    ? lines
+    : [{ phone: defaultPhone, email: lines[0]?.email ?? '' }]
+}
+
+export function useContacts() {
+  const { data } = useQuery(contactQuery({ api: useApi(), language: useLanguage() }))
+  return data ?? []
+}
+
+export function useSocialAccounts() {
+  const { data } = useQuery(socialQuery({ api: useApi(), language: useLanguage() }))
+  return data ?? []
+}
+
+/** The first ten services; empty while they can't be had. */
+export function useFirstServices() {
+  const { data } = useQuery(firstServicesQuery({ api: useApi(), language: useLanguage() }))
+  return data?.items ?? []
+}
+
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

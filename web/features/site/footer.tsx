@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CallbackForm } from './callback-form.tsx'
+import { telHref, useContactLines, useContacts, useFirstServices, useSocialAccounts } from './contact-data.ts'
+import { SiteLogo } from './site-logo.tsx'
+
+const link = 'inline-flex min-h-8.5 items-center hover:underline hover:underline-offset-4'
+const head = 'type-small pb-1.5 font-semibold text-grey-on-key'
+
+/** On every page but the home page: callback form, the first ten services in two lists, contact, social. */
+export function Footer() {
+  return (
+    <footer data-on="key" className="mt-20 bg-key text-paper md:mt-28">
+      <div className="sheet-width grid gap-10 pt-15 pb-12 md:pt-20 lg:grid-cols-2 lg:gap-6">
+        <h2 className="type-d2 max-w-110">
+          <Trans>Write your number, and we will call.</Trans>
+        </h2>
+        <div className="lg:pt-5">
+          <CallbackForm />
+        </div>
+      </div>
+      <div className="sheet-width">
+        <div className="grid grid-cols-2 gap-x-3 gap-y-9 border-rule border-t pt-9 pb-10 md:grid-cols-4 md:gap-x-6 md:pb-12">
+          <div className="col-span-full lg:col-span-1">
+            <SiteLogo onKey className="h-9.5 text-[42px]" />
+            <p className="type-small mt-5 max-w-60 text-grey-on-key">
+              <Trans>A house of print and advertising. From paper to facade, in Baku.</Trans>
+            </p>
+          </div>
+          <Services />
+          <Contact />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Services() {
+  const services = useFirstServices()
+  if (services.length === 0) return <div className="hidden lg:col-span-2 lg:block" />
+  return (
+    <div className="col-span-2">
+      <h3 className={head}>
+        <Trans>Services</Trans>
+      </h3>
+      <div className="grid grid-cols-2 gap-x-3 md:gap-x-6">
+        {[services.slice(0, 5), services.slice(5, 10)].map((five) => (
+          <ul key={five[0]?.id ?? 'none'}>
+            {five.map(({ id, name }) => (
+              <li key={id}>
+                <Link to="/services/card/$id" params={{ id: String(id) }} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Contact() {
+  const { t } = useLingui()
+  const lines = useContactLines()
+  const [first] = useContacts()
+  const social = useSocialAccounts()
+  return (
+    <div className="col-span-full md:col-span-2 lg:col-span-1">
+      <h3 className={head}>
+        <Trans>Contact</Trans>
+      </h3>
+      <address className="flex flex-col items-start not-italic">
+        {lines.map(({ phone, email }) => (
+          <span key={phone + email} className="contents">
+            {phone && (
+              <a href={telHref(phone)} className={link}>
+                {phone}
+              </a>
+            )}
+            {email && (
+              <a href={`mailto:${email}`} className={link}>
+                {email}
+              </a>
+            )}
+          </span>
+        ))}
+        {first?.address && <span className="py-1">{first.address}</span>}
+      </address>
+      <ul aria-label={t`Social networks`} className="mt-3 flex flex-wrap gap-x-5">
+        {social.map(({ id, name, platform, link: href }) => (
+          <li key={id}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
+              {platform || name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { isStaff, useUser } from '../../lib/session.ts'
+import { endSitePreview, isSitePreview } from '../../lib/site-preview.ts'
+
+/**
+ * Leads staff to /admin, by a load of their own (its stylesheet isn't the storefront's); in the tab that
+ * "View the site" opened it says where one is and leads back instead.
+ */
+export function StaffBar() {
+  const { t } = useLingui()
+  const staff = isStaff(useUser())
+  const preview = staff && isSitePreview()
+  useEffect(() => {
+    if (staff && !preview) location.replace('/admin')
+  }, [staff, preview])
+  if (!preview) return null
+  return (
+    <aside aria-label={t`Back office`} data-on="key" className="bg-key text-paper">
+      <p className="sheet-width type-small flex flex-wrap items-center justify-between gap-x-6 py-1">
+        <Trans>You see the site as visitors do.</Trans>
+        <a
+          href="/admin"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          onClick={endSitePreview}
+        >
+          <Trans>Back to the back office</Trans>
+        </a>
+      </p>
+    </aside>
+  )
+}

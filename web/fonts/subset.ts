@@ -1,0 +1,53 @@
+/**
+ * Cuts the fonts down to what az, ru and en need: `node web/fonts/subset.ts` after a change of version,
+ * then commit the .woff2 files. Axes are narrowed to the range that the tokens use.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+const resolve = createRequire(import.meta.url).resolve
+const characters = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, offset) => from + offset))
+
+const latin = `${characters(0x20, 0x7e)} ¡«»°±²³·¼½¾×÷©®´§ÇçÖöÜüÄäßÉéı–—‘’‚“”„•…‹›€−№\u2009\u202f\u2011\u2010`
+const azerbaijani = 'ƏəĞğİŞş₼'
+const cyrillic = `${characters(0x410, 0x44f)}ЁёЄєІіЇїҐґ№`
+
+type Axis = { min: number; max: number; default?: number }
+type Cut = { from: string; to: string; text: string; axes: Record<string, Axis | number> }
+
+const flexAxes = { wght: { min: 400, max: 1000 }, wdth: { min: 88, max: 125, default: 100 } }
+const flex = (part: string, text: string): Cut => ({
+  from: `@fontsource-variable/roboto-flex/files/roboto-flex-${part}-wdth-normal.woff2`,
+  to: `roboto-flex-${part}.woff2`,
+  text,
+  axes: flexAxes,
+})
+const plain = (family: string, part: string, text: string, min: number, max: number): Cut => ({
+  from: `@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`,
+  to: `${family}-${part}.woff2`,
+  text,
+  axes: { wght: { min, max } },
+})
+
+const cuts: Cut[] = [
+  flex('latin', latin),
+  flex('latin-ext', azerbaijani),
+  flex('cyrillic', cyrillic),
+  plain('inter', 'latin', latin, 400, 700),
+  plain('inter', 'latin-ext', azerbaijani.replace('₼', ''), 400, 700),
+  plain('inter', 'cyrillic', cyrillic, 400, 700),
+  plain('onest', 'latin', latin, 400, 700),
+  plain('onest', 'latin-ext', azerbaijani, 400, 700),
+  plain('onest', 'cyrillic', cyrillic, 400, 700),
+]
+
+for (const { from, to, text, axes } of cuts) {
+  const font = await subsetFont(await readFile(resolve(from)), text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+  })
+  await writeFile(new URL(to, import.meta.url), font)
+  process.stdout.write(`${to} ${(font.length / 1024).toFixed(1)} kB\n`)
+}

@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  isNonJsonSerializable,
+  type Operation,
+  splitLink,
+  type TRPCClientError,
+} from '@trpc/client'
+import { createTRPCQueryUtils } from '@trpc/react-query'
+import type { AppRouter } from '../../src/api/router.ts'
+import type { Language } from '../../src/lib/languages.ts'
+import { readToken } from './device.ts'
+import { formLink } from './form-link.ts'
+
+export type Client = ReturnType<typeof createTRPCClient<AppRouter>>
+export type Api = ReturnType<typeof createApi>
+
+/**
+ * The browser's way to the procedures: batches of at most 10, with who asks and in which language. A call's own
+ * headers: `client.orders.place.mutate(input, { context: { headers: { 'idempotency-key': key } } })`.
+ */
+export function createBrowserClient(language: () => Language): Client {
+  const callHeaders = (own: unknown) => {
+    const token = readToken()
+    return {
+      'x-language': language(),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(own as Record<string, string> | undefined),
+    }
+  }
+  const headers = ({ op }: { op: Operation }) => callHeaders(op.context.headers)
+  return createTRPCClient<AppRouter>({
+    links: [
+      formLink,
+      splitLink({
+        condition: (operation) => isNonJsonSerializable(operation.input),
+        true: httpLink({ url: '/trpc/upload', headers }),
+        false: splitLink({
+          // A call with headers of its own (Idempotency-Key) goes alone.
+          condition: (operation) => operation.context.headers !== undefined,
+          true: httpLink({ url: '/trpc', headers }),
+          false: httpBatchLink({ url: '/trpc', maxItems: 10, headers: () => callHeaders(undefined) }),
+        }),
+      }),
+    ],
+  })
+}
+
+/** Query options of every procedure: `api.services.list.queryOptions(input)`, for loaders and screens alike. */
+export const createApi = (queryClient: QueryClient, client: Client) =>
+  createTRPCQueryUtils<AppRouter>({ queryClient, client })
+
+export const useApi = (): Api => useRouter().options.context.api
+
+/** For mutations: `useMutation({ mutationFn: (input) => client.orders.place.mutate(input) })`. */
+export const useClient = (): Client => useRouter().options.context.client
+
+export type ApiError = TRPCClientError<AppRouter>
+
+/** By its name: on the server the pages' bundle and the procedures' client have each a class of their own. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'TRPCClientError'
+
+/** The contract's code of a refusal (`NOT_FOUND`, `VALIDATION` …), undefined when the network failed. */
+export const errorCode = (error: unknown): string | undefined =>
+  isApiError(error) ? error.data?.code : undefined
+
+/** The messages of a refused form by field, in the reader's language. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const errors = isApiError(error) ? (error.data?.errors ?? []) : []
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]))
+}

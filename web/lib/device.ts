@@ -1,0 +1,139 @@
+import { type Language, toLanguage } from '../../src/lib/languages.ts'
+
+/**
+ * What the product keeps on the device (specification 3, "Stored on the device"). Nothing breaks when storage
+ * is blocked, full or holds nonsense: then it is as if nothing were stored.
+ */
+const keys = ['userData', 'token', 'language', 'socialData'] as const
+type Key = (typeof keys)[number]
+
+/** The signed-in user as the login answered. */
+export type UserData = {
+  accessToken: string
+  id: number
+  name: string
+  surname: string
+  email: string
+  phoneNumber: string
+  appRole: { id: number; name: string; permissions: number[] }
+}
+
+/** Any other text that a screen keeps (a draft of the order form), by a name of its own. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** False when the device takes nothing. */
+export function writeStored(key: string, value: string | null): boolean {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+    return true
+  } catch {
+    return false
+  } finally {
+    for (const listener of listeners) listener()
+  }
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls back at a change here or in another tab; for useSyncExternalStore. */
+export function watchDevice(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+// Where storage is blocked, who signed in stays so until the page is left.
+let memory: { token: string; user: string } | null = null
+
+export const readToken = (): string | null => readStored('token' satisfies Key) ?? memory?.token ?? null
+
+/** The raw text, for comparing snapshots; {@link parseUser} reads it. */
+export const readUserText = (): string | null => readStored('userData' satisfies Key) ?? memory?.user ?? null
+
+export function parseUser(text: string | null): UserData | null {
+  if (text === null) return null
+  try {
+    const user: unknown = JSON.parse(text)
+    return isUser(user) ? user : null
+  } catch {
+    return null
+  }
+}
+
+function isUser(value: unknown): value is UserData {
+  if (typeof value !== 'object' || value === null) return false
+  const user = value as Partial<UserData>
+  return (
+    typeof user.id === 'number' &&
+    typeof user.name === 'string' &&
+    typeof user.appRole?.name === 'string' &&
+    Array.isArray(user.appRole.permissions)
+  )
+}
+
+export function storeSession(user: UserData): void {
+  const text = JSON.stringify(user)
+  memory = { token: user.accessToken, user: text }
+  writeStored('token', user.accessToken)
+  writeStored('userData', text)
+}
+
+/** Log-out clears userData, token and socialData (specification 4). */
+export function forgetSession(): void {
+  memory = null
+  for (const key of ['userData', 'token', 'socialData'] as const) writeStored(key, null)
+}
+
+/** After a profile update only the user data goes (specification 4); the token asks for it anew. */
+export function forgetUser(): void {
+  memory = null
+  writeStored('userData' satisfies Key, null)
+}
+
+/** A word to this tab's next page load; lost where storage is blocked. */
+export function handOver(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text)
+  } catch {
+    // Then the next page doesn't know.
+  }
+}
+
+/** What the page before handed over; once. */
+export function takeOver(key: string): string | null {
+  try {
+    const text = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return text
+  } catch {
+    return null
+  }
+}
+
+/** On the device and as a cookie, so that the server's first byte is in the right language. */
+export function storeLanguage(language: Language): void {
+  writeStored('language', language)
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't in every browser yet
+    document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
+  } catch {
+    // Cookies are blocked: the choice lasts as long as the page.
+  }
+}
+
+export const hasLanguageCookie = (): boolean => /(^|; )language=/.test(document.cookie)
+
+export const readLanguage = (): Language | null => {
+  const stored = readStored('language')
+  return stored === toLanguage(stored) ? stored : null
+}

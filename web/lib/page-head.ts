@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { addressIn } from '../../src/lib/language-address.ts'
+import { bannerQuery } from '../features/site/queries.ts'
+import type { RouterContext } from '../router.tsx'
+import { type Page, pageTags } from './page-tags.ts'
+
+type Match = { context: RouterContext }
+
+/** For a route's `head`: see {@link pageTags}. */
+export const pageHead = (match: Match, page: Page) =>
+  pageTags(
+    {
+      siteUrl: match.context.siteUrl,
+      language: match.context.language,
+      name: siteName(match),
+      home: match.context.i18n._(msg`Home`),
+    },
+    page,
+  )
+
+/** A page that search engines leave alone: of an account, or one that isn't there. */
+export const unlistedHead = (match: Match, title: string) => ({
+  meta: [{ title: `${title} – ${siteName(match)}` }, { name: 'robots', content: 'noindex' }],
+})
+
+/** The site's name is the banner's title (specification 2, "Admin routes"). */
+export function siteName({ context }: Match): string {
+  return context.queryClient.getQueryData(bannerQuery(context).queryKey)?.[0]?.title || 'Mətbəə'
+}
+
+/** The absolute address of a page in the language shown, of its path without a prefix. */
+export const pageUrl = ({ context }: Match, path: string): string =>
+  context.siteUrl + addressIn(context.language, path)
+
+/** `/services`, `/services?page=2`. */
+export const listPath = (path: string, page = 1): string => (page > 1 ? `${path}?page=${page}` : path)

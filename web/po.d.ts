@@ -1,0 +1,6 @@
+declare module '*.po?part=site' {
+  export const messages: import('@lingui/core').Messages
+}
+declare module '*.po?part=office' {
+  export const messages: import('@lingui/core').Messages
+}

@@ -1,0 +1,56 @@
+import type { I18n } from '@lingui/core'
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { Prefix } from '../src/lib/language-address.ts'
+import type { Language } from '../src/lib/languages.ts'
+import { ErrorScreen } from './features/site/error-screen.tsx'
+import { NotFoundScreen } from './features/site/not-found-screen.tsx'
+import { type Api, type Client, createApi } from './lib/api.ts'
+import { LanguageProvider } from './lib/language.tsx'
+import { languageRewrite } from './lib/language-rewrite.ts'
+import { routeTree } from './route-tree.tsx'
+
+/** What every loader and head gets. */
+export type RouterContext = {
+  queryClient: QueryClient
+  client: Client
+  api: Api
+  i18n: I18n
+  language: Language
+  /** The language that the page's address says; every link keeps it. */
+  prefix: Prefix | null
+  /** The public origin, for absolute addresses in the head. */
+  siteUrl: string
+}
+
+type Start = Omit<RouterContext, 'queryClient' | 'api'> & { nonce?: string }
+
+/** One router for each request and one for the browser's page. */
+export function createAppRouter({ nonce, ...start }: Start) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: false } },
+  })
+  const context: RouterContext = { ...start, queryClient, api: createApi(queryClient, start.client) }
+  const router = createRouter({
+    routeTree,
+    context,
+    // None for who begins without a prefix: every link is made faster.
+    ...(start.prefix && { rewrite: languageRewrite(start.prefix) }),
+    ssr: { nonce },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    InnerWrap: LanguageProvider,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

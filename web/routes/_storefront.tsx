@@ -1,0 +1,24 @@
+import { createRoute } from '@tanstack/react-router'
+import { contactQuery, firstServicesQuery, socialQuery } from '../features/site/queries.ts'
+import { StorefrontLayout } from '../features/site/storefront-layout.tsx'
+import { unlistedHead } from '../lib/page-head.ts'
+import { tryQuery } from '../lib/try-query.ts'
+import { rootRoute } from './__root.tsx'
+
+/** The frame of every public and account page; it adds nothing to the address. */
+export const storefrontRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: '_storefront',
+  loader: async ({ context }) => {
+    await Promise.all([
+      tryQuery(context, contactQuery(context)),
+      tryQuery(context, socialQuery(context)),
+      tryQuery(context, firstServicesQuery(context)),
+    ])
+  },
+  // A page below that isn't there has nothing to say of itself.
+  head: ({ match, matches }) => (matches.some(isMissing) ? unlistedHead(match, '404') : {}),
+  component: StorefrontLayout,
+})
+
+const isMissing = ({ status }: { status: string }): boolean => status === 'notFound'

@@ -1,0 +1,19 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { parseUser, readToken, readUserText } from '../lib/device.ts'
+import { addOfficeMessages } from '../lib/messages.ts'
+import { isStaff } from '../lib/session.ts'
+import { rootRoute } from './__root.tsx'
+
+/** The back office: for staff roles only; anybody else goes to / (specification 2, "Redirect behaviour"). */
+export const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  // Of the signed-in user, whom only the device knows.
+  ssr: false,
+  beforeLoad: async ({ context }) => {
+    const user = readToken() === null ? null : parseUser(readUserText())
+    if (!isStaff(user)) throw redirect({ href: '/', reloadDocument: true, replace: true })
+    await addOfficeMessages(context.i18n)
+  },
+  pendingComponent: () => <div data-office="" className="min-h-dvh" />,
+}).lazy(() => import('./admin.lazy.tsx').then(({ Route }) => Route))

@@ -1,0 +1,4 @@
+import { createLazyRoute } from '@tanstack/react-router'
+import { CustomersScreen } from '../../features/office/customers/customers-screen.tsx'
+
+export const Route = createLazyRoute('/admin/users')({ component: CustomersScreen })

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { dealQuery } from '../features/deals/queries.ts'
+import { idOf, orNotFound } from '../features/services/detail-queries.ts'
+import { pageHead } from '../lib/page-head.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+export const dealRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/companies/details/$id',
+  loader: async ({ context, params }) => {
+    const id = idOf(params.id)
+    const deal = await orNotFound(context.queryClient.ensureQueryData(dealQuery(context, id)))
+    // What is left of the time is counted from here, so that the browser's first render says the same.
+    const { title, photoUrl: picture } = deal
+    return { id, title, description: deal.head || deal.offer, picture, loadedAt: Date.now() }
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead(match, {
+          ...loaderData,
+          path: `/companies/details/${loaderData.id}`,
+          above: [{ name: match.context.i18n._(msg`Campaigns`), path: '/companies' }],
+        })
+      : {},
+}).lazy(() => import('./companies.details.$id.lazy.tsx').then(({ Route }) => Route))

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute, notFound } from '@tanstack/react-router'
+import { dealsPageQuery, dealsTextsQuery } from '../features/deals/queries.ts'
+import { listPath, pageHead } from '../lib/page-head.ts'
+import { pageSearch } from '../lib/page-search.ts'
+import { tryQuery } from '../lib/try-query.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+export const companiesRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/companies',
+  validateSearch: pageSearch,
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: async ({ context, deps }) => {
+    const [list, texts] = await Promise.all([
+      tryQuery(context, dealsPageQuery(context, deps.page)),
+      tryQuery(context, dealsTextsQuery(context)),
+    ])
+    if (deps.page > 1 && list?.items.length === 0) throw notFound()
+    return { page: deps.page, description: texts?.[0]?.description }
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead(match, {
+          title: match.context.i18n._(msg`Campaigns`),
+          description: loaderData.description,
+          path: listPath('/companies', loaderData.page),
+          above: [],
+        })
+      : {},
+}).lazy(() => import('./companies.lazy.tsx').then(({ Route }) => Route))

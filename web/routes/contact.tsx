@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { businessRecord } from '../features/site/business-record.ts'
+import { contactQuery } from '../features/site/queries.ts'
+import { pageHead } from '../lib/page-head.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+export const contactRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/contact',
+  head: ({ match: { context } }) =>
+    pageHead(
+      { context },
+      {
+        title: context.i18n._(msg`Contact`),
+        description: context.queryClient.getQueryData(contactQuery(context).queryKey)?.[0]?.description,
+        path: '/contact',
+        above: [],
+        records: [businessRecord({ context })],
+      },
+    ),
+}).lazy(() => import('./contact.lazy.tsx').then(({ Route }) => Route))

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { PendingScreen } from '../features/site/pending-screen.tsx'
+import { unlistedHead } from '../lib/page-head.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+export const loginRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/login',
+  // Of the signed-in user, whom only the device knows.
+  ssr: false,
+  pendingComponent: PendingScreen,
+  head: ({ match }) => unlistedHead(match, match.context.i18n._(msg`Log in`)),
+}).lazy(() => import('./login.lazy.tsx').then(({ Route }) => Route))

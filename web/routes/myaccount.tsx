@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { PendingScreen } from '../features/site/pending-screen.tsx'
+import { unlistedHead } from '../lib/page-head.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+export const myAccountRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/myaccount',
+  // Of the signed-in user, whom only the device knows.
+  ssr: false,
+  pendingComponent: PendingScreen,
+  head: ({ match }) => unlistedHead(match, match.context.i18n._(msg`My account`)),
+}).lazy(() => import('./myaccount.lazy.tsx').then(({ Route }) => Route))

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { PendingScreen } from '../features/site/pending-screen.tsx'
+import { unlistedHead } from '../lib/page-head.ts'
+import { pageSearch } from '../lib/page-search.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+export const myOrderRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/myorder',
+  validateSearch: pageSearch,
+  // Of the signed-in user, whom only the device knows.
+  ssr: false,
+  pendingComponent: PendingScreen,
+  head: ({ match }) => unlistedHead(match, match.context.i18n._(msg`My orders`)),
+}).lazy(() => import('./myorder.lazy.tsx').then(({ Route }) => Route))

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { orderSearch } from '../features/orders/order-search.ts'
+import { PendingScreen } from '../features/site/pending-screen.tsx'
+import { unlistedHead } from '../lib/page-head.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+export const orderRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/order',
+  validateSearch: orderSearch,
+  // Of the signed-in user, whom only the device knows.
+  ssr: false,
+  pendingComponent: PendingScreen,
+  head: ({ match }) => unlistedHead(match, match.context.i18n._(msg`Place order`)),
+}).lazy(() => import('./order.lazy.tsx').then(({ Route }) => Route))

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { portfolioPageQuery, projectQuery } from '../features/portfolio/queries.ts'
+import { idOf, orNotFound } from '../features/services/detail-queries.ts'
+import { pageHead } from '../lib/page-head.ts'
+import { tryQuery } from '../lib/try-query.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+export const projectRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/portfolio/$id',
+  loader: async ({ context, params }) => {
+    const id = idOf(params.id)
+    const [project] = await Promise.all([
+      orNotFound(context.queryClient.ensureQueryData(projectQuery(context, id))),
+      // The other works are taken from here.
+      tryQuery(context, portfolioPageQuery(context, 1)),
+    ])
+    return { id, title: project.name, description: project.description, picture: project.mainPhotoUrl }
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead(match, {
+          ...loaderData,
+          path: `/portfolio/${loaderData.id}`,
+          above: [{ name: match.context.i18n._(msg`Portfolio`), path: '/portfolio' }],
+        })
+      : {},
+}).lazy(() => import('./portfolio.$id.lazy.tsx').then(({ Route }) => Route))

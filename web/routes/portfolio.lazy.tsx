@@ -1,0 +1,8 @@
+import { createLazyRoute } from '@tanstack/react-router'
+import { EndOfPortfolio, LoadingPortfolio, PortfolioScreen } from '../features/portfolio/portfolio-screen.tsx'
+
+export const Route = createLazyRoute('/_storefront/portfolio')({
+  component: PortfolioScreen,
+  pendingComponent: LoadingPortfolio,
+  notFoundComponent: EndOfPortfolio,
+})

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute, notFound } from '@tanstack/react-router'
+import { portfolioPageQuery, portfolioTextsQuery } from '../features/portfolio/queries.ts'
+import { listPath, pageHead } from '../lib/page-head.ts'
+import { pageSearch } from '../lib/page-search.ts'
+import { tryQuery } from '../lib/try-query.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+export const portfolioRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/portfolio',
+  validateSearch: pageSearch,
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  // The shapes of the posters show after a moment's wait.
+  pendingMs: 200,
+  pendingMinMs: 300,
+  loader: async ({ context, deps }) => {
+    const [works, texts] = await Promise.all([
+      tryQuery(context, portfolioPageQuery(context, deps.page)),
+      tryQuery(context, portfolioTextsQuery(context)),
+    ])
+    if (deps.page > 1 && works?.items.length === 0) throw notFound()
+    return { page: deps.page, description: texts?.[0]?.description }
+  },
+  head: ({ match, loaderData }) => {
+    if (!loaderData) return {}
+    const { i18n } = match.context
+    const { page, description } = loaderData
+    const title = page > 1 ? i18n._(msg`Portfolio, page ${page}`) : i18n._(msg`Portfolio`)
+    return pageHead(match, { title, description, path: listPath('/portfolio', page), above: [] })
+  },
+}).lazy(() => import('./portfolio.lazy.tsx').then(({ Route }) => Route))

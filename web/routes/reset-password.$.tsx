@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { PendingScreen } from '../features/site/pending-screen.tsx'
+import { unlistedHead } from '../lib/page-head.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+/** /reset-password/{userId}/{token}; also without a token, to say so. */
+export const resetPasswordRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/reset-password/$',
+  ssr: false,
+  pendingComponent: PendingScreen,
+  head: ({ match }) => {
+    const { meta } = unlistedHead(match, match.context.i18n._(msg`New password`))
+    // The address holds a secret: it goes to nobody.
+    return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }] }
+  },
+}).lazy(() => import('./reset-password.$.lazy.tsx').then(({ Route }) => Route))

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import {
+  campaignsQuery,
+  idOf,
+  orNotFound,
+  productQuery,
+  serviceQuery,
+} from '../features/services/detail-queries.ts'
+import { productRecord } from '../features/services/offer-records.ts'
+import { pageHead } from '../lib/page-head.ts'
+import { tryQuery } from '../lib/try-query.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+export const productRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/services/card/prices/$id',
+  loader: async ({ context, params }) => {
+    const id = idOf(params.id)
+    const product = await orNotFound(context.queryClient.ensureQueryData(productQuery(context, id)))
+    await Promise.all([
+      tryQuery(context, serviceQuery(context, product.serviceId)),
+      tryQuery(context, campaignsQuery(context)),
+    ])
+    return { id }
+  },
+  head: ({ match, loaderData }) => {
+    const { context } = match
+    const cache = context.queryClient
+    const product = loaderData && cache.getQueryData(productQuery(context, loaderData.id).queryKey)
+    if (!product) return {}
+    const service = cache.getQueryData(serviceQuery(context, product.serviceId).queryKey)
+    return pageHead(match, {
+      title: product.name,
+      description: product.description,
+      path: `/services/card/prices/${product.id}`,
+      picture: product.photoUrl,
+      above: [
+        { name: context.i18n._(msg`Services`), path: '/services' },
+        ...(service ? [{ name: service.name, path: `/services/card/${service.id}` }] : []),
+      ],
+      records: [productRecord(match, product, service?.name)],
+    })
+  },
+}).lazy(() => import('./services.card.prices.$id.lazy.tsx').then(({ Route }) => Route))

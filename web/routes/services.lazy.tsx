@@ -1,0 +1,4 @@
+import { createLazyRoute } from '@tanstack/react-router'
+import { ServicesScreen } from '../features/services/services-screen.tsx'
+
+export const Route = createLazyRoute('/_storefront/services')({ component: ServicesScreen })

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute, notFound } from '@tanstack/react-router'
+import { servicesPageQuery, servicesTextsQuery } from '../features/services/queries.ts'
+import { listPath, pageHead } from '../lib/page-head.ts'
+import { pageSearch } from '../lib/page-search.ts'
+import { tryQuery } from '../lib/try-query.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+export const servicesRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/services',
+  validateSearch: pageSearch,
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: async ({ context, deps }) => {
+    const [list, texts] = await Promise.all([
+      tryQuery(context, servicesPageQuery(context, deps.page)),
+      tryQuery(context, servicesTextsQuery(context)),
+    ])
+    if (deps.page > 1 && list?.items.length === 0) throw notFound()
+    return { page: deps.page, description: texts?.[0]?.description }
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead(match, {
+          title: match.context.i18n._(msg`Services`),
+          description: loaderData.description,
+          path: listPath('/services', loaderData.page),
+          above: [],
+        })
+      : {},
+}).lazy(() => import('./services.lazy.tsx').then(({ Route }) => Route))

@@ -1,0 +1,111 @@
+import { createLink, type LinkComponent } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Arrow, RegistrationMark } from './icons.tsx'
+
+type Look = {
+  /** One primary in a view. `inverse` stands on key, `plain` is words only. */
+  variant?: 'primary' | 'secondary' | 'inverse'
+  size?: 'normal' | 'small'
+  /** Full width: text left, arrow right. */
+  wide?: boolean
+  arrow?: boolean
+}
+
+const looks = {
+  primary: 'bg-key text-paper hover:bg-ink hover:text-on-ink',
+  secondary: 'shadow-[inset_0_0_0_1.5px_var(--key)] bg-transparent text-key hover:bg-ink hover:text-on-ink',
+  inverse: 'bg-paper text-key hover:bg-ink hover:text-on-ink',
+}
+
+function lookOf({ variant = 'primary', size = 'normal', wide, arrow }: Look, className?: string): string {
+  return classNames(
+    'inline-flex items-center gap-3.5 text-left text-[16px] font-bold leading-[22px] transition-colors',
+    size === 'small' ? 'min-h-11 px-4.5 py-2' : 'min-h-13 px-5.5 py-3',
+    wide ? 'w-full justify-between' : !arrow && 'justify-center text-center',
+    'disabled:bg-rule disabled:text-paper disabled:shadow-none',
+    looks[variant],
+    className,
+  )
+}
+
+function content({ arrow }: Look, children: ReactNode, busy = false) {
+  return (
+    <>
+      <span>{children}</span>
+      {arrow && (busy ? <RegistrationMark size={22} className="shrink-0 animate-spin" /> : <Arrow />)}
+    </>
+  )
+}
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; busyLabel?: ReactNode }
+
+/** `busy` keeps the focus, says so in words, turns the arrow into a spinner, and takes no second press. */
+export function Button({
+  variant,
+  size,
+  wide,
+  arrow,
+  busy,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const look = { variant, size, wide, arrow }
+  return (
+    <button
+      type="button"
+      aria-disabled={busy || undefined}
+      className={lookOf(look, className)}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {content(look, busy ? (busyLabel ?? children) : children, busy)}
+    </button>
+  )
+}
+
+type AnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>
+
+function ButtonAnchor({ variant, size, wide, arrow, className, children, ...rest }: AnchorProps) {
+  const look = { variant, size, wide, arrow }
+  return (
+    <a className={lookOf(look, className)} {...rest}>
+      {content(look, children)}
+    </a>
+  )
+}
+
+/** A route link that looks like a button: `<LinkButton to="/services" arrow>`. */
+export const LinkButton: LinkComponent<typeof ButtonAnchor> = createLink(ButtonAnchor)
+
+type TextAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { arrow?: boolean }
+
+function TextAnchor({ arrow, className, children, ...rest }: TextAnchorProps) {
+  return (
+    <a
+      className={classNames(
+        'inline-flex min-h-6 items-center gap-3 border-b-2 border-current font-bold leading-[26px]',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+      {arrow && <Arrow />}
+    </a>
+  )
+}
+
+/** "More": bold, underlined by 2 px, with an arrow. */
+export const TextLink: LinkComponent<typeof TextAnchor> = createLink(TextAnchor)
+
+type TextButtonProps = ButtonHTMLAttributes<HTMLButtonElement>
+
+/** Words that do something without leaving the page ("Forgot your password?", "Show"). */
+export function TextButton({ className, ...rest }: TextButtonProps) {
+  return (
+    <button type="button" className={classNames('min-h-6 border-b border-current', className)} {...rest} />
+  )
+}

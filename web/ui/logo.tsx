@@ -1,0 +1,24 @@
+import { classNames } from './class-names.ts'
+
+type LogoProps = { name?: string; onKey?: boolean; className?: string }
+
+/** The word itself, its last ə printed again in magenta, a little out of register. On key all in paper. */
+export function Logo({ onKey = false, className }: LogoProps) {
+  return (
+    <span
+      className={classNames(
+        'whitespace-nowrap font-[1000] leading-none tracking-[-0.05em] [font-family:var(--font-display)] [font-stretch:125%]',
+        className,
+      )}
+    >
+      Mətbə
+      <span
+        className={classNames(
+          onKey ? '-ml-[0.04em]' : 'relative top-[0.03em] -ml-[0.16em] text-magenta mix-blend-multiply',
+        )}
+      >
+        ə
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Close } from './icons.tsx'
+
+export type NoticeKind = 'ok' | 'error'
+type Shown = { id: number; kind: NoticeKind; text: ReactNode }
+type Notify = (kind: NoticeKind, text: ReactNode) => void
+
+const Notices = createContext<Notify>(() => undefined)
+
+/** Says something to the reader: `notify('ok', t`Order completed`)`. Announced, and stays long enough to read. */
+export const useNotify = (): Notify => use(Notices)
+
+const atMost = 3
+/** 8 s at least and longer for a longer text; errors stay until they are dismissed. */
+const readingTime = (text: ReactNode) => Math.max(8000, typeof text === 'string' ? text.length * 90 : 0)
+
+export function NoticeProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown[]>([])
+  const next = useRef(1)
+  const notify = useCallback<Notify>((kind, text) => {
+    const notice = { id: next.current++, kind, text }
+    setShown((before) => [...before.slice(1 - atMost), notice])
+  }, [])
+  const dismiss = useCallback(
+    (id: number) => setShown((before) => before.filter((notice) => notice.id !== id)),
+    [],
+  )
+  const kinds = useMemo(
+    () => ({
+      ok: shown.filter(({ kind }) => kind === 'ok'),
+      error: shown.filter(({ kind }) => kind === 'error'),
+    }),
+    [shown],
+  )
+  const place = 'pointer-events-none flex flex-col gap-2'
+  return (
+    <Notices value={notify}>
+      {children}
+      <div className="pointer-events-none fixed inset-x-5 top-5 z-50 ml-auto flex max-w-140 flex-col gap-2 md:left-auto md:right-12">
+        <div role="status" aria-live="polite" className={place}>
+          {kinds.ok.map((notice) => (
+            <PassingNotice key={notice.id} notice={notice} dismiss={dismiss} />
+          ))}
+        </div>
+        <div role="alert" className={place}>
+          {kinds.error.map((notice) => (
+            <PassingNotice key={notice.id} notice={notice} dismiss={dismiss} />
+          ))}
+        </div>
+      </div>
+    </Notices>
+  )
+}
+
+function PassingNotice({ notice, dismiss }: { notice: Shown; dismiss: (id: number) => void }) {
+  const { id, kind, text } = notice
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (kind === 'error' || held) return
+    const timer = setTimeout(() => dismiss(id), readingTime(text))
+    return () => clearTimeout(timer)
+  }, [id, kind, text, held, dismiss])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the notice
+    <div
+      className="pointer-events-auto"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Notice kind={kind} onDismiss={() => dismiss(id)}>
+        {text}
+      </Notice>
+    </div>
+  )
+}
+
+type NoticeProps = { kind: NoticeKind; onDismiss?: () => void; children: ReactNode }
+
+/** The box itself, for a message that belongs to a place in the page (give that place a live region). */
+export function Notice({ kind, onDismiss, children }: NoticeProps) {
+  const { t } = useLingui()
+  return (
+    <div className="flex items-center gap-4 border-[1.5px] border-key bg-paper py-1.5 pr-1.5 pl-4.5 text-key">
+      <span
+        aria-hidden="true"
+        className={classNames('h-7 w-2.5 shrink-0', kind === 'ok' ? 'bg-ok' : 'bg-error')}
+      />
+      <p className="min-w-0 flex-1 py-2">{children}</p>
+      {onDismiss && (
+        <button
+          type="button"
+          aria-label={t`Dismiss`}
+          onClick={onDismiss}
+          className="grid size-11 shrink-0 place-items-center self-start"
+        >
+          <Close size={20} />
+        </button>
+      )}
+    </div>
+  )
+}

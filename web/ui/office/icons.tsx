@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+
+export type OfficeIconProps = { size?: number; className?: string }
+
+/** Thin strokes on a 24 px grid. Decoration only: name the button or link that holds it. */
+const icon =
+  (shape: ReactNode) =>
+  ({ size = 16, className }: OfficeIconProps) => (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${className ?? ''}`}
+    >
+      {shape}
+    </svg>
+  )
+
+export type OfficeIcon = ReturnType<typeof icon>
+
+export const SunIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 2.5v2M12 19.5v2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M2.5 12h2M19.5 12h2M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
+  </>,
+)
+export const MoonIcon = icon(<path d="M20.5 14.2A8.8 8.8 0 1 1 9.8 3.5a7 7 0 0 0 10.7 10.7Z" />)
+export const InboxIcon = icon(
+  <path d="M2.5 12.5h5.3l1.8 2.8h4.8l1.8-2.8h5.3M5.8 4.5h12.4l3.3 8v6a1.5 1.5 0 0 1-1.5 1.5H4a1.5 1.5 0 0 1-1.5-1.5v-6Z" />,
+)
+export const PanelIcon = icon(
+  <path d="M4.5 3.5h15a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM9 3.5v17" />,
+)
+export const BurgerIcon = icon(<path d="M3.5 6h17M3.5 12h17M3.5 18h17" />)
+export const OutsideIcon = icon(
+  <path d="M14.5 3.5h6v6M20.5 3.5 11 13M18 13.5v6a1 1 0 0 1-1 1H4.5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h6" />,
+)
+export const KeyboardIcon = icon(
+  <path d="M3 4.5h18a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1ZM6 8.5h.01M10 8.5h.01M14 8.5h.01M18 8.5h.01M8 12h.01M12 12h.01M16 12h.01M7 15.5h10" />,
+)
+export const LogOutIcon = icon(
+  <path d="M9.5 20.5h-5a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1h5M16 16.5l4.5-4.5L16 7.5M20.5 12h-11" />,
+)
+export const CloseIcon = icon(<path d="M18.5 5.5l-13 13M5.5 5.5l13 13" />)
+export const CheckIcon = icon(<path d="M20 6.5 9.5 17.5 4 12" />)
+export const LockIcon = icon(
+  <path d="M5 11h14a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1ZM7.5 11V7.5a4.5 4.5 0 0 1 9 0V11" />,
+)
+export const ErrorIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9.5" />
+    <path d="M12 7.5v5M12 16.2h.01" />
+  </>,
+)
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="7" />
+    <path d="M16.2 16.2l4.8 4.8" />
+  </>,
+)
+export const ChevronLeftIcon = icon(<path d="M14.5 5.5 8 12l6.5 6.5" />)
+export const ChevronRightIcon = icon(<path d="M9.5 5.5 16 12l-6.5 6.5" />)
+export const SortDownIcon = icon(<path d="M12 4.5v15M6 13.5l6 6 6-6" />)
+export const SortUpIcon = icon(<path d="M12 19.5v-15M6 10.5l6-6 6 6" />)
+export const TableIcon = icon(
+  <path d="M4.5 3.5h15a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM3.5 9.2h17M3.5 14.8h17" />,
+)
+export const PeopleIcon = icon(
+  <path d="M9 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2 20.5v-1.5a5 5 0 0 1 5-5h4a5 5 0 0 1 5 5v1.5M16 3.8a4 4 0 0 1 0 7.4M18.5 14.3a5 5 0 0 1 3.5 4.7v1.5" />,
+)
+export const PercentIcon = icon(
+  <>
+    <path d="M19 5 5 19" />
+    <circle cx="7" cy="7" r="2.8" />
+    <circle cx="17" cy="17" r="2.8" />
+  </>,
+)
+export const PrintIcon = icon(
+  <path d="M7 8.5v-5h10v5M7 17.5H4.5a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1h15a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H17M7 14.5h10v6H7Z" />,
+)
+export const PhoneIcon = icon(
+  <path d="M5.5 3.5h3.7l1.8 4.6-2.4 1.6a11.6 11.6 0 0 0 5.7 5.7l1.6-2.4 4.6 1.8v3.7a2 2 0 0 1-2 2A15 15 0 0 1 3.5 5.5a2 2 0 0 1 2-2Z" />,
+)
+export const TrashIcon = icon(
+  <path d="M3.5 6.5h17M9 6.5v-3h6v3M5.8 6.5l.9 13a1 1 0 0 0 1 1h8.6a1 1 0 0 0 1-1l.9-13M10 11v5M14 11v5" />,
+)
+export const ChatIcon = icon(<path d="M3.2 20.8l1.5-4.6a8.8 8.8 0 1 1 3.3 3.2Z" />)
+
+/** The office's logo and the sign of an empty list: a registration mark with two quarters printed. */
+export const RegistrationIcon = ({ size = 20, className }: OfficeIconProps) => (
+  <svg
+    aria-hidden="true"
+    focusable="false"
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.6}
+    className={`shrink-0 ${className ?? ''}`}
+  >
+    <circle cx="12" cy="12" r="7" />
+    <path d="M12 0v24M0 12h24" />
+    <path d="M12 12V8a4 4 0 0 1 4 4ZM12 12v4a4 4 0 0 1-4-4Z" fill="currentColor" stroke="none" />
+  </svg>
+)

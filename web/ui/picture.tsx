@@ -1,0 +1,34 @@
+import { pictureSources } from '../../src/domains/media/picture-url.ts'
+import { classNames } from './class-names.ts'
+
+type PictureProps = {
+  url: string | null | undefined
+  /** Empty when the words beside it say the same. */
+  alt: string
+  /** As in `<img sizes>`: how wide it is shown. */
+  sizes: string
+  /** For what shows without scrolling: loaded at once. */
+  eager?: boolean
+  className?: string
+}
+
+/** A stored picture with its size, its sizes and its colour until it is there; a halftone where there is none. */
+export function Picture({ url, alt, sizes, eager = false, className }: PictureProps) {
+  const sources = url ? pictureSources(url) : null
+  if (!url) return <span aria-hidden="true" className={classNames('no-picture block bg-proof', className)} />
+  return (
+    <img
+      src={sources?.src ?? url}
+      srcSet={sources?.srcSet}
+      sizes={sources?.srcSet ? sizes : undefined}
+      width={sources?.width}
+      height={sources?.height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding={eager ? 'sync' : 'async'}
+      className={className}
+      style={sources ? { backgroundColor: sources.colour } : undefined}
+    />
+  )
+}
