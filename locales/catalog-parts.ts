@@ -1,0 +1,47 @@
+import { relative } from 'node:path'
+import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import type { Plugin } from 'vite'
+
+/** Folders of web/ whose messages only the back office loads. */
+const officeFolders = ['web/routes/admin', 'web/features/office', 'web/ui/office']
+const parts = {
+  site: (origin: string) => origin.startsWith('web/') && !inOffice(origin),
+  office: (origin: string) => inOffice(origin),
+}
+const inOffice = (origin: string) => officeFolders.some((folder) => origin.startsWith(folder))
+
+/**
+ * `locales/az.po?part=site` as a compiled catalogue that holds only the messages of that part, so that a
+ * visitor's browser gets neither the back office's texts nor those of mails and server errors.
+ */
+export function catalogParts(): Plugin {
+  return {
+    name: 'catalog-parts',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\.po\?part=/ },
+      async handler(id) {
+        const [file, part] = id.split('?part=')
+        const wanted = Object.entries(parts).find(([name]) => name === part)?.[1]
+        if (!file || !wanted) return null
+        const config = getConfig()
+        const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config))
+        if (!found) throw new Error(`No catalogue at ${file}`)
+        this.addWatchFile(file)
+        const { messages } = await found.catalog.getTranslations(found.locale, {
+          fallbackLocales: config.fallbackLocales,
+          sourceLocale: config.sourceLocale,
+          missingBehavior: 'resolved',
+        })
+        const stored = (await found.catalog.read(found.locale)) ?? {}
+        const kept = Object.fromEntries(
+          Object.entries(messages).filter(([key]) => stored[key]?.origin?.some(([origin]) => wanted(origin))),
+        )
+        const { source, errors } = createCompiledCatalog(found.locale, kept, { namespace: 'es' })
+        for (const { error } of errors) this.warn(error.message)
+        return { code: source, moduleType: 'js' }
+      },
+    },
+  }
+}
