@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+type Import = { from: string; to: string; typesOnly: boolean }
+
+const root = join(import.meta.dirname, '..')
+const files = globSync('{src,web}/**/*.{ts,tsx}', { cwd: root, exclude: ['src/db/generated/**'] })
+const imports = files.flatMap(importsOf)
+
+/** The relative imports of a file, as paths from the root. */
+function importsOf(from: string): Import[] {
+  const content = readFileSync(join(root, from), 'utf8')
+  const statements = content.matchAll(/^(?:import|export)\s+(type\s+)?([^'"]*?)from\s+['"](\.[^'"]+)['"]/gm)
+  return [...statements].map(([, type, names, path]) => ({
+    from,
+    to: normalize(join(dirname(from), path ?? '')),
+    typesOnly: type !== undefined || onlyTypes(names ?? ''),
+  }))
+}
+
+function onlyTypes(names: string): boolean {
+  const listed = names.replace(/[{}\s]+/g, ' ').split(',')
+  return names.includes('{') && listed.every((name) => name.trim() === '' || name.trim().startsWith('type '))
+}
+
+const domainOf = (path: string): string | undefined => /^src\/domains\/([^/]+)\//.exec(path)?.[1]
+const show = ({ from, to }: Import): string => `${from} → ${to}`
+
+describe('imports go one way', () => {
+  test('lib knows no domain, no database and no face', () => {
+    const wrong = imports.filter(({ from, to }) => from.startsWith('src/lib/') && !to.startsWith('src/lib/'))
+    expect(wrong.map(show)).toEqual([])
+  })
+
+  test('the database layer knows only lib', () => {
+    const allowed = /^src\/(db|lib)\/|^src\/env\.ts$/
+    expect(
+      imports.filter(({ from, to }) => from.startsWith('src/db/') && !allowed.test(to)).map(show),
+    ).toEqual([])
+  })
+
+  test('domains know of the faces only what procedures are made with', () => {
+    const allowed = /^src\/(domains|lib|db)\/|^src\/api\/(trpc|deps|context)\.ts$|^src\/env\.ts$/
+    expect(imports.filter(({ from, to }) => domainOf(from) && !allowed.test(to)).map(show)).toEqual([])
+  })
+
+  test('domains do not import each other in a circle', () => {
+    const edges = new Map<string, Set<string>>()
+    for (const { from, to, typesOnly } of imports) {
+      const [here, there] = [domainOf(from), domainOf(to)]
+      if (here && there && here !== there && !typesOnly)
+        edges.set(here, (edges.get(here) ?? new Set()).add(there))
+    }
+    expect(findCircle(edges)).toEqual([])
+  })
+
+  test('the web takes from the server only types and modules that are pure', () => {
+    const pure =
+      /^src\/lib\/|^src\/domains\/(catalog\/pricing|media\/picture-url|staff\/areas|orders\/transitions)\.ts$/
+    const fromServer = imports.filter(({ from, to }) => from.startsWith('web/') && to.startsWith('src/'))
+    expect(fromServer.filter(({ to, typesOnly }) => !typesOnly && !pure.test(to)).map(show)).toEqual([])
+  })
+})
+
+function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const visit = (node: string, path: string[]): string[] => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
+    for (const next of edges.get(node) ?? []) {
+      const circle = visit(next, [...path, node])
+      if (circle.length > 0) return circle
+    }
+    return []
+  }
+  for (const start of edges.keys()) {
+    const circle = visit(start, [])
+    if (circle.length > 0) return circle
+  }
+  return []
+}
+
+test('only env.ts and the tools around the program read the environment', () => {
+  const readers = files.filter((file) => readFileSync(join(root, file), 'utf8').includes('process.env'))
+  expect(readers.sort()).toEqual(['src/build.ts', 'src/env.ts'])
+})

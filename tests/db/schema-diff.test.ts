@@ -1,0 +1,20 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { schemaFolder } from '../../src/db/migrations/files.ts'
+import { diffMigrationsToSchema } from '../../src/db/schema-diff.ts'
+
+test('schema and migrations agree', async () => {
+  expect(await diffMigrationsToSchema()).toBeUndefined()
+})
+
+test('a column that no migration adds is found', async () => {
+  const schema = await mkdtemp(join(tmpdir(), 'schema-'))
+  await cp(schemaFolder, schema, { recursive: true })
+  const path = join(schema, 'customers.prisma')
+  const customers = await readFile(path, 'utf8')
+  await writeFile(path, customers.replace(/^(model \w+ \{)/m, '$1\n  planted Int?'))
+  expect(await diffMigrationsToSchema({ schema })).toContain('ADD COLUMN     "planted" INTEGER')
+  await rm(schema, { recursive: true })
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { knownPassword, makeMember, refusal } from '../../support/accounts.ts'
+import { type Answer, startTestApp, type TestApp } from '../../support/harness.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ settings: { RATE_LIMIT: 'on' } })
+})
+afterAll(() => app.close())
+
+const logIn = (email: string, password: string) =>
+  app.rest('POST', '/auth/login', { json: { email, password } })
+
+function expectRefused(answer: Answer | undefined): void {
+  expect(answer?.status).toBe(429)
+  expect(answer?.body.code).toBe('RATE_LIMITED')
+  expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0)
+}
+
+describe('limits', () => {
+  test('after 10 wrong passwords the account is closed for a while, also for the right one', async () => {
+    const member = await makeMember(app.deps.db)
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await logIn(member.email, 'wrong-password')).status).toBe(404)
+    }
+    expectRefused(await logIn(member.email.toUpperCase(), knownPassword))
+    const refused = await refusal(
+      app.trpc().accounts.logIn.mutate({ email: member.email, password: knownPassword }),
+    )
+    expect(refused).toMatchObject({ code: 'RATE_LIMITED', httpStatus: 429 })
+    const other = await makeMember(app.deps.db)
+    expect((await logIn(other.email, knownPassword)).status).toBe(200)
+  })
+
+  test('an unknown e-mail is limited alike', async () => {
+    const answers: Answer[] = []
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      answers.push(await logIn('nobody@example.com', 'wrong-password'))
+    }
+    expect(answers.slice(0, 10).every(({ status }) => status === 404)).toBe(true)
+    expectRefused(answers[10])
+  })
+
+  test('log-ins that succeed are not counted', async () => {
+    const member = await makeMember(app.deps.db)
+    for (let attempt = 0; attempt < 15; attempt += 1) {
+      expect((await logIn(member.email, knownPassword)).status).toBe(200)
+    }
+  })
+
+  test('guesses at once don’t slip through', async () => {
+    const member = await makeMember(app.deps.db)
+    const answers = await Promise.all(Array.from({ length: 25 }, () => logIn(member.email, 'wrong-password')))
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  test('an account gets at most 5 reset mails an hour', async () => {
+    const member = await makeMember(app.deps.db)
+    const forgot = () => app.rest('POST', '/Auth/ForgotPassword', { json: { email: member.email } })
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await forgot()).status).toBe(200)
+    expectRefused(await forgot())
+  })
+
+  test('an address can’t register or try links without end', async () => {
+    const person = { name: 'a', surname: 'b', phoneNumber: '12345', password: knownPassword }
+    const json = { ...person, passwordConfirm: knownPassword, email: 'taken@example.com' }
+    const answers = await Promise.all(
+      Array.from({ length: 121 }, () => app.rest('POST', '/Clients', { json })),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    const reset = { token: 'x', password: knownPassword, confirmPassword: knownPassword }
+    const tries = await Promise.all(
+      Array.from({ length: 61 }, () => app.rest('POST', '/Auth/ResetPassword', { json: reset })),
+    )
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+})

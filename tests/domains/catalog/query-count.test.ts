@@ -1,0 +1,54 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PrismaClient } from '../../../src/db/generated/client.ts'
+import { listServices } from '../../../src/domains/catalog/read-services.ts'
+import { makeOrder, makeProduct, makeService, makeUser } from '../../support/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts'
+
+let database: TestDatabase
+const queries: string[] = []
+
+function connect() {
+  const adapter = new PrismaPg({ connectionString: database.url })
+  const client = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] })
+  client.$on('query', ({ query }) => queries.push(query))
+  return client
+}
+let db: ReturnType<typeof connect>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connect()
+})
+afterAll(async () => {
+  await db.$disconnect()
+  await database.drop()
+})
+
+test('a list of 8 services costs as many queries as one of 2: products, tiers, campaigns, own discount', async () => {
+  const prices = [{ count: 100, price: 1000 }]
+  const user = await makeUser(db)
+  await db.discount.create({ data: { limit: 1, percentageBp: 100 } })
+  const add = async () => {
+    const service = await makeService(db, { prices })
+    await makeProduct(db, service.id, { prices })
+    await makeOrder(db, user.id, service, { status: 'Ready', price: 10 })
+    const services = { create: { serviceId: service.id } }
+    await db.deal.create({ data: { title: 'a', description: 'b', percentageBp: 200, services } })
+  }
+  const countQueries = async () => {
+    queries.length = 0
+    const caller = { id: user.id, sessionId: 1, role: { id: 7, name: 'Client' }, areas: new Set<number>() }
+    const reading = { db, now: new Date(), caller, language: 'az' } as const
+    const { items } = await listServices(reading, { page: 1, pageSize: 8 })
+    return { items: items.length, queries: queries.length }
+  }
+  for (const _ of [1, 2]) await add()
+  const two = await countQueries()
+  for (const _ of [1, 2, 3, 4, 5, 6]) await add()
+  const eight = await countQueries()
+  expect([two.items, eight.items]).toEqual([2, 8])
+  expect(eight.queries).toBe(two.queries)
+  expect(two.queries).toBeGreaterThan(0)
+  expect(two.queries).toBeLessThanOrEqual(10)
+})

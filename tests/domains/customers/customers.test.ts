@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeOrder, makeService, makeToken, makeUser } from '../../support/factories.ts'
+import { startTestApp, type TestApp } from '../../support/harness.ts'
+
+let app: TestApp
+let staff: string
+let service: Awaited<ReturnType<typeof makeService>>
+let client: Awaited<ReturnType<typeof makeUser>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await app.signIn(['users'])
+  service = await makeService(app.deps.db)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(null)
+  client = await makeUser(app.deps.db)
+})
+
+const spend = (price: number, acceptedAt = new Date(), status: 'Accepted' | 'NotApproved' = 'Accepted') =>
+  makeOrder(app.deps.db, client.id, service, { status, price, acceptedAt })
+
+describe('the list of customers', () => {
+  test('has living clients only, newest first, paged, with exactly the fields of the contract', async () => {
+    const deleted = await makeUser(app.deps.db)
+    await app.deps.db.user.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
+    await makeUser(app.deps.db, 'Moderator')
+    await spend(1050)
+    const answer = await app.rest('GET', '/clients', { token: staff, query: { page: 1, pageSize: 3 } })
+    expect(answer.status).toBe(200)
+    expect((answer.body.data as unknown[])[0]).toEqual({
+      id: client.id,
+      name: client.name,
+      surname: client.surname,
+      email: client.email,
+      phoneNumber: client.phoneNumber,
+      budget: 10.5,
+    })
+    const totalItems = await app.deps.db.user.count({ where: { roleId: 7, deletedAt: null } })
+    expect(JSON.parse(answer.headers.get('pagination') ?? '')).toEqual({
+      totalItems,
+      itemsPerPage: 3,
+      currentPage: 1,
+      totalPages: Math.ceil(totalItems / 3),
+    })
+    const all = await app.trpc(staff).customers.list.query({})
+    expect(all.items).toHaveLength(totalItems)
+    expect(all.items.map((item) => item.id)).not.toContain(deleted.id)
+  })
+
+  test('needs area 6', async () => {
+    const other = await app.signIn(['orders', 'newOrders'])
+    for (const path of ['/clients', '/AppUser/GetAppUserBySearchName']) {
+      expect((await app.rest('GET', path, { token: other, query: { name: 'a' } })).status).toBe(403)
+      expect((await app.rest('GET', path)).status).toBe(401)
+    }
+  })
+})
+
+describe('the budget', () => {
+  test('counts orders accepted in the last 3 years by days in Baku, without those given up', async () => {
+    app.setNow(new Date('2026-11-21T10:00:00Z'))
+    await spend(100_00, new Date('2023-11-20T20:00:00Z'))
+    await spend(1_00, new Date('2023-11-20T19:59:59Z'))
+    await spend(50_00, new Date('2026-11-01T00:00:00Z'))
+    await spend(7_00, new Date('2026-11-01T00:00:00Z'), 'NotApproved')
+    await makeOrder(app.deps.db, client.id, service)
+    const [found] = await app.trpc(staff).customers.search.query({ name: client.email })
+    expect(found?.budget).toBe(150)
+  })
+})
+
+describe('the search for customers', () => {
+  test('finds by name, surname, e-mail and phone, whatever the letters, through both faces', async () => {
+    const made = await makeUser(app.deps.db, 'Client', { name: 'Gülşən', email: 'gul_1%@example.com' })
+    await app.deps.db.user.update({
+      where: { id: made.id },
+      data: { surname: 'İsmayılzadə', phoneNumber: '+994 70 999-88-77' },
+    })
+    for (const name of ['gulsen', 'ISMAYIL', 'ismayilzade gülş', 'gul_1%', '070 999 88 77', '9998877']) {
+      const answer = await app.rest('GET', '/appuser/getappuserbysearchname', {
+        token: staff,
+        query: { name },
+      })
+      expect((answer.body.data as { id: number }[]).map((user) => user.id)).toEqual([made.id])
+    }
+    for (const name of ['', '%', 'zzzz', '\\']) {
+      const found = await app.trpc(staff).customers.search.query({ name })
+      expect(found.map((user) => user.id)).toEqual(name === '%' ? [made.id] : [])
+    }
+    const named = await app.trpc(staff).customers.search.query({ name: 'Gülşən' })
+    expect(named).toMatchObject([{ id: made.id, surname: 'İsmayılzadə', budget: 0 }])
+  })
+
+  test('finds neither staff nor deleted clients', async () => {
+    const hidden = await makeUser(app.deps.db, 'Admin', { name: 'Gizlin' })
+    const deleted = await makeUser(app.deps.db, 'Client', { name: 'Gizlin' })
+    await app.deps.db.user.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
+    expect(await app.trpc(staff).customers.search.query({ name: 'Gizlin' })).toEqual([])
+    expect(hidden.id).not.toBe(deleted.id)
+  })
+})
+
+describe("a client's own standing", () => {
+  test('is his discount now and what is missing to the next', async () => {
+    const token = await makeToken(app.deps.db, client.id)
+    const mine = () => app.trpc(token).customers.mine.query()
+    expect(await mine()).toEqual({ budget: 0, percentage: 0, next: null })
+    await app.deps.db.discount.createMany({
+      data: [
+        { limit: 100_00, percentageBp: 1000 },
+        { limit: 200_00, percentageBp: 250 },
+      ],
+    })
+    await spend(60_50)
+    expect(await mine()).toEqual({
+      budget: 60.5,
+      percentage: 0,
+      next: { limit: 100, percentage: 10, missing: 39.5 },
+    })
+    await spend(39_50)
+    expect(await mine()).toMatchObject({
+      percentage: 10,
+      next: { limit: 200, percentage: 2.5, missing: 100 },
+    })
+    await spend(100_00)
+    // The highest reached limit counts, even where its percentage is lower.
+    const answer = await app.rest('GET', '/clients/me', { token })
+    expect(answer.body.data).toEqual({ budget: 200, percentage: 2.5, next: null })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect((await app.rest('GET', '/clients/me')).status).toBe(401)
+  })
+})

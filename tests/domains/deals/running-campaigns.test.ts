@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectDatabase, type Database } from '../../../src/db/client.ts'
+import { runningCampaigns } from '../../../src/domains/deals/running-campaigns.ts'
+import { makeService } from '../../support/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts'
+
+let database: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connectDatabase(database.url)
+})
+afterAll(async () => {
+  await db.$disconnect()
+  await database.drop()
+})
+
+test('the best percentage of the campaigns that run on each service', async () => {
+  const [one, other, none] = [await makeService(db), await makeService(db), await makeService(db)]
+  const add = (percentageBp: number | null, ids: number[], more: { endDate?: Date; state?: boolean } = {}) =>
+    db.deal.create({
+      data: {
+        title: 'a',
+        description: 'b',
+        percentageBp,
+        ...more,
+        services: { create: ids.map((serviceId) => ({ serviceId })) },
+      },
+    })
+  await add(1000, [one.id, other.id])
+  await add(1500, [one.id], { endDate: new Date('2026-03-20') })
+  await add(9000, [one.id], { endDate: new Date('2026-03-18') })
+  await add(8000, [one.id], { state: false })
+  await add(null, [none.id])
+
+  expect(await runningCampaigns(db, new Date('2026-03-20T19:59:59Z'))).toEqual(
+    new Map([
+      [one.id, 1500],
+      [other.id, 1000],
+    ]),
+  )
+  expect((await runningCampaigns(db, new Date('2026-03-20T20:00:00Z'))).get(one.id)).toBe(1000)
+})

@@ -1,0 +1,222 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectDatabase, type Database } from '../../../src/db/client.ts'
+import { type Jobs, startJobs } from '../../../src/db/jobs.ts'
+import { hashToken } from '../../../src/domains/accounts/find-caller.ts'
+import { openDelivery } from '../../../src/domains/mail/deliver.ts'
+import { createMail, type MailJob } from '../../../src/domains/mail/queue.ts'
+import { startMailWorker } from '../../../src/domains/mail/worker.ts'
+import { readSettings } from '../../../src/env.ts'
+import { makeService, makeUser } from '../../support/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts'
+import { silentLog } from '../../support/silent-log.ts'
+import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
+
+const times = { retryDelay: 1, polling: 0.5 }
+let database: TestDatabase
+let db: Database
+let jobs: Jobs
+let folder: string
+let smtp: TestSmtp
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  db = connectDatabase(database.url)
+  jobs = await startJobs(database.url, silentLog, times)
+  folder = await mkdtemp(join(tmpdir(), 'matbaa-mail-'))
+  smtp = await startSmtp()
+  await db.contact.update({ where: { id: 1 }, data: { email: 'info@shop.test', phoneNumber: '+994 12 404' } })
+})
+afterEach(async () => {
+  await jobs.stop()
+  await db.$disconnect()
+  await database.drop()
+  await smtp.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const settingsWith = (more: Record<string, string>) =>
+  readSettings({ NODE_ENV: 'test', DATA_DIR: folder, SITE_URL: 'https://shop.test', ...more })
+const startWorker = (more: Record<string, string> = { SMTP_URL: smtp.url }, now?: () => Date) =>
+  startMailWorker({ db, jobs, log: silentLog, settings: settingsWith(more), ...(now && { now }) })
+const enqueue = (job: MailJob) => db.$transaction((tx) => createMail(jobs).enqueue(tx, job))
+const waitFor = (act: () => void | Promise<void>) => vi.waitFor(act, { timeout: 15_000, interval: 50 })
+
+async function placeOrder(language = 'az') {
+  const user = await makeUser(db, 'Client')
+  await db.user.update({ where: { id: user.id }, data: { language } })
+  const service = await makeService(db, { name: 'Vizit kartı' })
+  const names = {
+    serviceName: service.name,
+    serviceName_ru: service.name_ru,
+    serviceName_en: service.name_en,
+  }
+  const order = await db.order.create({
+    data: { userId: user.id, serviceId: service.id, ...names, count: 500 },
+  })
+  return { user, order }
+}
+const resetJob = (userId: number, requestedAt = new Date()): MailJob => ({
+  kind: 'passwordReset',
+  userId,
+  baseUrl: 'https://shop.test',
+  requestedAt: requestedAt.toISOString(),
+})
+
+describe('sending', () => {
+  test('each kind reaches its receiver, as HTML and text', async () => {
+    const { user, order } = await placeOrder('ru')
+    const request = await db.contactRequest.create({ data: { name: 'Rəna', phoneNumber: '050 1234567' } })
+    await startWorker()
+    await enqueue(resetJob(user.id))
+    await enqueue({ kind: 'passwordChanged', userId: user.id })
+    await enqueue({ kind: 'orderReceived', orderId: order.id })
+    await enqueue({ kind: 'orderReceivedCompany', orderId: order.id })
+    await enqueue({ kind: 'orderNotApproved', orderId: order.id })
+    await enqueue({ kind: 'contactRequest', requestId: request.id })
+    await db.order.update({
+      where: { id: order.id },
+      data: { status: 'Accepted', price: 12_550, acceptedAt: new Date() },
+    })
+    await enqueue({ kind: 'orderAccepted', orderId: order.id })
+    await waitFor(() => expect(smtp.mails).toHaveLength(7))
+    const toClient = smtp.mails.filter(({ to }) => to?.[0]?.address === user.email)
+    const toCompany = smtp.mails.filter(({ to }) => to?.[0]?.address === 'info@shop.test')
+    expect([toClient.length, toCompany.length]).toEqual([5, 2])
+    for (const mail of smtp.mails) {
+      expect(mail.from?.address).toBe('no-reply@shop.test')
+      expect(mail.html).toContain('<html lang="')
+      expect(mail.text?.length).toBeGreaterThan(50)
+      expect(mail.subject?.length).toBeGreaterThan(5)
+    }
+    expect(toClient.every(({ html }) => html?.includes('lang="ru"'))).toBe(true)
+    expect(smtp.mails.some(({ text }) => text?.includes('125,50'))).toBe(true)
+  })
+
+  test('the reset token is made when the mail is written, lives an hour from the request, is stored hashed', async () => {
+    const { user } = await placeOrder()
+    const requestedAt = new Date(Date.now() - 10 * 60_000)
+    await enqueue(resetJob(user.id, requestedAt))
+    expect(await db.passwordReset.count()).toBe(0)
+    await startWorker()
+    await waitFor(() => expect(smtp.mails).toHaveLength(1))
+    const token = new RegExp(`https://shop\\.test/reset-password/${user.id}/([\\w-]{43})`).exec(
+      smtp.mails[0]?.text ?? '',
+    )?.[1]
+    const reset = await db.passwordReset.findUnique({ where: { tokenHash: hashToken(token ?? '') } })
+    expect(reset).toMatchObject({ userId: user.id, usedAt: null })
+    expect(reset?.expiresAt.getTime()).toBe(requestedAt.getTime() + 60 * 60_000)
+    const [kept] = await db.$queryRaw<
+      { row: string }[]
+    >`SELECT string_agg(job::text, '') AS row FROM pgboss.job`
+    expect(kept?.row).not.toContain(token)
+  })
+
+  test('what has nobody to go to, or no use any more, is left out', async () => {
+    const { user, order } = await placeOrder()
+    await db.contact.update({ where: { id: 1 }, data: { email: '' } })
+    await enqueue({ kind: 'orderReceivedCompany', orderId: order.id })
+    await enqueue(resetJob(user.id, new Date(Date.now() - 61 * 60_000)))
+    const gone = await makeUser(db, 'Moderator')
+    await db.user.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
+    await enqueue({ kind: 'passwordChanged', userId: gone.id })
+    await enqueue({ kind: 'orderReceived', orderId: order.id })
+    await startWorker()
+    await waitFor(async () => {
+      const rows = await db.$queryRaw<
+        { state: string }[]
+      >`SELECT state::text FROM pgboss.job WHERE name = 'mail'`
+      expect(rows.map(({ state }) => state)).toEqual(Array(4).fill('completed'))
+    })
+    expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toEqual([user.email])
+  })
+
+  test('a mail whose cause is rolled back is never sent', async () => {
+    const { user } = await placeOrder()
+    await startWorker()
+    const failed = db.$transaction(async (tx) => {
+      await createMail(jobs).enqueue(tx, { kind: 'passwordChanged', userId: user.id })
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await enqueue({ kind: 'passwordChanged', userId: user.id })
+    await waitFor(() => expect(smtp.mails).toHaveLength(1))
+    await sleep(1500)
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  test('many at once go out one after the other, without waiting', async () => {
+    const { user } = await placeOrder()
+    await startWorker()
+    await Promise.all(Array.from({ length: 50 }, () => enqueue({ kind: 'passwordChanged', userId: user.id })))
+    await waitFor(() => expect(smtp.mails).toHaveLength(50))
+  })
+})
+
+describe('while the mail server is away', () => {
+  test('nothing is lost and nothing comes twice', async () => {
+    const { user, order } = await placeOrder()
+    await smtp.close()
+    const warn = vi.fn()
+    const settings = settingsWith({ SMTP_URL: smtp.url })
+    await startMailWorker({ db, jobs, settings, log: { ...silentLog, warn } })
+    await enqueue(resetJob(user.id))
+    await enqueue({ kind: 'orderReceived', orderId: order.id })
+    await enqueue({ kind: 'orderReceivedCompany', orderId: order.id })
+    await enqueue({ kind: 'passwordChanged', userId: user.id })
+    await waitFor(() => expect(warn.mock.calls.length).toBeGreaterThan(5))
+    smtp = await startSmtp(smtp.port)
+    smtp.refuseNext(3)
+    await waitFor(() => expect(smtp.mails).toHaveLength(4))
+    await sleep(3000)
+    expect(smtp.mails).toHaveLength(4)
+    expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(4)
+  })
+
+  test('a repeated delivery has the same Message-ID, so that it can be recognised', async () => {
+    const { user } = await placeOrder()
+    const deliver = openDelivery(settingsWith({ SMTP_URL: smtp.url }))
+    const mail = {
+      kind: 'passwordChanged',
+      userId: user.id,
+      mailId: 'abc',
+      queuedAt: new Date().toISOString(),
+    } as const
+    const letter = {
+      to: { name: 'A', address: 'a@example.com' },
+      language: 'az',
+      ink: 'key',
+      subject: 's',
+      paragraphs: ['p'],
+    } as const
+    const company = { name: 'M', phoneNumber: '', email: '' }
+    await deliver(mail, { ...letter, paragraphs: ['p'] }, company)
+    await deliver(mail, { ...letter, paragraphs: ['p'] }, company)
+    expect(smtp.mails.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<abc@shop.test>'))
+  })
+})
+
+describe('without SMTP_URL', () => {
+  test('each mail is a file in DATA_DIR/mail', async () => {
+    const { user, order } = await placeOrder()
+    await startWorker({})
+    await enqueue({ kind: 'passwordChanged', userId: user.id })
+    await enqueue({ kind: 'orderReceived', orderId: order.id })
+    const names = async () => (await readdir(join(folder, 'mail')).catch(() => [])).sort()
+    await waitFor(async () => expect(await names()).toHaveLength(2))
+    const files = await names()
+    for (const name of files) {
+      expect(name).toMatch(/^\d{8}T\d{6}Z-(passwordChanged|orderReceived)-[\w-]{36}\.eml$/)
+      const raw = await readFile(join(folder, 'mail', name))
+      const mail = await PostalMime.parse(raw)
+      expect(mail.to?.[0]).toEqual({ name: 'Aysel Əliyeva', address: user.email })
+      expect(mail.messageId).toBe(`<${name.slice(-40, -4)}@shop.test>`)
+      expect(mail.html && mail.text).toBeTruthy()
+      expect(raw.toString()).toContain('\r\n')
+    }
+  })
+})

@@ -1,0 +1,159 @@
+import PostalMime from 'postal-mime'
+import { describe, expect, test } from 'vitest'
+import { changedLetter, resetLetter } from '../../../src/domains/mail/account-letters.ts'
+import { contactLetter } from '../../../src/domains/mail/contact-letter.ts'
+import { formatMoment, formatMoney } from '../../../src/domains/mail/formats.ts'
+import type { Letter } from '../../../src/domains/mail/letter.ts'
+import {
+  acceptedLetter,
+  companyLetter,
+  type MailedOrder,
+  notApprovedLetter,
+  receivedLetter,
+} from '../../../src/domains/mail/order-letters.ts'
+import { escapeHtml, setAsHtml, setAsText } from '../../../src/domains/mail/set-letter.ts'
+import { type Language, languages } from '../../../src/lib/languages.ts'
+
+const site = 'https://shop.test'
+const company = { name: 'Mətbəə', phoneNumber: '+994 12 404 10 20', email: 'info@shop.test' }
+const when = new Date('2026-11-21T20:30:00Z')
+
+const receiver = (language: Language) => ({
+  name: 'Aysel',
+  surname: 'Əliyeva',
+  email: 'aysel@example.com',
+  language,
+})
+
+const order = (language: Language, more: Partial<MailedOrder> = {}): MailedOrder => ({
+  id: 4711,
+  userId: 1,
+  serviceId: 1,
+  productId: 2,
+  serviceName: 'Vizit kartları',
+  serviceName_ru: 'Визитки',
+  serviceName_en: 'Business cards',
+  productName: 'Kraft kağız',
+  productName_ru: '',
+  productName_en: 'Kraft paper',
+  count: 1500,
+  comment: 'İki tərəfli',
+  status: 'Accepted',
+  price: 123_450,
+  quote: null,
+  createdAt: when,
+  acceptedAt: when,
+  user: {
+    ...receiver(language),
+    id: 1,
+    fatherName: '',
+    phoneNumber: '+994 50 312 44 18',
+    passwordHash: 'none',
+    roleId: 7,
+    photoId: null,
+    createdAt: when,
+    updatedAt: when,
+    deletedAt: null,
+  },
+  ...more,
+})
+
+/** Every kind with what must be in it, whatever the language. */
+const kinds: Record<string, (language: Language) => [Letter | null, string[]]> = {
+  passwordReset: (language) => [
+    resetLetter(receiver(language), `${site}/reset-password/1/abc`, when),
+    ['Aysel', 'aysel@example.com', formatMoment(when, language), `${site}/reset-password/1/abc`],
+  ],
+  passwordChanged: (language) => [
+    changedLetter(receiver(language), when, site),
+    ['Aysel', 'aysel@example.com', formatMoment(when, language), `${site}/login`],
+  ],
+  orderReceived: (language) => [
+    receivedLetter(order(language, { price: null }), site),
+    ['Aysel', '4711', 'İki tərəfli', `${site}/myorder`],
+  ],
+  orderReceivedCompany: (language) => [
+    companyLetter(order('az'), 'info@shop.test', language, site),
+    ['Aysel Əliyeva', '4711', '+994 50 312 44 18', 'aysel@example.com', `${site}/admin/newordersadmin`],
+  ],
+  orderAccepted: (language) => [
+    acceptedLetter(order(language), site),
+    ['Aysel', '4711', formatMoney(123_450, language), `${site}/myorder`],
+  ],
+  orderNotApproved: (language) => [
+    notApprovedLetter(order(language), site),
+    ['Aysel', '4711', `${site}/myorder`],
+  ],
+  contactRequest: (language) => [
+    contactLetter(
+      { name: 'Rəna', phoneNumber: '050 1234567', createdAt: when },
+      'info@shop.test',
+      language,
+      site,
+    ),
+    ['Rəna', '050 1234567', formatMoment(when, language), `${site}/admin/contact/contact`],
+  ],
+}
+const cases = Object.keys(kinds).flatMap((kind) => languages.map((language) => [kind, language] as const))
+
+describe('letters', () => {
+  test.each(cases)('%s in %s says everything, with no placeholder left', async (kind, language) => {
+    const [letter, wanted] = kinds[kind]?.(language) ?? [null, []]
+    if (letter === null) throw new Error('no letter')
+    expect(letter.language).toBe(language)
+    const html = setAsHtml(letter, company)
+    const text = setAsText(letter, company)
+    const said = [letter.subject, text, html.replace(/style="[^"]*"/g, '')]
+    for (const part of said) expect(part).not.toMatch(/[{}]|undefined|null|NaN|\[object/)
+    expect(html).toContain(`<html lang="${language}">`)
+    for (const value of [...wanted, company.name, company.phoneNumber]) {
+      expect(`${letter.subject}\n${text}`).toContain(value)
+      expect(html).toContain(escapeHtml(value))
+    }
+  })
+
+  test('order names are in the reader’s language, an empty one falls back to az', () => {
+    const text = (language: Language) => setAsText(receivedLetter(order(language), site), company)
+    expect(text('ru')).toContain('Визитки')
+    expect(text('ru')).toContain('Kraft kağız')
+    expect(text('en')).toContain('Kraft paper')
+    const without = order('az', {
+      productId: null,
+      productName: null,
+      productName_ru: null,
+      productName_en: null,
+    })
+    expect(setAsText(receivedLetter(without, site), company)).not.toContain('Kraft')
+  })
+
+  test('without a price there is no letter of acceptance', () => {
+    expect(acceptedLetter(order('az', { price: null }), site)).toBeNull()
+  })
+
+  test('money and times are those of Baku, in the reader’s way', () => {
+    expect(languages.map((language) => formatMoney(123_450, language).replaceAll(/\s/g, ' '))).toEqual([
+      '1.234,50 AZN',
+      '1 234,50 AZN',
+      'AZN 1,234.50',
+    ])
+    expect(languages.map((language) => formatMoment(when, language))).toEqual([
+      expect.stringContaining('22 noyabr 2026'),
+      expect.stringContaining('22 ноября 2026'),
+      '22 November 2026, 00:30',
+    ])
+  })
+
+  test('what people wrote is text, never HTML, and no header', async () => {
+    const evil = {
+      name: '<img src=x onerror=alert(1)>"\r\nBcc: all@example.com',
+      phoneNumber: '1&2',
+      createdAt: when,
+    }
+    const html = setAsHtml(contactLetter(evil, 'info@shop.test', 'az', site), company)
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;')
+    expect(html).toContain('1&amp;2')
+    const parsed = await PostalMime.parse(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`)
+    expect(parsed.html).toContain('&lt;img')
+  })
+})

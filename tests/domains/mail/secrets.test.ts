@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../../../src/app.ts'
+import { createDeps, type Running } from '../../../src/create-deps.ts'
+import { startMailWorker } from '../../../src/domains/mail/worker.ts'
+import { readSettings } from '../../../src/env.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts'
+import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
+
+let database: TestDatabase
+let smtp: TestSmtp
+let folder: string
+let running: Running
+let app: Awaited<ReturnType<typeof buildApp>>
+const lines: string[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  smtp = await startSmtp()
+  folder = await mkdtemp(join(tmpdir(), 'matbaa-secrets-'))
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    SITE_URL: 'http://shop.test',
+    SMTP_URL: smtp.url,
+  })
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+  running = await createDeps({ settings, databaseUrl: database.url, log })
+  app = await buildApp(running.deps)
+  await startMailWorker({ ...running.deps, jobs: running.jobs })
+})
+afterAll(async () => {
+  await app.close()
+  await running.stop()
+  await smtp.close()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('from registering to a reset by mail: it works, and no token or password is in the log', async () => {
+  const secrets = ['first-password-1', 'second-password-2', 'wrong-password-3']
+  const [first = '', second = '', wrong = ''] = secrets
+  const email = 'nigar@example.com'
+  const post = async (url: string, payload: object, token?: string) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload,
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    })
+  const person = { name: 'Nigar', surname: 'Həsənova', email, phoneNumber: '050 1234567', password: first }
+  expect((await post('/api/Clients', { ...person, passwordConfirm: first })).statusCode).toBe(201)
+  const login = await post('/api/auth/login', { email, password: first })
+  const accessToken: string = login.json().data.accessToken
+  expect((await post('/api/auth/login', { email, password: wrong })).statusCode).toBe(404)
+  expect((await post('/api/Auth/ForgotPassword', { email, url: 'http://shop.test' })).statusCode).toBe(200)
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 10_000 })
+  const link = /http:\/\/shop\.test(\/reset-password\/\d+\/([\w-]{43}))/.exec(smtp.mails[0]?.text ?? '')
+  const [, path = '', token = ''] = link ?? []
+  expect(token).not.toBe('')
+  await app.inject({ method: 'GET', url: path })
+  await app.inject({ method: 'GET', url: `/ru${path}` })
+  const reset = { password: second, confirmPassword: second, token }
+  expect((await post('/api/Auth/ResetPassword', reset)).statusCode).toBe(204)
+  expect((await post('/api/Auth/ResetPassword', reset)).statusCode).toBe(400)
+  expect((await post('/api/auth/logout', {}, accessToken)).statusCode).toBe(401)
+  expect((await post('/api/auth/login', { email, password: second })).statusCode).toBe(200)
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 10_000 })
+
+  const log = lines.join('')
+  expect(log).toContain('/api/Auth/ResetPassword')
+  expect(log).toContain('mail delivered')
+  for (const secret of [...secrets, token, accessToken, '$argon2id$', email])
+    expect(log).not.toContain(secret)
+})

@@ -1,0 +1,227 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { findRunningServer } from '../../../src/db/bundled-server.ts'
+import { connectDatabase, type Database } from '../../../src/db/client.ts'
+import { makeService, makeToken, makeUser } from '../../support/factories.ts'
+
+const cycles = Number(process.env.KILL_CYCLES ?? 20)
+const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
+/** Milliseconds that a cycle is allowed for, and that a start may take until it answers (trust). */
+const cycleTime = 4500
+const upAgain = 5000
+/** How many times as many processes want to run as there are cores: the times hold for a machine of one's own. */
+const crowding = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+const workers = 4
+
+const program = fileURLToPath(new URL('../../support/program.ts', import.meta.url))
+let folder: string
+let child: ChildProcess | undefined
+
+afterEach(async () => {
+  if (child && child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+test(
+  `${cycles} kills -9 in the middle of orders lose and double nothing that was acknowledged`,
+  async () => {
+    process.stdout.write(`KILL_SEED=${seed}\n`)
+    folder = await mkdtemp(join(tmpdir(), 'matbaa-kill-'))
+    const random = randomFrom(seed)
+    const site = await start()
+    const people = await prepare()
+    const began = Date.now()
+    const shop = openShop(site, people)
+    const starts: number[] = []
+    for (let cycle = 0; cycle < cycles; cycle++) {
+      await sleep(100 + random() * 1100)
+      await kill()
+      // Now and then it dies while it is starting.
+      if (random() < 0.2) {
+        spawnProgram()
+        await sleep(random() * 1200)
+        await kill()
+      }
+      const spawned = Date.now()
+      site.address = (await start()).address
+      starts.push(Date.now() - spawned)
+    }
+    const elapsed = Date.now() - began
+    const { orders, retries } = await shop.close()
+    process.stdout.write(
+      `${orders.length} orders, ${retries} retries, up again in at most ${Math.max(...starts)} ms, ${elapsed} ms in all\n`,
+    )
+    expect(orders.length).toBeGreaterThan(cycles)
+    expect(retries).toBeGreaterThan(0)
+    await withDatabase((db) => compare(db, orders))
+    expect(Math.max(...starts)).toBeLessThan(upAgain * crowding())
+  },
+  cycles * cycleTime * 2 + 60_000,
+)
+
+type Site = { address: string }
+type People = { client: string; staff: string; serviceId: number }
+type Acknowledged = { id: number; key: string; price: number }
+
+function spawnProgram(): ChildProcess {
+  child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return child
+}
+
+/** Until it answers; the database server that the killed one left behind is dealt with by the program. */
+async function start(): Promise<Site> {
+  const { stdout } = spawnProgram()
+  if (!stdout) throw new Error('no output')
+  for await (const address of createInterface({ input: stdout })) {
+    const health = await fetch(new URL('/api/health', address.replace('localhost', '127.0.0.1')))
+    expect(health.status).toBe(200)
+    return { address: address.replace('localhost', '127.0.0.1') }
+  }
+  throw new Error('The program ended instead of starting.')
+}
+
+async function kill(): Promise<void> {
+  if (!child) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+async function withDatabase<Result>(act: (db: Database) => Promise<Result>): Promise<Result> {
+  const url = await findRunningServer(join(folder, 'data'))
+  if (!url) throw new Error('no database server')
+  const db = connectDatabase(url)
+  try {
+    return await act(db)
+  } finally {
+    await db.$disconnect()
+  }
+}
+
+const prepare = (): Promise<People> =>
+  withDatabase(async (db) => ({
+    client: await makeToken(db, (await makeUser(db)).id),
+    staff: await makeToken(db, (await makeUser(db, 'SuperVisor')).id),
+    serviceId: (await makeService(db, { prices: [{ count: 1, price: 100 }] })).id,
+  }))
+
+/** Places orders and confirms them without pause; what isn't acknowledged is sent again, as a client would. */
+function openShop(site: Site, people: People) {
+  const acknowledged: Acknowledged[] = []
+  let isOpen = true
+  let number = 0
+  let retries = 0
+
+  async function send(method: string, token: string, json: object, headers = {}) {
+    for (let attempts = 1; ; attempts++) {
+      try {
+        const response = await fetch(`${site.address}/api/order`, {
+          method,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(json),
+          signal: AbortSignal.timeout(5000),
+        })
+        const body = (await response.json()) as { data?: { id: number } }
+        if (response.status < 500) return { status: response.status, id: body.data?.id ?? 0, attempts }
+      } catch {
+        // Killed before it answered.
+      }
+      retries++
+      await sleep(100)
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (isOpen) {
+      const price = ++number
+      const key = `order ${price}`
+      const order = { serviceId: people.serviceId, count: 1, comment: key }
+      const placed = await send('POST', people.client, order, { 'idempotency-key': key })
+      expect(placed.status).toBe(201)
+      const confirmed = await send('PUT', people.staff, { Id: placed.id, price })
+      // 409 only where an answer was lost: the confirmation before was ours.
+      expect(confirmed.status === 200 || (confirmed.status === 409 && confirmed.attempts > 1)).toBe(true)
+      acknowledged.push({ id: placed.id, key, price })
+    }
+  }
+
+  const working = Promise.all(Array.from({ length: workers }, work))
+  return {
+    async close() {
+      isOpen = false
+      await working
+      return { orders: acknowledged, retries }
+    },
+  }
+}
+
+/** Every acknowledged order and confirmation is there once, with its events and its mails, and nothing else. */
+async function compare(db: Database, orders: Acknowledged[]): Promise<void> {
+  const rows = await db.order.findMany({
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      comment: true,
+      status: true,
+      price: true,
+      key: { select: { key: true } },
+      events: { select: { from: true, to: true, price: true }, orderBy: { id: 'asc' } },
+    },
+  })
+  expect(rows).toEqual(
+    orders
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ id, key, price }) => ({
+        id,
+        comment: key,
+        status: 'Accepted',
+        price: price * 100,
+        key: { key },
+        events: [
+          { from: null, to: 'Pending', price: null },
+          { from: 'Pending', to: 'Accepted', price: price * 100 },
+        ],
+      })),
+  )
+  const jobs = await db.$queryRawUnsafe<{ kind: string; jobs: number; orders: number }[]>(
+    `SELECT data->>'kind' AS kind, count(*)::int AS jobs, count(DISTINCT data->>'orderId')::int AS orders
+     FROM pgboss.job WHERE name = 'mail' GROUP BY 1 ORDER BY 1`,
+  )
+  const onceEach = { jobs: orders.length, orders: orders.length }
+  expect(jobs).toEqual(
+    ['orderAccepted', 'orderReceived', 'orderReceivedCompany'].map((kind) => ({ kind, ...onceEach })),
+  )
+}
+
+/** Mulberry32: the same kills for the same seed. */
+function randomFrom(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

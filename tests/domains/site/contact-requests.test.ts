@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeToken, makeUser } from '../../support/factories.ts'
+import { startTestApp, type TestApp } from '../../support/harness.ts'
+
+let app: TestApp
+let staff: string
+let staffId: number
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const user = await makeUser(app.deps.db, [4])
+  staffId = user.id
+  staff = await makeToken(app.deps.db, user.id)
+})
+afterAll(() => app.close())
+
+type Request = { id: number; name: string; phoneNumber: string; handled: boolean }
+const send = (json: unknown, target = app) => target.rest('POST', '/Contact/sendinfoforcontact', { json })
+const stored = (name: string) => app.deps.db.contactRequest.findMany({ where: { name } })
+const mailsOf = (requestId: number) =>
+  app.deps.db.$queryRawUnsafe<{ kind: string }[]>(
+    `SELECT data->>'kind' AS kind FROM pgboss.job WHERE name = 'mail' AND (data->>'requestId')::int = $1`,
+    requestId,
+  )
+
+describe('a contact request', () => {
+  test('is kept and mailed to the company, through both faces and as a form', async () => {
+    const answer = await send({ Name: '  Rəşad  ', PHONENUMBER: '+994 (50) 312-44-18' })
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toEqual({ received: true })
+    const [request] = await stored('Rəşad')
+    expect(request).toMatchObject({ phoneNumber: '+994 (50) 312-44-18', handledAt: null })
+    expect(await mailsOf(request?.id ?? 0)).toEqual([{ kind: 'contactRequest' }])
+    await app.trpc().contactRequests.send.mutate({ name: 'Elçin', phoneNumber: '12345' })
+    expect(await stored('Elçin')).toHaveLength(1)
+    await app.rest('POST', '/contact/SendInfoForContact', { form: { name: 'Forma', phoneNumber: '12345' } })
+    expect(await stored('Forma')).toHaveLength(1)
+  })
+
+  test.each([
+    ['name', { phoneNumber: '12345' }],
+    ['name', { name: ' ', phoneNumber: '12345' }],
+    ['name', { name: 'a'.repeat(101), phoneNumber: '12345' }],
+    ['name', { name: 'a\u0000', phoneNumber: '12345' }],
+    ['phoneNumber', { name: 'a' }],
+    ['phoneNumber', { name: 'a', phoneNumber: '1234' }],
+    ['phoneNumber', { name: 'a', phoneNumber: '1'.repeat(21) }],
+    ['phoneNumber', { name: 'a', phoneNumber: '12345 <b>' }],
+  ])('with a wrong %s is 400 and not kept', async (field, json) => {
+    const before = await app.deps.db.contactRequest.count()
+    const answer = await send(json)
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors?.map((error) => error.path)).toEqual([field])
+    expect(await app.deps.db.contactRequest.count()).toBe(before)
+  })
+
+  test('with the field that only programs fill in is answered alike, and nothing is kept', async () => {
+    const honest = await send({ name: 'Insan', phoneNumber: '12345', website: '' })
+    for (const website of ['https://spam.example', 7, ['x']]) {
+      const answer = await send({ name: 'Robot', phoneNumber: '12345', website })
+      expect(answer.status).toBe(honest.status)
+      expect(answer.body).toEqual(honest.body)
+    }
+    expect(await stored('Robot')).toEqual([])
+    expect(await stored('Insan')).toHaveLength(1)
+  })
+
+  test('is limited by address: 429 with the seconds to wait', async () => {
+    const limited = await startTestApp({ settings: { RATE_LIMIT: 'on' } })
+    try {
+      const statuses: number[] = []
+      for (let count = 0; count < 21; count++) {
+        statuses.push((await send({ name: 'a', phoneNumber: '12345' }, limited)).status)
+      }
+      expect(statuses).toEqual([...Array(20).fill(200), 429])
+      const refused = await send({ name: 'a', phoneNumber: '12345' }, limited)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(refused.body.code).toBe('RATE_LIMITED')
+      expect(await limited.deps.db.contactRequest.count()).toBe(20)
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('the inbox', () => {
+  test('is paged, newest first, and can show only what is open', async () => {
+    for (const name of ['Bir', 'İki', 'Üç']) await send({ name, phoneNumber: '12345' })
+    const total = await app.deps.db.contactRequest.count()
+    const answer = await app.rest('GET', '/contact/requests', { token: staff, query: { pageSize: 2 } })
+    expect((answer.body.data as Request[]).map((request) => request.name)).toEqual(['Üç', 'İki'])
+    expect(JSON.parse(answer.headers.get('pagination') ?? '')).toMatchObject({ totalItems: total })
+    const first = (answer.body.data as Request[])[0]
+    await app.rest('PUT', `/contact/requests/${first?.id}`, { token: staff, json: { handled: true } })
+    const open = await app.trpc(staff).contactRequests.list.query({ handled: false })
+    expect(open.items.map((request) => request.id)).not.toContain(first?.id)
+    const handled = await app.trpc(staff).contactRequests.list.query({ handled: true })
+    expect(handled.items.map((request) => request.id)).toEqual([first?.id])
+    expect(open.pagination.totalItems + handled.pagination.totalItems).toBe(total)
+  })
+
+  test('marks a request as handled by the first who says so, and open again', async () => {
+    await send({ name: 'Zəng', phoneNumber: '12345' })
+    const [{ id } = { id: 0 }] = await stored('Zəng')
+    const put = (token: string, handled: unknown, requestId: unknown = id) =>
+      app.rest('PUT', `/contact/requests/${requestId}`, { token, json: { handled } })
+    const done = await put(staff, true)
+    expect(done.status).toBe(200)
+    expect(done.body.data).toMatchObject({
+      id,
+      name: 'Zəng',
+      handled: true,
+      handledAt: expect.stringMatching(/Z$/),
+      handledBy: { id: staffId },
+    })
+    const colleague = await app.signIn(['contact'])
+    expect((await put(colleague, true)).body).toEqual(done.body)
+    const open = await app.trpc(colleague).contactRequests.update.mutate({ id, handled: false })
+    expect(open).toMatchObject({ handled: false, handledAt: null, handledBy: null })
+    expect((await put(staff, 'perhaps')).status).toBe(400)
+    expect((await put(staff, undefined)).status).toBe(400)
+    expect((await put(staff, true, 2147483647)).status).toBe(404)
+    expect((await put(staff, true, 'abc')).status).toBe(400)
+  })
+
+  test('needs area 4', async () => {
+    const other = await app.signIn(['users'])
+    expect((await app.rest('GET', '/contact/requests', { token: other })).status).toBe(403)
+    expect((await app.rest('PUT', '/contact/requests/1', { token: other })).status).toBe(403)
+    expect((await app.rest('GET', '/contact/requests')).status).toBe(401)
+  })
+})

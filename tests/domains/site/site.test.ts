@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../support/harness.ts'
+import { drawingFile, pictureFile } from '../../support/pictures.ts'
+
+let app: TestApp
+let admin: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.signIn('SuperAdmin')
+})
+afterAll(() => app.close())
+
+const pages = [
+  {
+    name: 'services',
+    read: 'GetServices',
+    all: 'GetServiceMultilanguage',
+    write: 'UpdateService',
+    area: 'services',
+  },
+  {
+    name: 'portfolio',
+    read: 'GetPortfolios',
+    all: 'GetPortfoliomultilang',
+    write: 'UpdatePortfolio',
+    area: 'portfolios',
+  },
+  { name: 'deals', read: 'GetDeals', all: 'GetDealMultilanguage', write: 'UpdateDeal', area: 'campaigns' },
+] as const
+
+describe.each(pages)('heading texts of $name', ({ name, read, all, write, area }) => {
+  test('are changed by who has the area, and read in one language with az as the fallback', async () => {
+    const token = await app.signIn([area])
+    const json = {
+      id: 1,
+      title: 'Başlıq',
+      title_ru: 'Заголовок',
+      head: 'Baş',
+      description: 'Mətn',
+      description_en: 'Text',
+    }
+    expect((await app.rest('PUT', `/UIConfigurations/${write}`, { token, json })).status).toBe(204)
+    const ru = await app.rest('GET', `/uiconfigurations/${read}`, { query: { language: 'ru' } })
+    expect(ru.body.data).toEqual([
+      { id: 1, title: 'Заголовок', head: 'Baş', description: 'Mətn', priority: 1 },
+    ])
+    const en = await app.trpc().pageTexts[name].read.query({ language: 'en' })
+    expect(en[0]).toMatchObject({ title: 'Başlıq', description: 'Text' })
+    const stored = await app.rest('GET', `/UIConfigurations/${all}/1`, { token })
+    expect(stored.body.data).toMatchObject({ id: 1, title_ru: 'Заголовок', title_en: '', head_ru: '' })
+  })
+
+  test('keep what a change does not send', async () => {
+    await app.trpc(admin).pageTexts[name].update.mutate({ head: 'Yeni' })
+    const stored = await app.trpc(admin).pageTexts[name].multilanguage.query({ id: 1 })
+    expect(stored).toMatchObject({ head: 'Yeni', title: 'Başlıq' })
+  })
+
+  test('are refused to who lacks the area, and for a text that is too long', async () => {
+    const client = await app.signIn('Client')
+    expect((await app.rest('PUT', `/UIConfigurations/${write}`, { json: {} })).status).toBe(401)
+    expect((await app.rest('PUT', `/UIConfigurations/${write}`, { token: client, json: {} })).status).toBe(
+      403,
+    )
+    const long = await app.rest('PUT', `/UIConfigurations/${write}`, {
+      token: admin,
+      json: { head: 'x'.repeat(301) },
+    })
+    expect(long.body).toMatchObject({ statusCode: 400, errors: [{ path: 'head' }] })
+    expect((await app.rest('GET', `/UIConfigurations/${all}/2`, { token: admin })).status).toBe(404)
+  })
+})
+
+describe('banner', () => {
+  test('takes texts and four pictures, and answers their addresses', async () => {
+    const form = {
+      id: 1,
+      title: 'Mətbəə',
+      Title_Ru: 'Типография',
+      file: await pictureFile(),
+      fileForLogo: drawingFile(),
+      FileForLogoDark: drawingFile(),
+      fileForFavicon: drawingFile(),
+    }
+    expect((await app.rest('PUT', '/UIConfigurations/UpdateBanner', { token: admin, form })).status).toBe(204)
+    const [banner] = await app.trpc().banner.read.query({ language: 'ru' })
+    expect(banner).toMatchObject({ id: 1, title: 'Типография' })
+    for (const url of [banner?.logoUrl, banner?.darkLogoUrl, banner?.faviconUrl, banner?.photoUrl]) {
+      expect(url).toMatch(/^\/media\//)
+      expect((await fetch(app.url + url)).status).toBe(200)
+    }
+    const all = await app.rest('GET', '/UIConfigurations/GetBannermultilanguage/1', { token: admin })
+    expect(all.body.data).toMatchObject({ title: 'Mətbəə', title_ru: 'Типография', title_en: '' })
+  })
+
+  test('keeps its pictures when only texts are sent, through the other face too', async () => {
+    await app.trpc(admin).banner.update.mutate({ head: 'Kağıza düşən söz qalır.' })
+    const [banner] = await app.trpc().banner.read.query({})
+    expect(banner).toMatchObject({
+      head: 'Kağıza düşən söz qalır.',
+      photoUrl: expect.stringMatching(/^\/media\//),
+    })
+  })
+})
+
+test('about us is changed with its picture, and answered whole', async () => {
+  const token = await app.signIn(['homePage'])
+  const form = { title: 'Haqqımızda', title_en: 'About us', file: await pictureFile() }
+  const changed = await app.rest('PUT', '/UIConfigurations/UpdateAboutUs', { token, form })
+  expect(changed.status).toBe(200)
+  const read = await app.rest('GET', '/UIConfigurations/GetAboutUses?pageSize=0&pageIndex=1&language=en')
+  expect(read.body.data).toEqual([
+    { id: 1, title: 'About us', head: '', description: '', photoUrl: expect.stringMatching(/^\/media\//) },
+  ])
+  const written = await app.trpc(token).aboutUs.update.mutate({ head: 'Baş', file: await pictureFile() })
+  expect(written).toMatchObject({ head: 'Baş', title: 'Haqqımızda' })
+})
+
+describe('partners', () => {
+  test('are added, changed, hidden and deleted', async () => {
+    const token = await app.signIn(['partners'])
+    const form = { Name: 'Odlar Mebel', Name_ru: 'Одлар Мебель', File: drawingFile() }
+    const added = await app.rest('POST', '/Partner', { token, form })
+    expect(added.status).toBe(201)
+    const partner: { id: number; logoUrl: string } = added.body.data
+    expect(partner).toMatchObject({ name: 'Odlar Mebel', name_ru: 'Одлар Мебель', name_en: '' })
+    expect(partner.logoUrl).toMatch(/^\/media\/.*\.svg$/)
+
+    const hidden = await app.trpc(token).partners.update.mutate({ id: partner.id, state: false })
+    expect(hidden).toMatchObject({ state: false, name: 'Odlar Mebel' })
+    expect((await app.rest('GET', '/partner')).body.data).toEqual([])
+    expect((await app.rest('GET', '/partner', { token })).body.data).toMatchObject([{ state: false }])
+
+    expect((await app.rest('DELETE', `/Partner/${partner.id}`, { token })).status).toBe(200)
+    expect((await app.rest('DELETE', `/Partner/${partner.id}`, { token })).status).toBe(404)
+  })
+
+  test('need a name, and a picture that is one', async () => {
+    const nameless = await app.rest('POST', '/Partner', { token: admin, json: {}, query: { language: 'az' } })
+    expect(nameless.body).toMatchObject({ statusCode: 400, errors: [{ path: 'name' }] })
+    const file = new File(['not a picture'], 'logo.png', { type: 'image/png' })
+    expect((await app.rest('POST', '/Partner', { token: admin, form: { name: 'X', file } })).status).toBe(400)
+    expect(await app.deps.db.partner.count({ where: { name: 'X' } })).toBe(0)
+  })
+})
+
+describe('advertisements', () => {
+  test('are added with a link that gets https, changed and deleted', async () => {
+    const token = await app.signIn(['homePage'])
+    const form = { link: 'kagizci.example', file: await pictureFile() }
+    const added = await app.rest('POST', '/Advertisements', { token, form })
+    expect(added.status).toBe(201)
+    const advertisement: { id: number } = added.body.data
+    expect(advertisement).toMatchObject({ link: 'https://kagizci.example' })
+    const changed = await app
+      .trpc(token)
+      .advertisements.update.mutate({ id: advertisement.id, link: 'http://a.example/b' })
+    expect(changed.link).toBe('http://a.example/b')
+    expect((await app.rest('GET', '/Advertisements')).body.data).toHaveLength(1)
+    await app.trpc(token).advertisements.delete.mutate({ id: advertisement.id })
+    expect((await app.rest('GET', '/Advertisements')).body.data).toEqual([])
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', ' java\tscript:alert(1)', 'mailto:a@b.az', ''])(
+    'refuse the link %j',
+    async (link) => {
+      expect((await app.rest('POST', '/Advertisements', { token: admin, json: { link } })).status).toBe(400)
+    },
+  )
+})
+
+test('social accounts are added, changed and deleted, with a dark and a light icon', async () => {
+  const token = await app.signIn(['socialMedia'])
+  const form = {
+    link: 'instagram.com/x',
+    name: 'Instagram',
+    file: drawingFile(),
+    FileForLightLogo: drawingFile(),
+  }
+  const added = await app.rest('POST', '/SocialMediaAccounts', { token, form })
+  expect(added.status).toBe(201)
+  const account: { id: number } = added.body.data
+  expect(account).toMatchObject({ name: 'Instagram', link: 'https://instagram.com/x' })
+  const changed = await app
+    .trpc(token)
+    .socialAccounts.update.mutate({ id: account.id, platform: 'instagram' })
+  expect(changed).toMatchObject({
+    platform: 'instagram',
+    icon: expect.stringMatching(/\.svg$/),
+    lightIcon: expect.stringMatching(/\.svg$/),
+  })
+  expect((await app.rest('GET', '/socialMediaAccounts')).body.data).toHaveLength(1)
+  expect((await app.rest('DELETE', `/SocialMediaAccounts/${account.id}`, { token })).status).toBe(200)
+})
+
+describe('contact data', () => {
+  test('are changed by who has the area, and read in one language', async () => {
+    const token = await app.signIn(['contact'])
+    const json = {
+      address: 'Bakı, Nizami küçəsi 96',
+      address_ru: 'Баку, улица Низами 96',
+      phoneNumber: '+994 12 555 01 42',
+      email: 'Salam@metbee.example',
+      mapEmbedCode:
+        '<iframe width="600" src="https://www.google.com/maps/embed?pb=1&amp;x=2" onload="alert(1)"></iframe>',
+    }
+    expect((await app.rest('PUT', '/contact', { token, json })).status).toBe(204)
+    const read = await app.rest('GET', '/Contact', { query: { lang: 'ru' } })
+    expect(read.body.data).toEqual([
+      {
+        id: 1,
+        description: '',
+        address: 'Баку, улица Низами 96',
+        phoneNumber: '+994 12 555 01 42',
+        numberWhatsapp: '',
+        email: 'salam@metbee.example',
+        mapEmbedCode: 'https://www.google.com/maps/embed?pb=1&x=2',
+      },
+    ])
+    const all = await app.trpc(token).contact.multilanguage.query({ id: 1 })
+    expect(all).toMatchObject({ address: 'Bakı, Nizami küçəsi 96', address_en: '' })
+    await app.trpc(token).contact.update.mutate({ numberWhatsapp: '+994503124418' })
+    expect((await app.trpc(token).contact.multilanguage.query({ id: 1 })).numberWhatsapp).toBe(
+      '+994503124418',
+    )
+  })
+
+  test.each([
+    'https://evil.example/maps/embed',
+    'http://www.google.com/maps/embed?pb=1',
+    'https://www.google.com.evil.example/maps/embed',
+    'https://www.google.com@evil.example/maps/embed',
+    'javascript:alert(1)',
+    '<script>alert(1)</script>',
+    '<iframe src="javascript:alert(1)"></iframe>',
+    'https://www.google.com/url?q=https://evil.example',
+  ])('refuse the map %s', async (mapEmbedCode) => {
+    const answer = await app.rest('PUT', '/contact', { token: admin, json: { mapEmbedCode } })
+    expect(answer.body).toMatchObject({ statusCode: 400, errors: [{ path: 'mapEmbedCode' }] })
+  })
+})

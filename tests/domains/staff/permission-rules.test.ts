@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  assertKnownRole,
+  assertMayDelete,
+  assertMayEditRole,
+  assertMayGive,
+  assertMayGovern,
+  assertOtherSuperAdmins,
+  assertStaffRole,
+  isStaffRole,
+} from '../../../src/domains/staff/permission-rules.ts'
+import { AppError } from '../../../src/lib/errors.ts'
+
+const codeOf = (act: () => void): string => {
+  try {
+    act()
+    return 'allowed'
+  } catch (error) {
+    return error instanceof AppError ? error.code : 'other'
+  }
+}
+const withAreas = (...areas: number[]) => ({ id: 1, areas: new Set(areas) })
+const role = (name: string, ...permissions: number[]) => ({ name, permissions })
+
+describe('giving areas', () => {
+  test.each([
+    [[5], [5], 'allowed'],
+    [[5], [], 'allowed'],
+    [[5, 7], [7], 'allowed'],
+    [[5], [7], 'FORBIDDEN'],
+    [[5], [5, 7], 'FORBIDDEN'],
+  ])('who has %j gives %j: %s', (own, given, expected) => {
+    expect(codeOf(() => assertMayGive(withAreas(...own), given))).toBe(expected)
+  })
+})
+
+describe('governing a user', () => {
+  test('needs all of his areas', () => {
+    expect(codeOf(() => assertMayGovern(withAreas(5, 7), { role: role('X', 7) }))).toBe('allowed')
+    expect(codeOf(() => assertMayGovern(withAreas(5), { role: role('X', 7) }))).toBe('FORBIDDEN')
+    expect(codeOf(() => assertMayGovern(withAreas(), { role: role('Client') }))).toBe('allowed')
+  })
+})
+
+describe('deleting', () => {
+  test('a SuperAdmin is never deleted, not even by himself', () => {
+    expect(codeOf(() => assertMayDelete({ id: 1 }, { id: 2, role: role('SuperAdmin') }))).toBe('FORBIDDEN')
+    expect(codeOf(() => assertMayDelete({ id: 2 }, { id: 2, role: role('SuperAdmin') }))).toBe('FORBIDDEN')
+  })
+  test('nobody deletes himself', () => {
+    expect(codeOf(() => assertMayDelete({ id: 2 }, { id: 2, role: role('Admin', 5) }))).toBe('CONFLICT')
+    expect(codeOf(() => assertMayDelete({ id: 1 }, { id: 2, role: role('Admin', 5) }))).toBe('allowed')
+  })
+})
+
+describe('editing a role', () => {
+  const edit = (caller: number[], target: ReturnType<typeof role>, name: string, permissions: number[]) =>
+    codeOf(() => assertMayEditRole(withAreas(...caller), target, { name, permissions }))
+
+  test('SuperAdmin is not edited', () => {
+    expect(edit([1, 11], role('SuperAdmin', 1, 11), 'SuperAdmin', [1, 11])).toBe('FORBIDDEN')
+  })
+  test('Client gets no areas and keeps its name', () => {
+    expect(edit([1, 11], role('Client'), 'Client', [1])).toBe('FORBIDDEN')
+    expect(edit([1, 11], role('Client'), 'Customers', [])).toBe('FORBIDDEN')
+    expect(edit([1, 11], role('Client'), 'Client', [])).toBe('allowed')
+  })
+  test('only areas of one’s own are added; others may stay or go', () => {
+    expect(edit([11], role('Admin', 5), 'Admin', [5, 7])).toBe('FORBIDDEN')
+    expect(edit([11], role('Admin', 5), 'Admin', [5, 11])).toBe('allowed')
+    expect(edit([11], role('Admin', 5), 'Admin', [])).toBe('allowed')
+  })
+})
+
+test('Client is the only role that is no staff role', () => {
+  expect(isStaffRole(role('Client'))).toBe(false)
+  expect(isStaffRole(role('Consultant', 4, 7))).toBe(true)
+  expect(codeOf(() => assertStaffRole(role('Client')))).toBe('VALIDATION')
+  expect(codeOf(() => assertStaffRole(null))).toBe('VALIDATION')
+  expect(codeOf(() => assertKnownRole(null))).toBe('VALIDATION')
+  expect(codeOf(() => assertKnownRole(role('Client')))).toBe('allowed')
+})
+
+test('one SuperAdmin always stays', () => {
+  expect(codeOf(() => assertOtherSuperAdmins(0))).toBe('CONFLICT')
+  expect(codeOf(() => assertOtherSuperAdmins(1))).toBe('allowed')
+})

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+
+const words = {
+  az: {
+    title: 'Əlaqə',
+    name: 'Ad',
+    phone: 'Telefon',
+    send: 'Zəng istəyirəm',
+    noName: 'Adınızı yazın.',
+    sent: 'Mail uğurla göndərildi. Sizinlə ən qısa müddətdə əlaqə yaradılacaq.',
+    failed: 'Xəta baş verdi. Zəhmət olmasa yenidən cəhd edin.',
+    map: 'Xəritəni göstər',
+  },
+  ru: {
+    title: 'Контакты',
+    name: 'Имя',
+    phone: 'Телефон',
+    send: 'Жду звонка',
+    noName: 'Напишите ваше имя.',
+    sent: 'Письмо отправлено. Мы свяжемся с вами в ближайшее время.',
+    failed: 'Произошла ошибка. Пожалуйста, попробуйте ещё раз.',
+    map: 'Показать карту',
+  },
+  en: {
+    title: 'Contact',
+    name: 'Name',
+    phone: 'Phone',
+    send: 'Call me back',
+    noName: 'Write your name.',
+    sent: 'Your message was sent. We will contact you as soon as possible.',
+    failed: 'There was an error. Please try again.',
+    map: 'Show the map',
+  },
+} as const
+type Words = (typeof words)['az' | 'ru' | 'en']
+
+/** The page's own form; the footer has another. */
+function formOf(page: Page, said: Words = words.az) {
+  const form = page.getByRole('main').locator('form')
+  return {
+    name: form.getByLabel(said.name, { exact: true }),
+    phone: form.getByLabel(said.phone),
+    button: form.getByRole('button'),
+    fill: async () => {
+      await form.getByLabel(said.name, { exact: true }).fill('Aysel Əliyeva')
+      await form.getByLabel(said.phone).fill('050 123 45 67')
+    },
+  }
+}
+
+const sending = '**/trpc/contactRequests.send*'
+
+for (const language of ['az', 'ru', 'en'] as const) {
+  const said = words[language]
+
+  test(`the contact form in ${language}: refused in words, sent, announced, emptied`, async ({ page }) => {
+    await chooseLanguage(page, language)
+    await page.goto('/contact')
+    await expect(page).toHaveTitle(`${said.title} – Mətbəə`)
+    await expectAccessible(page)
+    const form = formOf(page, said)
+    await expect(form.button).toHaveText(said.send)
+    await form.button.click()
+    await expect(form.name).toBeFocused()
+    await expect(form.name).toHaveAccessibleDescription(said.noName)
+    await expect(form.phone).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await form.fill()
+    await form.phone.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: said.sent })).toBeVisible()
+    await expect(form.name).toHaveValue('')
+    await expect(form.phone).toHaveValue('')
+    await expectAccessible(page)
+  })
+
+  test(`a failure in ${language} is said, and the form is kept`, async ({ page }) => {
+    await chooseLanguage(page, language)
+    await page.goto('/contact')
+    await page.route(sending, (route) => route.fulfill({ status: 500, body: 'not JSON' }))
+    const form = formOf(page, said)
+    await form.fill()
+    await form.button.click()
+    await expect(page.getByRole('alert').filter({ hasText: said.failed })).toBeVisible()
+    await expect(form.name).toHaveValue('Aysel Əliyeva')
+    await expect(form.phone).toHaveValue('+994 50 123 45 67')
+    await expect(form.button).toHaveText(said.send)
+  })
+
+  test(`the map in ${language} comes on demand, in a sandbox`, async ({ page }) => {
+    await chooseLanguage(page, language)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ status: 204 }))
+    await page.goto('/contact', { waitUntil: 'networkidle' })
+    expect(asked.filter((url) => url.includes('openstreetmap'))).toEqual([])
+    await page.getByRole('button', { name: said.map }).press('Enter')
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/)
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
+    await expect(frame).toHaveAttribute('title', /.+: .+/)
+    await expect(frame).toBeFocused()
+    await expect.poll(() => asked.some((url) => url.includes('openstreetmap'))).toBe(true)
+    await expectAccessible(page)
+  })
+}
+
+test('while sending the button is disabled and says so, and takes no second press', async ({ page }) => {
+  await page.goto('/contact')
+  let calls = 0
+  const release = Promise.withResolvers<void>()
+  await page.route(sending, async (route) => {
+    calls++
+    await release.promise
+    await route.continue()
+  })
+  const form = formOf(page)
+  await form.fill()
+  await form.button.click()
+  await expect(form.button).toBeDisabled()
+  await expect(form.button).toHaveText('Göndərilir…')
+  await form.phone.press('Enter')
+  await form.button.press('Enter')
+  release.resolve()
+  await expect(page.getByRole('status').filter({ hasText: words.az.sent })).toBeVisible()
+  await expect(form.button).toBeEnabled()
+  expect(calls).toBe(1)
+})
+
+test('offline only stops the sending, and nothing typed is lost', async ({ page, context }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  const form = formOf(page)
+  await form.fill()
+  await context.setOffline(true)
+  await form.button.click()
+  await expect(form.button).toHaveText(words.az.send)
+  await expect(form.button).toBeEnabled()
+  await expect(form.name).toHaveValue('Aysel Əliyeva')
+  await expect(page.getByText(words.az.failed)).toHaveCount(0)
+  await context.setOffline(false)
+  await form.button.click()
+  await expect(page.getByRole('status').filter({ hasText: words.az.sent })).toBeVisible()
+})
+
+test('the footer’s form says when nobody answers', async ({ page, context }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  const form = page.getByRole('contentinfo').locator('form')
+  await form.getByLabel('Ad', { exact: true }).fill('Aysel')
+  await form.getByLabel('Telefon').fill('0501234567')
+  await context.setOffline(true)
+  await form.getByRole('button').click()
+  await expect(page.getByRole('alert').filter({ hasText: words.az.failed })).toBeVisible()
+  await expect(form.getByLabel('Ad', { exact: true })).toHaveValue('Aysel')
+})
+
+test('every contact record has its ways to reach it', async ({ page }) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '+994 12 555 01 42' })).toHaveAttribute(
+    'href',
+    'tel:+994125550142',
+  )
+  await expect(main.getByRole('link', { name: '+994 50 555 01 43' })).toHaveAttribute(
+    'href',
+    'https://wa.me/994505550143',
+  )
+  await expect(main.getByRole('link', { name: 'istehsalat@metbee.example' })).toHaveAttribute(
+    'href',
+    'mailto:istehsalat@metbee.example',
+  )
+  const maps = main.getByRole('link', { name: /^Xəritədə aç/ })
+  await expect(maps).toHaveCount(2)
+  await expect(maps.first()).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/.+Nizami/)
+  await expect(maps.first()).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(main.getByRole('link', { name: 'Instagram' })).toHaveAttribute('target', '_blank')
+})

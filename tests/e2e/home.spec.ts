@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { tabTo } from './support/shop.ts'
+import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+
+const words = {
+  az: {
+    works: ['Çapdan təzə çıxanlar', 'Bütün işlər'],
+    partners: 'Tərəfdaşlarımız',
+    contact: 'Bizimlə əlaqə',
+    deals: 'Hamısına bax',
+    ads: 'Reklamlar',
+    ad: 'Reklam: kagizci.example, yeni vərəqdə açılır',
+  },
+  ru: {
+    works: ['Только что из печати', 'Все работы'],
+    partners: 'Наши партнёры',
+    contact: 'Связаться с нами',
+    deals: 'Смотреть все',
+    ads: 'Реклама',
+    ad: 'Реклама: kagizci.example, откроется в новой вкладке',
+  },
+  en: {
+    works: ['Fresh off the press', 'All works'],
+    partners: 'Our partners',
+    contact: 'Talk to us',
+    deals: 'See all',
+    ads: 'Advertisements',
+    ad: 'Advertisement: kagizci.example, opens in a new tab',
+  },
+} as const
+
+const section = (page: Page, heading: string) => page.getByRole('region', { name: heading, exact: true })
+
+for (const language of ['az', 'ru', 'en'] as const) {
+  test(`home in ${language}: every section, where it leads, and no fault for anyone`, async ({ page }) => {
+    const { works, partners, contact, deals, ads, ad } = words[language]
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await chooseLanguage(page, language)
+    await page.goto('/')
+    const teaser = section(page, works[0])
+    for (const name of await teaser.getByRole('heading', { level: 3 }).allInnerTexts())
+      expect([...name.trimEnd()].length).toBeLessThanOrEqual(17)
+    await expect(teaser.getByRole('listitem')).toHaveCount(4)
+    await expect(teaser.getByRole('link', { name: works[1] })).toHaveAttribute('href', /\/portfolio$/)
+    await expect(section(page, partners).getByRole('listitem')).toHaveCount(10)
+    await expect(page.getByRole('link', { name: contact })).toHaveAttribute('href', /\/contact$/)
+    await expect(page.getByRole('link', { name: deals })).toHaveAttribute('href', /\/companies$/)
+    const link = section(page, ads).getByRole('link')
+    await expect(link).toHaveAccessibleName(ad)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener')
+    await expectAccessible(page)
+  })
+}
+
+test('the server sends each logo once; the 20 copies are hidden, still under pointer and focus', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const html = await page.request.get('/').then((answer) => answer.text())
+  expect(html.split('data-partner-row').length - 1).toBe(2)
+  expect(html.match(/<img[^>]+alt="Odlar Mebel"/g)).toHaveLength(1)
+  const partners = section(page, 'Tərəfdaşlarımız')
+  await partners.scrollIntoViewIfNeeded()
+  const row = partners.locator('[data-partner-row]').first()
+  await expect(row.locator('ul')).toHaveCount(20)
+  await expect(row.locator('ul[aria-hidden=true][inert]')).toHaveCount(19)
+  const state = () => row.evaluate((element) => getComputedStyle(element).animationPlayState)
+  await page.mouse.move(0, 0)
+  await expect.poll(state).toBe('running')
+  await row.hover({ position: { x: 60, y: 40 }, force: true })
+  await expect.poll(state).toBe('paused')
+  await page.mouse.move(0, 0)
+  await page.getByRole('link', { name: 'Bizimlə əlaqə' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(partners.getByRole('button', { name: 'Loqoları hərəkətə gətir' })).toBeFocused()
+  await expect.poll(state).toBe('paused')
+  await page.keyboard.press('Enter')
+  await expect.poll(state).toBe('running')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await row.evaluate((element) => getComputedStyle(element).animationName)).toBe('none')
+})
+
+test('two different campaigns with two more services each, the same after hydration', async ({ page }) => {
+  const html = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/')
+  await page.goto('/')
+  const sent = await html.then((answer) => answer.text())
+  const deals = section(page, 'Bu ayın kampaniyaları')
+  const links = deals.locator('a[href*="/companies/details/"]')
+  await expect(links).toHaveCount(2)
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(addresses).size).toBe(2)
+  for (const address of addresses) expect(sent).toContain(`href="${address}"`)
+  const more = deals.locator('div', { hasText: /^Bunları da çap edirik:/ }).getByRole('listitem')
+  await expect(more).toHaveCount(4)
+})
+
+const ads = (page: Page) => section(page, 'Reklamlar')
+const shown = (page: Page) => ads(page).getByText(/^\d \/ 4$/)
+
+test('advertisements go on every 5 seconds and wrap; not under the pointer, not once stopped', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(shown(page)).toHaveText('1 / 4')
+  await page.waitForLoadState('networkidle')
+  for (const next of ['2 / 4', '3 / 4', '4 / 4', '1 / 4']) {
+    await page.clock.runFor(5000)
+    await expect(shown(page)).toHaveText(next)
+  }
+  await ads(page).getByRole('link').hover()
+  await page.clock.runFor(11_000)
+  await expect(shown(page)).toHaveText('1 / 4')
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5000)
+  await expect(shown(page)).toHaveText('2 / 4')
+  await ads(page).getByRole('button', { name: 'Reklamları dayandır' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(11_000)
+  await expect(shown(page)).toHaveText('2 / 4')
+})
+
+test('advertisements stand under reduced motion', async ({ page }) => {
+  await page.clock.install()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(11_000)
+  await expect(shown(page)).toHaveText('1 / 4')
+  await expect(ads(page).getByRole('button', { name: 'Reklamları dayandır' })).toBeHidden()
+})
+
+test('advertisements by keyboard: one link at a time, previous wraps, the place is announced', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const previous = ads(page).getByRole('button', { name: 'Əvvəlki reklam' })
+  await page.getByRole('link', { name: 'Hamısına bax' }).focus()
+  await tabTo(page, previous)
+  await page.keyboard.press('Enter')
+  await expect(shown(page)).toHaveText('4 / 4')
+  await expect(ads(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+  await page.keyboard.press('ArrowRight')
+  await expect(shown(page)).toHaveText('1 / 4')
+  await page.keyboard.press('Shift+Tab')
+  await expect(ads(page).getByRole('link')).toBeFocused()
+  await expect(ads(page).getByRole('link')).toHaveCount(1)
+})
+
+test('advertisements by swipe: 40 px turn, less does not, and a swipe opens nothing', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const link = ads(page).getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const swipe = async (way: number) => {
+    const box = await link.boundingBox()
+    if (!box) throw new Error('no advertisement')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + way / 2, y, { steps: 3 })
+    await page.mouse.move(x + way, y, { steps: 3 })
+    await page.mouse.up()
+  }
+  await swipe(-30)
+  await expect(shown(page)).toHaveText('1 / 4')
+  await swipe(-60)
+  await expect(shown(page)).toHaveText('2 / 4')
+  await swipe(60)
+  await swipe(60)
+  await expect(shown(page)).toHaveText('4 / 4')
+  expect(page.context().pages()).toHaveLength(1)
+})

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { keepSession, logIn } from './support/accounts.ts'
+import { newClient, password } from './support/shop.ts'
+import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+
+const words = {
+  az: { title: 'Hesabım', login: 'Hesabınızı görmək üçün daxil olun.', change: 'Şifrəni dəyiş' },
+  ru: { title: 'Мой аккаунт', login: 'Войдите, чтобы увидеть свой аккаунт.', change: 'Сменить пароль' },
+  en: { title: 'My account', login: 'Log in to see your account.', change: 'Change the password' },
+} as const
+
+async function openAccount(page: Page) {
+  const client = await newClient()
+  await keepSession(page, client.session)
+  await page.goto('/myaccount')
+  await expect(page.getByRole('main').getByLabel('E-poçt')).toHaveValue(client.email)
+  return client
+}
+
+for (const language of ['az', 'ru', 'en'] as const) {
+  test(`my account reads in ${language}, for a visitor and for a client`, async ({ page }) => {
+    const { title, login, change } = words[language]
+    await chooseLanguage(page, language)
+    await page.goto('/myaccount')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(login)).toBeVisible()
+    await expectAccessible(page)
+    const client = await newClient()
+    await keepSession(page, client.session)
+    await page.goto('/myaccount')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('button', { name: change }).click()
+    await expect(page.getByRole('dialog', { name: change })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: change })).toBeFocused()
+    await expectAccessible(page)
+  })
+}
+
+test('a changed profile: back on / after a reload, said there, and still signed in under the new name', async ({
+  page,
+}) => {
+  const client = await openAccount(page)
+  await expect(
+    page.getByRole('navigation', { name: 'Hesabım' }).getByRole('link', { name: 'Hesabım' }),
+  ).toHaveAttribute('aria-current', 'page')
+  const main = page.getByRole('main')
+  await main.getByLabel('Ad', { exact: true }).fill('Nigar')
+  await main.locator('input[type=file]').setInputFiles({
+    name: 'portret.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGP4JNGPFTEMLQkADOBmQUBm+/cAAAAASUVORK5CYII=',
+      'base64',
+    ),
+  })
+  await expect(main.locator('img[src^="blob:"]')).toBeVisible()
+  await main.getByRole('button', { name: 'Dəyişiklikləri yadda saxla' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('status').filter({ hasText: 'Profiliniz yeniləndi.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nigar Əliyeva' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Nigar Əliyeva' })).toBeVisible()
+  await expect(page.getByText('Profiliniz yeniləndi.')).toBeHidden()
+  await page.getByRole('button', { name: 'Nigar Əliyeva' }).click()
+  await page.getByRole('link', { name: 'Hesabım' }).click()
+  await expect(main.getByLabel('Ad', { exact: true })).toHaveValue('Nigar')
+  await expect(main.getByLabel('E-poçt')).toHaveValue(client.email)
+  await expect(main.locator('img[src^="/media/"]')).toBeVisible()
+})
+
+test('a refused profile keeps what was typed and says why', async ({ page }) => {
+  const other = await newClient()
+  await openAccount(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('Soyad').fill('')
+  await main.getByRole('button', { name: 'Dəyişiklikləri yadda saxla' }).click()
+  await expect(main.getByText('Soyadınızı yazın.')).toBeVisible()
+  await expect(main.getByLabel('Soyad')).toBeFocused()
+  await main.getByLabel('Soyad').fill('Quliyeva')
+  await main.getByLabel('E-poçt').fill(other.email)
+  await main.getByRole('button', { name: 'Dəyişiklikləri yadda saxla' }).click()
+  await expect(main.getByRole('alert')).not.toBeEmpty()
+  await expect(main.getByLabel('Soyad')).toHaveValue('Quliyeva')
+  await page.route('**/trpc/**', (route) => route.abort())
+  await main.getByLabel('Telefon').fill('055 765 43 21')
+  await main.getByRole('button', { name: 'Dəyişiklikləri yadda saxla' }).click()
+  await expect(main.getByRole('alert')).toContainText('Profil yenilənmədi. Zəhmət olmasa yenidən cəhd edin.')
+  await expect(main.getByLabel('Soyad')).toHaveValue('Quliyeva')
+  await main
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sənəd.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await expect(main.getByText('Şəkil seçin: JPEG, PNG, WebP, AVIF və ya GIF.')).toBeVisible()
+})
+
+test('the password dialog: its sentences, a wrong current one, and the change', async ({ page }) => {
+  const client = await openAccount(page)
+  await page.getByRole('button', { name: 'Şifrəni dəyiş' }).click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Şifrəni yadda saxla' })
+  await dialog.getByLabel('Hazırkı şifrə').fill('başqa-şifrə')
+  await dialog.getByLabel('Yeni şifrə').fill('qısa')
+  await dialog.getByLabel('Şifrənin təkrarı').fill('başqa')
+  await save.click()
+  await expect(dialog.getByText('Şifrəniz minimum 8 simvoldan ibarət olmalıdır!')).toBeVisible()
+  await expect(dialog.getByText('Şifrələr eyni deyil!')).toBeVisible()
+  await dialog.getByLabel('Yeni şifrə').fill('təzə-çap-2026')
+  await dialog.getByLabel('Şifrənin təkrarı').fill('təzə-çap-2026')
+  await save.click()
+  await expect(dialog.getByLabel('Hazırkı şifrə')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Hazırkı şifrə').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Şifrəniz dəyişdirildi.' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await logIn(client.email, 'təzə-çap-2026')
+  await page.reload()
+  await expect(page.getByRole('main').getByLabel('E-poçt')).toHaveValue(client.email)
+})

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
+import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+
+type Service = { id: number; name: string; serviceTypes: { id: number }[] }
+type Order = { id: number }
+type Role = { id: number; name: string }
+
+const site = () => process.env.E2E_SITE ?? ''
+let admin: SignedIn
+let client: SignedIn
+
+test.beforeAll(async () => {
+  admin = await logIn('admin@example.com')
+  client = await logIn('client@example.com')
+})
+
+/** An order of the demo's client, as the order form sends it. */
+async function placeOrder(comment: string): Promise<number> {
+  const services = await callApi<Service[]>('GET', '/services?language=az')
+  const service = services.find(({ serviceTypes }) => serviceTypes.length > 0)
+  const body = { serviceId: service?.id, serviceTypeId: service?.serviceTypes[0]?.id, count: 500, comment }
+  return (await callApi<Order>('POST', '/order', { token: client.accessToken, body })).id
+}
+
+const newCount = async () =>
+  (await callApi<Order[]>('GET', '/Order/GetNewOrders', { token: admin.accessToken })).length
+
+const ticket = (page: Page, id: number) => page.getByRole('listitem', { name: new RegExp(`^№ ${id},`) })
+
+test.describe('new orders', () => {
+  test('a price is asked for, the confirmation names it, and the order leaves the list', async ({ page }) => {
+    const id = await placeOrder('Qara arxa tərəf')
+    const before = await newCount()
+    await chooseLanguage(page, 'az')
+    await keepSession(page, admin)
+    await page.goto(`${site()}/admin`)
+    const entry = page
+      .getByRole('complementary', { name: 'Menyu' })
+      .getByRole('link', { name: /Yeni sifarişlər/ })
+    await expect(entry).toContainText(String(before))
+    await expect(entry.getByTestId('new-mark')).toBeVisible()
+    await expectAccessible(page)
+
+    await entry.click()
+    const order = ticket(page, id)
+    await expect(order).toContainText('Qara arxa tərəf')
+    await expectAccessible(page)
+
+    const field = order.getByLabel('Qiymət')
+    await expect(field).not.toHaveValue('')
+    await field.fill('')
+    await field.press('Enter')
+    await expect(order.getByText('Qiyməti daxil edin')).toBeVisible()
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
+
+    await field.fill('1.072,5')
+    await expect(order.getByText(/təklifdən .* çox/)).toBeVisible()
+    await order.getByRole('button', { name: '1.072,50 ₼ ilə təsdiqlə' }).click()
+    const dialog = page.getByRole('dialog', { name: `№ ${id} sifarişi 1.072,50 ₼ ilə qəbul edilsin?` })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    const safe = dialog.getByRole('button', { name: /Qəbul etmədən bağla/ })
+    await expect(safe).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(field).toHaveValue('1.072,5')
+
+    await field.press('Enter')
+    await dialog.getByRole('button', { name: '1.072,50 ₼ ilə təsdiqlə' }).click()
+    await expect(page.getByRole('status').getByText(`№ ${id} qəbul edildi, 1.072,50 ₼`)).toBeVisible()
+    await expect(order).toBeHidden()
+    await expect(entry).toContainText(String(before - 1))
+    const placed = await callApi<{ price: number; status: string }>('GET', `/order/${id}`, {
+      token: client.accessToken,
+    })
+    expect(placed).toMatchObject({ price: 1072.5, status: 'Accepted' })
+  })
+
+  test('who was faster is named when the order has been taken meanwhile', async ({ page }) => {
+    const id = await placeOrder('')
+    await chooseLanguage(page, 'ru')
+    await keepSession(page, admin)
+    await page.goto(`${site()}/admin/newordersadmin?order=${id}`)
+    const order = ticket(page, id)
+    await expect(order).toBeFocused()
+    await callApi('PUT', '/order', { token: admin.accessToken, body: { Id: id, price: 64 } })
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Принять за/ })
+      .click()
+    await expect(order.getByText('Принято: Rəna Nağıyeva')).toBeVisible()
+    await expect(order).toBeFocused()
+    await expect(order).toContainText('64,00')
+    await expect(order.getByText(/Ничего не изменено/)).toBeVisible()
+    await expectAccessible(page)
+    await order.getByRole('button', { name: 'Убрать из списка' }).click()
+    await expect(order).toBeHidden()
+  })
+
+  test('by keyboard alone: Enter never cancels an order, the red button does', async ({ page }) => {
+    const id = await placeOrder('')
+    await chooseLanguage(page, 'en')
+    await keepSession(page, admin)
+    await page.goto(`${site()}/admin/newordersadmin?sort=oldest`)
+    const order = ticket(page, id)
+    await expect(order).toBeVisible()
+    const tickets = await page.getByRole('listitem', { name: /^№ \d+,/ }).count()
+    for (let step = 1; step < tickets; step++) await page.keyboard.press('ArrowDown')
+    await expect(order).toBeFocused()
+    await page.keyboard.press('Delete')
+    const dialog = page.getByRole('dialog', { name: `Cancel order № ${id}?` })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(order).toBeFocused()
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').getByText(`№ ${id} was cancelled`)).toBeVisible()
+    await expect(order).toBeHidden()
+  })
+
+  test('a new order appears without a reload, and what was typed stays', async ({ page }) => {
+    const first = await placeOrder('')
+    await chooseLanguage(page, 'az')
+    await keepSession(page, admin)
+    await page.goto(`${site()}/admin/newordersadmin`)
+    await ticket(page, first).getByLabel('Qiymət').fill('55,5')
+    const second = await placeOrder('')
+    await expect(ticket(page, second)).toBeVisible({ timeout: 25_000 })
+    await expect(ticket(page, second).getByText('yeni', { exact: true })).toBeVisible()
+    await expect(ticket(page, first).getByLabel('Qiymət')).toHaveValue('55,5')
+    await expect(ticket(page, first).getByLabel('Qiymət')).toBeFocused()
+    await page.reload()
+    await expect(ticket(page, first).getByLabel('Qiymət')).toHaveValue('55,5')
+  })
+})
+
+test.describe('the frame', () => {
+  test('is for staff only', async ({ page }) => {
+    await page.goto(`${site()}/admin`)
+    await expect(page).toHaveURL(`${site()}/`)
+    await keepSession(page, client)
+    await page.goto(`${site()}/admin/newordersadmin`)
+    await expect(page).toHaveURL(`${site()}/`)
+  })
+
+  test('leads staff back from the site, except in the tab that shows it', async ({ page }) => {
+    await chooseLanguage(page, 'az')
+    await keepSession(page, admin)
+    await page.goto(`${site()}/services`)
+    await expect(page).toHaveURL(`${site()}/admin`)
+    await page.goto(`${site()}/admin/nothing/here`)
+    await expect(page.getByRole('heading', { name: 'Belə ekran yoxdur' })).toBeVisible()
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Sayta bax' }).click(),
+    ])
+    await expectAccessible(tab)
+    await tab.getByRole('link', { name: 'İdarəetməyə qayıt' }).click()
+    await expect(tab).toHaveURL(`${site()}/admin`)
+  })
+
+  test('shows a role what it may open, and a refused call says so and leads to the start', async ({
+    page,
+  }) => {
+    const roles = await callApi<Role[]>('GET', '/approle', { token: admin.accessToken })
+    const email = `writer-${Date.now()}@example.com`
+    const password = 'long-enough-1'
+    const body = {
+      name: 'Aydan',
+      surname: 'Kərimli',
+      email,
+      phoneNumber: '+994501112233',
+      password,
+      appRoleId: roles.find(({ name }) => name === 'ContentCreator')?.id,
+    }
+    await callApi('POST', '/AppUser', { token: admin.accessToken, body })
+    await chooseLanguage(page, 'az')
+    await keepSession(page, await logIn(email, password))
+    await page.goto(`${site()}/admin/newordersadmin`)
+    await expect(page.getByRole('alert').getByText('Bu əməliyyat üçün icazəniz yoxdur')).toBeVisible()
+    await expect(page).toHaveURL(`${site()}/admin`)
+    await expect(page.getByRole('link', { name: /Yeni sifarişlər/ })).toBeHidden()
+    await expect(page.getByRole('heading', { name: /İcazələriniz/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('logging out forgets the session; one that ended elsewhere leads to the site', async ({ page }) => {
+    await chooseLanguage(page, 'az')
+    const own = await logIn('admin@example.com')
+    await keepSession(page, own)
+    await page.goto(`${site()}/admin`)
+    await page.getByRole('button', { name: 'Çıxış' }).click()
+    await expect(page).toHaveURL(`${site()}/`)
+    expect(
+      await page.evaluate(() => localStorage.getItem('token') ?? localStorage.getItem('userData')),
+    ).toBeNull()
+
+    const ended = await logIn('admin@example.com')
+    await callApi('POST', '/auth/logout', { token: ended.accessToken })
+    await page.evaluate((user) => {
+      localStorage.setItem('token', user.accessToken)
+      localStorage.setItem('userData', JSON.stringify(user))
+    }, ended)
+    await page.goto(`${site()}/admin`)
+    await expect(page).toHaveURL(`${site()}/`)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  test('fits a phone, in a drawer, in the dark', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await chooseLanguage(page, 'ru')
+    await keepSession(page, admin)
+    await page.goto(`${site()}/admin/newordersadmin`)
+    await expect(page.getByRole('listitem', { name: /^№ \d+,/ }).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Меню' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Меню' })
+    await expectAccessible(page)
+    await drawer.getByRole('link', { name: 'Сегодня' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

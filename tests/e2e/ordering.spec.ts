@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { callApi, keepSession, logIn } from './support/accounts.ts'
+import { mailTo } from './support/mail.ts'
+import { newClient, newcomer, ordersOf, password, tabTo } from './support/shop.ts'
+import { chooseLanguage, expect, test } from './support/test.ts'
+
+const site = () => process.env.E2E_SITE ?? ''
+
+const words = {
+  az: {
+    cards: 'Vizit kartları',
+    order: '370 ədəd sifariş ver',
+    count: 'Neçə ədəd lazımdır?',
+    comment: 'Şərh',
+    register: 'Qeydiyyat',
+    fields: ['Ad', 'Soyad', 'E-poçt', 'Telefon', 'Şifrə', 'Şifrənin təkrarı'],
+    create: 'Hesab yarat',
+    registered: 'Qeydiyyat uğurla tamamlandı.',
+    logIn: 'Daxil ol',
+    received: /Sifarişiniz qəbul edildi. Nömrəsi: (\d+)/,
+    title: 'Vizit kartları, 370 ədəd',
+    pending: 'Gözləmədə',
+    accepted: 'Qəbul edilib',
+    total: '100,00 ₼',
+    price: '99,50 ₼',
+  },
+  ru: {
+    cards: 'Визитки',
+    order: 'Заказать 370 шт.',
+    count: 'Сколько штук нужно?',
+    comment: 'Комментарий',
+    register: 'Регистрация',
+    fields: ['Имя', 'Фамилия', 'Эл. почта', 'Телефон', 'Пароль', 'Пароль ещё раз'],
+    create: 'Создать аккаунт',
+    registered: 'Вы зарегистрированы.',
+    logIn: 'Войти',
+    received: /Ваш заказ принят. Номер: (\d+)/,
+    title: 'Визитки, 370 шт.',
+    pending: 'В ожидании',
+    accepted: 'Принят',
+    total: '100,00 ₼',
+    price: '99,50 ₼',
+  },
+} as const
+
+/** The newest of the client's dockets. */
+const docket = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+for (const language of ['az', 'ru'] as const) {
+  test(`a visitor reads a service, registers, orders and is told the price (${language})`, async ({
+    page,
+  }) => {
+    const say = words[language]
+    const person = newcomer()
+    await chooseLanguage(page, language)
+    await page.goto(`${site()}/services`)
+    await page.getByRole('link', { name: say.cards, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: say.cards })).toBeVisible()
+    await page.getByLabel(say.count).fill('370')
+    await expect(page.getByRole('main').locator('[aria-live]').getByText(say.total)).toBeVisible()
+    await page.getByRole('link', { name: say.order }).click()
+
+    await expect(page).toHaveURL(/\/order$/)
+    await expect(page.getByRole('main').getByText(say.total).last()).toBeVisible()
+    await page.getByLabel(say.comment).fill('Mat laminasiya')
+    await page.getByRole('button', { name: say.order }).click()
+
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('tab', { name: say.register }).click()
+    const { name, surname, email, phoneNumber } = person
+    for (const [index, value] of [name, surname, email, phoneNumber, password, password].entries())
+      await dialog.getByLabel(say.fields[index] ?? '', { exact: true }).fill(value)
+    await dialog.getByRole('button', { name: say.create }).click()
+    await expect(dialog.getByText(say.registered)).toBeVisible()
+    await expect(dialog.getByLabel(say.fields[2])).toHaveValue(email)
+    await dialog.getByLabel(say.fields[4], { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: say.logIn, exact: true }).click()
+
+    // The same order goes on by itself.
+    await expect(page).toHaveURL(/\/myorder$/)
+    const notice = page.getByRole('status').getByText(say.received)
+    await expect(notice).toBeVisible()
+    const number = Number(say.received.exec((await notice.textContent()) ?? '')?.[1])
+    const order = docket(page, say.title)
+    await expect(order).toContainText(`№ ${number}`)
+    await expect(order).toContainText('Mat laminasiya')
+    await expect(order.locator('[aria-current=step]')).toContainText(say.pending)
+
+    const admin = await logIn('admin@example.com')
+    await callApi('PUT', '/order', { token: admin.accessToken, body: { Id: number, price: 99.5 } })
+    await page.reload()
+    await expect(order.locator('[aria-current=step]')).toContainText(say.accepted)
+    await expect(order).toContainText(say.price)
+    expect(await mailTo(email, 'orderAccepted')).toContain('99,50')
+  })
+}
+
+test('the whole order by keyboard alone', async ({ page }) => {
+  const client = await newClient()
+  await chooseLanguage(page, 'az')
+  await page.goto(`${site()}/services/card/1`)
+  await tabTo(page, page.getByRole('button', { name: 'Daxil ol', exact: true }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('E-poçt')).toBeFocused()
+  await page.keyboard.type(client.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await tabTo(page, page.getByLabel('Neçə ədəd lazımdır?'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('60')
+  await page.keyboard.press('ArrowUp')
+  await tabTo(page, page.getByRole('link', { name: '65 ədəd sifariş ver' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/order$/)
+  await tabTo(page, page.getByRole('button', { name: '65 ədəd sifariş ver' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('Sifarişiniz qəbul edildi.')).toBeVisible()
+  expect(await ordersOf(client.session.accessToken)).toHaveLength(1)
+})
+
+test('a double click makes one order', async ({ page }) => {
+  const client = await newClient()
+  await chooseLanguage(page, 'en')
+  await keepSession(page, client.session)
+  await page.goto(`${site()}/order?service=1&count=100`)
+  await page.getByRole('button', { name: 'Order 100 pieces' }).dblclick()
+  await expect(page).toHaveURL(/\/myorder$/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  expect(await ordersOf(client.session.accessToken)).toHaveLength(1)
+})
+
+test('an order whose answer was lost is sent again and still is one', async ({ page }) => {
+  const client = await newClient()
+  await chooseLanguage(page, 'az')
+  await keepSession(page, client.session)
+  await page.goto(`${site()}/order?service=1&count=100`)
+  await page.getByLabel('Şərh').fill('Cavab itəcək')
+  await page.route(
+    '**/trpc/orders.place*',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const send = page.getByRole('button', { name: '100 ədəd sifariş ver' })
+  await send.click()
+  await expect(page.getByRole('alert').getByText('Sifariş qəbul edilmədi.')).toBeVisible()
+  await expect(page.getByLabel('Şərh')).toHaveValue('Cavab itəcək')
+  // Also after the page was loaded again.
+  await page.reload()
+  await send.click()
+  await expect(page).toHaveURL(/\/myorder$/)
+  expect(await ordersOf(client.session.accessToken)).toHaveLength(1)
+})
+
+test('the draft survives a reload, and goes when the order is placed', async ({ page }) => {
+  const client = await newClient()
+  await chooseLanguage(page, 'az')
+  await page.goto(`${site()}/order`)
+  const product = page.getByLabel('Məhsul')
+  await expect(product).toBeDisabled()
+  await page.getByLabel('Xidmət', { exact: true }).selectOption({ label: 'Flayer və buklet' })
+  await expect(product).toBeEnabled()
+  await page.getByRole('button', { name: 'Sifariş ver' }).last().click()
+  await expect(page.getByText('Məhsul seçilməyib. Siyahıdan birini seçin.')).toBeVisible()
+  await expect(product).toBeFocused()
+  await product.selectOption({ label: 'A5 flayer' })
+  await page.getByLabel('Neçə ədəd?').fill('300')
+  await page.getByLabel('Şərh').fill('Cümə gününə')
+  await page.reload()
+  await expect(product).toHaveValue(/\d+/)
+  await expect(page.getByLabel('Neçə ədəd?')).toHaveValue('300')
+  await expect(page.getByLabel('Şərh')).toHaveValue('Cümə gününə')
+
+  await page.getByRole('button', { name: '300 ədəd sifariş ver' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-poçt').fill(client.email)
+  await dialog.getByLabel('Şifrə').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/myorder$/)
+  await page.goto(`${site()}/order`)
+  await expect(page.getByLabel('Şərh')).toHaveValue('')
+  await expect(product).toBeDisabled()
+})
+
+test('an order is repeated with its choice; without orders the page says what to do next', async ({
+  page,
+}) => {
+  const client = await newClient()
+  await chooseLanguage(page, 'az')
+  await keepSession(page, client.session)
+  await page.goto(`${site()}/myorder`)
+  await expect(page.getByText('Hələ sifarişiniz yoxdur.')).toBeVisible()
+  await callApi('POST', '/order', {
+    token: client.session.accessToken,
+    body: { serviceId: 1, count: 370, comment: '' },
+  })
+  await page.reload()
+  await page.getByRole('link', { name: 'Sifarişi təkrarla' }).click()
+  await expect(page.getByLabel('Neçə ədəd?')).toHaveValue('370')
+  await expect(page.getByRole('heading', { level: 2, name: 'Vizit kartları' })).toBeVisible()
+})
+
+test('an order that was not approved says so in words', async ({ page }) => {
+  const client = await newClient()
+  const admin = await logIn('admin@example.com')
+  const token = client.session.accessToken
+  const { id } = await callApi<{ id: number }>('POST', '/order', { token, body: { serviceId: 1, count: 50 } })
+  await callApi('DELETE', `/order/${id}`, { token: admin.accessToken })
+  await chooseLanguage(page, 'az')
+  await keepSession(page, client.session)
+  await page.goto(`${site()}/myorder`)
+  await expect(page.getByRole('article')).toContainText('Təsdiqlənməyib')
+})
+
+test('who is signed out is asked to log in, and sees the orders then', async ({ page }) => {
+  await chooseLanguage(page, 'az')
+  await page.goto(`${site()}/myorder`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-poçt').fill('client@example.com')
+  await dialog.getByLabel('Şifrə').fill('demo-password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText('Şəxsi endirim')).toBeVisible()
+})

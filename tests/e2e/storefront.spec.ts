@@ -1,0 +1,147 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+
+const words = {
+  az: { services: 'Xidmətlər', teaser: 'Nə çap edək?', missing: 'Bu vərəq yoxdur.' },
+  ru: { services: 'Услуги', teaser: 'Что напечатаем?', missing: 'Этого листа нет.' },
+  en: { services: 'Services', teaser: 'What shall we print?', missing: 'This sheet is missing.' },
+} as const
+
+for (const language of ['az', 'ru', 'en'] as const) {
+  test(`home and the services list read in ${language}, without faults for anyone`, async ({ page }) => {
+    await chooseLanguage(page, language)
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { name: words[language].teaser })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/services')
+    await expect(page).toHaveTitle(`${words[language].services} – Mətbəə`)
+    await expectAccessible(page)
+    const answer = await page.goto('/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: words[language].missing })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+
+test('services come 8 a page, and a page has an address of its own', async ({ page }) => {
+  await page.goto('/services')
+  const first = await names(page)
+  expect(first).toHaveLength(8)
+  await page.getByRole('link', { name: 'Səhifə 2' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(page.locator('[aria-current=page]', { hasText: '2' })).toBeVisible()
+  const second = await names(page)
+  expect(second.filter((name) => first.includes(name))).toEqual([])
+  await page.goBack()
+  await expect.poll(() => names(page)).toEqual(first)
+})
+
+test('home shows 4 services up to 768 px and 8 above', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/')
+  const cells = page.getByRole('region', { name: words.az.teaser }).getByRole('heading', { level: 3 })
+  await expect(cells.filter({ visible: true })).toHaveCount(4)
+  await page.setViewportSize({ width: 769, height: 900 })
+  await expect(cells.filter({ visible: true })).toHaveCount(8)
+})
+
+test('a change of language shows at once, and stays for the next visit', async ({ page, context }) => {
+  await page.goto('/services')
+  await page.getByRole('button', { name: /^RU/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await expect(page).toHaveTitle('Услуги – Mətbəə')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ru')
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'language')?.value).toBe('ru')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+})
+
+test('the search finds while typing and opens the service by keyboard alone', async ({ page }) => {
+  await page.goto('/services')
+  const search = page.getByRole('combobox')
+  await search.fill('vizitka')
+  await expect(page.getByRole('option').first()).toContainText('Vizit kartları')
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/services\/card\/\d+$/)
+  await search.fill('qqqqzzzz')
+  await expect(page.getByText('Uyğun nəticə tapılmadı')).toBeVisible()
+})
+
+test('what is typed into the search before the scripts come is searched for', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/entry-client.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/services', { waitUntil: 'commit' })
+  await page.getByRole('combobox').fill('vizitka')
+  release()
+  await expect(page.getByRole('option').first()).toContainText('Vizit kartları')
+})
+
+test('the callback form says what is missing, then sends, announces and empties itself', async ({ page }) => {
+  await page.goto('/services')
+  const send = page.getByRole('button', { name: 'Zəng istəyirəm' })
+  await send.click()
+  await expect(page.getByLabel('Ad', { exact: true })).toBeFocused()
+  await expect(page.getByText('Adınızı yazın.')).toBeVisible()
+  await page.getByLabel('Ad', { exact: true }).fill('Aysel')
+  await page.getByLabel('Telefon').pressSequentially('0501234567')
+  await expect(page.getByLabel('Telefon')).toHaveValue('+994 50 123 45 67')
+  await send.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Mail uğurla göndərildi.' })).toContainText(
+    'Mail uğurla göndərildi. Sizinlə ən qısa müddətdə əlaqə yaradılacaq.',
+  )
+  await expect(page.getByLabel('Telefon')).toHaveValue('')
+})
+
+test('the side menu opens on phones, leads on, and closes by Esc', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const open = page.getByRole('button', { name: 'Menyu' })
+  await open.click()
+  const menu = page.getByRole('dialog', { name: 'Menyu' })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.click()
+  await menu.getByRole('link', { name: 'Xidmətlər' }).click()
+  await expect(page).toHaveURL(/\/services$/)
+  await expect(menu).toBeHidden()
+})
+
+test('nothing breaks when the device stores nonsense or nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('userData', '{"nonsense')
+    localStorage.setItem('token', 'x')
+    localStorage.setItem('language', 'xx')
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Daxil ol' })).toBeVisible()
+})
+
+test('the services list loads at most 150 KB of scripts, without the back office and without zod', async ({
+  page,
+}) => {
+  const scripts: { url: string; body: Promise<Buffer> }[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push({ url: response.url(), body: response.body() })
+  })
+  await page.goto('/services', { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(scripts.map(({ url }) => url).filter((url) => /admin|office/.test(url))).toEqual([])
+  const bodies = await Promise.all(scripts.map(({ body }) => body))
+  expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(150 * 1024)
+  expect(bodies.some((body) => body.includes('ZodError'))).toBe(false)
+})

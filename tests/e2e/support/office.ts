@@ -1,0 +1,30 @@
+import { callApi, logIn, type SignedIn } from './accounts.ts'
+
+type Service = { id: number; serviceTypes: { id: number }[] }
+type Role = { id: number; name: string; permissions: number[] }
+
+/** An order of a client, as the order form sends it; its id. */
+export async function placeOrder(client: SignedIn, comment = ''): Promise<number> {
+  const services = await callApi<Service[]>('GET', '/services?language=az')
+  const service = services.find(({ serviceTypes }) => serviceTypes.length > 0)
+  const body = { serviceId: service?.id, serviceTypeId: service?.serviceTypes[0]?.id, count: 500, comment }
+  return (await callApi<{ id: number }>('POST', '/order', { token: client.accessToken, body })).id
+}
+
+/** An order that staff have accepted at a price. */
+export async function acceptedOrder(client: SignedIn, admin: SignedIn, price: number): Promise<number> {
+  const id = await placeOrder(client)
+  await callApi('PUT', '/order', { token: admin.accessToken, body: { Id: id, price } })
+  return id
+}
+
+/** Somebody new on the staff in a role of the demo, signed in. */
+export async function newColleague(admin: SignedIn, roleName: string): Promise<SignedIn> {
+  const roles = await callApi<Role[]>('GET', '/approle', { token: admin.accessToken })
+  const email = `${roleName.toLowerCase()}-${process.pid}-${Date.now()}@example.com`
+  const password = 'long-enough-1'
+  const appRoleId = roles.find(({ name }) => name === roleName)?.id
+  const body = { name: 'Aydan', surname: 'Kərimli', email, phoneNumber: '+994501112233', password, appRoleId }
+  await callApi('POST', '/AppUser', { token: admin.accessToken, body })
+  return logIn(email, password)
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../support/free-port.ts'
+
+const patience = 90_000
+
+/** The built demo on a folder and a port of its own, for all journeys; returns what ends it. */
+export default async function startDemo(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'matbaa-e2e-'))
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const site = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['src/demo.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: site,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const gone = once(child, 'exit')
+  await untilReady(site, child)
+  process.env.E2E_SITE = site
+  process.env.E2E_MAIL = join(folder, 'mail')
+  return async () => {
+    child.kill('SIGTERM')
+    await gone
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function untilReady(site: string, child: { exitCode: number | null }): Promise<void> {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error('The demo did not start.')
+    const answer = await fetch(`${site}/api/health`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('The demo was not ready in time.')
+}

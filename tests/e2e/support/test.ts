@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Every journey fails on a console error, a refused script or style, or a hydration error. */
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
+      page.on('console', (message) => {
+        const refusal = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !refusal) faults.push(`console: ${message.text()}`)
+      })
+      await use(faults)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+/** Nothing that axe finds wrong on the screen as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+export async function chooseLanguage(page: Page, language: 'az' | 'ru' | 'en'): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, url: process.env.E2E_SITE ?? '' }])
+  await page.addInitScript((value) => localStorage.setItem('language', value), language)
+}

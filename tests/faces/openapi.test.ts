@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../support/harness.ts'
+import { contractAccess } from './contract-access.ts'
+
+type Operation = { responses: Record<string, { content?: unknown; headers?: unknown }>; security: unknown[] }
+let app: TestApp
+let document: { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  document = await (await fetch(`${app.url}/api/openapi.json`)).json()
+})
+afterAll(() => app.close())
+
+const find = (route: string): Operation | undefined => {
+  const [method = '', path = ''] = route.split(' ')
+  const wanted = path.replace(/:(\w+)/g, '{$1}')
+  const entries = Object.entries(document.paths).filter(([key]) => key.toLowerCase() === wanted)
+  return entries.map(([, operations]) => operations[method.toLowerCase()]).find((operation) => operation)
+}
+
+test('the document has every route of the contract, with its success, its errors and its caller', () => {
+  expect(document.openapi).toBe('3.1.0')
+  for (const [route, access] of Object.entries(contractAccess)) {
+    const operation = find(route)
+    expect(operation, route).toBeDefined()
+    const statuses = Object.keys(operation?.responses ?? {})
+    expect(
+      statuses.filter((status) => status.startsWith('2')),
+      route,
+    ).toHaveLength(1)
+    expect(statuses, route).toContain('503')
+    if (access !== 'public') expect(statuses, route).toContain('401')
+    if (Array.isArray(access)) expect(statuses, route).toContain('403')
+    const [success = ''] = statuses.filter((status) => status.startsWith('2'))
+    if (success !== '204') expect(operation?.responses[success]?.content, route).toBeDefined()
+  }
+})
+
+test('paged lists say so, texts and counts say their bounds', () => {
+  expect(find('GET /services')?.responses['200']?.headers).toHaveProperty('Pagination')
+  const order = JSON.stringify(find('POST /order'))
+  expect(order).toContain('"maxLength":2000')
+  expect(order).toContain('"minimum":1')
+  expect(order).toContain('Idempotency-Key')
+})
+
+test('the page to try it serves its own files and nothing else of the disk', async () => {
+  const page = await fetch(`${app.url}/api/docs`)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  const html = await page.text()
+  for (const [, file] of html.matchAll(/(?:src|href)="(\/api[^"]+)"/g)) {
+    expect((await fetch(app.url + file)).status, file).toBe(200)
+  }
+  expect((await fetch(`${app.url}/api/docs/package.json`)).status).toBe(404)
+  expect((await fetch(`${app.url}/api/docs/..%2Fpackage.json`)).status).toBe(404)
+})
+
+test('browsers elsewhere may call every method and read the paging header', async () => {
+  const preflight = await fetch(`${app.url}/api/order`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization',
+    },
+  })
+  expect(preflight.headers.get('access-control-allow-methods')).toMatch(/PUT.*DELETE/)
+  const list = await fetch(`${app.url}/api/services`, { headers: { origin: 'https://elsewhere.example' } })
+  expect(list.headers.get('access-control-expose-headers')).toContain('Pagination')
+})

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from './support/free-port.ts'
+
+const program = fileURLToPath(new URL('./support/program.ts', import.meta.url))
+let folder: string
+let child: ChildProcess | undefined
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'matbaa-program-'))
+})
+afterEach(async () => {
+  if (child?.exitCode === null) {
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Started = { site: string; output: () => string; exit: Promise<number | null> }
+
+async function start(settings: Record<string, string> = {}): Promise<Started> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: '',
+    DATA_DIR: join(folder, 'data'),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOG_LEVEL: 'fatal',
+    ...settings,
+  }
+  const started = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  child = started
+  let output = ''
+  started.stdout.on('data', (chunk) => (output += chunk))
+  started.stderr.on('data', (chunk) => (output += chunk))
+  const exit = once(started, 'exit').then(([code]) => code as number | null)
+  return { site: `http://127.0.0.1:${port}`, output: () => output, exit }
+}
+
+const health = async (site: string): Promise<number | undefined> =>
+  fetch(`${site}/api/health`).then(
+    (response) => response.status,
+    () => undefined,
+  )
+
+/** The distinct answers until the first 200. */
+async function answersUntilReady(site: string): Promise<Set<number>> {
+  const seen = new Set<number>()
+  for (let tries = 0; tries < 1000; tries++) {
+    const status = await health(site)
+    if (status !== undefined) seen.add(status)
+    if (status === 200) return seen
+    await sleep(20)
+  }
+  throw new Error(`not ready, answered ${[...seen]}`)
+}
+
+describe('a bad setting stops the start with one line that names the variable', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SITE_URL', 'not a url'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['SMTP_URL', 'http://mail'],
+    ['RATE_LIMIT', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO', 'perhaps'],
+  ])('%s=%s', async (name, value) => {
+    const { exit, output } = await start({ [name]: value })
+    expect(await exit).toBe(1)
+    const lines = output().trim().split('\n')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(name)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('a port that is taken', async () => {
+    const first = await start()
+    await answersUntilReady(first.site)
+    const holder = child
+    const second = await start({ PORT: new URL(first.site).port, DATA_DIR: join(folder, 'other') })
+    expect(await second.exit).toBe(1)
+    expect(second.output()).toMatch(/^matbaa: PORT: .*\n$/)
+    child = holder
+  })
+})
+
+test('it answers 503 while it starts, then 200, and everything else with 503 and Retry-After meanwhile', async () => {
+  const { site } = await start()
+  let early: Response | undefined
+  while (!early) early = await fetch(`${site}/api/services`).catch(() => undefined)
+  expect(early.status).toBe(503)
+  expect(early.headers.get('retry-after')).toBe('1')
+  expect([...(await answersUntilReady(site))].sort()).toEqual([200, 503])
+  expect((await fetch(`${site}/api/services`)).status).toBe(200)
+})
+
+test('SIGTERM lets the requests under way finish and exits 0', async () => {
+  const { site, exit } = await start()
+  await answersUntilReady(site)
+  const body = JSON.stringify({ name: 'Aysel', phoneNumber: '+994 50 312 44 18' })
+  const slow = httpRequest(`${site}/api/contact/sendinfoforcontact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  })
+  const answered = once(slow, 'response')
+  slow.write(body.slice(0, 10))
+  await sleep(200)
+  child?.kill('SIGTERM')
+  await sleep(200)
+  expect(await health(site)).not.toBe(200)
+  slow.end(body.slice(10))
+  const [response] = await answered
+  expect(response.statusCode).toBe(200)
+  response.resume()
+  expect(await exit).toBe(0)
+})
+
+test('when its PostgreSQL is killed, requests get 503 until it is back', async () => {
+  const { site } = await start()
+  await answersUntilReady(site)
+  process.kill(await databaseProcess(), 'SIGKILL')
+  const statuses = new Set<number>()
+  for (let tries = 0; tries < 400; tries++) {
+    const { status } = await fetch(`${site}/api/services?tries=${tries}`)
+    statuses.add(status)
+    if (status === 200 && statuses.has(503)) break
+    await sleep(10)
+  }
+  expect([...statuses].sort()).toEqual([200, 503])
+})
+
+/** The process id of the bundled server, as its pid file says. */
+async function databaseProcess(): Promise<number> {
+  const names = await readdir(join(folder, 'data'), { recursive: true })
+  const pidFile = names.find((name) => name.endsWith('postmaster.pid'))
+  if (!pidFile) throw new Error('no postmaster.pid')
+  return Number((await readFile(join(folder, 'data', pidFile), 'utf8')).split('\n')[0])
+}

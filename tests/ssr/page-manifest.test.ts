@@ -1,0 +1,43 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it } from 'vitest'
+import { readPageManifests } from '../../src/ssr/page-manifest.ts'
+
+const chunks = {
+  'web/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/site.css'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  '_mosaic.js': { file: 'assets/mosaic.js', css: ['assets/mosaic.css'] },
+  'web/routes/index.lazy.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_mosaic.js'] },
+  'web/routes/services.card.$id.lazy.tsx': { file: 'assets/service.js' },
+  'locales/az.po?part=site': { file: 'assets/az.js' },
+  'locales/ru.po?part=site': { file: 'assets/ru.js' },
+  'locales/en.po?part=site': { file: 'assets/en.js' },
+}
+
+function manifestOf(content: object) {
+  const file = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'manifest.json')
+  writeFileSync(file, JSON.stringify(content))
+  return readPageManifests(pathToFileURL(file))
+}
+
+it('loads the entry, its parts and the texts of one language only', () => {
+  const root = manifestOf(chunks)('ru').routes.__root__
+  expect(root?.preloads).toEqual(['/assets/ru.js', '/assets/entry.js', '/assets/shared.js'])
+  expect(root?.css).toEqual(['/assets/site.css'])
+  expect(root?.scripts?.[0]?.attrs?.src).toBe('/assets/entry.js')
+})
+
+it('preloads of a screen what the entry has not', () => {
+  const { routes } = manifestOf(chunks)('az')
+  expect(routes['/_storefront/']).toEqual({
+    preloads: ['/assets/home.js', '/assets/mosaic.js'],
+    css: ['/assets/mosaic.css'],
+  })
+  expect(routes['/_storefront/services/card/$id']?.preloads).toEqual(['/assets/service.js'])
+})
+
+it('names the command when there is no build', () => {
+  expect(() => manifestOf({})).toThrow('node src/build.ts')
+})

@@ -1,0 +1,131 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { afterEach, expect, it } from 'vitest'
+import type { Deps } from '../../src/api/deps.ts'
+import { contentSecurityPolicy } from '../../src/ssr/content-security.ts'
+import { movedAddress } from '../../src/ssr/moved-address.ts'
+import { type Renderer, renderPages } from '../../src/ssr/render-pages.ts'
+
+type Rendered = Parameters<Renderer['render']>[0]
+
+const apps: { close(): Promise<unknown> }[] = []
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()))
+})
+
+/** The pages with a renderer of the test's own; the rest of the app isn't needed for them. */
+async function startPages(render: (input: Rendered) => Response, isReady = () => true) {
+  const app = Fastify()
+  apps.push(app)
+  await app.register(cookie)
+  const deps = { settings: { SITE_URL: 'https://shop.example' }, isReady } as Deps
+  const renderer = { render: async (input: Rendered) => render(input), manifests: () => ({ routes: {} }) }
+  renderPages(app, deps, async () => renderer, contentSecurityPolicy)
+  return (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { accept: 'text/html', ...headers } })
+}
+
+const echo = ({ language, request }: Rendered) => new Response(`${language} ${request.url}`)
+
+it('renders in the language of the cookie, az for any other value', async () => {
+  const get = await startPages(echo)
+  expect((await get('/services', { cookie: 'language=ru' })).body).toBe('ru https://shop.example/services')
+  expect((await get('/services', { cookie: 'language=xx' })).body).toMatch(/^az /)
+  expect((await get('/services')).body).toMatch(/^az /)
+})
+
+it('shows the language of the address to anyone, whatever they chose', async () => {
+  const get = await startPages(echo)
+  const answer = await get('/ru/services', { cookie: 'language=en' })
+  expect(answer.body).toBe('ru https://shop.example/ru/services')
+  expect((await get('//en/services')).body).toMatch(/^en /)
+  expect((await get('/russia', { cookie: 'language=en' })).body).toMatch(/^en /)
+})
+
+it('says what a page depends on: the cookie only where the address says no language', async () => {
+  const get = await startPages(echo)
+  const open = await get('/services')
+  expect(open.headers.vary).toContain('Cookie')
+  expect(open.headers['content-language']).toBe('az')
+  const said = await get('/ru/services', { cookie: 'language=en' })
+  expect(said.headers.vary).not.toContain('Cookie')
+  expect(said.headers['content-language']).toBe('ru')
+})
+
+it.each([
+  ['/az', '/'],
+  ['/az/', '/'],
+  ['/AZ/services/card/1?x=1', '/services/card/1?x=1'],
+  ['/az?x=1', '/?x=1'],
+  ['/ru/admin', '/admin'],
+  ['/en/admin/ordersadmin?page=2', '/admin/ordersadmin?page=2'],
+])('%s has no address of its own and moves to %s', async (url, to) => {
+  const get = await startPages(echo)
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(301)
+  expect(answer.headers.location).toBe(to)
+})
+
+it('moves nobody to another site', () => {
+  for (const url of ['/az//evil.example', '/az/\\evil.example', '//az///evil.example/x', '/ru//admin'])
+    expect(movedAddress(url)).toMatch(/^\/[^/\\]/)
+  for (const url of ['/', '/azan', '/ru/services', '/administration', '/ru/administration'])
+    expect(movedAddress(url)).toBeNull()
+})
+
+it('tells search engines to leave alone what is not there', async () => {
+  const get = await startPages(
+    ({ request }) => new Response('', { status: request.url.endsWith('/x') ? 404 : 200 }),
+  )
+  expect((await get('/ru/x')).headers['x-robots-tag']).toBe('noindex')
+  expect((await get('/ru')).headers['x-robots-tag']).toBeUndefined()
+})
+
+it('never takes the origin from the address', async () => {
+  const get = await startPages(echo)
+  expect((await get('//evil.example/services')).body).toBe('az https://shop.example/evil.example/services')
+})
+
+it('answers with the status of the router', async () => {
+  const get = await startPages(() => new Response('missing', { status: 404 }))
+  expect((await get('/nowhere')).statusCode).toBe(404)
+})
+
+it('lets only scripts with the nonce of this page run', async () => {
+  const get = await startPages(({ nonce }) => new Response(nonce))
+  const [first, second] = [await get('/'), await get('/')]
+  expect(first.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${first.body}'`)
+  expect(first.body).not.toBe(second.body)
+})
+
+it('leaves unknown addresses of the other faces to them', async () => {
+  const get = await startPages(echo)
+  for (const url of ['/api/nope', '/API/nope', '/trpc/nope', '/media/nope.webp', '/assets/nope.js'])
+    expect((await get(url)).headers['content-type']).toContain('application/json')
+})
+
+it('shows the failure screen without detail when rendering fails', async () => {
+  const get = await startPages(() => {
+    throw new Error('secret detail')
+  })
+  const answer = await get('/')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).toContain('Unexpected Application Error!')
+  expect(answer.body).not.toContain('secret')
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+it('says 503 and when to come back while the database is away', async () => {
+  const get = await startPages(echo, () => false)
+  const answer = await get('/')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('1')
+  expect(answer.headers['content-type']).toContain('text/html')
+})
+
+it('compresses for who takes it', async () => {
+  const get = await startPages(echo)
+  expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+  expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+  expect((await get('/')).headers['content-encoding']).toBeUndefined()
+})

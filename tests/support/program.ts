@@ -1,0 +1,8 @@
+import { readSettings } from '../../src/env.ts'
+import { run } from '../../src/run.ts'
+
+// The whole program without the pages, which would have to be built first; says where it listens.
+await run(
+  () => ({ settings: readSettings(), hooks: {} }),
+  ({ address }) => process.stdout.write(`${address}\n`),
+)

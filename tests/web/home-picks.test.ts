@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { cutName } from '../../web/features/home/cut-name.ts'
+import { pickDeals } from '../../web/features/home/pick-random.ts'
+
+const services = [1, 2, 3, 4, 5].map((id) => ({ id, name: `service ${id}` }))
+const deals = [1, 2, 3, 4].map((id) => ({ id, services: services.slice(0, id - 1) }))
+const idsOf = (seed: number) => pickDeals(deals, services, seed).map(({ deal }) => deal.id)
+
+test('two different campaigns, the same ones for the same seed, others for other seeds', () => {
+  const pairs = Array.from({ length: 40 }, (_, seed) => idsOf(seed * 7919))
+  for (const pair of pairs) expect(new Set(pair).size).toBe(2)
+  expect(idsOf(7919)).toEqual(pairs[1])
+  expect(new Set(pairs.map((pair) => pair.join())).size).toBeGreaterThan(6)
+  expect(new Set(pairs.flat())).toEqual(new Set([1, 2, 3, 4]))
+})
+
+test('each has two words of services that the campaign is not about, fewer when there are no more', () => {
+  for (let seed = 0; seed < 50; seed++) {
+    for (const { deal, words } of pickDeals(deals, services, seed)) {
+      expect(new Set(words.map(({ id }) => id)).size).toBe(2)
+      for (const { id } of words) expect(deal.services.map((own) => own.id)).not.toContain(id)
+    }
+  }
+  expect(pickDeals([{ services }], services, 1)).toEqual([{ deal: { services }, words: [] }])
+  expect(pickDeals([], services, 1)).toEqual([])
+})
+
+test('a name of more than 14 characters is cut to 14 plus "..."', () => {
+  expect(cutName('Nar Bağı şirə etiketləri')).toBe('Nar Bağı şirə ...')
+  expect(cutName('Çinar çayxanas')).toBe('Çinar çayxanas')
+})
