@@ -7,8 +7,8 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { OfficeLinkButton } from '../../../ui/office/button.tsx'
 import { Empty } from '../../../ui/office/empty.tsx'
 import { Late } from '../../../ui/office/late.tsx'
+import { ListHead } from '../../../ui/office/list-head.tsx'
 import { Pager } from '../../../ui/office/pager.tsx'
-import { SearchField } from '../../../ui/office/search-field.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
 import { TableWaiting } from '../../../ui/office/table-waiting.tsx'
 import { useFrame } from '../frame-context.ts'
@@ -16,10 +16,10 @@ import { mayOpen } from '../menu.ts'
 import { usePageSize } from '../page-size.ts'
 import { Screen } from '../screen.tsx'
 import { focusRow } from '../today/use-row-keys.ts'
+import { useListKeys } from '../use-list-keys.ts'
 import { CustomersCards, CustomersTable } from './customers-table.tsx'
 import { mostFound } from './queries.ts'
 import { standingOf } from './standing.ts'
-import { useCustomerKeys } from './use-customer-keys.ts'
 import { useCustomers } from './use-customers.ts'
 
 const searchId = 'customers-search'
@@ -41,11 +41,6 @@ export function CustomersScreen() {
     enabled: mayOpen(user, 'discounts'),
   }).data
   const hasRows = rows !== undefined && rows.length > 0
-  const keys = useCustomerKeys({
-    searchId,
-    hasRows: hasRows && mayOpen(user, 'orders'),
-    isFiltered: q !== '',
-  })
   const standing = discounts && ((budget: number) => standingOf(discounts, budget))
   const go = (next: { q?: string }) =>
     void navigate({
@@ -54,6 +49,11 @@ export function CustomersScreen() {
       replace: true,
       resetScroll: false,
     })
+  const keys = useListKeys({
+    searchId,
+    hasRows: hasRows && mayOpen(user, 'orders'),
+    onShowAll: q === '' ? undefined : () => void navigate({ to: '/admin/users', search: {}, replace: true }),
+  })
   return (
     <Screen
       title={<Trans>Customers</Trans>}
@@ -61,29 +61,21 @@ export function CustomersScreen() {
       shortcuts={keys}
       note={<Trans>Spent: prices of accepted orders of the last 3 years</Trans>}
     >
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SearchField
-          id={searchId}
-          label={t`Name, e-mail or phone`}
-          value={q}
-          onSearch={(text) => go({ q: text === '' ? undefined : text })}
-          onDown={() => focusRow(1)}
-          className="w-75 max-md:w-full"
-        />
-        <p role="status" className="text-t3 md:ml-auto">
-          {found !== undefined && query.isSuccess && !query.isPlaceholderData && (
-            <>
-              <Plural value={found} one="# customer found" other="# customers found" />
-              {found >= mostFound && (
-                <>
-                  {' · '}
-                  <Trans>only the newest {mostFound} are searched out: write more</Trans>
-                </>
-              )}
-            </>
-          )}
-        </p>
-      </div>
+      <ListHead
+        searchId={searchId}
+        label={t`Name, e-mail or phone`}
+        q={q}
+        onSearch={(text) => go({ q: text === '' ? undefined : text })}
+        onDown={() => focusRow(1)}
+        found={
+          found !== undefined &&
+          query.isSuccess &&
+          !query.isPlaceholderData && (
+            <Plural value={found} one="# customer found" other="# customers found" />
+          )
+        }
+        mostFound={found !== undefined && found >= mostFound ? mostFound : undefined}
+      />
       {query.isPending && (
         <Late>
           <TableWaiting widths={['w-32', 'grow', 'w-32', 'w-20', 'w-32']} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { ChatIcon } from '../../../ui/office/icons.tsx'
+import { headCell } from '../../../ui/office/table-head.tsx'
 import { useFrame } from '../frame-context.ts'
 import { mayOpen } from '../menu.ts'
 import { phoneLinks } from '../new-orders/phone-links.ts'
@@ -24,26 +25,24 @@ const link =
 
 /** A row leads to the customer's orders, for who may see orders. */
 export function CustomersTable({ rows, standingOf }: CustomersListProps) {
-  const head =
-    'sticky top-12 z-[2] h-8 whitespace-nowrap bg-paper px-2.5 font-medium text-[12px] shadow-[inset_0_2px_0_var(--key),inset_0_-1px_0_var(--line)] first:pl-3.5 pointer-coarse:top-14'
   return (
     <table className="w-full bg-paper max-office:hidden">
       <thead>
         <tr className="text-left">
-          <th scope="col" className={head}>
+          <th scope="col" className={headCell}>
             <Trans>Customer</Trans>
           </th>
-          <th scope="col" className={classNames(head, 'max-xl:hidden')}>
+          <th scope="col" className={classNames(headCell, 'max-xl:hidden')}>
             <Trans>E-mail</Trans>
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={headCell}>
             <Trans>Phone</Trans>
           </th>
-          <th scope="col" className={`${head} text-right`}>
+          <th scope="col" className={`${headCell} text-right`}>
             <Trans>Spent in 3 years</Trans>
           </th>
           {standingOf && (
-            <th scope="col" className={classNames(head, 'pl-6')}>
+            <th scope="col" className={classNames(headCell, 'pl-6')}>
               <Trans>Discount</Trans>
             </th>
           )}

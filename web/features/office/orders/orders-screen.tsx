@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Late } from '../../../ui/office/late.tsx'
+import { ListHead } from '../../../ui/office/list-head.tsx'
 import { Pager } from '../../../ui/office/pager.tsx'
-import { SearchField } from '../../../ui/office/search-field.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
 import { TableWaiting } from '../../../ui/office/table-waiting.tsx'
 import { usePageSize } from '../page-size.ts'
@@ -55,29 +55,19 @@ export function OrdersScreen() {
       note={<Trans>A status never goes back</Trans>}
     >
       <StatusTabs search={search} counts={counts} />
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SearchField
-          id={searchId}
-          label={t`Name, phone, job or №`}
-          value={q}
-          onSearch={(text) => go({ q: text === '' ? undefined : text })}
-          onDown={() => focusRow(1)}
-          className="w-75 max-md:w-full"
-        />
-        <p role="status" className="text-t3 md:ml-auto">
-          {found !== undefined && query.isSuccess && !query.isPlaceholderData && (
-            <>
-              <Plural value={total} one="# order found" other="# orders found" />
-              {found >= mostFound && (
-                <>
-                  {' · '}
-                  <Trans>only the newest {mostFound} are searched out: write more</Trans>
-                </>
-              )}
-            </>
-          )}
-        </p>
-      </div>
+      <ListHead
+        searchId={searchId}
+        label={t`Name, phone, job or №`}
+        q={q}
+        onSearch={(text) => go({ q: text === '' ? undefined : text })}
+        onDown={() => focusRow(1)}
+        found={
+          found !== undefined &&
+          query.isSuccess &&
+          !query.isPlaceholderData && <Plural value={total} one="# order found" other="# orders found" />
+        }
+        mostFound={found !== undefined && found >= mostFound ? mostFound : undefined}
+      />
       {query.isPending && (
         <Late>
           <TableWaiting widths={['w-10', 'w-24', 'w-32', 'grow', 'w-12', 'w-16', 'w-32']} />

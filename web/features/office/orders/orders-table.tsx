@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { SortDownIcon, SortUpIcon } from '../../../ui/office/icons.tsx'
+import { headCell, SortHead } from '../../../ui/office/table-head.tsx'
 import type { OrdersSearch } from './last-list.ts'
 import type { SortColumn } from './order-sort.ts'
 import { OrderTableRow } from './order-table-row.tsx'
@@ -16,10 +16,6 @@ export type OrdersListProps = {
   onFocusRow: (id: number) => void
 }
 
-/** `th` cells keep their rules while the rows go under them. */
-export const headCell =
-  'sticky top-12 z-[1] h-8 whitespace-nowrap bg-paper px-2.5 font-medium text-[12px] shadow-[inset_0_2px_0_var(--key),inset_0_-1px_0_var(--line)] first:pl-3.5 pointer-coarse:top-14'
-
 export function OrdersTable({ rows, search, acts, onFocusRow }: OrdersListProps) {
   const { t } = useLingui()
   return (
@@ -29,21 +25,21 @@ export function OrdersTable({ rows, search, acts, onFocusRow }: OrdersListProps)
           <th scope="col" className={headCell}>
             №
           </th>
-          <SortHead column="date" search={search}>
+          <OrderSortHead column="date" search={search}>
             <Trans>Date</Trans>
-          </SortHead>
+          </OrderSortHead>
           <th scope="col" className={headCell}>
             <Trans>Customer</Trans>
           </th>
           <th scope="col" className={headCell}>
             <Trans>Service · product</Trans>
           </th>
-          <SortHead column="count" search={search} isNumber className="max-xl:hidden">
+          <OrderSortHead column="count" search={search} isNumber className="max-xl:hidden">
             <Trans>Count</Trans>
-          </SortHead>
-          <SortHead column="price" search={search} isNumber>
+          </OrderSortHead>
+          <OrderSortHead column="price" search={search} isNumber>
             <Trans>Price</Trans>
-          </SortHead>
+          </OrderSortHead>
           <th scope="col" className={classNames(headCell, 'xl:pl-6')}>
             <Trans>Status</Trans>
           </th>
@@ -59,7 +55,7 @@ export function OrdersTable({ rows, search, acts, onFocusRow }: OrdersListProps)
   )
 }
 
-type SortHeadProps = {
+type OrderSortHeadProps = {
   column: SortColumn
   search: OrdersSearch
   isNumber?: boolean
@@ -68,39 +64,21 @@ type SortHeadProps = {
 }
 
 /** Sorts by its column, the biggest or newest first; pressed again the other way round. */
-function SortHead({ column, search, isNumber = false, className, children }: SortHeadProps) {
+function OrderSortHead({ column, search, ...rest }: OrderSortHeadProps) {
   const navigate = useNavigate()
   const isHere = (search.sort ?? 'date') === column
-  const isAscending = isHere && search.direction === 'asc'
+  const sorted = isHere ? (search.direction ?? 'desc') : undefined
   const sort = () =>
     navigate({
       to: '/admin/ordersadmin',
       search: {
         ...search,
         sort: column === 'date' ? undefined : column,
-        direction: isHere && !isAscending ? 'asc' : undefined,
+        direction: sorted === 'desc' ? 'asc' : undefined,
         page: undefined,
       },
       replace: true,
       resetScroll: false,
     })
-  return (
-    <th
-      scope="col"
-      aria-sort={isHere ? (isAscending ? 'ascending' : 'descending') : undefined}
-      className={classNames(headCell, className)}
-    >
-      <button
-        type="button"
-        onClick={() => void sort()}
-        className={classNames(
-          'flex min-h-6 w-full items-center gap-1.5 font-medium hover:underline hover:underline-offset-4 pointer-coarse:min-h-11',
-          isNumber && 'justify-end',
-        )}
-      >
-        {children}
-        {isHere && (isAscending ? <SortUpIcon size={13} /> : <SortDownIcon size={13} />)}
-      </button>
-    </th>
-  )
+  return <SortHead sorted={sorted} onSort={() => void sort()} {...rest} />
 }

@@ -4,7 +4,7 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useOfficeNotify } from '../notices.tsx'
 import type { Shortcut } from '../shortcuts.ts'
-import { useRowKeys } from '../today/use-row-keys.ts'
+import { useListKeys } from '../use-list-keys.ts'
 import { nextStatus } from './next-status.ts'
 import type { OrderRow } from './queries.ts'
 import { focusedOrder } from './row-focus.ts'
@@ -23,7 +23,6 @@ export function useOrderKeys({ rows, acts, searchId, isFiltered }: OrderKeysInpu
   const language = useLanguage()
   const navigate = useNavigate()
   const notify = useOfficeNotify()
-  const rowKeys = useRowKeys()
   const hasRows = rows !== undefined && rows.length > 0
 
   function moveOn() {
@@ -39,24 +38,12 @@ export function useOrderKeys({ rows, acts, searchId, isFiltered }: OrderKeysInpu
     })
   }
 
-  return [
-    ...(hasRows ? rowKeys : []),
-    ...(hasRows ? [{ keys: ['s'], caps: ['S'], label: t`next status`, act: moveOn }] : []),
-    {
-      keys: ['/'],
-      caps: ['/'],
-      label: t`search`,
-      act: () => document.getElementById(searchId)?.focus(),
-    },
-    ...(isFiltered
-      ? [
-          {
-            keys: ['Escape'],
-            caps: ['Esc'],
-            label: t`show all`,
-            act: () => void navigate({ to: '/admin/ordersadmin', search: {}, replace: true }),
-          },
-        ]
-      : []),
-  ]
+  return useListKeys({
+    searchId,
+    hasRows,
+    onShowAll: isFiltered
+      ? () => void navigate({ to: '/admin/ordersadmin', search: {}, replace: true })
+      : undefined,
+    own: hasRows ? [{ keys: ['s'], caps: ['S'], label: t`next status`, act: moveOn }] : [],
+  })
 }

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { SearchField } from './search-field.tsx'
+
+type ListHeadProps = {
+  searchId: string
+  /** What can be searched for. */
+  label: string
+  /** What the list is searched for now. */
+  q: string
+  onSearch: (q: string) => void
+  /** ↓ leads to what was found. */
+  onDown: () => void
+  /** How many a search has found, announced; false while it isn't known. */
+  found: ReactNode
+  /** The search stopped at so many, the newest ones. */
+  mostFound?: number | undefined
+}
+
+/** Above a list: its search, and beside it how many were found. */
+export function ListHead({ searchId, label, q, onSearch, onDown, found, mostFound }: ListHeadProps) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SearchField
+        id={searchId}
+        label={label}
+        value={q}
+        onSearch={onSearch}
+        onDown={onDown}
+        className="w-75 max-md:w-full"
+      />
+      <p role="status" className="text-t3 md:ml-auto">
+        {found}
+        {found && mostFound !== undefined && (
+          <>
+            {' · '}
+            <Trans>only the newest {mostFound} are searched out: write more</Trans>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
