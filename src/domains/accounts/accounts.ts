@@ -52,6 +52,7 @@ const profile = z.object({
   email: maybe(email),
   phoneNumber: maybe(phone),
   password: maybe(password),
+  currentPassword: repeated.optional(),
   appRoleId: maybe(id),
   file: fileField.optional(),
 })

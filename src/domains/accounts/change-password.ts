@@ -1,13 +1,8 @@
 import type { Deps } from '../../api/deps.ts'
-import { invalid, type Message } from '../../lib/errors.ts'
-import { hashPassword, verifyPassword } from '../../lib/password-hash.ts'
+import { hashPassword } from '../../lib/password-hash.ts'
 import type { Caller } from '../staff/access.ts'
+import { assertCurrentPassword } from './current-password.ts'
 import { setPassword } from './set-password.ts'
-
-const wrongCurrent: Message = /*i18n*/ {
-  id: 'accounts.currentPasswordWrong',
-  message: 'The current password is wrong.',
-}
 
 /**
  * Changes the caller's own password; other sessions end, this one stays (api-contract, change-password).
@@ -18,11 +13,7 @@ export async function changePassword(
   caller: Pick<Caller, 'id' | 'sessionId'>,
   input: { newPassword: string; currentPassword?: string | undefined },
 ): Promise<void> {
-  if (input.currentPassword !== undefined) {
-    const { passwordHash } = await deps.db.user.findUniqueOrThrow({ where: { id: caller.id } })
-    if (!(await verifyPassword(passwordHash, input.currentPassword)))
-      throw invalid('currentPassword', wrongCurrent)
-  }
+  await assertCurrentPassword(deps.db, caller, input.currentPassword)
   const passwordHash = await hashPassword(input.newPassword)
   await deps.db.$transaction((tx) =>
     setPassword(deps, tx, { userId: caller.id, passwordHash, keepSession: caller.sessionId }),

@@ -2,7 +2,7 @@ import type { Deps } from '../../api/deps.ts'
 import type { Language } from '../../lib/languages.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import { asEmailTaken } from '../staff/email-taken.ts'
-import { client } from '../staff/permission-rules.ts'
+import { client } from '../staff/role-rules.ts'
 import { toUser, type UserView, userParts } from '../staff/user-shape.ts'
 
 type NewClient = {

@@ -7,14 +7,11 @@ import type { ReceivedFile } from '../media/received-file.ts'
 import type { Caller } from '../staff/access.ts'
 import { asEmailTaken } from '../staff/email-taken.ts'
 import { countSuperAdmins, lockSuperAdmins, lockUser } from '../staff/lock-users.ts'
-import {
-  assertKnownRole,
-  assertMayGive,
-  assertOtherSuperAdmins,
-  superAdmin,
-} from '../staff/permission-rules.ts'
+import { assertKnownRole, assertMayGive, assertOtherSuperAdmins } from '../staff/permission-rules.ts'
+import { type ProfileField, superAdmin } from '../staff/role-rules.ts'
 import { toUser, type UserRow, type UserView, userParts } from '../staff/user-shape.ts'
-import { assertMayChange, assertMayOpenProfile, type ProfileField } from './profile-rules.ts'
+import { assertCurrentPassword } from './current-password.ts'
+import { assertMayChange, assertMayOpenProfile } from './profile-rules.ts'
 import { setPassword, voidResets } from './set-password.ts'
 
 export type ProfileInput = {
@@ -25,6 +22,8 @@ export type ProfileInput = {
   email?: string | undefined
   phoneNumber?: string | undefined
   password?: string | undefined
+  /** The caller's own; checked when it is given. */
+  currentPassword?: string | undefined
   appRoleId?: number | undefined
   file?: ReceivedFile | undefined
 }
@@ -32,8 +31,8 @@ export type ProfileInput = {
 /**
  * Changes a profile, one's own unless `id` names another; what isn't sent stays (api-contract, PUT /AppUser).
  * Permissions are checked before the photo is stored, and again on the row as it is when it is written.
- * @throws FORBIDDEN by the tables of profile-rules and permission-rules; NOT_FOUND; VALIDATION for an unknown
- * role; CONFLICT for a taken e-mail or the last SuperAdmin's role
+ * @throws FORBIDDEN by role-rules; NOT_FOUND; VALIDATION for an unknown role or a wrong current password;
+ * CONFLICT for a taken e-mail or the last SuperAdmin's role
  */
 export async function updateProfile(
   deps: Pick<Deps, 'db' | 'mail' | 'media' | 'now'>,
@@ -45,6 +44,7 @@ export async function updateProfile(
   const found = await deps.db.user.findFirst({ where: { id: userId, deletedAt: null }, include: userParts })
   if (!found) throw notFound()
   await assertAllowed(deps.db, caller, found, input)
+  await assertCurrentPassword(deps.db, caller, input.currentPassword)
 
   const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password)
   const picture = await storeColumns(deps.media, { photoId: [input.file, 'photo'] })

@@ -2,7 +2,8 @@ import type { Deps } from '../../api/deps.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Caller } from './access.ts'
 import { lockUser } from './lock-users.ts'
-import { assertMayDelete, isStaffRole } from './permission-rules.ts'
+import { assertMayDelete } from './permission-rules.ts'
+import { isStaffRole } from './role-rules.ts'
 import { toUser, type UserView } from './user-shape.ts'
 
 /**

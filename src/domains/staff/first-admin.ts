@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../db/faults.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import { StartError } from '../../lib/start-error.ts'
 import { countSuperAdmins, lockSuperAdmins } from './lock-users.ts'
-import { superAdmin } from './permission-rules.ts'
+import { superAdmin } from './role-rules.ts'
 
 /**
  * Makes the first SuperAdmin from ADMIN_EMAIL and ADMIN_PASSWORD when none lives (api-contract, "Running it").

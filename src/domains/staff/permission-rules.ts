@@ -1,16 +1,8 @@
 import { AppError, invalid, type Message } from '../../lib/errors.ts'
 import type { Caller } from './access.ts'
+import { client, isStaffRole, mayGive, superAdmin, whyNotDelete } from './role-rules.ts'
 
 type Role = { name: string; permissions: readonly number[] }
-type Areas = ReadonlySet<number>
-
-/** The role that can't be edited, whose holders can't be deleted, and of which one always lives. */
-export const superAdmin = 'SuperAdmin'
-/** The role of customers. */
-export const client = 'Client'
-
-/** Every role but the customers' (api-contract, the paragraph under "Permission areas"). */
-export const isStaffRole = (role: { name: string }): boolean => role.name !== client
 
 const notStaffRole: Message = /*i18n*/ {
   id: 'staff.notStaffRole',
@@ -23,16 +15,9 @@ const lastSuperAdmin: Message = /*i18n*/ {
   message: 'The last SuperAdmin must keep this role.',
 }
 
-const hasAll = (areas: Areas, wanted: readonly number[]): boolean => wanted.every((area) => areas.has(area))
-
 /** Nobody gives areas that he lacks. @throws FORBIDDEN */
 export function assertMayGive(caller: Pick<Caller, 'areas'>, given: readonly number[]): void {
-  if (!hasAll(caller.areas, given)) throw new AppError('FORBIDDEN')
-}
-
-/** Nobody changes role, password or e-mail of a user who has areas that he lacks. @throws FORBIDDEN */
-export function assertMayGovern(caller: Pick<Caller, 'areas'>, user: { role: Role }): void {
-  if (!hasAll(caller.areas, user.role.permissions)) throw new AppError('FORBIDDEN')
+  if (!mayGive(caller, given)) throw new AppError('FORBIDDEN')
 }
 
 /** @throws VALIDATION on appRoleId for a role that isn't there or is the customers' */
@@ -48,8 +33,9 @@ export function assertKnownRole<Found extends Role>(role: Found | null): asserts
 
 /** A SuperAdmin can't be deleted (FORBIDDEN, himself included), nobody else can delete himself (CONFLICT). */
 export function assertMayDelete(caller: Pick<Caller, 'id'>, user: { id: number; role: Role }): void {
-  if (user.role.name === superAdmin) throw new AppError('FORBIDDEN')
-  if (user.id === caller.id) throw new AppError('CONFLICT', notOneself)
+  const why = whyNotDelete(caller, user)
+  if (why === 'superAdmin') throw new AppError('FORBIDDEN')
+  if (why === 'oneself') throw new AppError('CONFLICT', notOneself)
 }
 
 /**

@@ -61,6 +61,19 @@ describe('one’s own profile', () => {
     expect((await put(member.token, { password: '1234567' })).status).toBe(400)
   })
 
+  test('checks the current password when it is sent, and then saves all or nothing', async () => {
+    const member = await makeMember(app.deps.db)
+    const change = { surname: 'Quliyeva', password: 'another-password' }
+    const refused = await put(member.token, { ...change, currentPassword: 'wrong-password' })
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ errors: [{ path: 'currentPassword' }] })
+    const { accounts } = app.trpc(member.token)
+    expect((await accounts.me.query()).surname).not.toBe('Quliyeva')
+    await accounts.updateProfile.mutate({ ...change, currentPassword: knownPassword })
+    expect((await accounts.me.query()).surname).toBe('Quliyeva')
+    expect((await logIn(member.email, 'another-password')).status).toBe(200)
+  })
+
   test('a taken e-mail is 409; a new one voids reset links that were sent to the old one', async () => {
     const member = await makeMember(app.deps.db)
     const taken = await makeMember(app.deps.db)

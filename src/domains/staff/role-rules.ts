@@ -1,0 +1,68 @@
+import { type AreaName, areas } from './areas.ts'
+
+type Role = { name: string; permissions: readonly number[] }
+
+/** Who calls, as far as these rules ask: the server's caller, or the signed-in user on a device. */
+export type Acting = { id: number; areas: ReadonlySet<number> }
+
+/** The role that can't be edited, whose holders can't be deleted, and of which one always lives. */
+export const superAdmin = 'SuperAdmin'
+/** The role of customers. */
+export const client = 'Client'
+
+/** Every role but the customers' (api-contract, the paragraph under "Permission areas"). */
+export const isStaffRole = (role: { name: string }): boolean => role.name !== client
+
+/** Nobody gives areas that he lacks (api-contract, "Permission areas"). */
+export const mayGive = ({ areas: own }: Pick<Acting, 'areas'>, given: readonly number[]): boolean =>
+  given.every((area) => own.has(area))
+
+/** Nobody changes role, password or e-mail of a user who has areas that he lacks. */
+export const mayGovern = (acting: Pick<Acting, 'areas'>, user: { role: Role }): boolean =>
+  mayGive(acting, user.role.permissions)
+
+/** Why a user can't be deleted: a SuperAdmin by nobody, and nobody deletes himself. */
+export function whyNotDelete(
+  acting: Pick<Acting, 'id'>,
+  user: { id: number; role: { name: string } },
+): 'superAdmin' | 'oneself' | null {
+  if (user.role.name === superAdmin) return 'superAdmin'
+  return user.id === acting.id ? 'oneself' : null
+}
+
+type FieldRule = {
+  /** Areas that it takes to change it in one's own profile, and in somebody else's. */
+  own: readonly AreaName[]
+  others: readonly AreaName[]
+  /** Of somebody else only by who has all of his areas. */
+  governed: boolean
+}
+
+const plain: FieldRule = { own: [], others: ['staff'], governed: false }
+const governed: FieldRule = { own: [], others: ['staff'], governed: true }
+
+/**
+ * What one may change of oneself and of others by PUT /AppUser, field by field (trust; api-contract,
+ * "Permission areas"). What isn't here can't be changed.
+ */
+export const profileRules = {
+  name: plain,
+  surname: plain,
+  fatherName: plain,
+  phoneNumber: plain,
+  photo: plain,
+  email: governed,
+  password: governed,
+  appRoleId: { own: ['roles'], others: ['staff', 'roles'], governed: true },
+} as const satisfies Record<string, FieldRule>
+
+export type ProfileField = keyof typeof profileRules
+
+/** Whether one may change this field of this user. */
+export function mayChange(acting: Acting, user: { id: number; role: Role }, field: ProfileField): boolean {
+  const isOwn = user.id === acting.id
+  const rule: FieldRule = profileRules[field]
+  const needed = isOwn ? rule.own : rule.others
+  if (!needed.every((area) => acting.areas.has(areas[area]))) return false
+  return isOwn || !rule.governed || mayGovern(acting, user)
+}
