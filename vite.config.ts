@@ -43,6 +43,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // Fonts and pictures stay files: CSP allows no data: fonts, and a file is cached.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'web/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          input: ['web/entry-client.tsx', 'web/entry-office.tsx'],
+          output: { codeSplitting: { groups: chunks } },
+        },
       },
 }))

@@ -4,6 +4,7 @@ import type { Language } from '../src/lib/languages.ts'
 import type { PageManifest } from '../src/ssr/page-manifest.ts'
 import type { Client } from './lib/api.ts'
 import { loadI18n } from './lib/messages.ts'
+import { routeTree } from './route-tree.tsx'
 import { createAppRouter } from './router.tsx'
 
 export type RenderInput = {
@@ -24,7 +25,7 @@ export async function render(input: RenderInput): Promise<Response> {
   const prefix = prefixOf(new URL(request.url).pathname)
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ client, i18n, language, prefix, siteUrl, nonce }),
+    createRouter: () => createAppRouter({ routeTree, client, i18n, language, prefix, siteUrl, nonce }),
     getRouterManifest: () => manifest,
   })
   return handle(({ router, responseHeaders }) =>

@@ -1,57 +1,8 @@
+import { officeBranch } from './office-branch.tsx'
 import { rootRoute } from './routes/__root.tsx'
-import { storefrontRoute } from './routes/_storefront.tsx'
-import { missingRoute } from './routes/$.tsx'
-import { adminMissingRoute } from './routes/admin/$.tsx'
-import { discountsRoute } from './routes/admin/discounts.tsx'
-import { adminTodayRoute } from './routes/admin/index.tsx'
-import { newOrdersRoute } from './routes/admin/newordersadmin.tsx'
-import { orderPageRoute } from './routes/admin/ordersadmin.$id.tsx'
-import { ordersRoute } from './routes/admin/ordersadmin.tsx'
-import { customersRoute } from './routes/admin/users.tsx'
-import { adminRoute } from './routes/admin.tsx'
-import { dealRoute } from './routes/companies.details.$id.tsx'
-import { companiesRoute } from './routes/companies.tsx'
-import { contactRoute } from './routes/contact.tsx'
-import { homepageRoute } from './routes/homepage.tsx'
-import { homeRoute } from './routes/index.tsx'
-import { loginRoute } from './routes/login.tsx'
-import { myAccountRoute } from './routes/myaccount.tsx'
-import { myOrderRoute } from './routes/myorder.tsx'
-import { orderRoute } from './routes/order.tsx'
-import { projectRoute } from './routes/portfolio.$id.tsx'
-import { portfolioRoute } from './routes/portfolio.tsx'
-import { resetPasswordRoute } from './routes/reset-password.$.tsx'
-import { serviceRoute } from './routes/services.card.$id.tsx'
-import { productRoute } from './routes/services.card.prices.$id.tsx'
-import { servicesRoute } from './routes/services.tsx'
+import { storefrontBranch } from './storefront-branch.tsx'
 
-/** Every address of the site; a route's file is named by it. */
-export const routeTree = rootRoute.addChildren([
-  storefrontRoute.addChildren([
-    missingRoute,
-    homeRoute,
-    homepageRoute,
-    servicesRoute,
-    serviceRoute,
-    productRoute,
-    portfolioRoute,
-    projectRoute,
-    companiesRoute,
-    dealRoute,
-    contactRoute,
-    loginRoute,
-    myAccountRoute,
-    myOrderRoute,
-    orderRoute,
-    resetPasswordRoute,
-  ]),
-  adminRoute.addChildren([
-    adminTodayRoute,
-    newOrdersRoute,
-    ordersRoute,
-    orderPageRoute,
-    customersRoute,
-    discountsRoute,
-    adminMissingRoute,
-  ]),
-])
+/** Every address of the site, for the server; a browser loads the branch that it shows (`entry-*.tsx`). */
+export const routeTree = rootRoute.addChildren([storefrontBranch, officeBranch])
+
+export type RouteTree = typeof routeTree

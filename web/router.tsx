@@ -9,7 +9,7 @@ import { NotFoundScreen } from './features/site/not-found-screen.tsx'
 import { type Api, type Client, createApi } from './lib/api.ts'
 import { LanguageProvider } from './lib/language.tsx'
 import { languageRewrite } from './lib/language-rewrite.ts'
-import { routeTree } from './route-tree.tsx'
+import type { RouteTree } from './route-tree.tsx'
 
 /** What every loader and head gets. */
 export type RouterContext = {
@@ -24,10 +24,10 @@ export type RouterContext = {
   siteUrl: string
 }
 
-type Start = Omit<RouterContext, 'queryClient' | 'api'> & { nonce?: string }
+type Start = Omit<RouterContext, 'queryClient' | 'api'> & { routeTree: RouteTree; nonce?: string }
 
 /** One router for each request and one for the browser's page. */
-export function createAppRouter({ nonce, ...start }: Start) {
+export function createAppRouter({ routeTree, nonce, ...start }: Start) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: false } },
   })

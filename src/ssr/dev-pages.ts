@@ -1,6 +1,6 @@
 import type { Pages } from '../app.ts'
 import { serveFound } from '../found/serve-found.ts'
-import type { PageManifest } from './page-manifest.ts'
+import type { PageManifest, Side } from './page-manifest.ts'
 import { type Renderer, renderPages } from './render-pages.ts'
 
 const refresh = `import { injectIntoGlobalHook } from '/@react-refresh'
@@ -8,18 +8,24 @@ injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
 
-const manifest: PageManifest = {
+const entries: Record<Side, string> = {
+  storefront: '/web/entry-client.tsx',
+  office: '/web/entry-office.tsx',
+}
+
+const manifest = (side: Side): PageManifest => ({
   routes: {
     __root__: {
       scripts: [
         { attrs: { type: 'module' }, children: refresh },
         { attrs: { type: 'module', src: '/@vite/client' } },
-        { attrs: { type: 'module', src: '/web/entry-client.tsx' } },
+        { attrs: { type: 'module', src: entries[side] } },
       ],
       css: ['/web/styles/storefront.css', '/web/styles/backoffice.css'],
     },
   },
-}
+})
+
 /** Pages through Vite, for development: sources as they are now, with hot replacement. */
 export async function createDevPages(): Promise<{ pages: Pages; close(): Promise<void> }> {
   const { createServer } = await import('vite')
@@ -33,7 +39,7 @@ export async function createDevPages(): Promise<{ pages: Pages; close(): Promise
       serveFound(app, deps)
       renderPages(app, deps, async () => {
         const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Pick<Renderer, 'render'>
-        return { render, manifests: () => manifest }
+        return { render, manifests: (_, side) => manifest(side) }
       })
     },
   }

@@ -9,25 +9,35 @@ type ReadManifest = NonNullable<Parameters<typeof createRequestHandler>[0]['getR
 export type PageManifest = Awaited<ReturnType<ReadManifest>>
 type RouteManifest = PageManifest['routes'][string]
 
-/** What the server tells a page to load, by route id; each language loads its own texts. */
-export type PageManifests = (language: Language) => PageManifest
+/** The storefront and the back office each have a program of their own in the browser. */
+export type Side = 'storefront' | 'office'
 
-const entry = 'web/entry-client.tsx'
+export const sideOf = (path: string): Side => (/^\/admin(\/|$)/i.test(path) ? 'office' : 'storefront')
+
+/** What the server tells a page to load, by route id; each language loads its own texts. */
+export type PageManifests = (language: Language, side: Side) => PageManifest
+
+const entries: Record<Side, string> = {
+  storefront: 'web/entry-client.tsx',
+  office: 'web/entry-office.tsx',
+}
 
 /** Reads what the client build wrote; throws when there is no build. */
 export function readPageManifests(file: URL): PageManifests {
   const chunks = JSON.parse(readFileSync(file, 'utf8')) as ViteManifest
   const lazy = Object.keys(chunks).filter((name) => /^web\/routes\/.*\.lazy\.tsx$/.test(name))
-  const screens = Object.fromEntries(
-    lazy.flatMap((name) => routeIds(name).map((id) => [id, routeOf(chunks, name)])),
-  )
   const made = new Map(
-    languages.map((language) => {
-      const root = rootOf(chunks, `locales/${language}.po?part=site`)
-      return [language, { routes: { ...screens, __root__: root } } satisfies PageManifest]
+    (Object.keys(entries) as Side[]).flatMap((side) => {
+      const screens = Object.fromEntries(
+        lazy.flatMap((name) => routeIds(name).map((id) => [id, routeOf(chunks, entries[side], name)])),
+      )
+      return languages.map((language) => {
+        const root = rootOf(chunks, entries[side], `locales/${language}.po?part=site`)
+        return [`${side} ${language}`, { routes: { ...screens, __root__: root } } satisfies PageManifest]
+      })
     }),
   )
-  return (language) => made.get(language) ?? { routes: {} }
+  return (language, side) => made.get(`${side} ${language}`) ?? { routes: {} }
 }
 
 /** `web/routes/services.card.$id.lazy.tsx` is the screen of /services/card/$id, in the storefront's frame or without. */
@@ -50,7 +60,7 @@ function reach(chunks: ViteManifest, name: string, seen = new Set<string>()): Se
 const pick = <Value>(chunks: ViteManifest, names: Iterable<string>, of: (chunk: Chunk) => Value[]): Value[] =>
   [...names].flatMap((name) => (chunks[name] ? of(chunks[name]) : []))
 
-function routeOf(chunks: ViteManifest, name: string): RouteManifest {
+function routeOf(chunks: ViteManifest, entry: string, name: string): RouteManifest {
   const loaded = reach(chunks, entry)
   const own = [...reach(chunks, name)].filter((part) => !loaded.has(part))
   return {
@@ -59,7 +69,7 @@ function routeOf(chunks: ViteManifest, name: string): RouteManifest {
   }
 }
 
-function rootOf(chunks: ViteManifest, texts: string): RouteManifest {
+function rootOf(chunks: ViteManifest, entry: string, texts: string): RouteManifest {
   const parts = reach(chunks, entry)
   const own = chunks[entry]
   if (!own) throw new Error('The web client is not built: node src/build.ts')

@@ -13,7 +13,7 @@ import { contentSecurityPolicy } from './content-security.ts'
 import { answerPageFailure } from './failure-page.ts'
 import { createLocalClient } from './local-link.ts'
 import { movedAddress } from './moved-address.ts'
-import { type PageManifests, readPageManifests } from './page-manifest.ts'
+import { type PageManifests, readPageManifests, sideOf } from './page-manifest.ts'
 import { sendCompressed } from './send-compressed.ts'
 
 /** The renderer and what a page loads: the build's in production, Vite's in development. */
@@ -61,7 +61,8 @@ export function renderPages(
     const { render, manifests } = await renderer()
     const siteUrl = deps.settings.SITE_URL
     const address = request.url.replace(/^\/+/, '/')
-    const prefix = prefixOf(new URL(siteUrl + address).pathname)
+    const { pathname } = new URL(siteUrl + address)
+    const prefix = prefixOf(pathname)
     const language = prefix ?? toLanguage(request.cookies.language)
     const nonce = randomBytes(16).toString('base64')
     const response = await render({
@@ -70,7 +71,7 @@ export function renderPages(
       language,
       siteUrl,
       nonce,
-      manifest: manifests(language),
+      manifest: manifests(language, sideOf(pathname)),
     })
     reply
       .code(response.status)

@@ -50,7 +50,7 @@ test('products of a service lead to their own prices', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'A5 flyer' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Flyers and leaflets')
   await page.getByRole('link', { name: /^Order .* pieces/ }).click()
-  await expect(page.getByLabel('Product')).toHaveValue(/\d+/)
+  await expect(page.getByRole('combobox', { name: 'Product', exact: true })).toHaveValue(/\d+/)
 })
 
 test('a client sees his own discount where it is the best, without a hydration error', async ({ page }) => {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { readPageManifests } from '../../src/ssr/page-manifest.ts'
+import { readPageManifests, sideOf } from '../../src/ssr/page-manifest.ts'
 
 const chunks = {
   'web/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/site.css'] },
+  'web/entry-office.tsx': { file: 'assets/office.js', imports: ['_shared.js', '_mosaic.js'] },
   '_shared.js': { file: 'assets/shared.js' },
   '_mosaic.js': { file: 'assets/mosaic.js', css: ['assets/mosaic.css'] },
   'web/routes/index.lazy.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_mosaic.js'] },
@@ -23,19 +24,26 @@ function manifestOf(content: object) {
 }
 
 it('loads the entry, its parts and the texts of one language only', () => {
-  const root = manifestOf(chunks)('ru').routes.__root__
+  const root = manifestOf(chunks)('ru', 'storefront').routes.__root__
   expect(root?.preloads).toEqual(['/assets/ru.js', '/assets/entry.js', '/assets/shared.js'])
   expect(root?.css).toEqual(['/assets/site.css'])
   expect(root?.scripts?.[0]?.attrs?.src).toBe('/assets/entry.js')
 })
 
 it('preloads of a screen what the entry has not', () => {
-  const { routes } = manifestOf(chunks)('az')
+  const { routes } = manifestOf(chunks)('az', 'storefront')
   expect(routes['/_storefront/']).toEqual({
     preloads: ['/assets/home.js', '/assets/mosaic.js'],
     css: ['/assets/mosaic.css'],
   })
   expect(routes['/_storefront/services/card/$id']?.preloads).toEqual(['/assets/service.js'])
+})
+
+it('loads the back office’s own program at its addresses', () => {
+  const { routes } = manifestOf(chunks)('az', sideOf('/Admin/users'))
+  expect(routes.__root__?.scripts?.[0]?.attrs?.src).toBe('/assets/office.js')
+  expect(routes['/_storefront/']?.preloads).toEqual(['/assets/home.js'])
+  expect(sideOf('/administration')).toBe('storefront')
 })
 
 it('names the command when there is no build', () => {

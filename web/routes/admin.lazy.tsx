@@ -1,4 +1,3 @@
-import '../styles/backoffice.css'
 import { createLazyRoute } from '@tanstack/react-router'
 import { OfficeLayout } from '../features/office/office-layout.tsx'
 

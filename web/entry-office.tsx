@@ -1,0 +1,7 @@
+import './styles/storefront.css'
+import './styles/backoffice.css'
+import { officeBranch } from './office-branch.tsx'
+import { rootRoute } from './routes/__root.tsx'
+import { startPage } from './start-page.tsx'
+
+await startPage(rootRoute.addChildren([officeBranch]))

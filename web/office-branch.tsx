@@ -1,0 +1,19 @@
+import { adminMissingRoute } from './routes/admin/$.tsx'
+import { discountsRoute } from './routes/admin/discounts.tsx'
+import { adminTodayRoute } from './routes/admin/index.tsx'
+import { newOrdersRoute } from './routes/admin/newordersadmin.tsx'
+import { orderPageRoute } from './routes/admin/ordersadmin.$id.tsx'
+import { ordersRoute } from './routes/admin/ordersadmin.tsx'
+import { customersRoute } from './routes/admin/users.tsx'
+import { adminRoute } from './routes/admin.tsx'
+
+/** Every address of the back office; a route's file is named by it. */
+export const officeBranch = adminRoute.addChildren([
+  adminTodayRoute,
+  newOrdersRoute,
+  ordersRoute,
+  orderPageRoute,
+  customersRoute,
+  discountsRoute,
+  adminMissingRoute,
+])

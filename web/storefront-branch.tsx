@@ -1,0 +1,37 @@
+import { storefrontRoute } from './routes/_storefront.tsx'
+import { missingRoute } from './routes/$.tsx'
+import { dealRoute } from './routes/companies.details.$id.tsx'
+import { companiesRoute } from './routes/companies.tsx'
+import { contactRoute } from './routes/contact.tsx'
+import { homepageRoute } from './routes/homepage.tsx'
+import { homeRoute } from './routes/index.tsx'
+import { loginRoute } from './routes/login.tsx'
+import { myAccountRoute } from './routes/myaccount.tsx'
+import { myOrderRoute } from './routes/myorder.tsx'
+import { orderRoute } from './routes/order.tsx'
+import { projectRoute } from './routes/portfolio.$id.tsx'
+import { portfolioRoute } from './routes/portfolio.tsx'
+import { resetPasswordRoute } from './routes/reset-password.$.tsx'
+import { serviceRoute } from './routes/services.card.$id.tsx'
+import { productRoute } from './routes/services.card.prices.$id.tsx'
+import { servicesRoute } from './routes/services.tsx'
+
+/** Every address of the storefront; a route's file is named by it. */
+export const storefrontBranch = storefrontRoute.addChildren([
+  missingRoute,
+  homeRoute,
+  homepageRoute,
+  servicesRoute,
+  serviceRoute,
+  productRoute,
+  portfolioRoute,
+  projectRoute,
+  companiesRoute,
+  dealRoute,
+  contactRoute,
+  loginRoute,
+  myAccountRoute,
+  myOrderRoute,
+  orderRoute,
+  resetPasswordRoute,
+])
