@@ -76,6 +76,7 @@ function rootOf(chunks: ViteManifest, entry: string, texts: string): RouteManife
   return {
     scripts: [{ attrs: { type: 'module', async: true, src: url(own.file) } }],
     preloads: pick(chunks, [...reach(chunks, texts), ...parts], (chunk) => [url(chunk.file)]),
-    css: pick(chunks, parts, (chunk) => chunk.css?.map(url) ?? []),
+    // What is imported stands first: the back office's sheet comes after the storefront's that it shares.
+    css: pick(chunks, [...parts].reverse(), (chunk) => chunk.css?.map(url) ?? []),
   }
 }

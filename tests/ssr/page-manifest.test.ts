@@ -7,7 +7,11 @@ import { readPageManifests, sideOf } from '../../src/ssr/page-manifest.ts'
 
 const chunks = {
   'web/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/site.css'] },
-  'web/entry-office.tsx': { file: 'assets/office.js', imports: ['_shared.js', '_mosaic.js'] },
+  'web/entry-office.tsx': {
+    file: 'assets/office.js',
+    imports: ['_shared.js', '_mosaic.js'],
+    css: ['assets/office.css'],
+  },
   '_shared.js': { file: 'assets/shared.js' },
   '_mosaic.js': { file: 'assets/mosaic.js', css: ['assets/mosaic.css'] },
   'web/routes/index.lazy.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_mosaic.js'] },
@@ -42,6 +46,8 @@ it('preloads of a screen what the entry has not', () => {
 it('loads the back office’s own program at its addresses', () => {
   const { routes } = manifestOf(chunks)('az', sideOf('/Admin/users'))
   expect(routes.__root__?.scripts?.[0]?.attrs?.src).toBe('/assets/office.js')
+  // What it shares with the storefront first, so that its own rules win.
+  expect(routes.__root__?.css).toEqual(['/assets/mosaic.css', '/assets/office.css'])
   expect(routes['/_storefront/']?.preloads).toEqual(['/assets/home.js'])
   expect(sideOf('/administration')).toBe('storefront')
 })
