@@ -69,7 +69,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
       await api.register(cors, {
         origin: '*',
         methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-        exposedHeaders: ['Pagination', 'ETag', 'Retry-After'],
+        exposedHeaders: ['Pagination', 'ETag', 'Retry-After', 'Content-Disposition'],
         maxAge: 86_400,
       })
       await api.register(multipart)

@@ -123,7 +123,11 @@ function responses(procedure: Described): Json {
   const output =
     paged && procedure.output instanceof z.ZodObject ? procedure.output.shape.items : procedure.output
   const success: Json = { description: 'Success' }
-  if (status !== 204 && output) {
+  if (procedure.meta.rest.file) {
+    success.content = Object.fromEntries(
+      procedure.meta.rest.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+    )
+  } else if (status !== 204 && output) {
     success.content = {
       'application/json': {
         schema: {

@@ -51,6 +51,7 @@ function inputFields(inputs: unknown[]): Record<string, z.ZodType> {
 
 function shapeOf(schema: unknown): z.core.$ZodShape {
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
+  if (schema instanceof z.ZodOptional) return shapeOf(schema.unwrap())
   return schema instanceof z.ZodObject ? schema.shape : {}
 }
 

@@ -3,6 +3,7 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assertAccess } from '../domains/staff/access.ts'
 import { AppError } from '../lib/errors.ts'
+import { fileSchema } from '../lib/file-answer.ts'
 import type { Pagination } from '../lib/paging.ts'
 import { call } from './call.ts'
 import { createContext } from './create-context.ts'
@@ -57,6 +58,7 @@ function respond(
   reply.code(procedure.meta.rest.status ?? 200)
   reply.header('cache-control', shareable ? 'public, no-cache' : 'private, no-store')
   if (reply.statusCode === 204) return reply.send()
+  if (procedure.meta.rest.file) return sendFile(data, reply)
   const pagination = isPaged(data) ? JSON.stringify(data.pagination) : ''
   if (pagination) reply.header('pagination', pagination)
   const body = JSON.stringify({ data: isPaged(data) ? data.items : data })
@@ -65,6 +67,13 @@ function respond(
   const etag = `"${createHash('sha1').update(body).update(pagination).digest('base64url')}"`
   reply.header('vary', 'Authorization').header('etag', etag)
   return matches(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body)
+}
+
+/** The bytes under their own type and name; a browser saves it, or shows it in a tab of its own. */
+function sendFile(data: unknown, reply: FastifyReply): FastifyReply {
+  const { fileName, contentType, content } = fileSchema.parse(data)
+  reply.header('content-disposition', `inline; filename="${fileName}"`)
+  return reply.type(contentType).send(Buffer.from(content, 'base64'))
 }
 
 function matches(header: string | undefined, etag: string): boolean {

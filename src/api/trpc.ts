@@ -15,6 +15,8 @@ export type RestFace = {
   aliases?: Readonly<Record<string, string>>
   /** Request headers that it reads, with what they are for. */
   headers?: Readonly<Record<string, string>>
+  /** The content types of the file that it answers instead of JSON (`fileSchema` is its output). */
+  file?: readonly string[]
   summary: string
 }
 

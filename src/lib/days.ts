@@ -18,5 +18,11 @@ export function isRunning(endDate: Date | null, now: Date): boolean {
   return endDate === null || endDate.getTime() >= bakuDay(now).getTime()
 }
 
+/** The moment at which a stored day (midnight UTC) begins in Baku. */
+export const dayStart = (day: Date): Date => new Date(day.getTime() - bakuOffset)
+
 /** The moment at which a stored day (midnight UTC) is over in Baku. */
 export const dayEnd = (day: Date): Date => new Date(day.getTime() + dayLength - bakuOffset)
+
+/** What the clock in Baku shows, as if it were UTC: for what knows no time zones. */
+export const bakuClock = (moment: Date): Date => new Date(moment.getTime() + bakuOffset)

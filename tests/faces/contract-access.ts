@@ -89,5 +89,9 @@ export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'GET /order/:id': 'user',
   'GET /order/getneworderscount': [7],
   'GET /order/getorderstatuscounts': [8],
+  'GET /order/getorderservices': [8],
+  'GET /order/getordercustomers': [8],
+  'GET /order/export': [8],
+  'POST /order/:id/notes': [7, 8],
   'GET /clients/me': 'user',
 }

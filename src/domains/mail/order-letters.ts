@@ -45,6 +45,7 @@ const labels = {
   comment: /*i18n*/ { id: 'mail.order.comment', message: 'Comment' },
   placed: /*i18n*/ { id: 'mail.order.placed', message: 'Placed' },
   price: /*i18n*/ { id: 'mail.order.price', message: 'Price' },
+  reason: /*i18n*/ { id: 'mail.order.reason', message: 'Reason' },
   client: /*i18n*/ { id: 'mail.order.client', message: 'Client' },
   phone: /*i18n*/ { id: 'mail.order.phone', message: 'Phone' },
   email: /*i18n*/ { id: 'mail.order.email', message: 'E-mail' },
@@ -64,9 +65,12 @@ export function acceptedLetter(order: MailedOrder, siteUrl: string): Letter | nu
   )
 }
 
-/** To the client: the order was cancelled by staff. */
-export function notApprovedLetter(order: MailedOrder, siteUrl: string): Letter {
-  return toClient(order, siteUrl, refusedSubject, (say) => say(refusedText))
+/** To the client: the order was cancelled by staff, and why, where they have written it. */
+export function notApprovedLetter(order: MailedOrder, reason: string | null, siteUrl: string): Letter {
+  const letter = toClient(order, siteUrl, refusedSubject, (say) => say(refusedText))
+  if (reason === null) return letter
+  const label = sayIn(letter.language)(labels.reason)
+  return { ...letter, facts: [{ label, value: reason }, ...(letter.facts ?? [])] }
 }
 
 /** To the company, in `language`: who ordered what. */

@@ -46,7 +46,9 @@ async function writeOrderLetter(
   }
   if (order.user.deletedAt) return null
   if (kind === 'orderAccepted') return acceptedLetter(order, siteUrl)
-  return kind === 'orderReceived' ? receivedLetter(order, siteUrl) : notApprovedLetter(order, siteUrl)
+  if (kind === 'orderReceived') return receivedLetter(order, siteUrl)
+  const cancelled = await db.orderEvent.findFirst({ where: { orderId, to: 'NotApproved' } })
+  return notApprovedLetter(order, cancelled?.reason ?? null, siteUrl)
 }
 
 /** Each attempt makes a token of its own, so that none is ever in the queue; the hour runs from the request. */

@@ -7,20 +7,26 @@ import { transitions } from './transitions.ts'
 
 /**
  * Staff cancel a new or an accepted order: it moves to NotApproved, nothing is erased, the client gets a mail
- * (api-contract, DELETE /order/{id}).
+ * (api-contract, DELETE /order/{id}) with the reason, where staff have written one.
  * @throws NOT_FOUND; FORBIDDEN without the area that its status needs; CONFLICT in any other status
  */
 export function cancelOrder(
   deps: Pick<Deps, 'db' | 'mail' | 'now'>,
   caller: Caller,
-  orderId: number,
+  { id: orderId, reason }: { id: number; reason?: string | undefined },
 ): Promise<OrderView> {
   return deps.db.$transaction(async (tx) => {
     const found = await tx.order.findUnique({ where: { id: orderId }, select: { status: true } })
     if (!found) throw notFound()
     const way = transitions.find(({ act, from }) => act === 'cancel' && from === found.status)
     if (way && !may(caller, way.area)) throw new AppError('FORBIDDEN')
-    const order = await changeStatus(tx, { orderId, way, actorId: caller.id, at: deps.now() })
+    const order = await changeStatus(tx, {
+      orderId,
+      way,
+      actorId: caller.id,
+      at: deps.now(),
+      reason: reason || undefined,
+    })
     await deps.mail.enqueue(tx, { kind: 'orderNotApproved', orderId })
     return order
   })

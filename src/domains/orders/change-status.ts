@@ -17,6 +17,8 @@ type Change = {
   at: Date
   /** Qəpik; of an acceptance only. */
   price?: number
+  /** For the client to read; of a cancellation only. */
+  reason?: string
 }
 
 /**
@@ -25,13 +27,13 @@ type Change = {
  * @throws NOT_FOUND, or CONFLICT when the order isn't in the status that the way begins at
  */
 export async function changeStatus(tx: Transaction, change: Change): Promise<OrderView> {
-  const { orderId, way, actorId, at, price } = change
+  const { orderId, way, actorId, at, price, reason } = change
   if (way === undefined || !(await updateIf(tx, { ...change, way }))) {
     if ((await tx.order.count({ where: { id: orderId } })) === 0) throw notFound()
     throw statusConflict()
   }
   await tx.orderEvent.create({
-    data: { orderId, actorId, from: way.from, to: way.to, price, createdAt: at },
+    data: { orderId, actorId, from: way.from, to: way.to, price, reason, createdAt: at },
   })
   return toOrder(await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderParts }))
 }

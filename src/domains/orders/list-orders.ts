@@ -1,50 +1,58 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
-import type { Prisma } from '../../db/generated/client.ts'
-import { maybe } from '../../lib/fields.ts'
+import { toAzn } from '../../lib/money.ts'
 import { paginate, pagingFields, window } from '../../lib/paging.ts'
+import { filterFields, orderByOf, sortFields, whereOf } from './order-filter.ts'
 import { orderParts, orderSchema, toOrder } from './order-shape.ts'
 import { orderStatuses, orderStatusNames } from './transitions.ts'
 
-/** GET GetOrders; `status`, `sort` and `direction` are additions: without them all orders, newest first. */
-export const listFields = z.object({
-  ...pagingFields,
-  status: maybe(z.enum(orderStatusNames)),
-  sort: maybe(z.enum(['date', 'count', 'price'])),
-  direction: maybe(z.enum(['asc', 'desc'])),
-})
+/** GET GetOrders; filter and sort are additions: without them all orders, newest first. */
+export const listFields = z.object({ ...pagingFields, ...filterFields, ...sortFields })
 type ListInput = z.output<typeof listFields>
 
-/** How many orders a status has. */
+/** The same filter without a status: how many there are of each. */
+export const countFields = z.object(filterFields).omit({ status: true }).optional()
+
+/** An order in the list of all; added for staff: how many internal notes it has. */
+export const listedOrderSchema = orderSchema.extend({ noteCount: z.int() })
+
+/** How many orders a status has, and what they cost together (AZN). */
 export const statusCountSchema = z.object({
   status: z.enum(orderStatusNames),
   orderStatus: orderSchema.shape.orderStatus,
   count: z.int(),
+  total: z.number(),
 })
 
-/** All orders, or those of one status; what has no price yet is last in either direction. */
+/** A page of the orders that the filter lets through. */
 export async function allOrders(db: Database, input: ListInput) {
-  const where = input.status && { status: input.status }
+  const where = await whereOf(db, input)
+  const include = { ...orderParts, _count: { select: { notes: true } } } as const
   const [rows, total] = await Promise.all([
-    db.order.findMany({ where, orderBy: orderOf(input), include: orderParts, ...window(input) }),
+    db.order.findMany({ where, orderBy: orderByOf(input), include, ...window(input) }),
     db.order.count({ where }),
   ])
-  return paginate(rows.map(toOrder), total, input)
+  return paginate(
+    rows.map((row) => ({ ...toOrder(row), noteCount: row._count.notes })),
+    total,
+    input,
+  )
 }
 
-function orderOf({ sort = 'date', direction = 'desc' }: ListInput): Prisma.OrderOrderByWithRelationInput[] {
-  const byAge = [{ createdAt: direction }, { id: direction }]
-  if (sort === 'count') return [{ count: direction }, ...byAge]
-  if (sort === 'price') return [{ price: { sort: direction, nulls: 'last' } }, ...byAge]
-  return byAge
-}
-
-/** Every status in the order of the work, also those that no order has. */
-export async function statusCounts(db: Database): Promise<z.infer<typeof statusCountSchema>[]> {
-  const groups = await db.order.groupBy({ by: 'status', _count: true })
-  return orderStatusNames.map((status) => ({
-    status,
-    orderStatus: orderStatuses[status],
-    count: groups.find((group) => group.status === status)?._count ?? 0,
-  }))
+/** Every status in the order of the work, also those that no order has; of all orders, or of the filtered ones. */
+export async function statusCounts(
+  db: Database,
+  filter: z.output<typeof countFields> = {},
+): Promise<z.infer<typeof statusCountSchema>[]> {
+  const where = await whereOf(db, filter)
+  const groups = await db.order.groupBy({ by: 'status', where, _count: true, _sum: { price: true } })
+  return orderStatusNames.map((status) => {
+    const group = groups.find((one) => one.status === status)
+    return {
+      status,
+      orderStatus: orderStatuses[status],
+      count: group?._count ?? 0,
+      total: toAzn(group?._sum.price ?? 0),
+    }
+  })
 }

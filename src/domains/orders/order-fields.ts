@@ -21,3 +21,8 @@ export const placeFields = z.object({
 })
 
 export const confirmFields = z.object({ id, price: confirmedPrice })
+
+/** DELETE /order/{id}; why, for the client to read, is an addition. */
+export const cancelFields = z.object({ id, reason: maybe(text(500)) })
+
+export const noteFields = z.object({ id, text: text(2000, { min: 1 }) })

@@ -18,7 +18,10 @@ const orderQuoteSchema = z.object({
   saving: z.number(),
 })
 
-/** Order (api-contract, "Shapes"); added: `status`, `photoUrl` of the product or service, `quote`. */
+/**
+ * Order (api-contract, "Shapes"); added: `status`, `photoUrl` of the product or service, `quote`, and the `reason`
+ * of a cancellation. Clients see all of it: what is for staff only has no place here.
+ */
 export const orderSchema = z.object({
   id: z.int(),
   appUser: z.object({ id: z.int(), name: z.string(), surname: z.string(), phoneNumber: z.string() }),
@@ -32,6 +35,7 @@ export const orderSchema = z.object({
   status: z.enum(orderStatusNames),
   photoUrl: z.string().nullable(),
   quote: orderQuoteSchema.nullable(),
+  reason: z.string().nullable(),
 })
 export type OrderView = z.infer<typeof orderSchema>
 
@@ -42,6 +46,7 @@ export const orderParts = {
   user: { select: { id: true, name: true, surname: true, phoneNumber: true } },
   service: { select: { photo } },
   product: { select: { photo } },
+  events: { where: { to: 'NotApproved' }, select: { reason: true } },
 } as const satisfies Prisma.OrderInclude
 
 export const newestFirst = [
@@ -80,6 +85,7 @@ export function toOrder(row: OrderRow): OrderView {
     status: row.status,
     photoUrl: picture ? mediaUrl(picture) : null,
     quote: row.quote === null ? null : toOrderQuote(quoteSchema.parse(row.quote)),
+    reason: row.events[0]?.reason ?? null,
   }
 }
 

@@ -1,13 +1,29 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { id, text } from '../../lib/fields.ts'
+import { id, maybe, text } from '../../lib/fields.ts'
+import { fileSchema } from '../../lib/file-answer.ts'
 import { paged } from '../../lib/paging.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { allOrders, listFields, statusCountSchema, statusCounts } from './list-orders.ts'
+import { exportFields, exportOrders, exportTypes } from './export-orders.ts'
+import {
+  orderedServiceSchema,
+  orderedServices,
+  orderingCustomerSchema,
+  orderingCustomers,
+} from './filter-choices.ts'
+import {
+  allOrders,
+  countFields,
+  listedOrderSchema,
+  listFields,
+  statusCountSchema,
+  statusCounts,
+} from './list-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { orderDetail, orderDetailSchema } from './order-detail.ts'
-import { confirmFields, placeFields } from './order-fields.ts'
+import { cancelFields, confirmFields, noteFields, placeFields } from './order-fields.ts'
+import { addNote, orderNoteSchema } from './order-notes.ts'
 import { orderSchema } from './order-shape.ts'
 import { placeOrder } from './place-order.ts'
 import { newOrderSchema, newOrders, ordersOf, ordersOfUser } from './read-orders.ts'
@@ -60,7 +76,7 @@ export const ordersRouter = router({
   })
     .input(z.object({ id }))
     .output(orderDetailSchema)
-    .query(({ ctx, input }) => orderDetail(ctx.deps.db, callerOf(ctx), input.id)),
+    .query(({ ctx, input }) => orderDetail(ctx.deps, callerOf(ctx), input.id)),
   new: procedure({
     access: ['newOrders'],
     rest: { method: 'GET', path: '/Order/GetNewOrders', summary: 'Orders that wait for a price' },
@@ -78,18 +94,24 @@ export const ordersRouter = router({
     rest: {
       method: 'GET',
       path: '/Order/GetOrders',
-      summary: 'All orders, newest first unless asked otherwise',
+      summary:
+        'All orders, newest first unless asked otherwise; filters by status, service, client and days in Baku',
     },
   })
     .input(listFields)
-    .output(paged(orderSchema))
+    .output(paged(listedOrderSchema))
     .query(({ ctx, input }) => allOrders(ctx.deps.db, input)),
   statusCounts: procedure({
     access: ['orders'],
-    rest: { method: 'GET', path: '/Order/GetOrderStatusCounts', summary: 'How many orders each status has' },
+    rest: {
+      method: 'GET',
+      path: '/Order/GetOrderStatusCounts',
+      summary: 'How many orders each status has, and what they cost together; filters as of all orders',
+    },
   })
+    .input(countFields)
     .output(z.array(statusCountSchema))
-    .query(({ ctx }) => statusCounts(ctx.deps.db)),
+    .query(({ ctx, input }) => statusCounts(ctx.deps.db, input)),
   search: procedure({
     access: ['orders'],
     rest: {
@@ -101,6 +123,51 @@ export const ordersRouter = router({
     .input(z.object({ name: text(200).default('') }))
     .output(z.array(orderSchema))
     .query(({ ctx, input }) => searchOrders(ctx.deps.db, input.name)),
+  export: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/order/export',
+      file: Object.values(exportTypes),
+      summary: 'The filtered orders as a table, XLSX or CSV, in the language of the request; at most 10,000',
+    },
+  })
+    .input(exportFields)
+    .output(fileSchema)
+    .query(({ ctx, input }) => exportOrders(ctx.deps, input, ctx.language)),
+  services: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/Order/GetOrderServices',
+      summary: 'Services that were ordered, to filter by',
+    },
+  })
+    .output(z.array(orderedServiceSchema))
+    .query(({ ctx }) => orderedServices(ctx.deps.db)),
+  customers: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/Order/GetOrderCustomers',
+      summary: 'Clients who have ordered, to filter by: one by id, or at most 20 by name, surname or phone',
+    },
+  })
+    .input(z.object({ name: maybe(text(200)), appUserId: maybe(id) }))
+    .output(z.array(orderingCustomerSchema))
+    .query(({ ctx, input }) => orderingCustomers(ctx.deps.db, input)),
+  addNote: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'POST',
+      path: '/order/:id/notes',
+      status: 201,
+      summary: 'Add an internal note, which no client ever reads',
+    },
+  })
+    .input(noteFields)
+    .output(orderNoteSchema)
+    .mutation(({ ctx, input }) => addNote(ctx.deps, callerOf(ctx).id, input)),
   confirm: procedure({
     access: areasFor('confirm'),
     rest: { method: 'PUT', path: '/order', summary: 'Accept a new order at a price' },
@@ -110,11 +177,15 @@ export const ordersRouter = router({
     .mutation(({ ctx, input }) => confirmOrder(ctx.deps, callerOf(ctx).id, input)),
   cancel: procedure({
     access: areasFor('cancel'),
-    rest: { method: 'DELETE', path: '/order/:id', summary: 'Cancel a new or an accepted order' },
+    rest: {
+      method: 'DELETE',
+      path: '/order/:id',
+      summary: 'Cancel a new or an accepted order; the client reads the reason',
+    },
   })
-    .input(z.object({ id }))
+    .input(cancelFields)
     .output(orderSchema)
-    .mutation(({ ctx, input }) => cancelOrder(ctx.deps, callerOf(ctx), input.id)),
+    .mutation(({ ctx, input }) => cancelOrder(ctx.deps, callerOf(ctx), input)),
   move: procedure({
     access: areasFor('move'),
     rest: {

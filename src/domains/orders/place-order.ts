@@ -59,5 +59,5 @@ async function findFirst({ db }: OrderDeps, key: OrderKey): Promise<OrderView | 
   const orderId = await findKeyedOrder(db, key)
   if (orderId === undefined) return undefined
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: orderParts })
-  return toOrder({ ...order, status: 'Pending', price: null })
+  return toOrder({ ...order, status: 'Pending', price: null, events: [] })
 }

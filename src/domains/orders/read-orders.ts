@@ -1,15 +1,12 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Deps } from '../../api/deps.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
-import { toAzn } from '../../lib/money.ts'
-import { spentByEach } from '../customers/spend.ts'
 import { type Caller, may } from '../staff/access.ts'
+import { readStandings, standingSchema } from './customer-standing.ts'
 import { newestFirst, type OrderView, orderParts, orderSchema, toOrder } from './order-shape.ts'
 
-/** A new order with what staff weigh when they set a price: the client's orders so far and 3-year spend in AZN. */
-export const newOrderSchema = orderSchema.extend({
-  customer: z.object({ orders: z.int(), budget: z.number() }),
-})
+/** A new order with what staff weigh when they set a price. */
+export const newOrderSchema = orderSchema.extend({ customer: standingSchema })
 
 /** Orders that wait for a price. */
 export async function newOrders({
@@ -21,16 +18,12 @@ export async function newOrders({
     orderBy: [...newestFirst],
     include: orderParts,
   })
-  const userIds = [...new Set(rows.map((row) => row.userId))]
-  const [counts, spent] = await Promise.all([
-    db.order.groupBy({ by: 'userId', where: { userId: { in: userIds } }, _count: true }),
-    spentByEach(db, userIds, now()),
-  ])
-  const countOf = new Map(counts.map((count) => [count.userId, count._count]))
-  return rows.map((row) => ({
-    ...toOrder(row),
-    customer: { orders: countOf.get(row.userId) ?? 0, budget: toAzn(spent.get(row.userId) ?? 0) },
-  }))
+  const standingOf = await readStandings(
+    db,
+    rows.map((row) => row.userId),
+    now(),
+  )
+  return rows.map((row) => ({ ...toOrder(row), customer: standingOf(row.userId) }))
 }
 
 export async function ordersOf({ db }: Pick<Deps, 'db'>, userId: number): Promise<OrderView[]> {

@@ -6,6 +6,8 @@ import { matchUsers } from '../customers/match-users.ts'
 import { newestFirst, type OrderView, orderParts, toOrder } from './order-shape.ts'
 
 const mostFound = 200
+/** What a search inside the list of all orders looks through at most: the newest that match. */
+export const mostMatching = 10_000
 
 /** As in the index `orders_search_idx`. */
 export const itemNames = Prisma.sql`search_fold(
@@ -17,6 +19,16 @@ export const itemNames = Prisma.sql`search_fold(
  * the order's id; newest first, at most 200 (api-contract, GetOrderBySearchName). Nothing typed finds nothing.
  */
 export async function searchOrders(db: Database, typed: string): Promise<OrderView[]> {
+  const rows = await db.order.findMany({
+    where: { id: { in: await matchingIds(db, typed, mostFound) } },
+    orderBy: [...newestFirst],
+    include: orderParts,
+  })
+  return rows.map(toOrder)
+}
+
+/** The ids of the newest orders that match what was typed, at most so many. */
+export async function matchingIds(db: Database, typed: string, most: number): Promise<number[]> {
   const terms = searchTerms(typed)
   if (terms.words.length === 0) return []
   const inItem = terms.words.map((word) => Prisma.sql`${itemNames} LIKE search_fold(${word})`)
@@ -25,13 +37,8 @@ export async function searchOrders(db: Database, typed: string): Promise<OrderVi
       SELECT id FROM orders WHERE ${Prisma.join(inItem, ' AND ')}
       UNION SELECT o.id FROM orders o JOIN users u ON u.id = o.user_id WHERE ${matchUsers(terms, { withEmail: false })}
       UNION SELECT id FROM orders WHERE id = ${orderId(typed)}
-    ) ORDER BY created_at DESC, id DESC LIMIT ${mostFound}`)
-  const rows = await db.order.findMany({
-    where: { id: { in: found.map(({ id }) => id) } },
-    orderBy: [...newestFirst],
-    include: orderParts,
-  })
-  return rows.map(toOrder)
+    ) ORDER BY created_at DESC, id DESC LIMIT ${most}`)
+  return found.map(({ id }) => id)
 }
 
 /** `17`, `#17` and `№ 17`; 0, which no order has, for anything else. */

@@ -81,7 +81,7 @@ const kinds: Record<string, (language: Language) => [Letter | null, string[]]> =
     ['Aysel', '4711', formatMoney(123_450, language), `${site}/myorder`],
   ],
   orderNotApproved: (language) => [
-    notApprovedLetter(order(language), site),
+    notApprovedLetter(order(language), 'Səbəb', site),
     ['Aysel', '4711', `${site}/myorder`],
   ],
   contactRequest: (language) => [

@@ -82,6 +82,7 @@ describe('an order is placed', () => {
         total: 30,
         saving: 0,
       },
+      reason: null,
     })
     const { id, orderDate } = answer.body.data as { id: number; orderDate: string }
     expect(Date.parse(orderDate)).toBeGreaterThanOrEqual(before)

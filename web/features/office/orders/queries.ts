@@ -6,7 +6,8 @@ import type { Api } from '../../../lib/api.ts'
 import type { Direction, SortColumn } from './order-sort.ts'
 
 type OrderOutputs = inferRouterOutputs<AppRouter>['orders']
-export type OrderRow = OrderOutputs['list']['items'][number]
+export type OrderRow = OrderOutputs['search'][number]
+export type ListedOrder = OrderOutputs['list']['items'][number]
 export type OrderDetail = OrderOutputs['byId']
 
 /** How often the lists look for what colleagues have changed, ms. */

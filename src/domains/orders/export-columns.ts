@@ -1,0 +1,86 @@
+import { bakuClock } from '../../lib/days.ts'
+import type { Message } from '../../lib/errors.ts'
+import { type Language, pick } from '../../lib/languages.ts'
+import type { OrderView } from './order-shape.ts'
+import type { SheetCell } from './write-xlsx.ts'
+
+type ExportColumn = {
+  head: Message
+  cell: (order: OrderView, language: Language) => SheetCell
+  /** In characters. */
+  width: number
+  /** The spreadsheet's, of figures and moments. */
+  format?: string
+}
+
+const whole = '#,##0'
+const money = '#,##0.00'
+
+/** The columns of the exported table, from left to right. */
+export const exportColumns: readonly ExportColumn[] = [
+  {
+    head: /*i18n*/ { id: 'orders.export.number', message: 'No.' },
+    cell: ({ id }) => id,
+    width: 8,
+    format: '0',
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.date', message: 'Date' },
+    cell: ({ orderDate }) => bakuClock(new Date(orderDate)),
+    width: 17,
+    format: 'dd.mm.yyyy hh:mm',
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.customer', message: 'Customer' },
+    cell: ({ appUser }) => `${appUser.name} ${appUser.surname}`.trim(),
+    width: 24,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.phone', message: 'Phone' },
+    cell: ({ appUser }) => appUser.phoneNumber,
+    width: 20,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.service', message: 'Service' },
+    cell: ({ service }, language) => pick(service, 'name', language),
+    width: 24,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.product', message: 'Product' },
+    cell: ({ serviceType }, language) => (serviceType ? pick(serviceType, 'name', language) : null),
+    width: 28,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.count', message: 'Count' },
+    cell: ({ count }) => count,
+    width: 10,
+    format: whole,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.suggested', message: 'Suggested (AZN)' },
+    cell: ({ quote }) => quote?.total ?? null,
+    width: 16,
+    format: money,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.price', message: 'Price (AZN)' },
+    cell: ({ price }) => price,
+    width: 14,
+    format: money,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.status', message: 'Status' },
+    cell: ({ orderStatus }, language) => pick(orderStatus, 'name', language),
+    width: 18,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.comment', message: "Customer's comment" },
+    cell: ({ comment }) => comment,
+    width: 40,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.reason', message: 'Reason of the cancellation' },
+    cell: ({ reason }) => reason,
+    width: 32,
+  },
+]

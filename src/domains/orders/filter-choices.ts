@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import { textsOut } from '../../lib/fields.ts'
+import { searchTerms } from '../../lib/search-terms.ts'
+import { matchUsers } from '../customers/match-users.ts'
+
+const mostCustomers = 20
+
+/** A service that orders were placed for, also one that isn't offered any more. */
+export const orderedServiceSchema = z.object({ id: z.int(), ...textsOut('name'), count: z.int() })
+
+/** A client who has placed orders. */
+export const orderingCustomerSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  surname: z.string(),
+  phoneNumber: z.string(),
+  count: z.int(),
+})
+
+/** What the list can be filtered by: the most ordered first, with how many orders each has. */
+export async function orderedServices(db: Database): Promise<z.infer<typeof orderedServiceSchema>[]> {
+  const groups = await db.order.groupBy({ by: 'serviceId', _count: true })
+  const services = await db.service.findMany({
+    where: { id: { in: groups.map(({ serviceId }) => serviceId) } },
+    select: { id: true, name: true, name_ru: true, name_en: true },
+  })
+  const countOf = new Map(groups.map(({ serviceId, _count }) => [serviceId, _count]))
+  return services
+    .map((service) => ({ ...service, count: countOf.get(service.id) ?? 0 }))
+    .toSorted((one, other) => other.count - one.count || one.id - other.id)
+}
+
+/** Who has ordered: one of them by id, or at most 20 by name, surname or phone, who ordered most first. */
+export async function orderingCustomers(
+  db: Database,
+  { name = '', appUserId }: { name?: string | undefined; appUserId?: number | undefined },
+): Promise<z.infer<typeof orderingCustomerSchema>[]> {
+  const terms = searchTerms(name)
+  const asked =
+    appUserId !== undefined
+      ? Prisma.sql`u.id = ${appUserId}`
+      : terms.words.length === 0
+        ? Prisma.sql`true`
+        : matchUsers(terms, { withEmail: false })
+  return db.$queryRaw(Prisma.sql`
+    SELECT u.id, u.name, u.surname, u.phone_number AS "phoneNumber", count(*)::int AS count
+    FROM users u JOIN orders o ON o.user_id = u.id WHERE ${asked}
+    GROUP BY u.id ORDER BY count DESC, u.id LIMIT ${mostCustomers}`)
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import type { Prisma } from '../../db/generated/client.ts'
+import { dayEnd, dayStart } from '../../lib/days.ts'
+import { day, id, maybe, text } from '../../lib/fields.ts'
+import { matchingIds, mostMatching } from './search-orders.ts'
+import { orderStatusNames } from './transitions.ts'
+
+/** Which of all orders are meant; all of it optional. `from` and `to` are days in Baku, both included. */
+export const filterFields = {
+  status: maybe(z.enum(orderStatusNames)),
+  name: maybe(text(200)),
+  serviceId: maybe(id),
+  appUserId: maybe(id),
+  from: maybe(day),
+  to: maybe(day),
+}
+
+/** How they stand: newest first unless asked otherwise. */
+export const sortFields = {
+  sort: maybe(z.enum(['date', 'count', 'price', 'status'])),
+  direction: maybe(z.enum(['asc', 'desc'])),
+}
+
+const filterSchema = z.object(filterFields)
+type OrderFilter = Partial<z.output<typeof filterSchema>>
+const sortSchema = z.object(sortFields)
+type Sort = z.output<typeof sortSchema>
+
+/** The filter for the database; what is searched for is matched as GetOrderBySearchName matches it. */
+export async function whereOf(db: Database, filter: OrderFilter): Promise<Prisma.OrderWhereInput> {
+  const { status, name, serviceId, appUserId: userId, from, to } = filter
+  return {
+    ...(name && { id: { in: await matchingIds(db, name, mostMatching) } }),
+    ...(status && { status }),
+    ...(serviceId && { serviceId }),
+    ...(userId && { userId }),
+    ...((from || to) && {
+      createdAt: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayEnd(to) }) },
+    }),
+  }
+}
+
+/** Equals stand by age; what has no price yet is last in either direction. */
+export function orderByOf({ sort = 'date', direction = 'desc' }: Sort) {
+  const byAge: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: direction }, { id: direction }]
+  if (sort === 'date') return byAge
+  if (sort === 'price') return [{ price: { sort: direction, nulls: 'last' as const } }, ...byAge]
+  return [{ [sort]: direction }, ...byAge]
+}

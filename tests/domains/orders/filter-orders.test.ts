@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOrder, makeService, makeUser } from '../../support/factories.ts'
+import { startTestApp, type TestApp } from '../../support/harness.ts'
+
+let app: TestApp
+let staff: string
+let cards: Awaited<ReturnType<typeof makeService>>
+let banners: Awaited<ReturnType<typeof makeService>>
+let leyla: Awaited<ReturnType<typeof makeUser>>
+let orxan: Awaited<ReturnType<typeof makeUser>>
+const ids: Record<'first' | 'night' | 'day' | 'banner', number> = { first: 0, night: 0, day: 0, banner: 0 }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { db } = app.deps
+  staff = await app.signIn(['orders'])
+  cards = await makeService(db, { name: 'Vizit kartları' })
+  banners = await makeService(db, { name: 'Bannerlər' })
+  leyla = await makeUser(db, 'Client', { name: 'Leyla' })
+  orxan = await makeUser(db, 'Client', { name: 'Orxan' })
+  const place = async (
+    who: { id: number },
+    what: typeof cards,
+    createdAt: string,
+    data: Parameters<typeof makeOrder>[3] = {},
+  ) => (await makeOrder(db, who.id, what, { createdAt: new Date(createdAt), ...data })).id
+  ids.first = await place(leyla, cards, '2026-11-01T10:00:00Z', { status: 'Accepted', price: 4000 })
+  // 00:30 on the 20th in Baku, though the 19th in UTC.
+  ids.night = await place(leyla, cards, '2026-11-19T20:30:00Z')
+  ids.day = await place(orxan, cards, '2026-11-20T19:59:59Z', { status: 'Accepted', price: 6050 })
+  ids.banner = await place(orxan, banners, '2026-11-20T20:00:00Z', { status: 'Ready', price: 900 })
+})
+afterAll(() => app.close())
+
+async function listed(query: Record<string, string | number>): Promise<number[]> {
+  const answer = await app.rest('GET', '/Order/GetOrders', { token: staff, query })
+  const rest = (answer.body.data as { id: number }[]).map(({ id }) => id)
+  const { items } = await app.trpc(staff).orders.list.query(query as never)
+  expect(items.map(({ id }) => id)).toEqual(rest)
+  return rest
+}
+
+describe('all orders are filtered', () => {
+  test('by service and by client, together with the status', async () => {
+    expect(await listed({ serviceId: cards.id })).toEqual([ids.day, ids.night, ids.first])
+    expect(await listed({ appUserId: leyla.id })).toEqual([ids.night, ids.first])
+    expect(await listed({ serviceId: cards.id, appUserId: orxan.id })).toEqual([ids.day])
+    expect(await listed({ serviceId: cards.id, status: 'Accepted' })).toEqual([ids.day, ids.first])
+    expect(await listed({ serviceId: 2147483647 })).toEqual([])
+  })
+
+  test('by days in Baku, both included', async () => {
+    expect(await listed({ from: '2026-11-20', to: '2026-11-20' })).toEqual([ids.day, ids.night])
+    expect(await listed({ from: '2026-11-21' })).toEqual([ids.banner])
+    expect(await listed({ to: '2026-11-19' })).toEqual([ids.first])
+    expect(await listed({ from: '2026-11-21', to: '2026-11-20' })).toEqual([])
+  })
+
+  test('by what is searched for, as the search finds it, and paged', async () => {
+    expect(await listed({ name: 'leyla' })).toEqual([ids.night, ids.first])
+    expect(await listed({ name: 'LEYLA vizit' })).toEqual([])
+    expect(await listed({ name: `№ ${ids.banner}` })).toEqual([ids.banner])
+    expect(
+      await listed({ name: 'vizit kartlari', sort: 'price', direction: 'asc', pageSize: 2, page: 2 }),
+    ).toEqual([ids.night])
+    expect(await listed({ name: ' ' })).toHaveLength(4)
+  })
+
+  test('and sorted by status in the order of the work', async () => {
+    expect(await listed({ sort: 'status', direction: 'asc' })).toEqual([
+      ids.night,
+      ids.first,
+      ids.day,
+      ids.banner,
+    ])
+  })
+
+  test.each([{ from: 'yesterday' }, { to: '2026-02-30' }, { serviceId: 'abc' }, { appUserId: 0 }])(
+    'but not by %o',
+    async (query) => {
+      const answer = await app.rest('GET', '/Order/GetOrders', { token: staff, query: query as never })
+      expect(answer.status).toBe(400)
+    },
+  )
+
+  test('the counts by status follow the filter and say what the orders cost', async () => {
+    const counts = await app.trpc(staff).orders.statusCounts.query({ serviceId: cards.id })
+    expect(counts.map(({ status, count, total }) => [status, count, total]).slice(0, 4)).toEqual([
+      ['Pending', 1, 0],
+      ['Accepted', 2, 100.5],
+      ['InProduction', 0, 0],
+      ['Ready', 0, 0],
+    ])
+    const rest = await app.rest('GET', '/Order/GetOrderStatusCounts', {
+      token: staff,
+      query: { serviceId: cards.id, status: 'Ready' },
+    })
+    expect(rest.body.data).toEqual(counts)
+  })
+})
+
+describe('what can be filtered by', () => {
+  test('services that were ordered, the most ordered first, also those that are gone', async () => {
+    await app.deps.db.service.update({ where: { id: banners.id }, data: { deletedAt: new Date() } })
+    const services = await app.trpc(staff).orders.services.query()
+    expect(services).toEqual([
+      {
+        id: cards.id,
+        name: 'Vizit kartları',
+        name_ru: 'Vizit kartları ru',
+        name_en: 'Vizit kartları en',
+        count: 3,
+      },
+      expect.objectContaining({ id: banners.id, count: 1 }),
+    ])
+    expect((await app.rest('GET', '/Order/GetOrderServices', { token: staff })).body.data).toEqual(services)
+  })
+
+  test('clients who have ordered, by name or phone or id, without their e-mail', async () => {
+    await makeUser(app.deps.db, 'Client', { name: 'Leyla' })
+    const found = await app.trpc(staff).orders.customers.query({ name: 'leyla' })
+    const { id, name, surname, phoneNumber } = leyla
+    expect(found).toEqual([{ id, name, surname, phoneNumber, count: 2 }])
+    const byId = await app.rest('GET', '/Order/GetOrderCustomers', { token: staff, query: { appUserId: id } })
+    expect(byId.body.data).toEqual(found)
+    expect(await app.trpc(staff).orders.customers.query({})).toHaveLength(2)
+  })
+})
