@@ -104,8 +104,7 @@ describe('the reason of a cancellation', () => {
       expect(own?.reason).toBe(reason)
       expect(await app.trpc(token).orders.byId.query({ id })).toMatchObject({ reason })
       expect(await app.trpc(staff).orders.byId.query({ id })).toMatchObject({ reason })
-      const mail = { kind: 'orderNotApproved', orderId: id } as const
-      const letter = await writeLetter(app.deps.db, mail, { siteUrl: 'http://shop.test', now: new Date() })
+      const letter = await mailed('orderNotApproved')
       expect(letter?.facts).toContainEqual({ label: 'Səbəb', value: reason })
     },
   )
