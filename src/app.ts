@@ -20,6 +20,7 @@ import { appRouter } from './api/router.ts'
 import { registerTrpc, registerTrpcUploads } from './api/trpc-face.ts'
 import { servePictures } from './domains/media/serve-pictures.ts'
 import { AppError, errorStatuses, notFound } from './lib/errors.ts'
+import { serveLive } from './live/serve-live.ts'
 import { registerMetrics } from './metrics.ts'
 
 /** What renders the pages; tests of the API do without. */
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
   await app.register(
     async (trpc) => {
       refuseWhileAway(trpc, deps)
+      await trpc.register(serveLive, { deps })
       await registerTrpc(trpc, deps)
     },
     { prefix: '/trpc' },

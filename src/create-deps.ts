@@ -12,6 +12,7 @@ import { makeAvifVariants } from './domains/media/make-avif-variants.ts'
 import { startSweeper } from './domains/media/start-sweeper.ts'
 import { openMediaStore, type S3Settings } from './domains/media/store.ts'
 import type { Settings } from './env.ts'
+import { startLiveNews } from './live/live-news.ts'
 
 export type Running = {
   deps: Deps
@@ -36,7 +37,8 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
   await mkdir(tempDir, { recursive: true })
   const db: Database = connectDatabase(databaseUrl)
   const jobs = await startJobs(databaseUrl, log)
-  const live = await startLiveSearch({ db, url: databaseUrl, log })
+  const liveSearch = await startLiveSearch({ db, url: databaseUrl, log })
+  const live = startLiveNews({ url: databaseUrl, log })
   const store = await openMediaStore({
     directory: join(settings.DATA_DIR, 'uploads'),
     tempDir,
@@ -48,7 +50,8 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
     log,
     tempDir,
     media: { db, store, log, tempDir, enqueueAvif: (id, tx) => jobs.send(tx, 'avif', { id }) },
-    search: live.search,
+    search: liveSearch.search,
+    live,
     limits: createLimits(db, settings.RATE_LIMIT === 'on'),
     mail: createMail(jobs),
     now: now ?? (() => new Date()),
@@ -60,6 +63,7 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
     work: () => startWork(deps, jobs),
     async stop() {
       await live.stop()
+      await liveSearch.stop()
       await jobs.stop()
       await db.$disconnect()
     },

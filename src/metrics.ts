@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Stays open for as long as somebody looks: its length says nothing, and leaving it is no abort. */
+    isStream?: boolean
+  }
+}
+
 /** /metrics for Prometheus: the process, and requests by route, method and status. */
 export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry()
@@ -19,10 +26,13 @@ export function registerMetrics(app: FastifyInstance): void {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isStream && reply.statusCode === 200) return
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.addHook('onRequestAbort', async (_request) => aborted.inc())
+  app.addHook('onRequestAbort', async (request) => {
+    if (!request.routeOptions.config.isStream) aborted.inc()
+  })
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { buildApp, type Pages, serverOptions } from './app.ts'
 import { createDeps, type Running } from './create-deps.ts'
@@ -27,6 +27,7 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
   let ready = false
   let answer: RequestListener = answerUnavailable
   const server = createServer(serverOptions, (request, response) => answer(request, response))
+  const unused = unusedConnections(server)
   await listen(server, settings)
   const bundled = settings.DATABASE_URL
     ? undefined
@@ -50,7 +51,8 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
       running,
       async stop() {
         ready = false
-        await drain(server)
+        await running.deps.live.stop()
+        await drain(server, unused)
         await app.close()
         await stopWork()
         await running.stop()
@@ -81,8 +83,19 @@ function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
   })
 }
 
+/** Connections without a request yet: browsers open some ahead, and no closing of idle ones means them. */
+function unusedConnections(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>()
+  server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', ({ socket }) => unused.delete(socket))
+  return unused
+}
+
 /** No new requests; those under way finish, but not longer than {@link drainTime}. */
-function drain(server: Server): Promise<void> {
+function drain(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), drainTime)
     server.close(() => {
@@ -90,5 +103,6 @@ function drain(server: Server): Promise<void> {
       resolve()
     })
     server.closeIdleConnections()
+    for (const socket of unused) socket.destroy()
   })
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -125,6 +126,29 @@ test('SIGTERM lets the requests under way finish and exits 0', async () => {
   expect(response.statusCode).toBe(200)
   response.resume()
   expect(await exit).toBe(0)
+})
+
+test('SIGTERM ends live news and unused connections at once', async () => {
+  const admin = { ADMIN_EMAIL: 'admin@example.az', ADMIN_PASSWORD: 'long-enough-1' }
+  const { site, exit } = await start(admin)
+  await answersUntilReady(site)
+  const login = await fetch(`${site}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
+  })
+  const { data } = (await login.json()) as { data: { accessToken: string } }
+  const news = await fetch(`${site}/trpc/live`, { headers: { authorization: `Bearer ${data.accessToken}` } })
+  expect(news.status).toBe(200)
+  const unused = connect(Number(new URL(site).port), '127.0.0.1')
+  await once(unused, 'connect')
+  const began = performance.now()
+  child?.kill('SIGTERM')
+  await news.text()
+  expect(performance.now() - began).toBeLessThan(3000)
+  expect(await exit).toBe(0)
+  expect(performance.now() - began).toBeLessThan(8000)
+  unused.destroy()
 })
 
 test('when its PostgreSQL is killed, requests get 503 until it is back', async () => {

@@ -12,15 +12,21 @@ declare module 'fastify' {
 
 /** The context of a request: who calls is read anew each time, so a change of role counts at once. */
 export async function createContext(deps: Deps, request: FastifyRequest): Promise<Context> {
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  const token = tokenOf(request)
   const key = request.headers['idempotency-key']
   return {
     deps,
-    caller: scheme?.toLowerCase() === 'bearer' && token ? await findCaller(deps, token) : null,
+    caller: token === null ? null : await findCaller(deps, token),
     language: languageOf(request),
     address: request.ip,
     idempotencyKey: typeof key === 'string' ? key : undefined,
   }
+}
+
+/** The access token of a request; null without one. */
+export function tokenOf(request: FastifyRequest): string | null {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  return (scheme?.toLowerCase() === 'bearer' && token) || null
 }
 
 /** `language` or `lang` of the query, else the header that our own pages send with each call. */

@@ -4,6 +4,7 @@ import type { Limits } from '../domains/accounts/limits.ts'
 import type { Mail } from '../domains/mail/queue.ts'
 import type { MediaDeps } from '../domains/media/store-picture.ts'
 import type { Settings } from '../env.ts'
+import type { LiveNews } from '../live/live-news.ts'
 
 /** Everything that the program is made of; tests and main build it, domains are handed it. */
 export type Deps = {
@@ -15,6 +16,8 @@ export type Deps = {
   tempDir: string
   /** Ids of public services, best first. */
   search: (query: string, limit?: number) => Promise<number[]>
+  /** What happens now, on any instance, for who looks at the back office. */
+  live: LiveNews
   limits: Limits
   mail: Mail
   now: () => Date

@@ -133,7 +133,7 @@ test.describe('new orders', () => {
     await page.goto(`${site()}/admin/newordersadmin`)
     await ticket(page, first).getByLabel('Qiymət').fill('55,5')
     const second = await placeOrder('')
-    await expect(ticket(page, second)).toBeVisible({ timeout: 25_000 })
+    await expect(ticket(page, second)).toBeVisible({ timeout: 3000 })
     await expect(ticket(page, second).getByText('yeni', { exact: true })).toBeVisible()
     await expect(ticket(page, first).getByLabel('Qiymət')).toHaveValue('55,5')
     await expect(ticket(page, first).getByLabel('Qiymət')).toBeFocused()

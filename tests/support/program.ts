@@ -1,8 +1,9 @@
 import { readSettings } from '../../src/env.ts'
+import { prepare } from '../../src/prepare.ts'
 import { run } from '../../src/run.ts'
 
 // The whole program without the pages, which would have to be built first; says where it listens.
 await run(
-  () => ({ settings: readSettings(), hooks: {} }),
+  () => ({ settings: readSettings(), hooks: { prepare } }),
   ({ address }) => process.stdout.write(`${address}\n`),
 )

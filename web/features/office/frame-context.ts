@@ -4,6 +4,8 @@ import type { UserData } from '../../lib/device.ts'
 type Frame = {
   user: UserData
   newCount: number | undefined
+  /** What happens is followed as it happens. */
+  isLive: boolean
   shortcutsShown: boolean
   showShortcuts: (shown: boolean) => void
 }

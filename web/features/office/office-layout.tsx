@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { readStored, type UserData, watchDevice, writeStored } from '../../lib/device.ts'
 import { Drawer } from './drawer.tsx'
 import { FrameContext } from './frame-context.ts'
+import { useLive } from './live/use-live.ts'
 import { OfficeNotices } from './notices.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipToContent } from './skip-to-content.tsx'
@@ -11,7 +12,7 @@ import { useTheme } from './theme.ts'
 import { TopBar } from './top-bar.tsx'
 import { useNewCount } from './use-new-count.ts'
 import { useRefusals } from './use-refusals.ts'
-import { useStaff } from './use-staff.ts'
+import { endOffice, useStaff } from './use-staff.ts'
 
 /** The back office's own ground: theme, notices, and the frame for who may be here. */
 export function OfficeLayout() {
@@ -34,14 +35,15 @@ const readSidebar = () => readStored(sidebarKey) !== 'hidden'
 function Frame({ user }: { user: UserData }) {
   const { t } = useLingui()
   useRefusals()
-  const newCount = useNewCount(user)
+  const isLive = useLive(user, endOffice)
+  const newCount = useNewCount(user, isLive)
   const sidebarShown = useSyncExternalStore(watchDevice, readSidebar)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [shortcutsShown, showShortcuts] = useState(false)
   const closeDrawer = useCallback(() => setDrawerOpen(false), [])
   const frame = useMemo(
-    () => ({ user, newCount, shortcutsShown, showShortcuts }),
-    [user, newCount, shortcutsShown],
+    () => ({ user, newCount, isLive, shortcutsShown, showShortcuts }),
+    [user, newCount, isLive, shortcutsShown],
   )
   return (
     <FrameContext value={frame}>

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts'
+import { listen } from '../../../db/listen.ts'
 import { type CatalogPosition, readChanges, readPosition, readPublicServices } from './catalog-changes.ts'
-import { listenForChanges } from './change-listener.ts'
 import { createSearchIndex } from './search-index.ts'
 import { shareRuns } from './share-runs.ts'
 
@@ -57,7 +57,15 @@ export async function startLiveSearch({ db, url, log }: Deps): Promise<LiveSearc
 
   await catchUp()
   const onError = (error: unknown) => log.warn({ err: error }, 'search index: following changes')
-  const listener = listenForChanges({ url, onChange: () => void catchUp().catch(onError), onError })
+  const follow = () => void catchUp().catch(onError)
+  const listener = listen({
+    url,
+    channel: 'catalog_changed',
+    purpose: 'search',
+    onNotice: follow,
+    onListening: follow,
+    onError,
+  })
 
   return {
     async search(query, limit) {

@@ -7,6 +7,7 @@ import { OfficeLinkButton } from '../../../ui/office/button.tsx'
 import { Empty } from '../../../ui/office/empty.tsx'
 import { Late } from '../../../ui/office/late.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
+import { useFrame } from '../frame-context.ts'
 import { Screen } from '../screen.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { type NewOrder, newOrdersQuery } from './queries.ts'
@@ -20,7 +21,7 @@ export function NewOrdersScreen() {
   const { t } = useLingui()
   const api = useApi()
   const { sort = 'newest', order: wanted } = useSearch({ from: '/admin/newordersadmin' })
-  const query = useQuery(newOrdersQuery(api))
+  const query = useQuery(newOrdersQuery(api, useFrame().isLive))
   const orders = query.data
   const tickets = useTickets(orders, sort, wanted)
   const { desk, shown, selected } = tickets

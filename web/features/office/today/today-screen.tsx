@@ -21,11 +21,11 @@ import { useRowKeys } from './use-row-keys.ts'
 export function TodayScreen() {
   const language = useLanguage()
   const now = useNow()
-  const { user, newCount } = useFrame()
+  const { user, newCount, isLive } = useFrame()
   const [letters] = useLetterKeys()
   const hasOrders = mayOpen(user, 'newOrders')
   const rowKeys = useRowKeys()
-  const query = useQuery({ ...newOrdersQuery(useApi()), enabled: hasOrders })
+  const query = useQuery({ ...newOrdersQuery(useApi(), isLive), enabled: hasOrders })
   const orders = hasOrders ? query.data : undefined
   return (
     <Screen

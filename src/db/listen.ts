@@ -5,16 +5,22 @@ const longestPause = 5000
 
 type Options = {
   url: string
-  /** Called for each notice, and after each (re)connection: something may have been missed before it. */
-  onChange: () => void
+  channel: string
+  /** What the connection is for, as the database shows it. */
+  purpose: string
+  /** Called for each notice with what it says. */
+  onNotice: (payload: string) => void
+  /** Called after each (re)connection: something may have been missed before it. */
+  onListening: () => void
   onError: (error: unknown) => void
 }
 
 /**
- * Listens on the channel `catalog_changed` on a connection of its own, for as long as the program runs: a
- * lost connection is opened again after a pause that grows from 0.1 to 5 s.
+ * Listens on a channel of the database on a connection of its own, for as long as the program runs: a lost
+ * connection is opened again after a pause that grows from 0.1 to 5 s.
  */
-export function listenForChanges({ url, onChange, onError }: Options): { stop(): Promise<void> } {
+export function listen(options: Options): { stop(): Promise<void> } {
+  const { url, channel, purpose, onNotice, onListening, onError } = options
   let pause = firstPause
   let timer: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
@@ -23,7 +29,7 @@ export function listenForChanges({ url, onChange, onError }: Options): { stop():
   async function connect() {
     const connection = new pg.Client({
       connectionString: url,
-      application_name: 'matbaa search',
+      application_name: `matbaa ${purpose}`,
       connectionTimeoutMillis: 4000,
       keepAlive: true,
     })
@@ -39,12 +45,12 @@ export function listenForChanges({ url, onChange, onError }: Options): { stop():
     }
     connection.on('error', lose)
     connection.on('end', () => lose(new Error('the connection was closed')))
-    connection.on('notification', onChange)
+    connection.on('notification', ({ payload = '' }) => onNotice(payload))
     try {
       await connection.connect()
-      await connection.query('LISTEN catalog_changed')
+      await connection.query(`LISTEN ${channel}`)
       pause = firstPause
-      onChange()
+      onListening()
     } catch (error) {
       lose(error)
     }

@@ -1,0 +1,29 @@
+import { type AreaName, areas } from '../domains/staff/areas.ts'
+
+/**
+ * What the back office is told at once, and the permission areas one of which hears of it. The names are those
+ * of the database's triggers; the news carries an id and no data: who hears it reads as always.
+ */
+export const liveEvents = {
+  orderPlaced: ['newOrders', 'orders'],
+  orderChanged: ['newOrders', 'orders'],
+  contactRequestReceived: ['contact'],
+  contactRequestChanged: ['contact'],
+} as const satisfies Record<string, readonly AreaName[]>
+export type LiveEventName = keyof typeof liveEvents
+
+/** `missed`: something may have happened unheard, so everything is to be read anew. */
+export type LiveEvent = { name: LiveEventName; id: number } | { name: 'missed' }
+
+/** Who has none of these has nothing to follow. */
+export const liveAreas: AreaName[] = [...new Set(Object.values(liveEvents).flat())]
+
+export const mayHear = (held: ReadonlySet<number>, event: LiveEvent): boolean =>
+  event.name === 'missed' || liveEvents[event.name].some((area) => held.has(areas[area]))
+
+/** A notice of the database (`{"name":"orderPlaced","id":7}`); null for what this version doesn't know. */
+export function readNotice(payload: string): LiveEvent | null {
+  const { name, id }: { name?: unknown; id?: unknown } = JSON.parse(payload)
+  const isKnown = typeof name === 'string' && Object.hasOwn(liveEvents, name)
+  return isKnown && typeof id === 'number' ? { name: name as LiveEventName, id } : null
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { type LiveEvent, mayHear } from './live-events.ts'
+import type { LiveNews } from './live-news.ts'
+
+type Options = {
+  live: LiveNews
+  areas: ReadonlySet<number>
+  /** The areas that the reader has by now; null when the session or the right to read is over. */
+  check: () => Promise<ReadonlySet<number> | null>
+  /** Between two signs of life, and between two checks, ms. */
+  beat: number
+}
+
+/** Characters that may wait for a slow reader; who is further behind is cut off and reads all anew. */
+const mostBehind = 64 * 1024
+
+/** News as text/event-stream. It ends with the session, at a fault of the check, and when the program stops. */
+export function openStream({ live, areas, check, beat }: Options): Readable {
+  const stream = new Readable({ read: () => undefined, encoding: 'utf8' })
+  let held = areas
+  let isOver = false
+  function end() {
+    if (!isOver) stream.push(null)
+    isOver = true
+  }
+  function send(text: string) {
+    if (isOver) return
+    if (stream.readableLength > mostBehind) stream.destroy()
+    else stream.push(text)
+  }
+  function tell(event: LiveEvent) {
+    if (mayHear(held, event)) send(`event: ${event.name}\ndata: ${JSON.stringify(event)}\n\n`)
+  }
+  async function beatOnce() {
+    send(':\n\n')
+    const now = await check().catch(() => null)
+    if (now === null) end()
+    else held = now
+  }
+  const leave = live.follow({ onEvent: tell, onStop: end })
+  const timer = setInterval(beatOnce, beat)
+  stream.on('close', () => {
+    isOver = true
+    clearInterval(timer)
+    leave()
+  })
+  send(':\n\n')
+  return stream
+}

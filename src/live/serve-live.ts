@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { createContext, tokenOf } from '../api/create-context.ts'
+import type { Deps } from '../api/deps.ts'
+import { findCaller } from '../domains/accounts/find-caller.ts'
+import { assertAccess, type Caller } from '../domains/staff/access.ts'
+import { AppError } from '../lib/errors.ts'
+import { liveAreas } from './live-events.ts'
+import { openStream } from './open-stream.ts'
+
+/** Of one person, on this instance: a tab that isn't looked at follows nothing. */
+const mostOfOne = 8
+const mostOfAll = 1000
+
+/**
+ * GET live: what happens, for the back office, as server-sent events; the token is in the header as with every
+ * call. `beat` (ms): how often a stream shows that it lives and its reader's right is checked again.
+ */
+export async function serveLive(
+  app: FastifyInstance,
+  { deps, beat = 20_000 }: { deps: Deps; beat?: number },
+): Promise<void> {
+  const open = new Map<number, number>()
+  const count = (userId: number, change: 1 | -1) => {
+    const now = (open.get(userId) ?? 0) + change
+    if (now === 0) open.delete(userId)
+    else open.set(userId, now)
+  }
+  const isFull = (userId: number) =>
+    (open.get(userId) ?? 0) >= mostOfOne || [...open.values()].reduce((sum, one) => sum + one, 0) >= mostOfAll
+
+  // Streams begin and end with every look at a screen: no line in the log for that.
+  app.get('/live', { config: { isStream: true }, logLevel: 'warn' }, async (request, reply) => {
+    const { caller } = await createContext(deps, request)
+    assertAccess(liveAreas, caller)
+    const token = tokenOf(request)
+    if (caller === null || token === null) throw new AppError('UNAUTHENTICATED')
+    if (isFull(caller.id)) throw new AppError('RATE_LIMITED', undefined, { retryAfter: 60 })
+    const stream = openStream({ live: deps.live, areas: caller.areas, check: () => check(token), beat })
+    count(caller.id, 1)
+    stream.on('close', () => count(caller.id, -1))
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'private, no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      .header('connection', 'close')
+      .send(stream)
+  })
+
+  async function check(token: string): Promise<Caller['areas'] | null> {
+    const caller = await findCaller(deps, token)
+    assertAccess(liveAreas, caller)
+    return caller?.areas ?? null
+  }
+}

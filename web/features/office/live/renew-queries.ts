@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** What each event of src/live/live-events.ts makes old, as the procedures' keys begin. */
+const orders = ['orders', 'overview']
+const contactRequests = ['contactRequests', 'overview']
+const made: Record<string, readonly string[]> = {
+  orderPlaced: orders,
+  orderChanged: orders,
+  contactRequestReceived: contactRequests,
+  contactRequestChanged: contactRequests,
+  missed: [...orders, ...contactRequests],
+}
+
+/** Events that come together are one renewal, ms. */
+const together = 100
+/** How long a renewal waits for a change that is being sent: it would show the state before it. */
+const mostPatience = 5000
+
+/** Reads anew what an event has made old and is on the screen; `stop` drops what is still to be done. */
+export function queryRenewer(queryClient: QueryClient): { onEvent(name: string): void; stop(): void } {
+  const old = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let since = 0
+  function renew() {
+    if (queryClient.isMutating() > 0 && Date.now() - since < mostPatience) {
+      timer = setTimeout(renew, together)
+      return
+    }
+    timer = undefined
+    const domains = [...old]
+    old.clear()
+    for (const domain of domains) void queryClient.invalidateQueries({ queryKey: [[domain]] })
+  }
+  return {
+    onEvent(name) {
+      for (const domain of made[name] ?? []) old.add(domain)
+      if (timer !== undefined || old.size === 0) return
+      since = Date.now()
+      timer = setTimeout(renew, together)
+    },
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+      old.clear()
+    },
+  }
+}
