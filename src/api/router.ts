@@ -5,6 +5,7 @@ import { customersRouter } from '../domains/customers/customers.ts'
 import { discountsRouter } from '../domains/customers/discounts.ts'
 import { dealsRouter } from '../domains/deals/deals.ts'
 import { ordersRouter } from '../domains/orders/orders.ts'
+import { overviewRouter } from '../domains/overview/overview.ts'
 import { projectsRouter } from '../domains/portfolio/projects.ts'
 import { aboutUsRouter } from '../domains/site/about-us.ts'
 import { advertisementsRouter } from '../domains/site/advertisements.ts'
@@ -37,6 +38,7 @@ export const appRouter = router({
   contact: contactRouter,
   customers: customersRouter,
   orders: ordersRouter,
+  overview: overviewRouter,
   contactRequests: contactRequestsRouter,
 })
 

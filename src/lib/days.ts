@@ -26,3 +26,15 @@ export const dayEnd = (day: Date): Date => new Date(day.getTime() + dayLength - 
 
 /** What the clock in Baku shows, as if it were UTC: for what knows no time zones. */
 export const bakuClock = (moment: Date): Date => new Date(moment.getTime() + bakuOffset)
+
+/** The Monday of the week that it is in Baku, as a stored day (midnight UTC). */
+export function bakuWeek(now: Date): Date {
+  const day = bakuDay(now)
+  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayLength)
+}
+
+/** The moment at which the month that it is in Baku began. */
+export function bakuMonthStart(now: Date): Date {
+  const day = bakuDay(now)
+  return dayStart(new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1)))
+}

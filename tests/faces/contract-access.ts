@@ -94,4 +94,10 @@ export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'GET /order/export': [8],
   'POST /order/:id/notes': [7, 8],
   'GET /clients/me': 'user',
+  'GET /overview/statuses': [8],
+  'GET /overview/weeks': [8],
+  'GET /overview/bestservices': [8],
+  'GET /overview/endingcampaigns': [3],
+  'GET /overview/translationgaps': [1, 2, 3, 4, 10, 12],
+  'GET /overview/find': [1, 2, 6, 7, 8],
 }

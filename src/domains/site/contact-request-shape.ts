@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 
-/** Who asked to be called back, and who of the staff has. */
+/** Who asked to be called back, who of the staff has handled it, and what they noted for each other. */
 export const contactRequestSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -10,6 +10,7 @@ export const contactRequestSchema = z.object({
   handled: z.boolean(),
   handledAt: z.iso.datetime().nullable(),
   handledBy: z.object({ id: z.int(), name: z.string(), surname: z.string() }).nullable(),
+  note: z.string(),
 })
 export type ContactRequestView = z.infer<typeof contactRequestSchema>
 
@@ -28,5 +29,6 @@ export function toContactRequest(
     handled: row.handledAt !== null,
     handledAt: row.handledAt?.toISOString() ?? null,
     handledBy: row.handledBy,
+    note: row.note,
   }
 }

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { flag, id, maybe, phone, text } from '../../lib/fields.ts'
-import { paged, paginate, pagingFields, window } from '../../lib/paging.ts'
-import { contactRequestParts, contactRequestSchema, toContactRequest } from './contact-request-shape.ts'
-import { markContactRequest } from './mark-contact-request.ts'
+import { paged, pagingFields } from '../../lib/paging.ts'
+import { contactRequestSchema } from './contact-request-shape.ts'
+import { listContactRequests } from './list-contact-requests.ts'
 import { sendContactRequest } from './send-contact-request.ts'
+import { updateContactRequest } from './update-contact-request.ts'
+
+/** `handled` or a note, else there is nothing to do; `noteWas`: refuse when somebody has changed it since. */
+const updateFields = z
+  .object({ id, handled: flag.optional(), note: text(2000).optional(), noteWas: text(2000).optional() })
+  .refine(({ handled, note }) => handled !== undefined || note !== undefined, { path: ['handled'] })
 
 /** The callback forms and their inbox (api-contract, routes). */
 export const contactRequestsRouter = router({
@@ -30,31 +36,21 @@ export const contactRequestsRouter = router({
     rest: {
       method: 'GET',
       path: '/contact/requests',
-      summary: 'The inbox, newest first; handled: only those',
+      summary: 'The inbox, newest first; handled: only those; search: by name, phone or note',
     },
   })
-    .input(z.object({ ...pagingFields, handled: maybe(flag) }))
+    .input(z.object({ ...pagingFields, handled: maybe(flag), search: maybe(text(200)) }))
     .output(paged(contactRequestSchema))
-    .query(async ({ ctx, input }) => {
-      const { contactRequest } = ctx.deps.db
-      const { handled } = input
-      const where = handled === undefined ? {} : { handledAt: handled ? { not: null } : null }
-      const [rows, total] = await Promise.all([
-        contactRequest.findMany({
-          where,
-          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-          include: contactRequestParts,
-          ...window(input),
-        }),
-        contactRequest.count({ where }),
-      ])
-      return paginate(rows.map(toContactRequest), total, input)
-    }),
+    .query(({ ctx, input }) => listContactRequests(ctx.deps.db, input)),
   update: procedure({
     access: ['contact'],
-    rest: { method: 'PUT', path: '/contact/requests/:id', summary: 'Mark a request as handled or open' },
+    rest: {
+      method: 'PUT',
+      path: '/contact/requests/:id',
+      summary: 'Mark a request as handled or open, note something',
+    },
   })
-    .input(z.object({ id, handled: flag }))
+    .input(updateFields)
     .output(contactRequestSchema)
-    .mutation(({ ctx, input }) => markContactRequest(ctx.deps, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => updateContactRequest(ctx.deps, callerOf(ctx).id, input)),
 })

@@ -123,6 +123,43 @@ describe('the inbox', () => {
     expect((await put(staff, true, 'abc')).status).toBe(400)
   })
 
+  test('is searched by name, phone and note, whatever the letters', async () => {
+    await send({ name: 'Şəbnəm Ağayeva', phoneNumber: '+994 (55) 740-02-61' })
+    await send({ name: 'Başqası', phoneNumber: '0707400999' })
+    const [{ id } = { id: 0 }] = await stored('Başqası')
+    await app.trpc(staff).contactRequests.update.mutate({ id, note: 'Sabah 100% zəng et' })
+    const find = async (search: string, handled?: boolean) => {
+      const page = await app.trpc(staff).contactRequests.list.query({ search, handled, pageSize: 10 })
+      expect(page.pagination.totalItems).toBe(page.items.length)
+      return page.items.map((request) => request.name)
+    }
+    expect(await find('sebnem')).toEqual(['Şəbnəm Ağayeva'])
+    expect(await find('agayeva ŞƏBNƏM')).toEqual(['Şəbnəm Ağayeva'])
+    expect(await find('055 740 02')).toEqual(['Şəbnəm Ağayeva'])
+    expect(await find('100%')).toEqual(['Başqası'])
+    expect(await find('sebnem', true)).toEqual([])
+    expect(await find('yoxdur belə')).toEqual([])
+    const rest = await app.rest('GET', '/contact/requests', { token: staff, query: { Search: 'sebnem' } })
+    expect(rest.body.data).toMatchObject([{ name: 'Şəbnəm Ağayeva', note: '' }])
+  })
+
+  test('keeps an internal note, and refuses to write over one that it was not shown', async () => {
+    await send({ name: 'Qeyd', phoneNumber: '12345' })
+    const [{ id } = { id: 0 }] = await stored('Qeyd')
+    const put = (json: object) => app.rest('PUT', `/contact/requests/${id}`, { token: staff, json })
+    expect((await put({ note: ' Zəng etdim ', noteWas: '' })).body.data).toMatchObject({
+      note: 'Zəng etdim',
+      handled: false,
+    })
+    const both = await app.trpc(staff).contactRequests.update.mutate({ id, note: 'Gələcək', handled: true })
+    expect(both).toMatchObject({ note: 'Gələcək', handled: true })
+    const refused = await put({ note: 'Köhnə', noteWas: 'Zəng etdim', handled: false })
+    expect(refused.body).toMatchObject({ statusCode: 409, code: 'CONFLICT' })
+    expect((await stored('Qeyd'))[0]).toMatchObject({ note: 'Gələcək', handledById: staffId })
+    expect((await put({ noteWas: 'Gələcək' })).status).toBe(400)
+    expect((await put({ note: 'a'.repeat(2001) })).status).toBe(400)
+  })
+
   test('needs area 4', async () => {
     const other = await app.signIn(['users'])
     expect((await app.rest('GET', '/contact/requests', { token: other })).status).toBe(403)

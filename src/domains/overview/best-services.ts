@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Deps } from '../../api/deps.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import { bakuWeek, dayStart } from '../../lib/days.ts'
+import { textsOut } from '../../lib/fields.ts'
+import { toAzn } from '../../lib/money.ts'
+
+const elevenWeeks = 11 * 7 * 24 * 60 * 60 * 1000
+const most = 5
+
+/** A service with what its orders of the last twelve weeks came to, AZN. */
+export const bestServiceSchema = z.object({
+  id: z.int(),
+  ...textsOut('name'),
+  orders: z.int(),
+  turnover: z.number(),
+})
+
+/** The services whose orders that were accepted in the last twelve weeks came to most. */
+export async function bestServices({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): Promise<z.infer<typeof bestServiceSchema>[]> {
+  const since = dayStart(new Date(bakuWeek(now()).getTime() - elevenWeeks))
+  const rows = await db.$queryRaw<z.infer<typeof bestServiceSchema>[]>(Prisma.sql`
+    SELECT s.id, s.name, s.name_ru, s.name_en, count(*)::int AS orders, sum(o.price)::float8 AS turnover
+    FROM orders o JOIN services s ON s.id = o.service_id
+    WHERE o.accepted_at >= ${since} AND o.status IN ('Accepted', 'InProduction', 'Ready', 'Completed')
+    GROUP BY s.id ORDER BY turnover DESC, s.id LIMIT ${most}`)
+  return rows.map((row) => ({ ...row, turnover: toAzn(row.turnover) }))
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Deps } from '../../api/deps.ts'
+import { bakuDay } from '../../lib/days.ts'
+import { textsOut } from '../../lib/fields.ts'
+import { toPercent } from '../../lib/money.ts'
+
+const day = 24 * 60 * 60 * 1000
+const soon = 14
+const most = 5
+
+/** A campaign that ends soon; `daysLeft` 0: today is its last day. */
+export const endingCampaignSchema = z.object({
+  id: z.int(),
+  ...textsOut('title'),
+  percentage: z.number().nullable(),
+  endDate: z.iso.datetime(),
+  daysLeft: z.int(),
+})
+
+/** Campaigns on the site that end within two weeks, the first to end first; days in Baku. */
+export async function endingCampaigns({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): Promise<z.infer<typeof endingCampaignSchema>[]> {
+  const today = bakuDay(now())
+  const rows = await db.deal.findMany({
+    where: { state: true, endDate: { gte: today, lte: new Date(today.getTime() + soon * day) } },
+    orderBy: [{ endDate: 'asc' }, { id: 'asc' }],
+    take: most,
+    select: { id: true, title: true, title_ru: true, title_en: true, percentageBp: true, endDate: true },
+  })
+  return rows.flatMap(({ percentageBp, endDate, ...row }) =>
+    endDate === null
+      ? []
+      : {
+          ...row,
+          percentage: percentageBp === null ? null : toPercent(percentageBp),
+          endDate: endDate.toISOString(),
+          daysLeft: Math.round((endDate.getTime() - today.getTime()) / day),
+        },
+  )
+}

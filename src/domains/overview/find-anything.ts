@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import { textsOut } from '../../lib/fields.ts'
+import { type SearchTerms, searchTerms } from '../../lib/search-terms.ts'
+import { matchUsers } from '../customers/match-users.ts'
+import { matchingIds } from '../orders/search-orders.ts'
+import { orderStatusNames } from '../orders/transitions.ts'
+import { type Caller, may } from '../staff/access.ts'
+import type { AreaName } from '../staff/areas.ts'
+
+/** Of each kind: it is for going somewhere, not for looking through. */
+const most = 5
+/** Who may not see all orders looks for new ones among so many that match. */
+const mostLookedAt = 200
+
+export const findAreas: AreaName[] = ['newOrders', 'orders', 'users', 'services', 'portfolios']
+
+const named = z.object({ id: z.int(), ...textsOut('name') })
+export const foundSchema = z.object({
+  orders: z.array(named.extend({ status: z.enum(orderStatusNames), count: z.int(), customer: z.string() })),
+  customers: z.array(
+    z.object({ id: z.int(), name: z.string(), email: z.string(), phoneNumber: z.string(), orders: z.int() }),
+  ),
+  services: z.array(named),
+  products: z.array(named),
+  projects: z.array(named),
+})
+type Found = z.infer<typeof foundSchema>
+
+/** The best few of each kind that the caller may open; a kind outside his areas is empty. */
+export async function findAnything(db: Database, caller: Caller, typed: string): Promise<Found> {
+  const terms = searchTerms(typed)
+  const ifMay = <Row>(area: AreaName, rows: () => Promise<Row[]>): Promise<Row[]> =>
+    terms.words.length > 0 && may(caller, area) ? rows() : Promise.resolve([])
+  const [all, fresh, customers, services, products, projects] = await Promise.all([
+    ifMay('orders', () => findOrders(db, typed, {})),
+    ifMay('newOrders', () => findOrders(db, typed, { status: 'Pending' })),
+    ifMay('users', () => findCustomers(db, terms)),
+    ifMay('services', () => findNamed(db, 'services', terms)),
+    ifMay('services', () => findNamed(db, 'products', terms)),
+    ifMay('portfolios', () => findNamed(db, 'projects', terms)),
+  ])
+  return { orders: may(caller, 'orders') ? all : fresh, customers, services, products, projects }
+}
+
+async function findOrders(
+  db: Database,
+  typed: string,
+  where: Prisma.OrderWhereInput,
+): Promise<Found['orders']> {
+  const rows = await db.order.findMany({
+    where: { ...where, id: { in: await matchingIds(db, typed, mostLookedAt) } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: most,
+    include: { user: { select: { name: true, surname: true } } },
+  })
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    count: row.count,
+    customer: `${row.user.name} ${row.user.surname}`.trim(),
+    name: row.productName ?? row.serviceName,
+    name_ru: row.productName_ru ?? row.serviceName_ru,
+    name_en: row.productName_en ?? row.serviceName_en,
+  }))
+}
+
+const findCustomers = (db: Database, terms: SearchTerms) =>
+  db.$queryRaw<Found['customers']>(Prisma.sql`
+    SELECT u.id, trim(u.name || ' ' || u.surname) AS name, u.email, u.phone_number AS "phoneNumber",
+      (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS orders
+    FROM users u JOIN roles r ON r.id = u.role_id
+    WHERE r.name = 'Client' AND u.deleted_at IS NULL AND ${matchUsers(terms, { withEmail: true })}
+    ORDER BY u.id DESC LIMIT ${most}`)
+
+const living = { services: 'deleted_at IS NULL', products: 'deleted_at IS NULL', projects: 'true' }
+
+/** By name in any language, what begins with it first. */
+function findNamed(db: Database, table: keyof typeof living, { words }: SearchTerms) {
+  const names = Prisma.sql`search_fold(name || ' ' || name_ru || ' ' || name_en)`
+  const conditions = words.map((word) => Prisma.sql`${names} LIKE search_fold(${word})`)
+  return db.$queryRaw<Found['services']>(Prisma.sql`
+    SELECT id, name, name_ru, name_en FROM ${Prisma.raw(table)}
+    WHERE ${Prisma.raw(living[table])} AND ${Prisma.join(conditions, ' AND ')}
+    ORDER BY search_fold(name) LIKE search_fold(${words[0]?.slice(1)}) DESC, priority, id DESC LIMIT ${most}`)
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Deps } from '../../api/deps.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import { bakuMonthStart } from '../../lib/days.ts'
+import { type OrderStatus, orderStatusNames } from '../orders/transitions.ts'
+
+/** Of an open status how many orders have it and since when the first of them; of an end how many this month. */
+export const statusSchema = z.object({
+  status: z.enum(orderStatusNames),
+  count: z.int(),
+  since: z.iso.datetime().nullable(),
+})
+
+/** Every status in the order of the work. */
+export async function orderStatuses({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): Promise<z.infer<typeof statusSchema>[]> {
+  const rows = await db.$queryRaw<{ status: OrderStatus; count: number; since: Date | null }[]>(Prisma.sql`
+    SELECT o.status, count(*)::int AS count, min(coalesce(e.created_at, o.created_at)) AS since
+    FROM orders o LEFT JOIN LATERAL (
+      SELECT created_at FROM order_events WHERE order_id = o.id AND "to" = o.status ORDER BY id DESC LIMIT 1
+    ) e ON true
+    WHERE o.status IN ('Pending', 'Accepted', 'InProduction', 'Ready') GROUP BY o.status
+    UNION ALL
+    SELECT "to", count(*)::int, NULL FROM order_events
+    WHERE "to" IN ('Completed', 'NotApproved') AND created_at >= ${bakuMonthStart(now())} GROUP BY "to"`)
+  return orderStatusNames.map((status) => {
+    const row = rows.find((one) => one.status === status)
+    return { status, count: row?.count ?? 0, since: row?.since?.toISOString() ?? null }
+  })
+}
