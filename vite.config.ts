@@ -13,8 +13,8 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /\/(web\/(ui\/(?!office)|lib\/|features\/(site\/|account\/log|[a-z]+\/queries)|routes\/[^/]*(?<!lazy)\.tsx)|src\/lib\/)/,
-    minShareCount: 3,
+    test: /\/(web\/(ui\/(?!office|field|inputs|phone|quantity|pagination|page-numbers|halftone|dialog|language)|lib\/|router|start-page|features\/(site\/|account\/log|[a-z]+\/queries)|routes\/[^/]*(?<!lazy)\.tsx)|src\/lib\/)/,
+    minShareCount: 2,
   },
 ]
 

@@ -5,15 +5,22 @@ import type { Plugin } from 'vite'
 
 /** Folders of web/ whose messages only the back office loads. */
 const officeFolders = ['web/routes/admin', 'web/features/office', 'web/ui/office']
+/** What only account screens and the login modal show; what every page has of accounts is in the site's part. */
+const accountFolders = ['web/features/account', 'web/features/orders']
+const onEveryPage = ['web/features/account/own-prices', 'web/features/account/profile/saved-notice']
+
+const within = (folders: string[]) => (origin: string) => folders.some((folder) => origin.startsWith(folder))
+const isOffice = within(officeFolders)
+const isAccount = (origin: string) => within(accountFolders)(origin) && !within(onEveryPage)(origin)
 const parts = {
-  site: (origin: string) => origin.startsWith('web/') && !inOffice(origin),
-  office: (origin: string) => inOffice(origin),
+  site: (origin: string) => origin.startsWith('web/') && !isOffice(origin) && !isAccount(origin),
+  account: isAccount,
+  office: isOffice,
 }
-const inOffice = (origin: string) => officeFolders.some((folder) => origin.startsWith(folder))
 
 /**
  * `locales/az.po?part=site` as a compiled catalogue that holds only the messages of that part, so that a
- * visitor's browser gets neither the back office's texts nor those of mails and server errors.
+ * visitor's browser gets neither the account screens' and the back office's texts nor those of mails and errors.
  */
 export function catalogParts(): Plugin {
   return {

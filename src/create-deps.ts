@@ -49,7 +49,15 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
     db,
     log,
     tempDir,
-    media: { db, store, log, tempDir, enqueueAvif: (id, tx) => jobs.send(tx, 'avif', { id }) },
+    media: {
+      db,
+      store,
+      log,
+      tempDir,
+      enqueueAvif: async (id, tx) => {
+        if (settings.AVIF === 'on') await jobs.send(tx, 'avif', { id })
+      },
+    },
     search: liveSearch.search,
     live,
     limits: createLimits(db, settings.RATE_LIMIT === 'on'),

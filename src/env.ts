@@ -27,6 +27,8 @@ const schema = z
     S3_SECRET: given.optional(),
     S3_REGION: given.default('auto'),
     DEMO: switchOn.default(false),
+    /** Off: pictures are kept as WebP only, which spares a small machine minutes of encoding. */
+    AVIF: z.enum(['on', 'off']).default('on'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** How many proxies before us may be believed about the caller's address. */

@@ -4,6 +4,7 @@ import type { Language } from '../src/lib/languages.ts'
 import type { PageManifest } from '../src/ssr/page-manifest.ts'
 import type { Client } from './lib/api.ts'
 import { loadI18n } from './lib/messages.ts'
+import { loadParts } from './lib/near-part.tsx'
 import { routeTree } from './route-tree.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -21,7 +22,7 @@ export type RenderInput = {
 /** A page as an HTTP answer: the router says the status, 404 included. */
 export async function render(input: RenderInput): Promise<Response> {
   const { request, client, language, siteUrl, nonce, manifest } = input
-  const i18n = await loadI18n(language)
+  const [i18n] = await Promise.all([loadI18n(language), loadParts()])
   const prefix = prefixOf(new URL(request.url).pathname)
   const handle = createRequestHandler({
     request,

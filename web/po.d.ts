@@ -4,3 +4,6 @@ declare module '*.po?part=site' {
 declare module '*.po?part=office' {
   export const messages: import('@lingui/core').Messages
 }
+declare module '*.po?part=account' {
+  export const messages: import('@lingui/core').Messages
+}

@@ -68,7 +68,7 @@ test('the server sends each logo once; the 20 copies are hidden, still under poi
   const state = () => row.evaluate((element) => getComputedStyle(element).animationPlayState)
   await page.mouse.move(0, 0)
   await expect.poll(state).toBe('running')
-  await row.hover({ position: { x: 60, y: 40 }, force: true })
+  await row.locator('..').hover()
   await expect.poll(state).toBe('paused')
   await page.mouse.move(0, 0)
   await page.getByRole('link', { name: 'Bizimlə əlaqə' }).focus()
@@ -103,6 +103,7 @@ test('advertisements go on every 5 seconds and wrap; not under the pointer, not 
 }) => {
   await page.clock.install()
   await page.goto('/')
+  await ads(page).scrollIntoViewIfNeeded()
   await expect(shown(page)).toHaveText('1 / 4')
   await page.waitForLoadState('networkidle')
   for (const next of ['2 / 4', '3 / 4', '4 / 4', '1 / 4']) {

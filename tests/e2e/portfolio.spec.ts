@@ -134,6 +134,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Şəkli aç: 1 / 5' }).tap()
     const said = page.getByRole('dialog').getByRole('status')
     const picture = page.getByRole('dialog').getByRole('img')
+    await expect(picture).toBeVisible()
     await swipe(page, { x: 300, y: 400 }, { x: 200, y: 410 })
     await expect(said).toHaveText('Şəkil 2 / 5')
     await swipe(page, { x: 100, y: 400 }, { x: 200, y: 390 })

@@ -7,6 +7,7 @@ import { type Language, toLanguage } from '../../src/lib/languages.ts'
 import { hasLanguageCookie, readLanguage, storeLanguage } from './device.ts'
 import { languageRewrite } from './language-rewrite.ts'
 import { loadI18n } from './messages.ts'
+import { askForParts } from './near-part.tsx'
 
 type ChangeLanguage = { change: (language: Language) => void; changing: boolean }
 const Change = createContext<ChangeLanguage>({ change: () => undefined, changing: false })
@@ -20,6 +21,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     (language: Language) =>
       startChange(async () => {
         storeLanguage(language)
+        askForParts()
         const next = await loadI18n(language)
         const { context } = router.options
         const prefix = context.prefix && prefixFor(language)

@@ -2,28 +2,41 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Language } from '../../src/lib/languages.ts'
 
 type Catalog = { messages: Messages }
+type Part = 'site' | 'account' | 'office'
 
-// Each is a file of its own: a browser loads the reader's language only.
-const site: Record<Language, () => Promise<Catalog>> = {
-  az: () => import('../../locales/az.po?part=site'),
-  ru: () => import('../../locales/ru.po?part=site'),
-  en: () => import('../../locales/en.po?part=site'),
+// Each is a file of its own: a browser loads the reader's language only, and of it what the page shows.
+const catalogs: Record<Part, Record<Language, () => Promise<Catalog>>> = {
+  site: {
+    az: () => import('../../locales/az.po?part=site'),
+    ru: () => import('../../locales/ru.po?part=site'),
+    en: () => import('../../locales/en.po?part=site'),
+  },
+  account: {
+    az: () => import('../../locales/az.po?part=account'),
+    ru: () => import('../../locales/ru.po?part=account'),
+    en: () => import('../../locales/en.po?part=account'),
+  },
+  office: {
+    az: () => import('../../locales/az.po?part=office'),
+    ru: () => import('../../locales/ru.po?part=office'),
+    en: () => import('../../locales/en.po?part=office'),
+  },
 }
-const office: typeof site = {
-  az: () => import('../../locales/az.po?part=office'),
-  ru: () => import('../../locales/ru.po?part=office'),
-  en: () => import('../../locales/en.po?part=office'),
-}
+
+/** What this page shows beside the site's own texts: another language brings its texts for them too. */
+const shown = new Set<Part>(['site'])
 
 /** A new instance for each request and each change of language; never shared. */
 export async function loadI18n(language: Language): Promise<I18n> {
-  const { messages } = await site[language]()
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
-  return i18n
+  const parts = await Promise.all([...shown].map((part) => catalogs[part][language]()))
+  const messages: Messages = Object.assign({}, ...parts.map((part) => part.messages))
+  return setupI18n({ locale: language, messages: { [language]: messages } })
 }
 
-/** The back office's texts into the page's instance; its routes await it before they load. */
-export async function addOfficeMessages(i18n: I18n): Promise<void> {
-  const { messages } = await office[i18n.locale as Language]()
+/** A part's texts into the page's instance, before what needs them shows. Only for what no server renders. */
+export async function addMessages(i18n: I18n, part: Part): Promise<void> {
+  if (shown.has(part)) return
+  const { messages } = await catalogs[part][i18n.locale as Language]()
   i18n.load(i18n.locale, messages)
+  shown.add(part)
 }

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { parseUser, readToken, readUserText } from '../lib/device.ts'
-import { addOfficeMessages } from '../lib/messages.ts'
+import { addMessages } from '../lib/messages.ts'
 import { isStaff } from '../lib/session.ts'
 import { rootRoute } from './__root.tsx'
 
@@ -13,7 +13,7 @@ export const adminRoute = createRoute({
   beforeLoad: async ({ context }) => {
     const user = readToken() === null ? null : parseUser(readUserText())
     if (!isStaff(user)) throw redirect({ href: '/', reloadDocument: true, replace: true })
-    await addOfficeMessages(context.i18n)
+    await addMessages(context.i18n, 'office')
   },
   pendingComponent: () => <div data-office="" className="min-h-dvh" />,
 }).lazy(() => import('./admin.lazy.tsx').then(({ Route }) => Route))

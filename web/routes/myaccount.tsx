@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
 import { PendingScreen } from '../features/site/pending-screen.tsx'
+import { addMessages } from '../lib/messages.ts'
 import { unlistedHead } from '../lib/page-head.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
@@ -9,6 +10,7 @@ export const myAccountRoute = createRoute({
   path: '/myaccount',
   // Of the signed-in user, whom only the device knows.
   ssr: false,
+  beforeLoad: ({ context }) => addMessages(context.i18n, 'account'),
   pendingComponent: PendingScreen,
   head: ({ match }) => unlistedHead(match, match.context.i18n._(msg`My account`)),
 }).lazy(() => import('./myaccount.lazy.tsx').then(({ Route }) => Route))

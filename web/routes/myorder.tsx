@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
 import { PendingScreen } from '../features/site/pending-screen.tsx'
+import { addMessages } from '../lib/messages.ts'
 import { unlistedHead } from '../lib/page-head.ts'
 import { pageSearch } from '../lib/page-search.ts'
 import { storefrontRoute } from './_storefront.tsx'
@@ -11,6 +12,7 @@ export const myOrderRoute = createRoute({
   validateSearch: pageSearch,
   // Of the signed-in user, whom only the device knows.
   ssr: false,
+  beforeLoad: ({ context }) => addMessages(context.i18n, 'account'),
   pendingComponent: PendingScreen,
   head: ({ match }) => unlistedHead(match, match.context.i18n._(msg`My orders`)),
 }).lazy(() => import('./myorder.lazy.tsx').then(({ Route }) => Route))

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
 import { orderSearch } from '../features/orders/order-search.ts'
 import { PendingScreen } from '../features/site/pending-screen.tsx'
+import { addMessages } from '../lib/messages.ts'
 import { unlistedHead } from '../lib/page-head.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
@@ -11,6 +12,7 @@ export const orderRoute = createRoute({
   validateSearch: orderSearch,
   // Of the signed-in user, whom only the device knows.
   ssr: false,
+  beforeLoad: ({ context }) => addMessages(context.i18n, 'account'),
   pendingComponent: PendingScreen,
   head: ({ match }) => unlistedHead(match, match.context.i18n._(msg`Place order`)),
 }).lazy(() => import('./order.lazy.tsx').then(({ Route }) => Route))

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
 import { PendingScreen } from '../features/site/pending-screen.tsx'
+import { addMessages } from '../lib/messages.ts'
 import { unlistedHead } from '../lib/page-head.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
@@ -9,6 +10,7 @@ export const resetPasswordRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/reset-password/$',
   ssr: false,
+  beforeLoad: ({ context }) => addMessages(context.i18n, 'account'),
   pendingComponent: PendingScreen,
   head: ({ match }) => {
     const { meta } = unlistedHead(match, match.context.i18n._(msg`New password`))

@@ -23,6 +23,8 @@ export default async function startDemo(): Promise<() => Promise<void>> {
       SITE_URL: site,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      // Minutes of encoding would run beside the journeys; the pictures' own tests cover it.
+      AVIF: 'off',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -1,4 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { addMessages } from '../../lib/messages.ts'
 import { useOwnPrices } from './own-prices.ts'
 import { useRestoredSession } from './profile/restore-session.ts'
 import { useSavedNotice } from './profile/saved-notice.ts'
@@ -11,7 +13,8 @@ const Login = createContext<OpenLogin>(() => undefined)
 /** Opens the login modal; `onSignedIn` goes on with what needed it (ordering while signed out). */
 export const useLogin = (): OpenLogin => use(Login)
 
-const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }))
+const importDialog = () => import('./login-dialog.tsx')
+const LoginDialog = lazy(async () => ({ default: (await importDialog()).LoginDialog }))
 
 /** The modal comes with its first use: a visitor who only reads doesn't load it. */
 export function LoginProvider({ children }: { children: ReactNode }) {
@@ -20,10 +23,15 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   useOwnPrices()
   useRestoredSession()
   useSavedNotice()
-  const openLogin = useCallback<OpenLogin>((options) => {
-    setAsked(options ?? {})
-    setOpen(true)
-  }, [])
+  const router = useRouter()
+  const openLogin = useCallback<OpenLogin>(
+    async (options) => {
+      await Promise.all([addMessages(router.options.context.i18n, 'account'), importDialog()])
+      setAsked(options ?? {})
+      setOpen(true)
+    },
+    [router],
+  )
   return (
     <Login value={openLogin}>
       {children}

@@ -1,3 +1,4 @@
+import { Part } from '../../lib/near-part.tsx'
 import { tryQuery } from '../../lib/try-query.ts'
 import type { RouterContext } from '../../router.tsx'
 import { dealsTextsQuery } from '../deals/queries.ts'
@@ -10,9 +11,12 @@ import {
   worksTeaserQuery,
 } from './queries.ts'
 
+export const homeRest = new Part(async () => (await import('./home-rest.tsx')).HomeRest)
+
 /** Every section of home on its own: one that fails is missing, and the page lives on (specification 8). */
 export async function loadHome({ context }: { context: RouterContext }): Promise<void> {
   await Promise.all([
+    homeRest.load().catch(() => undefined),
     tryQuery(context, worksTeaserQuery(context)),
     tryQuery(context, portfolioTextsQuery(context)),
     tryQuery(context, partnersQuery(context)),

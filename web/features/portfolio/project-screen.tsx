@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -9,9 +9,11 @@ import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { arrangeGallery, toShot } from './arrange-gallery.ts'
 import { OtherWorks } from './other-works-section.tsx'
-import { PictureViewer } from './picture-viewer.tsx'
 import { PicturesAfter, PosterAndBeside } from './project-gallery.tsx'
 import { projectQuery } from './queries.ts'
+
+/** Comes with its first use. */
+const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }))
 
 const route = getRouteApi('/_storefront/portfolio/$id')
 
@@ -35,6 +37,11 @@ type ProjectData = {
 function Project({ project }: { project: ProjectData }) {
   const { name, mainPhotoUrl, projectAttachments } = project
   const [shown, setShown] = useState<number | null>(null)
+  const [asked, setAsked] = useState(false)
+  function open(at: number) {
+    setAsked(true)
+    setShown(at)
+  }
   const { beside, after } = useMemo(
     () => arrangeGallery(projectAttachments.map(({ photoUrl }) => toShot(photoUrl))),
     [projectAttachments],
@@ -52,25 +59,24 @@ function Project({ project }: { project: ProjectData }) {
           current={name}
         />
         <h1 className="type-d1 max-w-[9em] hyphens-auto break-words pt-3 pb-9 md:pt-5 md:pb-12">{name}</h1>
-        <PosterAndBeside posterUrl={mainPhotoUrl} beside={beside} count={pictures.length} open={setShown} />
+        <PosterAndBeside posterUrl={mainPhotoUrl} beside={beside} count={pictures.length} open={open} />
         <Story project={project} />
         {after.length > 0 && (
-          <PicturesAfter
-            after={after}
-            first={1 + besideUrls.length}
-            count={pictures.length}
-            open={setShown}
-          />
+          <PicturesAfter after={after} first={1 + besideUrls.length} count={pictures.length} open={open} />
         )}
       </div>
       <OtherWorks id={project.id} />
-      <PictureViewer
-        name={name}
-        pictures={pictures}
-        at={shown}
-        onStep={setShown}
-        onClose={() => setShown(null)}
-      />
+      {asked && (
+        <Suspense>
+          <PictureViewer
+            name={name}
+            pictures={pictures}
+            at={shown}
+            onStep={setShown}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Burger, Close, SearchIcon } from '../../ui/icons.tsx'
@@ -8,14 +8,16 @@ import { menu } from './areas.ts'
 import { telHref, useContactLines, useSocialAccounts } from './contact-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SearchField } from './search-field.tsx'
-import { SideMenu } from './side-menu.tsx'
 import { SiteLogo } from './site-logo.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+/** Comes with its first use. */
+const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }))
 
 /** Two looks: `home` stands in the yellow sheet without a rule, `inner` on paper above one (look/storefront.md). */
 export function Header({ look }: { look: 'home' | 'inner' }) {
   const { t } = useLingui()
-  const [menuOpen, setMenuOpen] = useState(false)
+  const [sideMenu, setSideMenu] = useState<'unused' | 'open' | 'closed'>('unused')
   const [searching, setSearching] = useState(false)
   const home = look === 'home'
   const width = home ? 'px-4 md:px-9' : 'sheet-width'
@@ -56,7 +58,7 @@ export function Header({ look }: { look: 'home' | 'inner' }) {
           aria-label={t`Menu`}
           aria-haspopup="dialog"
           className="-mr-2 grid size-11 place-items-center lg:hidden"
-          onClick={() => setMenuOpen(true)}
+          onClick={() => setSideMenu('open')}
         >
           <Burger />
         </button>
@@ -66,7 +68,11 @@ export function Header({ look }: { look: 'home' | 'inner' }) {
           <SearchField autoFocus onDone={() => setSearching(false)} />
         </div>
       )}
-      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {sideMenu !== 'unused' && (
+        <Suspense>
+          <SideMenu open={sideMenu === 'open'} onClose={() => setSideMenu('closed')} />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -2,7 +2,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The shape of a page that only the device can fill: what the server sends for it. */
 export const PendingScreen = () => (
-  <main id="content" tabIndex={-1} aria-busy="true" className="sheet-width min-h-svh pt-5 md:pt-5.5">
+  <main
+    id="content"
+    tabIndex={-1}
+    aria-busy="true"
+    className="sheet-width min-h-[calc(100svh+128px)] pt-5 md:pt-5.5"
+  >
     <Skeleton className="h-5 w-50" />
     <Skeleton className="mt-5 h-14 w-3/4 max-w-150 md:mt-9 md:h-25" />
     <Skeleton className="mt-12 h-80 max-w-160" />

@@ -1,0 +1,112 @@
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { useHydrated } from './session.ts'
+
+/** How far ahead of the reader a part's code is loaded, if nothing was done on the page before. */
+const ahead = '200px 0px'
+const activities = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const beforeNextTry = 3000
+
+const parts: Part[] = []
+
+/** The server renders every part whole, so it waits for all of them once. */
+export const loadParts = (): Promise<unknown> => Promise.all(parts.map((part) => part.loaded ?? part.load()))
+
+/** Before a change that reaches into every part, of the language: it would wait for those that nobody has neared. */
+export function askForParts(): void {
+  for (const part of parts) part.ask()
+}
+
+/** A part of a page below what is seen first, with code of its own; shown by `NearPart`. */
+export class Part {
+  /** Its component, once it is here. */
+  loaded?: ComponentType
+  /** Lets `Soon` come. */
+  ask: () => void = () => undefined
+  readonly Now: ComponentType
+  readonly Soon: ComponentType
+  readonly #import: () => Promise<ComponentType>
+
+  constructor(importPart: () => Promise<ComponentType>) {
+    this.#import = importPart
+    const asked = new Promise<void>((resolve) => {
+      this.ask = resolve
+    })
+    const imported = async () => ({ default: await importPart() })
+    this.Now = lazy(imported)
+    // While the code can't be had, what the server sent stays as it is.
+    const untilImported = (): ReturnType<typeof imported> =>
+      imported().catch(async () => {
+        await new Promise((resolve) => setTimeout(resolve, beforeNextTry))
+        return untilImported()
+      })
+    this.Soon = lazy(() => asked.then(untilImported))
+    parts.push(this)
+  }
+
+  /** For a route's loader, so that the page has its whole height when it shows. */
+  async load(): Promise<void> {
+    this.loaded = await this.#import()
+  }
+}
+
+/**
+ * The server renders the part; the browser that got it so loads its code when the reader does anything or comes
+ * near. Until it is here its links are plain ones, and a button that was pressed is pressed again then. Who moves to the page within
+ * the site gets it at once.
+ */
+export const NearPart = memo(function NearPart({ part }: { part: Part }) {
+  const moved = useHydrated()
+  const place = useRef<HTMLDivElement>(null)
+  const early = useRef<{ pressed?: HTMLElement; end: () => void }>(null)
+  // Made once: rendered again before its code is here, it would lose what the server sent.
+  const [shown] = useState(() => {
+    const Shown = part.loaded ?? (moved ? part.Now : part.Soon)
+    return (
+      <Suspense>
+        <Shown />
+        <Ready onReady={() => early.current?.end()} />
+      </Suspense>
+    )
+  })
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && part.ask(), {
+      rootMargin: ahead,
+    })
+    observer.observe(element)
+    const ask = () => part.ask()
+    for (const activity of activities) addEventListener(activity, ask, { once: true, passive: true })
+    return () => {
+      observer.disconnect()
+      for (const activity of activities) removeEventListener(activity, ask)
+    }
+  }, [part])
+  useEffect(() => {
+    const element = place.current
+    if (!element || moved) return
+    const press = (event: Event) => {
+      const button = event.target instanceof Element && event.target.closest('button')
+      if (!button || !early.current) return
+      event.preventDefault()
+      event.stopPropagation()
+      early.current.pressed = button
+    }
+    element.addEventListener('click', press, true)
+    early.current = {
+      end() {
+        element.removeEventListener('click', press, true)
+        const { pressed } = early.current ?? {}
+        early.current = null
+        pressed?.click()
+      },
+    }
+  }, [moved])
+  return <div ref={place}>{shown}</div>
+})
+
+/** Says when everything beside it can be used. */
+function Ready({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady])
+  return null
+}
