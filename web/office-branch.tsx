@@ -1,9 +1,12 @@
 import { adminMissingRoute } from './routes/admin/$.tsx'
+import { dealsTextsRoute } from './routes/admin/companies.editcompaniespage.tsx'
 import { discountsRoute } from './routes/admin/discounts.tsx'
 import { adminTodayRoute } from './routes/admin/index.tsx'
 import { newOrdersRoute } from './routes/admin/newordersadmin.tsx'
 import { orderPageRoute } from './routes/admin/ordersadmin.$id.tsx'
 import { ordersRoute } from './routes/admin/ordersadmin.tsx'
+import { portfolioTextsRoute } from './routes/admin/portfolio.editportfoliopage.tsx'
+import { servicesTextsRoute } from './routes/admin/services.editservicespage.tsx'
 import { customersRoute } from './routes/admin/users.tsx'
 import { adminRoute } from './routes/admin.tsx'
 
@@ -15,5 +18,8 @@ export const officeBranch = adminRoute.addChildren([
   orderPageRoute,
   customersRoute,
   discountsRoute,
+  servicesTextsRoute,
+  portfolioTextsRoute,
+  dealsTextsRoute,
   adminMissingRoute,
 ])

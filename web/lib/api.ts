@@ -14,6 +14,7 @@ import type { AppRouter } from '../../src/api/router.ts'
 import type { Language } from '../../src/lib/languages.ts'
 import { readToken } from './device.ts'
 import { formLink } from './form-link.ts'
+import { uploadFetch } from './upload-fetch.ts'
 
 export type Client = ReturnType<typeof createTRPCClient<AppRouter>>
 export type Api = ReturnType<typeof createApi>
@@ -37,7 +38,7 @@ export function createBrowserClient(language: () => Language): Client {
       formLink,
       splitLink({
         condition: (operation) => isNonJsonSerializable(operation.input),
-        true: httpLink({ url: '/trpc/upload', headers }),
+        true: httpLink({ url: '/trpc/upload', headers, fetch: uploadFetch }),
         false: splitLink({
           // A call with headers of its own (Idempotency-Key) goes alone.
           condition: (operation) => operation.context.headers !== undefined,
@@ -67,6 +68,13 @@ export const isApiError = (error: unknown): error is ApiError =>
 /** The contract's code of a refusal (`NOT_FOUND`, `VALIDATION` …), undefined when the network failed. */
 export const errorCode = (error: unknown): string | undefined =>
   isApiError(error) ? error.data?.code : undefined
+
+/** The HTTP status of a refusal, undefined when the network failed. */
+export const errorStatus = (error: unknown): number | undefined => {
+  if (!isApiError(error)) return undefined
+  const response = error.meta?.response
+  return error.data?.httpStatus ?? (response instanceof Response ? response.status : undefined)
+}
 
 /** The messages of a refused form by field, in the reader's language. */
 export function fieldErrors(error: unknown): Record<string, string> {

@@ -4,6 +4,7 @@ import { id, language, optionalFields, texts, textsOut } from '../../lib/fields.
 import { pickAll } from '../../lib/languages.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 import { fileField } from '../media/received-file.ts'
+import { readAt, updatedAtOut } from './as-read.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
 import { updateAboutUs } from './update-about-us.ts'
 
@@ -17,7 +18,12 @@ const aboutUs = z.object({
 })
 const allTexts = { ...texts('title', 300), ...texts('head', 300), ...texts('description', 5000) }
 const allTextsOut = { ...textsOut('head'), ...textsOut('title'), ...textsOut('description') }
-const multilanguage = z.object({ id: z.int(), ...allTextsOut, photoUrl: z.string() })
+const multilanguage = z.object({
+  id: z.int(),
+  ...allTextsOut,
+  photoUrl: z.string(),
+  updatedAt: updatedAtOut,
+})
 
 /** The about-us block: area 12 writes. */
 export const aboutUsRouter = router({
@@ -44,13 +50,15 @@ export const aboutUsRouter = router({
     .query(async ({ ctx, input }) => {
       assertOnlyRecord(input.id)
       const row = await ctx.deps.db.aboutUs.findUniqueOrThrow({ where: { id: 1 }, include: { photo: true } })
-      return { ...row, photoUrl: pictureUrl(row.photo) }
+      return { ...row, photoUrl: pictureUrl(row.photo), updatedAt: row.updatedAt.toISOString() }
     }),
   update: procedure({
     access: ['homePage'],
     rest: { method: 'PUT', path: '/UIConfigurations/UpdateAboutUs', summary: 'Change about us' },
   })
-    .input(z.object({ ...optionalFields({ id, ...allTexts }), file: fileField.optional() }))
+    .input(
+      z.object({ ...optionalFields({ id, ...allTexts }), file: fileField.optional(), updatedAt: readAt }),
+    )
     .output(multilanguage)
     .mutation(({ ctx, input: { id: given = 1, ...input } }) => {
       assertOnlyRecord(given)

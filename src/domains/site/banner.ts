@@ -3,6 +3,7 @@ import { procedure, router } from '../../api/trpc.ts'
 import { flag, id, language, optionalFields, texts, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
 import { fileField } from '../media/received-file.ts'
+import { readAt, updatedAtOut } from './as-read.ts'
 import { bannerPictures, bannerUrls } from './banner-pictures.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
 import { updateBanner } from './update-banner.ts'
@@ -49,11 +50,13 @@ export const bannerRouter = router({
     },
   })
     .input(z.object({ id: onlyRecord }))
-    .output(z.object({ id: z.int(), ...allTextsOut, ...pictures, state: z.boolean() }))
+    .output(
+      z.object({ id: z.int(), ...allTextsOut, ...pictures, state: z.boolean(), updatedAt: updatedAtOut }),
+    )
     .query(async ({ ctx, input }) => {
       assertOnlyRecord(input.id)
       const row = await ctx.deps.db.banner.findUniqueOrThrow({ where: { id: 1 }, include: bannerPictures })
-      return { ...row, ...bannerUrls(row) }
+      return { ...row, ...bannerUrls(row), updatedAt: row.updatedAt.toISOString() }
     }),
   update: procedure({
     access: ['homePage'],
@@ -71,6 +74,7 @@ export const bannerRouter = router({
         fileForLogo: fileField.optional(),
         fileForLogoDark: fileField.optional(),
         fileForFavicon: fileField.optional(),
+        updatedAt: readAt,
       }),
     )
     .mutation(({ ctx, input: { id: given = 1, ...input } }) => {

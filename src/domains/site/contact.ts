@@ -3,6 +3,7 @@ import { procedure, router } from '../../api/trpc.ts'
 import { orNotFound } from '../../db/faults.ts'
 import { email, id, language, optionalFields, phone, texts, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
+import { readAt, updatedAtOut } from './as-read.ts'
 import { mapAddress } from './map-address.ts'
 import { updateContact } from './update-contact.ts'
 
@@ -13,7 +14,13 @@ const plain = {
   mapEmbedCode: z.string(),
 }
 const contact = z.object({ id: z.int(), description: z.string(), address: z.string(), ...plain })
-const multilanguage = z.object({ id: z.int(), ...textsOut('description'), ...textsOut('address'), ...plain })
+const multilanguage = z.object({
+  id: z.int(),
+  ...textsOut('description'),
+  ...textsOut('address'),
+  ...plain,
+  updatedAt: updatedAtOut,
+})
 
 /** Contact data: record 1 is the company's; area 4 writes. */
 export const contactRouter = router({
@@ -34,9 +41,10 @@ export const contactRouter = router({
   })
     .input(z.object({ id }))
     .output(multilanguage)
-    .query(({ ctx, input }) =>
-      orNotFound(ctx.deps.db.contact.findUniqueOrThrow({ where: { id: input.id } })),
-    ),
+    .query(async ({ ctx, input }) => {
+      const row = await orNotFound(ctx.deps.db.contact.findUniqueOrThrow({ where: { id: input.id } }))
+      return { ...row, updatedAt: row.updatedAt.toISOString() }
+    }),
   update: procedure({
     access: ['contact'],
     rest: { method: 'PUT', path: '/contact', status: 204, summary: 'Change contact data' },
@@ -52,6 +60,7 @@ export const contactRouter = router({
         phoneNumber: emptyOr(phone),
         numberWhatsapp: emptyOr(phone),
         email: emptyOr(email),
+        updatedAt: readAt,
       }),
     )
     .mutation(({ ctx, input }) => updateContact(ctx.deps.db, input)),

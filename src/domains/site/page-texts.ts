@@ -4,6 +4,7 @@ import type { Page } from '../../db/generated/client.ts'
 import { language, optionalFields, priority, texts, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
 import type { AreaName } from '../staff/areas.ts'
+import { readAt, updatedAtOut } from './as-read.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
 import { updatePageTexts } from './update-page-texts.ts'
 
@@ -17,7 +18,7 @@ const pageTexts = z.object({
 })
 const allTexts = { ...texts('head', 300), ...texts('title', 300), ...texts('description', 5000) }
 const allTextsOut = { ...textsOut('head'), ...textsOut('title'), ...textsOut('description') }
-const multilanguage = z.object({ id: z.int(), ...allTextsOut, priority: z.int() })
+const multilanguage = z.object({ id: z.int(), ...allTextsOut, priority: z.int(), updatedAt: updatedAtOut })
 
 /** The wire's names of the three pages are as uneven as the old product's (specification 7). */
 const pages = {
@@ -60,7 +61,8 @@ function textsOf(page: Page) {
       .output(multilanguage)
       .query(async ({ ctx, input }) => {
         assertOnlyRecord(input.id)
-        return { id: 1, ...(await ctx.deps.db.pageTexts.findUniqueOrThrow({ where: { page } })) }
+        const row = await ctx.deps.db.pageTexts.findUniqueOrThrow({ where: { page } })
+        return { id: 1, ...row, updatedAt: row.updatedAt.toISOString() }
       }),
     update: procedure({
       access: [area],
@@ -71,7 +73,7 @@ function textsOf(page: Page) {
         summary: `Change the heading texts of the ${page} page`,
       },
     })
-      .input(z.object(optionalFields({ ...allTexts, priority })))
+      .input(z.object({ ...optionalFields({ ...allTexts, priority }), updatedAt: readAt }))
       .mutation(({ ctx, input }) => updatePageTexts(ctx.deps.db, page, input)),
   })
 }

@@ -2,16 +2,18 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { pictureUrl, storeColumns } from '../media/picture-columns.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
+import { asRead, assertWritten } from './as-read.ts'
 
-type Input = Omit<Prisma.AboutUsUncheckedUpdateInput, 'id'> & { file?: ReceivedFile | undefined }
+type Input = Omit<Prisma.AboutUsUncheckedUpdateInput, 'id' | 'updatedAt'> & {
+  file?: ReceivedFile | undefined
+  updatedAt?: string | undefined
+}
 
-/** Writes about us; texts and the picture that aren't given stay. */
-export async function updateAboutUs(media: MediaDeps, { file, ...data }: Input) {
+/** Writes about us; texts and the picture that aren't given stay. @throws CONFLICT */
+export async function updateAboutUs(media: MediaDeps, { file, updatedAt, ...data }: Input) {
   const picture = await storeColumns(media, { photoId: [file, 'photo'] })
-  const row = await media.db.aboutUs.update({
-    where: { id: 1 },
-    data: { ...data, ...picture },
-    include: { photo: true },
-  })
-  return { ...row, photoUrl: pictureUrl(row.photo) }
+  const where = { id: 1, ...asRead(updatedAt) }
+  assertWritten(await media.db.aboutUs.updateMany({ where, data: { ...data, ...picture } }))
+  const row = await media.db.aboutUs.findUniqueOrThrow({ where: { id: 1 }, include: { photo: true } })
+  return { ...row, photoUrl: pictureUrl(row.photo), updatedAt: row.updatedAt.toISOString() }
 }

@@ -2,22 +2,25 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
+import { asRead, assertWritten } from './as-read.ts'
 
-type Input = Omit<Prisma.BannerUncheckedUpdateInput, 'id'> & {
+type Input = Omit<Prisma.BannerUncheckedUpdateInput, 'id' | 'updatedAt'> & {
+  updatedAt?: string | undefined
   file?: ReceivedFile | undefined
   fileForLogo?: ReceivedFile | undefined
   fileForLogoDark?: ReceivedFile | undefined
   fileForFavicon?: ReceivedFile | undefined
 }
 
-/** Writes the banner; texts and pictures that aren't given stay. */
+/** Writes the banner; texts and pictures that aren't given stay. @throws CONFLICT */
 export async function updateBanner(media: MediaDeps, input: Input): Promise<void> {
-  const { file, fileForLogo, fileForLogoDark, fileForFavicon, ...data } = input
+  const { file, fileForLogo, fileForLogoDark, fileForFavicon, updatedAt, ...data } = input
   const pictures = await storeColumns(media, {
     photoId: [file, 'photo'],
     logoId: [fileForLogo, 'logo'],
     darkLogoId: [fileForLogoDark, 'logo'],
     faviconId: [fileForFavicon, 'favicon'],
   })
-  await media.db.banner.update({ where: { id: 1 }, data: { ...data, ...pictures } })
+  const where = { id: 1, ...asRead(updatedAt) }
+  assertWritten(await media.db.banner.updateMany({ where, data: { ...data, ...pictures } }))
 }

@@ -1,11 +1,12 @@
 import type { Database } from '../../db/client.ts'
 import { orNotFound } from '../../db/faults.ts'
 import type { Prisma } from '../../db/generated/client.ts'
+import { asRead, assertWritten } from './as-read.ts'
 
-/** What isn't given stays. @throws NOT_FOUND */
-export async function updateContact(
-  db: Database,
-  { id, ...data }: Prisma.ContactUpdateInput & { id: number },
-): Promise<void> {
-  await orNotFound(db.contact.update({ where: { id }, data }))
+type Input = Omit<Prisma.ContactUpdateInput, 'updatedAt'> & { id: number; updatedAt?: string | undefined }
+
+/** What isn't given stays. @throws NOT_FOUND, CONFLICT */
+export async function updateContact(db: Database, { id, updatedAt, ...data }: Input): Promise<void> {
+  await orNotFound(db.contact.findUniqueOrThrow({ where: { id }, select: { id: true } }))
+  assertWritten(await db.contact.updateMany({ where: { id, ...asRead(updatedAt) }, data }))
 }

@@ -1,11 +1,14 @@
 import type { Database } from '../../db/client.ts'
 import type { Page, Prisma } from '../../db/generated/client.ts'
+import { asRead, assertWritten } from './as-read.ts'
 
-/** Writes the heading texts of a page; what isn't given stays. */
+type Input = Omit<Prisma.PageTextsUpdateInput, 'updatedAt'> & { updatedAt?: string | undefined }
+
+/** Writes the heading texts of a page; what isn't given stays. @throws CONFLICT */
 export async function updatePageTexts(
   db: Database,
   page: Page,
-  data: Prisma.PageTextsUpdateInput,
+  { updatedAt, ...data }: Input,
 ): Promise<void> {
-  await db.pageTexts.update({ where: { page }, data })
+  assertWritten(await db.pageTexts.updateMany({ where: { page, ...asRead(updatedAt) }, data }))
 }

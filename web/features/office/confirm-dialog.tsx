@@ -15,13 +15,15 @@ type ConfirmDialogProps = {
   does: ReactNode
   grave?: boolean
   safe: ReactNode
+  /** A third way, after the one that does it. */
+  also?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
 /** The safe button has the focus and Esc, so that Enter never destroys (look, "Dialog"). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, facts, after, does, grave = false, safe, onConfirm, onClose } = props
+  const { title, facts, after, does, grave = false, safe, also, onConfirm, onClose } = props
   return (
     <Modal title={title} onClose={onClose} grave={grave}>
       <dl className="mt-3 border-line2 border-t">
@@ -33,15 +35,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </div>
         ))}
       </dl>
-      <ul className="mt-3 flex flex-col gap-1">
-        {after.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-          <li key={index} className="flex gap-2.5 text-t2">
-            <CheckIcon className="mt-0.5 text-ok" />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
+      {after.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-1">
+          {after.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+            <li key={index} className="flex gap-2.5 text-t2">
+              <CheckIcon className="mt-0.5 text-ok" />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
         <OfficeButton data-safe="" onClick={onClose}>
           {safe} <KeyCap>Esc</KeyCap>
@@ -49,6 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <OfficeButton variant={grave ? 'delete' : 'primary'} onClick={onConfirm}>
           {does}
         </OfficeButton>
+        {also}
       </div>
     </Modal>
   )

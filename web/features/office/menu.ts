@@ -5,11 +5,14 @@ import { type AreaName, areas } from '../../../src/domains/staff/areas.ts'
 import type { UserData } from '../../lib/device.ts'
 import {
   InboxIcon,
+  LayersIcon,
   type OfficeIcon,
   PeopleIcon,
   PercentIcon,
+  PicturesIcon,
   SunIcon,
   TableIcon,
+  TicketIcon,
 } from '../../ui/office/icons.tsx'
 
 export type MenuEntry = {
@@ -39,6 +42,30 @@ export const menu: readonly MenuGroup[] = [
         counts: 'newOrders',
       },
       { to: '/admin/ordersadmin', label: msg`All orders`, icon: TableIcon, area: 'orders' },
+    ],
+  },
+  {
+    id: 'site',
+    label: msg`Site`,
+    entries: [
+      {
+        to: '/admin/services/editservicespage',
+        label: msg`Services page`,
+        icon: LayersIcon,
+        area: 'services',
+      },
+      {
+        to: '/admin/portfolio/editportfoliopage',
+        label: msg`Portfolio page`,
+        icon: PicturesIcon,
+        area: 'portfolios',
+      },
+      {
+        to: '/admin/companies/editcompaniespage',
+        label: msg`Campaigns page`,
+        icon: TicketIcon,
+        area: 'campaigns',
+      },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { languages } from '../../../src/lib/languages.ts'
 import { useChangeLanguage, useLanguage } from '../../lib/language.tsx'
-import { languageNames } from '../../ui/language-texts.tsx'
+import { languageNames } from '../../ui/language-names.ts'
 
 /** The language of the back office, which is the page's. */
 export function OfficeLanguages() {

@@ -7,12 +7,13 @@ import { FrameContext } from './frame-context.ts'
 import { useLive } from './live/use-live.ts'
 import { OfficeNotices } from './notices.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { SkipToContent } from './skip-to-content.tsx'
 import { useTheme } from './theme.ts'
 import { TopBar } from './top-bar.tsx'
 import { useNewCount } from './use-new-count.ts'
 import { useRefusals } from './use-refusals.ts'
-import { endOffice, useStaff } from './use-staff.ts'
+import { useStaff } from './use-staff.ts'
 
 /** The back office's own ground: theme, notices, and the frame for who may be here. */
 export function OfficeLayout() {
@@ -34,8 +35,8 @@ const readSidebar = () => readStored(sidebarKey) !== 'hidden'
 
 function Frame({ user }: { user: UserData }) {
   const { t } = useLingui()
-  useRefusals()
-  const isLive = useLive(user, endOffice)
+  const { ended, end, resume } = useRefusals()
+  const isLive = useLive(user, end)
   const newCount = useNewCount(user, isLive)
   const sidebarShown = useSyncExternalStore(watchDevice, readSidebar)
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -69,6 +70,7 @@ function Frame({ user }: { user: UserData }) {
           <Outlet />
         </div>
       </div>
+      {ended && <SignInAgain onSignedIn={resume} />}
       {drawerOpen && <Drawer user={user} newCount={newCount} onClose={closeDrawer} />}
     </FrameContext>
   )

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ColourBar } from '../../ui/office/colour-bar.tsx'
 import { KeyCap } from '../../ui/office/key-cap.tsx'
+import { BarSlot } from './bar-slot.ts'
 import { useFrame } from './frame-context.ts'
 import { mayOpen } from './menu.ts'
 import { type Shortcut, useLetterKeys, useShortcuts } from './shortcuts.ts'
@@ -28,8 +29,9 @@ export function Screen({ above, title, meta, actions, shortcuts = [], note, chil
   const everywhere = useEverywhere()
   const all = [...shortcuts, ...everywhere]
   useShortcuts(all)
+  const [barSlot, setBarSlot] = useState<HTMLElement | null>(null)
   return (
-    <>
+    <BarSlot value={barSlot}>
       <main id="content" tabIndex={-1} className="grow px-4 pt-5 pb-8 md:px-7 outline-none!">
         <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2.5">
           <div>
@@ -43,9 +45,10 @@ export function Screen({ above, title, meta, actions, shortcuts = [], note, chil
         </div>
         {children}
       </main>
+      <div ref={setBarSlot} className="peer sticky bottom-0 z-20" />
       <SlugLine shortcuts={all} note={note} />
       {shortcutsShown && <ShortcutsDialog shortcuts={all} onClose={() => showShortcuts(false)} />}
-    </>
+    </BarSlot>
   )
 }
 
@@ -76,7 +79,7 @@ function SlugLine({ shortcuts, note }: { shortcuts: readonly Shortcut[]; note: R
   const [letters] = useLetterKeys()
   const shown = shortcuts.filter(({ keys }) => letters || keys.some((key) => key.length > 1))
   return (
-    <footer className="office-meta sticky bottom-0 z-10 flex h-8 shrink-0 items-center gap-6 overflow-hidden border-line2 border-t bg-sheet px-7 text-t3 max-md:hidden pointer-coarse:hidden">
+    <footer className="office-meta sticky bottom-0 z-10 flex h-8 shrink-0 items-center gap-6 overflow-hidden border-line2 border-t bg-sheet px-7 text-t3 peer-[:not(:empty)]:hidden max-md:hidden pointer-coarse:hidden">
       <ul className="flex min-w-0 items-center gap-4 overflow-hidden">
         {shown.map(({ caps, label }) => (
           <li key={label} className="flex items-center gap-1.5 whitespace-nowrap">

@@ -1,24 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { errorCode, useApi } from '../../lib/api.ts'
+import { hasUnsaved } from './editor/unsaved.ts'
 import { keepNotice, useOfficeNotify } from './notices.tsx'
 import { endOffice, leaveOffice } from './use-staff.ts'
 
 /**
- * One place for every call of the back office: 401 means signed out, 403 gives the specified alert and leads
+ * One place for every call of the back office: 401 means signed out (where something isn't saved, the answer says
+ * that one should sign in again on the spot), 403 gives the specified alert and leads
  * to /admin with fresh permissions, on all orders to / (specification 6 and 8). No screen can forget it.
  */
-export function useRefusals(): void {
+export function useRefusals(): { ended: boolean; end: () => void; resume: () => void } {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useOfficeNotify()
   const api = useApi()
+  const [ended, setEnded] = useState(false)
+  const end = useCallback(() => (hasUnsaved() ? setEnded(true) : endOffice()), [])
   const refused = useEffectEvent(async (error: unknown) => {
     const code = errorCode(error)
-    if (code === 'UNAUTHENTICATED') endOffice()
+    if (code === 'UNAUTHENTICATED') end()
     if (code !== 'FORBIDDEN') return
     const notice = {
       kind: 'denied',
@@ -32,7 +36,8 @@ export function useRefusals(): void {
     }
     notify(notice)
     await queryClient.refetchQueries({ queryKey: api.accounts.me.queryOptions().queryKey })
-    await navigate({ to: '/admin' })
+    // What is being edited stays kept on the device.
+    await navigate({ to: '/admin', ignoreBlocker: true })
   })
   useEffect(() => {
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
@@ -46,4 +51,5 @@ export function useRefusals(): void {
       stopMutations()
     }
   }, [queryClient])
+  return { ended, end, resume: () => setEnded(false) }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Language } from '../../../src/lib/languages.ts'
 import { useChangeLanguage, useLanguage } from '../../lib/language.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { languageNames } from '../../ui/language-texts.tsx'
+import { languageNames } from '../../ui/language-names.ts'
 
 /** In the order of the pictures. */
 const order: Language[] = ['az', 'en', 'ru']

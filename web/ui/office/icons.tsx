@@ -91,6 +91,60 @@ export const PhoneIcon = icon(
 export const TrashIcon = icon(
   <path d="M3.5 6.5h17M9 6.5v-3h6v3M5.8 6.5l.9 13a1 1 0 0 0 1 1h8.6a1 1 0 0 0 1-1l.9-13M10 11v5M14 11v5" />,
 )
+export const UploadIcon = icon(
+  <path d="M12 15.5v-12M7 8l5-5 5 5M3.5 14.5v5a1 1 0 0 0 1 1h15a1 1 0 0 0 1-1v-5" />,
+)
+export const CropIcon = icon(<path d="M6.5 2.5v13a2 2 0 0 0 2 2h13M2.5 6.5h13a2 2 0 0 1 2 2v13" />)
+export const GripIcon = icon(
+  <path d="M9 5.5h.01M15 5.5h.01M9 12h.01M15 12h.01M9 18.5h.01M15 18.5h.01" strokeWidth={2.5} />,
+)
+export const UndoIcon = icon(<path d="M8 4.5 3.5 9 8 13.5M4 9h10.5a6 6 0 0 1 0 12H8" />)
+export const OutdatedIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 6.5V12l3.5 2" />
+  </>,
+)
+export const PlusIcon = icon(<path d="M12 4.5v15M4.5 12h15" />)
+export const EditIcon = icon(<path d="M4 20l1-4.5L16.5 4a2.1 2.1 0 0 1 3 3L8 18.5 4 20ZM14 6.5l3 3" />)
+export const HomeIcon = icon(<path d="M3.5 11 12 3.5l8.5 7.5M5.5 9.5v11h13v-11M10 20.5v-6h4v6" />)
+export const InfoIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9.5" />
+    <path d="M12 11.5v5M12 7.8h.01" />
+  </>,
+)
+export const HandshakeIcon = icon(
+  <path d="M2.5 7.5 7 5l5 2 5-2 4.5 2.5v8.5H19l-6 4.5a2 2 0 0 1-2.5 0L5 16H2.5V7.5ZM12 7 8.5 10.5a1.8 1.8 0 0 0 2.6 2.5l1.4-1.4 4.5 4.4" />,
+)
+export const MegaphoneIcon = icon(
+  <path d="M3.5 9.5v5h3l8.5 5v-15l-8.5 5h-3ZM6.5 14.5l1.5 5.5h2.5l-1-4M18.5 8.5a5 5 0 0 1 0 7" />,
+)
+export const PinIcon = icon(
+  <>
+    <path d="M12 21.5s7-6.3 7-12a7 7 0 1 0-14 0c0 5.7 7 12 7 12Z" />
+    <circle cx="12" cy="9.5" r="2.5" />
+  </>,
+)
+export const ShareIcon = icon(
+  <>
+    <circle cx="6" cy="12" r="2.8" />
+    <circle cx="17.5" cy="5.5" r="2.8" />
+    <circle cx="17.5" cy="18.5" r="2.8" />
+    <path d="M8.5 10.7l6.5-3.8M8.5 13.3l6.5 3.8" />
+  </>,
+)
+export const LayersIcon = icon(<path d="M12 3 3 8l9 5 9-5-9-5ZM4 12.5 12 17l8-4.5M4 16.5 12 21l8-4.5" />)
+export const PicturesIcon = icon(
+  <>
+    <path d="M4.5 6.5h12a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1h-12a1 1 0 0 1-1-1v-12a1 1 0 0 1 1-1ZM7.5 3.5h12a1 1 0 0 1 1 1v12" />
+    <path d="M4 18l4-4.5 3 3 2-2 4 4" />
+  </>,
+)
+export const TicketIcon = icon(
+  <path d="M3.5 6h17v4a2 2 0 0 0 0 4v4h-17v-4a2 2 0 0 0 0-4ZM14 6v2M14 11v2M14 16v2" />,
+)
+export const TextIcon = icon(<path d="M4.5 6V4.5h15V6M12 4.5v15M9 19.5h6" />)
 export const ChatIcon = icon(<path d="M3.2 20.8l1.5-4.6a8.8 8.8 0 1 1 3.3 3.2Z" />)
 
 /** The office's logo and the sign of an empty list: a registration mark with two quarters printed. */

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { type Language, languages } from '../../../../src/lib/languages.ts'
+import { languageKey, languageNames, languageOfKey } from '../../../ui/language-names.ts'
+import { Tabs } from '../../../ui/office/tabs.tsx'
+import { officeWide, useMedia } from '../../../ui/office/use-media.ts'
+import { LanguageMark } from './language-mark.tsx'
+import { LanguageText } from './language-text.tsx'
+import type { TextField } from './text-states.ts'
+import type { Editor } from './use-editor.ts'
+
+type LanguageFieldsProps = { editor: Editor; fields: readonly TextField[] }
+
+/** Texts in three languages: columns that share their rows, so that fields line up; tabs under 992 px. */
+export function LanguageFields({ editor, fields }: LanguageFieldsProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const wide = useMedia(officeWide)
+  const [chosen, choose] = useState<Language>('az')
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  useTabOfFirstFault(editor, fields, choose)
+  const mark = (language: Language) => ({ editor, fields, language, seen })
+  return (
+    <div>
+      {!wide && (
+        <Tabs
+          id={id}
+          label={t`Language of the texts`}
+          chosen={chosen}
+          onChoose={choose}
+          tabs={languages.map((language) => ({
+            tab: language,
+            head: (
+              <>
+                <span className="font-bold">{language.toUpperCase()}</span>
+                <LanguageMark {...mark(language)} short />
+              </>
+            ),
+          }))}
+        />
+      )}
+      <div
+        className="grid gap-x-4 gap-y-3.5 max-office:pt-3.5 office:grid-cols-3"
+        style={wide ? { gridTemplateRows: `auto repeat(${fields.length}, auto)` } : undefined}
+      >
+        {languages.map((language) => (
+          <section
+            key={language}
+            id={`${id}-${language}`}
+            hidden={!wide && language !== chosen}
+            aria-label={languageNames[language]}
+            {...(!wide && { role: 'tabpanel', 'aria-labelledby': `${id}-${language}-tab` })}
+            className="grid min-w-0 grid-cols-1 content-start gap-y-3.5 office:row-span-full office:grid-rows-subgrid [&[hidden]]:hidden"
+          >
+            {wide && (
+              <h2 className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-0.5 py-1 border-key border-t-2 border-b border-b-line2">
+                <span className="font-bold">{language.toUpperCase()}</span>
+                <span lang={language} className="font-normal text-t2">
+                  {languageNames[language]}
+                </span>
+                {language === 'az' && (
+                  <span className="font-normal text-t3 max-xl:hidden">
+                    <Trans>main</Trans>
+                  </span>
+                )}
+                <LanguageMark {...mark(language)} />
+              </h2>
+            )}
+            {fields.map((field) => (
+              <LanguageText
+                key={field.key}
+                editor={editor}
+                field={field}
+                language={language}
+                seen={seen}
+                onSeen={() => setSeen(new Set([...seen, languageKey(field.key, language)]))}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** An error under a tab that isn't shown opens that tab, before the focus goes there. */
+function useTabOfFirstFault(
+  { errors }: Editor,
+  fields: readonly TextField[],
+  choose: (tab: Language) => void,
+): void {
+  const [known, setKnown] = useState(errors)
+  if (known === errors) return
+  const isNew = Object.keys(errors).some((key) => !(key in known))
+  setKnown(errors)
+  const wrong = Object.keys(errors).find((name) =>
+    fields.some(({ key }) => name === key || name === `${key}_ru` || name === `${key}_en`),
+  )
+  if (isNew && wrong) choose(languageOfKey(wrong))
+}

@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Language } from '../../../../src/lib/languages.ts'
+import { CheckIcon } from '../../../ui/office/icons.tsx'
+import { Mark } from '../../../ui/office/mark.tsx'
+import { countTexts, type TextField } from './text-states.ts'
+import type { Editor } from './use-editor.ts'
+
+type LanguageMarkProps = {
+  editor: Editor
+  fields: readonly TextField[]
+  language: Language
+  seen: ReadonlySet<string>
+  /** A figure only, for tabs on phones. */
+  short?: boolean
+}
+
+/** Complete, or how many texts are missing or were overtaken by the az text. */
+export function LanguageMark({ editor, fields, language, seen, short = false }: LanguageMarkProps) {
+  const missing = countTexts(editor, fields, language, 'missing', seen)
+  const outdated = countTexts(editor, fields, language, 'outdated', seen)
+  const place = short ? undefined : 'ml-auto'
+  if (missing > 0)
+    return (
+      <Mark kind="error" className={place}>
+        <Plural value={missing} one="# missing" other="# missing" />
+      </Mark>
+    )
+  if (outdated > 0)
+    return (
+      <Mark kind="warn" className={place}>
+        <Plural value={outdated} one="# outdated" other="# outdated" />
+      </Mark>
+    )
+  return (
+    <Mark kind="ok" className={place}>
+      <CheckIcon size={12} />
+      <span className={short ? 'max-sm:sr-only' : undefined}>
+        <Trans>complete</Trans>
+      </span>
+    </Mark>
+  )
+}

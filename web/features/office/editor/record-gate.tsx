@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Bar } from '../../../ui/office/bar.tsx'
+import { Late } from '../../../ui/office/late.tsx'
+import { SectionFailed } from '../../../ui/office/section-failed.tsx'
+
+type RecordGateProps<Data> = { query: UseQueryResult<Data, unknown>; children: (record: Data) => ReactNode }
+
+/** The editor once its record is there; its shape until then, or a way to try again. */
+export function RecordGate<Data>({ query, children }: RecordGateProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError)
+    return (
+      <SectionFailed onRetry={() => void query.refetch()} busy={query.isFetching}>
+        <Trans>This could not be loaded.</Trans>
+      </SectionFailed>
+    )
+  return (
+    <Late>
+      <div role="status" className="grid gap-4 office:grid-cols-3">
+        <span className="sr-only">
+          <Trans>Loading…</Trans>
+        </span>
+        {['az', 'ru', 'en'].map((language) => (
+          <div key={language} aria-hidden="true" className="border-key border-t-2 pt-3.5">
+            <Bar className="mb-3 w-16" />
+            <Bar className="mb-4 h-8 w-full" />
+            <Bar className="mb-3 w-20" />
+            <Bar className="h-20 w-full" />
+          </div>
+        ))}
+      </div>
+    </Late>
+  )
+}

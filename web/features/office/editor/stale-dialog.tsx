@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { OfficeButton } from '../../../ui/office/button.tsx'
+import { Modal } from '../../../ui/office/modal.tsx'
+import { type FieldNames, fieldName, valueWords } from './field-names.ts'
+import type { Editor } from './use-editor.ts'
+
+type StaleDialogProps = { editor: Editor; names: FieldNames; title: string }
+
+/** Somebody else has saved the same fields since they were read: both stand side by side, nothing is overwritten unknowingly. */
+export function StaleDialog({ editor, names, title }: StaleDialogProps) {
+  const { stale, values, takeTheirs, keepMine, closeStale } = editor
+  if (!stale) return null
+  return (
+    <Modal title={<Trans>“{title}” has been changed by somebody else meanwhile</Trans>} onClose={closeStale}>
+      <p className="mt-1 text-t2">
+        <Trans>Your other changes go with either choice.</Trans>
+      </p>
+      <dl className="mt-3 border-line2 border-t">
+        {stale.conflicts.map((key) => (
+          <div key={key} className="border-line2 border-b py-2">
+            <dt className="font-medium">{fieldName(names, values, key)}</dt>
+            <dd className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+              <Side head={<Trans>Theirs, saved</Trans>} value={stale.theirs.values[key]} />
+              <Side head={<Trans>Mine, not saved</Trans>} value={values[key]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+        <OfficeButton data-safe="" onClick={closeStale} className="mr-auto max-sm:mr-0">
+          <Trans>Look again first</Trans>
+        </OfficeButton>
+        <OfficeButton onClick={takeTheirs}>
+          <Trans>Take theirs</Trans>
+        </OfficeButton>
+        <OfficeButton variant="primary" onClick={keepMine}>
+          <Trans>Keep mine</Trans>
+        </OfficeButton>
+      </div>
+    </Modal>
+  )
+}
+
+const Side = ({ head, value }: { head: React.ReactNode; value: unknown }) => (
+  <span className="min-w-0">
+    <span className="office-meta block text-t3">{head}</span>
+    <span className="block break-words">{valueWords(value) || '—'}</span>
+  </span>
+)

@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { useFrame } from '../frame-context.ts'
+import { changeDraft, freshDraft, isDirty, type Read, shownAsStored, valuesOf } from './draft.ts'
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { type FieldFaults, useFaults } from './use-faults.ts'
+import { type Save, type Stale, useSave } from './use-save.ts'
+import type { Values } from './values.ts'
+
+export type EditorOptions<V extends Values> = {
+  /** Names the record among the drafts on the device: `partner.12`. Another record needs another `key` of the component. */
+  id: string
+  /** As the server has it now. */
+  read: Read<V>
+  save: Save<V>
+  /** Asks the server anew: after saving, and for what somebody else has saved. None for a record yet to be made. */
+  reread?: () => Promise<Read<V>>
+  /** What is wrong before anything is sent, by field, in words. */
+  check?: (values: V) => FieldFaults
+  /** Instead of “The operation is completed”; null says nothing, where something else does. */
+  saved?: string | null
+  /** What went wrong, in the words of the specification's section 8; the status code and the reason follow it. */
+  failed?: (status: number | undefined) => string
+  /** After it is saved; its answer is what `save` gave. */
+  onSaved?: (answer: unknown) => void
+}
+
+export type Editor<V extends Values = Values> = {
+  values: V
+  /** What the fields are compared with. */
+  stored: V
+  /** The fields that aren't saved, in their order. */
+  changed: readonly string[]
+  errors: FieldFaults
+  saving: boolean
+  /** 0 to 1 of what has been sent of files; null while nothing is sent. */
+  progress: number | null
+  /** What was kept on the device stands in the fields. */
+  restored: boolean
+  stale: Stale<V> | null
+  form: RefObject<HTMLFormElement | null>
+  set<Key extends keyof V & string>(key: Key, value: V[Key]): void
+  /** Settles when it is known whether all of it is saved. */
+  save(): Promise<boolean>
+  /** Back to what is stored. */
+  revert(): void
+  closeStale(): void
+  keepMine(): void
+  takeTheirs(): void
+}
+
+/** The editing of one record: what is typed, what isn't saved yet, what is wrong; drawn by `EditorForm`. */
+export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V> {
+  const { read } = options
+  const id = `${useFrame().user.id}.${options.id}`
+  const [kept] = useState(() => keptDraft(id, read))
+  const [restored, setRestored] = useState(kept !== null)
+  const [draft, dispatch] = useReducer(changeDraft<V>, kept ?? freshDraft(read))
+  const form = useRef<HTMLFormElement>(null)
+  const faults = useFaults(form)
+
+  const lastRead = useRef(read)
+  useEffect(() => {
+    if (JSON.stringify(lastRead.current) === JSON.stringify(read)) return
+    lastRead.current = read
+    dispatch({ kind: 'read', read })
+  }, [read])
+  useEffect(() => keepDraft(id, draft), [id, draft])
+
+  const dirty = isDirty(draft)
+  if (restored && !dirty && !draft.sending) setRestored(false)
+  const saving = useSave(options, { draft, dispatch, faults })
+  return {
+    values: valuesOf(draft),
+    stored: shownAsStored(draft),
+    changed: Object.keys(draft.patch),
+    errors: faults.shown,
+    restored,
+    form,
+    ...saving,
+    set: (key, value) => {
+      dispatch({ kind: 'set', change: { [key]: value } as unknown as Partial<V> })
+      faults.clear(key)
+    },
+    revert: () => {
+      dispatch({ kind: 'revert' })
+      faults.show({})
+      forgetDraft(id)
+    },
+  }
+}

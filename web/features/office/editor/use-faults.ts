@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The sentence beside a field, by its name. */
+export type FieldFaults = Readonly<Record<string, string>>
+
+export type Faults = {
+  shown: FieldFaults
+  /** Shows what is wrong and takes the focus to the first of it; true when something is. */
+  show: (faults: FieldFaults) => boolean
+  /** A field that is being mended says nothing more. */
+  clear: (field: string) => void
+}
+
+const none: FieldFaults = {}
+
+/** The errors of a form; the first wrong field that shows gets the focus. */
+export function useFaults(form: RefObject<HTMLFormElement | null>): Faults {
+  const [shown, setShown] = useState(none)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (round === 0) return
+    const wrong = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []
+    const first = [...wrong].find((element) => element.checkVisibility())
+    first?.focus()
+  }, [round, form])
+  return {
+    shown,
+    show: (faults) => {
+      const isWrong = Object.keys(faults).length > 0
+      setShown(isWrong ? faults : none)
+      if (isWrong) setRound((before) => before + 1)
+      return isWrong
+    },
+    clear: (field) =>
+      setShown((before) => {
+        if (!(field in before)) return before
+        const { [field]: _, ...others } = before
+        return others
+      }),
+  }
+}

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { errorCode, errorStatus, fieldErrors, isApiError } from '../../../lib/api.ts'
+import { readToken, watchDevice } from '../../../lib/device.ts'
+import { useOfficeNotify } from '../notices.tsx'
+import { type Draft, type DraftAct, isDirty, type Read, valuesOf } from './draft.ts'
+import type { EditorOptions } from './use-editor.ts'
+import type { Faults } from './use-faults.ts'
+import { conflictsOf, type Values } from './values.ts'
+
+/**
+ * Sends what was changed: `changed` has those fields only, `version` guards against overwriting another's change.
+ * `call` belongs behind the input of the procedure: `client.partners.update.mutate(input, call)` shows progress.
+ */
+export type Save<V extends Values> = (
+  record: { values: V; changed: Partial<V>; version: string | undefined },
+  call: { context: { onProgress: (share: number) => void } },
+) => Promise<unknown>
+
+/** Somebody else has saved the same fields meanwhile. */
+export type Stale<V extends Values> = { theirs: Read<V>; conflicts: readonly string[] }
+
+type Editing<V extends Values> = { draft: Draft<V>; dispatch: Dispatch<DraftAct<V>>; faults: Faults }
+
+/** Saving shows at once; refused, everything typed comes back with the reason (look, "Save bar"). */
+export function useSave<V extends Values>(
+  options: EditorOptions<V>,
+  { draft, dispatch, faults }: Editing<V>,
+) {
+  const { t } = useLingui()
+  const notify = useOfficeNotify()
+  const [progress, setProgress] = useState<number | null>(null)
+  const [stale, setStale] = useState<Stale<V> | null>(null)
+  const call = { context: { onProgress: setProgress } }
+  const mutation = useMutation({
+    mutationFn: ({ base, patch }: Pick<Draft<V>, 'base' | 'patch'>) =>
+      options.save({ values: { ...base.values, ...patch }, changed: patch, version: base.version }, call),
+    onSettled: () => setProgress(null),
+  })
+
+  async function send(base: Read<V>, patch: Partial<V>): Promise<boolean> {
+    dispatch({ kind: 'send' })
+    try {
+      const answer = await mutation.mutateAsync({ base, patch })
+      const asSent = { values: { ...base.values, ...patch }, version: undefined }
+      const read = await options.reread?.().catch(() => undefined)
+      dispatch({ kind: 'saved', read: read ?? asSent })
+      const text = options.saved === undefined ? t`The operation is completed` : options.saved
+      if (text !== null) notify({ kind: 'ok', text })
+      options.onSaved?.(answer)
+      return true
+    } catch (error) {
+      dispatch({ kind: 'refused' })
+      return refused(error, base, patch)
+    }
+  }
+
+  async function refused(error: unknown, base: Read<V>, patch: Partial<V>): Promise<boolean> {
+    const code = errorCode(error)
+    if (code === 'FORBIDDEN') return false
+    if (code === 'UNAUTHENTICATED') {
+      waiting.current = true
+      return false
+    }
+    const theirs = code === 'CONFLICT' ? await options.reread?.().catch(() => undefined) : undefined
+    if (theirs && theirs.version !== base.version) {
+      const conflicts = conflictsOf(base.values, patch, theirs.values)
+      if (conflicts.length > 0) {
+        setStale({ theirs, conflicts })
+        return false
+      }
+      dispatch({ kind: 'rebase', read: theirs, patch })
+      return send(theirs, patch)
+    }
+    faults.show(fieldErrors(error))
+    const status = errorStatus(error)
+    notify({
+      kind: 'error',
+      text: options.failed?.(status) ?? t`Not saved`,
+      detail:
+        status === undefined
+          ? t`The server can't be reached. What you typed stays here.`
+          : t`Error ${status}: ${isApiError(error) ? error.message : ''}`,
+    })
+    return false
+  }
+
+  const waiting = useRef(false)
+  const save = async () => {
+    if (draft.sending || !isDirty(draft)) return !draft.sending
+    if (faults.show(options.check?.(valuesOf(draft)) ?? {})) return false
+    return send(draft.base, draft.patch)
+  }
+  // Signed in again on the spot, what the ended session refused goes once more.
+  const token = useSyncExternalStore(watchDevice, readToken)
+  const again = useEffectEvent(() => {
+    if (!waiting.current) return
+    waiting.current = false
+    void save()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new token is the occasion
+  useEffect(() => again(), [token])
+
+  return {
+    saving: draft.sending !== null,
+    progress,
+    stale,
+    save,
+    closeStale: () => setStale(null),
+    keepMine: () => {
+      if (!stale) return
+      setStale(null)
+      dispatch({ kind: 'rebase', read: stale.theirs, patch: draft.patch })
+      void send(stale.theirs, draft.patch)
+    },
+    takeTheirs: () => {
+      if (!stale) return
+      const dropped = new Set(stale.conflicts)
+      const kept = Object.entries(draft.patch).filter(([key]) => !dropped.has(key))
+      setStale(null)
+      dispatch({ kind: 'rebase', read: stale.theirs, patch: Object.fromEntries(kept) as Partial<V> })
+    },
+  }
+}

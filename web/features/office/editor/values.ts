@@ -1,0 +1,33 @@
+/** What an editor edits: texts, figures, choices, lists; a picture is its address or the file chosen for it. */
+export type Values = Record<string, unknown>
+
+const isFile = (value: unknown): value is Blob => value instanceof Blob
+
+/** Equal in content; files only when they are the same one. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (isFile(one) || isFile(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => sameValue((one as Values)[key], (other as Values)[key]))
+}
+
+/** What differs from `base`, in its order. */
+export function changesOf<V extends Values>(base: V, now: V): Partial<V> {
+  return Object.fromEntries(
+    Object.entries(now).filter(([key, value]) => !sameValue(base[key], value)),
+  ) as Partial<V>
+}
+
+/** Whether it can be kept as text on the device: files can't. */
+export function isStorable(value: unknown): boolean {
+  if (isFile(value)) return false
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
+}
+
+/** What both have changed since `base`, differently. */
+export function conflictsOf<V extends Values>(base: V, mine: Partial<V>, theirs: V): string[] {
+  return Object.keys(mine).filter(
+    (key) => !sameValue(base[key], theirs[key]) && !sameValue(mine[key], theirs[key]),
+  )
+}

@@ -1,0 +1,62 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
+import { EditorForm } from '../editor/editor-form.tsx'
+import { LanguageFields } from '../editor/language-fields.tsx'
+import { missingTranslations, type TextField } from '../editor/text-states.ts'
+import { useEditor } from '../editor/use-editor.ts'
+import { PageHeadPreview } from './page-head-preview.tsx'
+import type { PageName } from './page-names.ts'
+
+export type PageTexts = inferRouterOutputs<AppRouter>['pageTexts']['services']['multilanguage']
+
+function toRead({ id: _, priority: __, updatedAt, ...values }: PageTexts) {
+  return { values, version: updatedAt }
+}
+
+type PageTextsEditorProps = { page: PageName; title: string; record: PageTexts }
+
+/** Title, head and description × 3 languages beside the head of the page as it will be. */
+export function PageTextsEditor({ page, title, record }: PageTextsEditorProps) {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const texts = useApi().pageTexts[page]
+  const editor = useEditor({
+    id: `pageTexts.${page}`,
+    read: toRead(record),
+    save: ({ changed, version }, call) =>
+      client.pageTexts[page].update.mutate({ ...changed, updatedAt: version }, call),
+    reread: async () =>
+      toRead(await queryClient.fetchQuery({ ...texts.multilanguage.queryOptions({ id: 1 }), staleTime: 0 })),
+  })
+  const fields: TextField[] = [
+    { key: 'head', label: t`Heading`, hint: t`The large line on top of the page.`, max: 300 },
+    {
+      key: 'title',
+      label: t`Title`,
+      hint: t`The page’s short name, in the path above the heading.`,
+      max: 300,
+    },
+    { key: 'description', label: t`Description`, max: 5000, rows: 5 },
+  ]
+  const missing = missingTranslations(editor.values, fields)
+  return (
+    <EditorForm
+      editor={editor}
+      title={title}
+      names={{ head: t`Heading`, title: t`Title`, description: t`Description` }}
+      warning={
+        missing > 0 && (
+          <Plural value={missing} one="# translation is empty" other="# translations are empty" />
+        )
+      }
+      className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,360px)]"
+    >
+      <LanguageFields editor={editor} fields={fields} />
+      <PageHeadPreview page={page} values={editor.values} />
+    </EditorForm>
+  )
+}

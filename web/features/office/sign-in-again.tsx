@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { errorCode, isApiError } from '../../lib/api.ts'
+import { OfficeButton } from '../../ui/office/button.tsx'
+import { OfficeField } from '../../ui/office/field.tsx'
+import { OfficeInput } from '../../ui/office/inputs.tsx'
+import { Modal } from '../../ui/office/modal.tsx'
+import { useSignIn } from '../account/sign-in.ts'
+import { useFrame } from './frame-context.ts'
+import { endOffice } from './use-staff.ts'
+
+/** The session has ended while something isn't saved: one signs in on the spot and loses nothing typed. */
+export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t } = useLingui()
+  const signIn = useSignIn()
+  const { user } = useFrame()
+  const [email, setEmail] = useState(user.email)
+  const [password, setPassword] = useState('')
+  const send = useMutation({ mutationFn: signIn, onSuccess: onSignedIn })
+  const wrong = send.error && errorCode(send.error) === 'NOT_FOUND'
+  const reason = isApiError(send.error) ? send.error.message : t`There was an error. Please try again.`
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!send.isPending) send.mutate({ email: email.trim(), password })
+  }
+  return (
+    <Modal title={<Trans>Your session has ended</Trans>} onClose={() => undefined}>
+      <p className="mt-1 text-t2">
+        <Trans>Log in here and go on: what you typed stays and is saved afterwards.</Trans>
+      </p>
+      <form onSubmit={submit} className="mt-4 grid gap-3.5">
+        <OfficeField label={<Trans>E-mail</Trans>}>
+          <OfficeInput
+            type="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </OfficeField>
+        <OfficeField
+          label={<Trans>Password</Trans>}
+          error={send.error ? (wrong ? t`The user name or password is wrong.` : reason) : undefined}
+        >
+          <OfficeInput
+            data-safe=""
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </OfficeField>
+        <div className="mt-1.5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+          <OfficeButton variant="quiet" onClick={endOffice}>
+            <Trans>Leave the back office</Trans>
+          </OfficeButton>
+          <OfficeButton type="submit" variant="primary" busy={send.isPending}>
+            <Trans>Log in and go on</Trans>
+          </OfficeButton>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,6 @@
+import { createLazyRoute } from '@tanstack/react-router'
+import { PageTextsScreen } from '../../features/office/page-texts/page-texts-screen.tsx'
+
+export const Route = createLazyRoute('/admin/companies/editcompaniespage')({
+  component: () => <PageTextsScreen page="deals" />,
+})

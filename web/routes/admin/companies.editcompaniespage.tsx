@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../lib/page-title.ts'
+import { adminRoute } from '../admin.tsx'
+
+export const dealsTextsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/companies/editcompaniespage',
+  head: ({ match }) => pageTitle(match.context.i18n._(msg`Texts of the campaigns page`)),
+}).lazy(() => import('./companies.editcompaniespage.lazy.tsx').then(({ Route }) => Route))

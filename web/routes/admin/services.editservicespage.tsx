@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../lib/page-title.ts'
+import { adminRoute } from '../admin.tsx'
+
+export const servicesTextsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/services/editservicespage',
+  head: ({ match }) => pageTitle(match.context.i18n._(msg`Texts of the services page`)),
+}).lazy(() => import('./services.editservicespage.lazy.tsx').then(({ Route }) => Route))
