@@ -76,7 +76,17 @@ function rootOf(chunks: ViteManifest, entry: string, texts: string): RouteManife
   return {
     scripts: [{ attrs: { type: 'module', async: true, src: url(own.file) } }],
     preloads: pick(chunks, [...reach(chunks, texts), ...parts], (chunk) => [url(chunk.file)]),
-    // What is imported stands first: the back office's sheet comes after the storefront's that it shares.
-    css: pick(chunks, [...parts].reverse(), (chunk) => chunk.css?.map(url) ?? []),
+    // What is imported or shared stands first: the back office's sheet comes after the storefront's.
+    css: ownLast(
+      entry,
+      pick(chunks, [...parts].reverse(), (chunk) => chunk.css?.map(url) ?? []),
+    ),
   }
+}
+
+/** A chunk's sheets stand in no order in the manifest; the entry's own one is named as the entry. */
+function ownLast(entry: string, sheets: string[]): string[] {
+  const name = entry.slice(entry.lastIndexOf('/') + 1).replace('.tsx', '')
+  const isOwn = (sheet: string) => sheet.includes(`/${name}`)
+  return [...sheets.filter((sheet) => !isOwn(sheet)), ...sheets.filter(isOwn)]
 }

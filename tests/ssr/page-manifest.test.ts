@@ -10,7 +10,7 @@ const chunks = {
   'web/entry-office.tsx': {
     file: 'assets/office.js',
     imports: ['_shared.js', '_mosaic.js'],
-    css: ['assets/office.css'],
+    css: ['assets/entry-office-1.css', 'assets/storefront.css'],
   },
   '_shared.js': { file: 'assets/shared.js' },
   '_mosaic.js': { file: 'assets/mosaic.js', css: ['assets/mosaic.css'] },
@@ -47,7 +47,11 @@ it('loads the back office’s own program at its addresses', () => {
   const { routes } = manifestOf(chunks)('az', sideOf('/Admin/users'))
   expect(routes.__root__?.scripts?.[0]?.attrs?.src).toBe('/assets/office.js')
   // What it shares with the storefront first, so that its own rules win.
-  expect(routes.__root__?.css).toEqual(['/assets/mosaic.css', '/assets/office.css'])
+  expect(routes.__root__?.css).toEqual([
+    '/assets/mosaic.css',
+    '/assets/storefront.css',
+    '/assets/entry-office-1.css',
+  ])
   expect(routes['/_storefront/']?.preloads).toEqual(['/assets/home.js'])
   expect(sideOf('/administration')).toBe('storefront')
 })
