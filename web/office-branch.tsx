@@ -1,6 +1,8 @@
 import { adminMissingRoute } from './routes/admin/$.tsx'
 import { dealsTextsRoute } from './routes/admin/companies.editcompaniespage.tsx'
 import { discountsRoute } from './routes/admin/discounts.tsx'
+import { aboutUsRoute } from './routes/admin/home.aboutus.tsx'
+import { bannerRoute } from './routes/admin/home.correction.tsx'
 import { adminTodayRoute } from './routes/admin/index.tsx'
 import { newOrdersRoute } from './routes/admin/newordersadmin.tsx'
 import { orderPageRoute } from './routes/admin/ordersadmin.$id.tsx'
@@ -18,6 +20,8 @@ export const officeBranch = adminRoute.addChildren([
   orderPageRoute,
   customersRoute,
   discountsRoute,
+  bannerRoute,
+  aboutUsRoute,
   servicesTextsRoute,
   portfolioTextsRoute,
   dealsTextsRoute,

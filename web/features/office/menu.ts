@@ -4,7 +4,9 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type AreaName, areas } from '../../../src/domains/staff/areas.ts'
 import type { UserData } from '../../lib/device.ts'
 import {
+  HomeIcon,
   InboxIcon,
+  InfoIcon,
   LayersIcon,
   type OfficeIcon,
   PeopleIcon,
@@ -48,6 +50,8 @@ export const menu: readonly MenuGroup[] = [
     id: 'site',
     label: msg`Site`,
     entries: [
+      { to: '/admin/home/correction', label: msg`Home page`, icon: HomeIcon, area: 'homePage' },
+      { to: '/admin/home/aboutus', label: msg`About us`, icon: InfoIcon, area: 'homePage' },
       {
         to: '/admin/services/editservicespage',
         label: msg`Services page`,

@@ -72,7 +72,11 @@ function Bar({ form, editor, names, title, warning, place }: SaveBarProps) {
           </span>
         )}
       </p>
-      {warning && <span className="office-meta text-warn max-office:w-full max-office:pl-6">{warning}</span>}
+      {warning && (
+        <span className="office-meta text-warn empty:hidden max-office:w-full max-office:pl-6">
+          {warning}
+        </span>
+      )}
       <span className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
         {!saving && (
           <OfficeButton variant="quiet" onClick={() => ask(true)}>

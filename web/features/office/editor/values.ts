@@ -31,3 +31,12 @@ export function conflictsOf<V extends Values>(base: V, mine: Partial<V>, theirs:
     (key) => !sameValue(base[key], theirs[key]) && !sameValue(mine[key], theirs[key]),
   )
 }
+
+/** The chosen files among what was changed: a picture's address is the server's own and isn't sent back. */
+export function chosenFilesOf<Key extends string>(
+  changed: Partial<Record<Key, unknown>>,
+  keys: readonly Key[],
+): Partial<Record<Key, File>> {
+  const files = keys.flatMap((key) => (changed[key] instanceof File ? [[key, changed[key]]] : []))
+  return Object.fromEntries(files) as Partial<Record<Key, File>>
+}

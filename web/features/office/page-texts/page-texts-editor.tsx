@@ -1,11 +1,12 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
+import { EmptyTranslations } from '../editor/empty-translations.tsx'
 import { LanguageFields } from '../editor/language-fields.tsx'
-import { missingTranslations, type TextField } from '../editor/text-states.ts'
+import type { TextField } from '../editor/text-states.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { PageHeadPreview } from './page-head-preview.tsx'
 import type { PageName } from './page-names.ts'
@@ -42,17 +43,12 @@ export function PageTextsEditor({ page, title, record }: PageTextsEditorProps) {
     },
     { key: 'description', label: t`Description`, max: 5000, rows: 5 },
   ]
-  const missing = missingTranslations(editor.values, fields)
   return (
     <EditorForm
       editor={editor}
       title={title}
       names={{ head: t`Heading`, title: t`Title`, description: t`Description` }}
-      warning={
-        missing > 0 && (
-          <Plural value={missing} one="# translation is empty" other="# translations are empty" />
-        )
-      }
+      warning={<EmptyTranslations values={editor.values} fields={fields} />}
       className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,360px)]"
     >
       <LanguageFields editor={editor} fields={fields} />

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import {
+  chosenFiles,
+  chosenItem,
+  keptIds,
+  moveItem,
+  removedIds,
+  storedItem,
+} from '../../../web/features/office/pictures/picture-items.ts'
+import { croppedType, pictureFault } from '../../../web/features/office/pictures/picture-rules.ts'
+
+const file = (name: string, type: string, size = 10) => ({ name, type, size })
+
+test('a file is checked by kind and size before it is sent (api-contract, “Uploads”)', () => {
+  expect(pictureFault(file('a.png', 'image/png'), 'photo')).toBeNull()
+  expect(pictureFault(file('a.svg', 'image/svg+xml'), 'photo')).toBe('kind')
+  expect(pictureFault(file('a.svg', 'image/svg+xml'), 'logo')).toBeNull()
+  expect(pictureFault(file('a.ico', ''), 'favicon')).toBeNull()
+  expect(pictureFault(file('a.ico', ''), 'logo')).toBe('kind')
+  expect(pictureFault(file('a.pdf', 'application/pdf'), 'favicon')).toBe('kind')
+  expect(pictureFault(file('a.png', 'image/png', 0), 'photo')).toBe('empty')
+  expect(pictureFault(file('a.png', 'image/png', 10 * 1024 * 1024), 'photo')).toBeNull()
+  expect(pictureFault(file('a.png', 'image/png', 10 * 1024 * 1024 + 1), 'photo')).toBe('size')
+})
+
+test('what may have a transparent ground keeps it when it is cropped', () => {
+  expect(croppedType('image/jpeg')).toBe('image/jpeg')
+  expect(croppedType('image/webp')).toBe('image/png')
+})
+
+test('pictures are moved, deleted and taken back until they are saved', () => {
+  const [one, two] = [storedItem(1, '/media/1'), storedItem(2, '/media/2')]
+  const fresh = chosenItem(new File(['a'], 'a.png'))
+  const items = moveItem([one, two, fresh], fresh.key, one.key)
+  expect(items).toEqual([fresh, one, two])
+  expect(moveItem(items, fresh.key, two.key)).toEqual([one, two, fresh])
+  expect(moveItem(items, 'gone', two.key)).toEqual(items)
+  const deleted = [fresh, { ...one, removed: true }, two]
+  expect([chosenFiles(deleted), removedIds(deleted), keptIds(deleted)]).toEqual([[fresh.file], [1], [2]])
+  expect(chosenFiles([{ ...fresh, removed: true }])).toEqual([])
+})

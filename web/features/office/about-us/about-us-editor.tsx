@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
+import { EditorForm } from '../editor/editor-form.tsx'
+import { EmptyTranslations } from '../editor/empty-translations.tsx'
+import { LanguageFields } from '../editor/language-fields.tsx'
+import type { TextField } from '../editor/text-states.ts'
+import { useEditor } from '../editor/use-editor.ts'
+import { chosenFilesOf } from '../editor/values.ts'
+import { PictureField } from '../pictures/picture-field.tsx'
+import { AboutUsPreview } from './about-us-preview.tsx'
+
+type AboutUs = inferRouterOutputs<AppRouter>['aboutUs']['multilanguage']
+
+function toRead({ id: _, photoUrl, updatedAt, ...texts }: AboutUs) {
+  return { values: { ...texts, file: photoUrl as string | File }, version: updatedAt }
+}
+export type AboutUsValues = ReturnType<typeof toRead>['values']
+
+export function AboutUsEditor({ record }: { record: AboutUs }) {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const query = useApi().aboutUs.multilanguage.queryOptions({ id: 1 })
+  const editor = useEditor({
+    id: 'aboutUs',
+    read: toRead(record),
+    save: ({ changed, version }, call) => {
+      const { file: _, ...texts } = changed
+      const files = chosenFilesOf(changed, ['file'])
+      return client.aboutUs.update.mutate({ ...texts, ...files, updatedAt: version }, call)
+    },
+    reread: async () => toRead(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
+  })
+  const fields: TextField[] = [
+    { key: 'head', label: t`Heading`, max: 300, rows: 2 },
+    { key: 'title', label: t`Title`, hint: t`Stands there when the heading is empty.`, max: 300 },
+    {
+      key: 'description',
+      label: t`Description`,
+      hint: t`An empty line begins a new paragraph; the first one is larger.`,
+      max: 5000,
+      rows: 10,
+    },
+  ]
+  const names = { head: t`Heading`, title: t`Title`, description: t`Description`, file: t`Photo` }
+  const { values, stored, errors, changed, progress } = editor
+  return (
+    <EditorForm
+      editor={editor}
+      title={t`About us`}
+      names={names}
+      warning={<EmptyTranslations values={values} fields={fields} />}
+      className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,392px)]"
+    >
+      <LanguageFields editor={editor} fields={fields} />
+      <div className="grid min-w-0 gap-6">
+        <AboutUsPreview values={values} />
+        <PictureField
+          label={names.file}
+          purpose="photo"
+          value={values.file}
+          stored={String(stored.file)}
+          changed={changed.includes('file')}
+          error={errors.file}
+          progress={progress}
+          onChange={(value) => editor.set('file', value)}
+        />
+      </div>
+    </EditorForm>
+  )
+}

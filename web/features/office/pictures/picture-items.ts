@@ -1,0 +1,41 @@
+/** A picture of a list: stored (`id`, `url`) or just chosen (`file`). */
+export type PictureItem = {
+  key: string
+  id?: number
+  url?: string
+  file?: File
+  /** Goes with the next save; until then it can be taken back. */
+  removed?: boolean
+}
+
+export const storedItem = (id: number, url: string): PictureItem => ({ key: `stored-${id}`, id, url })
+
+let made = 0
+export const chosenItem = (file: File): PictureItem => ({ key: `chosen-${++made}`, file })
+
+const kept = (items: readonly PictureItem[]) => items.filter(({ removed }) => !removed)
+
+/** For `attachmentFiles`: the new ones in their order. */
+export const chosenFiles = (items: readonly PictureItem[]): File[] =>
+  kept(items).flatMap(({ file }) => (file ? [file] : []))
+
+/** For `deletedAttachmentIds`. */
+export const removedIds = (items: readonly PictureItem[]): number[] =>
+  items.flatMap(({ id, removed }) => (removed && id !== undefined ? [id] : []))
+
+/** The stored ones that stay, in their order. */
+export const keptIds = (items: readonly PictureItem[]): number[] =>
+  kept(items).flatMap(({ id }) => (id === undefined ? [] : [id]))
+
+/** `key` moves to the place of `over`. */
+export function moveItem<Item extends { key: string }>(
+  items: readonly Item[],
+  key: string,
+  over: string,
+): Item[] {
+  const from = items.findIndex((item) => item.key === key)
+  const to = items.findIndex((item) => item.key === over)
+  const moved = items[from]
+  if (!moved || to === -1) return [...items]
+  return items.toSpliced(from, 1).toSpliced(to, 0, moved)
+}

@@ -1,0 +1,47 @@
+/** What a picture is for decides which kinds are taken (api-contract, "Uploads"). */
+export type PicturePurpose = 'photo' | 'logo' | 'favicon'
+
+const photos = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
+const icons = ['image/x-icon', 'image/vnd.microsoft.icon']
+
+const types: Record<PicturePurpose, readonly string[]> = {
+  photo: photos,
+  logo: [...photos, 'image/svg+xml'],
+  favicon: [...photos, 'image/svg+xml', ...icons],
+}
+
+/** The kinds in words, for hints and refusals. */
+export const kindNames: Record<PicturePurpose, string> = {
+  photo: 'JPEG, PNG, WebP, AVIF, GIF',
+  logo: 'SVG, PNG, JPEG, WebP, AVIF, GIF',
+  favicon: 'SVG, PNG, ICO, JPEG, WebP',
+}
+
+/** Of one file; the server looks again. */
+export const largestMegabytes = 10
+const largestFile = largestMegabytes * 1024 * 1024
+
+/** For `<input accept>`. */
+export const acceptOf = (purpose: PicturePurpose): string =>
+  [...types[purpose], ...(purpose === 'favicon' ? ['.ico'] : [])].join(',')
+
+export type PictureFault = 'kind' | 'size' | 'empty'
+
+/** What is wrong with a chosen file; browsers don't know every ICO by its type. */
+export function pictureFault(
+  { type, size, name }: Pick<File, 'type' | 'size' | 'name'>,
+  purpose: PicturePurpose,
+): PictureFault | null {
+  const isIcon = purpose === 'favicon' && /\.ico$/i.test(name)
+  if (!types[purpose].includes(type) && !isIcon) return 'kind'
+  if (size === 0) return 'empty'
+  return size > largestFile ? 'size' : null
+}
+
+/** A drawing or a moving picture would lose what it is. */
+export const canBeCropped = ({ type }: Pick<File, 'type'>): boolean =>
+  ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].includes(type)
+
+/** What the cropped picture is stored as: with a transparent ground only what may have one. */
+export const croppedType = (type: string): 'image/jpeg' | 'image/png' =>
+  type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
