@@ -3,10 +3,13 @@ import { type FieldNames, fieldName, valueWords } from './field-names.ts'
 import type { Editor } from './use-editor.ts'
 
 /** The changed fields and what stands in them, as the facts of a dialog. */
-export const changedFacts = ({ values, changed }: Pick<Editor, 'values' | 'changed'>, names: FieldNames) =>
+export const changedFacts = (
+  { values, changed, secret }: Pick<Editor, 'values' | 'changed' | 'secret'>,
+  names: FieldNames,
+) =>
   changed.map((key) => ({
     head: fieldName(names, values, key),
-    text: valueWords(values[key]) || <ChangedOnly empty={values[key] === ''} />,
+    text: (!secret.includes(key) && valueWords(values[key])) || <ChangedOnly empty={values[key] === ''} />,
   }))
 
 const ChangedOnly = ({ empty }: { empty: boolean }) => (

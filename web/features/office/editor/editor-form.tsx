@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { changedFacts } from './changed-list.tsx'
 import type { FieldNames } from './field-names.ts'
 import { SaveBar } from './save-bar.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { Editor } from './use-editor.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 type EditorFormProps = {
   editor: Editor
@@ -13,8 +15,8 @@ type EditorFormProps = {
   title: string
   /** What one should look at before saving: “1 translation is missing”. */
   warning?: ReactNode
-  /** Inside the form instead of at the foot of the screen: for one of several cards. */
-  bar?: 'foot' | 'inside'
+  /** Inside the form instead of at the foot of the screen: for one of several cards. None where the form has buttons. */
+  bar?: 'foot' | 'inside' | 'none'
   className?: string
   children: ReactNode
 }
@@ -23,7 +25,7 @@ type EditorFormProps = {
 export function EditorForm(props: EditorFormProps) {
   const { editor, names, title, warning, bar = 'foot', className, children } = props
   const id = useId()
-  useSaveKey(editor)
+  useSaveKey(() => void editor.save(), editor.form)
   const frame = { editor, names, title }
   return (
     <form
@@ -37,26 +39,18 @@ export function EditorForm(props: EditorFormProps) {
       }}
     >
       {children}
-      <SaveBar form={id} editor={editor} names={names} title={title} warning={warning} place={bar} />
-      <UnsavedGuard {...frame} />
+      {bar !== 'none' && (
+        <SaveBar form={id} editor={editor} names={names} title={title} warning={warning} place={bar} />
+      )}
+      <UnsavedGuard
+        title={title}
+        isDirty={editor.changed.length > 0}
+        saving={editor.saving}
+        facts={changedFacts(editor, names)}
+        save={editor.save}
+        revert={editor.revert}
+      />
       <StaleDialog {...frame} />
     </form>
   )
-}
-
-/** ⌘/Ctrl+S also while a field has the focus; in any keyboard layout. */
-function useSaveKey({ save, form }: Editor): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isSave =
-      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyS'
-    if (!isSave) return
-    event.preventDefault()
-    const modal = document.querySelector('dialog:modal')
-    if (!event.repeat && (!modal || modal.contains(form.current))) void save()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

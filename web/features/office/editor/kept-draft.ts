@@ -6,9 +6,18 @@ type Kept<V extends Values> = Pick<Draft<V>, 'base' | 'patch'>
 
 const keyOf = (id: string) => `officeDraft.${id}`
 
-/** Keeps what was typed on the device, so that a reload, a crash or an ended session loses none of it; no files. */
-export function keepDraft<V extends Values>(id: string, draft: Draft<V>): void {
-  const typed = Object.entries({ ...draft.sending, ...draft.patch }).filter(([, value]) => isStorable(value))
+/**
+ * Keeps what was typed on the device, so that a reload, a crash or an ended session loses none of it; neither
+ * files nor what is secret.
+ */
+export function keepDraft<V extends Values>(
+  id: string,
+  draft: Draft<V>,
+  secret: readonly string[] = [],
+): void {
+  const typed = Object.entries({ ...draft.sending, ...draft.patch }).filter(
+    ([key, value]) => isStorable(value) && !secret.includes(key),
+  )
   const base = Object.fromEntries(Object.entries(draft.base.values).filter(([, value]) => isStorable(value)))
   const kept = { base: { ...draft.base, values: base }, patch: Object.fromEntries(typed) }
   const text = typed.length > 0 ? JSON.stringify(kept) : null

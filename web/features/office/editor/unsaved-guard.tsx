@@ -1,22 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { changedFacts } from './changed-list.tsx'
-import type { FieldNames } from './field-names.ts'
 import { markUnsaved } from './unsaved.ts'
-import type { Editor } from './use-editor.ts'
 
-type UnsavedGuardProps = { editor: Editor; names: FieldNames; title: string }
+type UnsavedGuardProps = {
+  /** What is edited, by its name. */
+  title: string
+  isDirty: boolean
+  saving: boolean
+  /** What would be lost. */
+  facts: readonly { head: ReactNode; text: ReactNode }[]
+  /** Settles when it is known whether all of it is saved. */
+  save: () => Promise<boolean>
+  revert: () => void
+}
 
 /** Asks before the screen or the page is left, and names what would be lost (specification: nothing typed is lost). */
-export function UnsavedGuard({ editor, names, title }: UnsavedGuardProps) {
-  const dirty = editor.changed.length > 0
-  const atRisk = dirty || editor.saving
+export function UnsavedGuard({ title, isDirty, saving, facts, save, revert }: UnsavedGuardProps) {
+  const atRisk = isDirty || saving
   useEffect(() => (atRisk ? markUnsaved() : undefined), [atRisk])
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: atRisk,
     withResolver: true,
   })
@@ -25,7 +31,7 @@ export function UnsavedGuard({ editor, names, title }: UnsavedGuardProps) {
     <ConfirmDialog
       grave
       title={<Trans>Leave “{title}” without saving?</Trans>}
-      facts={changedFacts(editor, names)}
+      facts={facts}
       after={[]}
       safe={<Trans>Stay here</Trans>}
       does={<Trans>Leave without saving</Trans>}
@@ -33,7 +39,7 @@ export function UnsavedGuard({ editor, names, title }: UnsavedGuardProps) {
         <OfficeButton
           variant="primary"
           onClick={async () => {
-            if (await editor.save()) blocker.proceed()
+            if (await save()) blocker.proceed()
             else blocker.reset()
           }}
         >
@@ -42,7 +48,7 @@ export function UnsavedGuard({ editor, names, title }: UnsavedGuardProps) {
       }
       onClose={blocker.reset}
       onConfirm={() => {
-        editor.revert()
+        revert()
         blocker.proceed()
       }}
     />

@@ -12,6 +12,8 @@ export type EditorOptions<V extends Values> = {
   /** As the server has it now. */
   read: Read<V>
   save: Save<V>
+  /** Fields that are neither kept on the device nor repeated in a dialog: passwords. */
+  secret?: readonly (keyof V & string)[]
   /** Asks the server anew: after saving, and for what somebody else has saved. None for a record yet to be made. */
   reread?: () => Promise<Read<V>>
   /** What is wrong before anything is sent, by field, in words. */
@@ -30,6 +32,7 @@ export type Editor<V extends Values = Values> = {
   stored: V
   /** The fields that aren't saved, in their order. */
   changed: readonly string[]
+  secret: readonly string[]
   errors: FieldFaults
   saving: boolean
   /** 0 to 1 of what has been sent of files; null while nothing is sent. */
@@ -48,9 +51,11 @@ export type Editor<V extends Values = Values> = {
   takeTheirs(): void
 }
 
+const noSecrets: readonly never[] = []
+
 /** The editing of one record: what is typed, what isn't saved yet, what is wrong; drawn by `EditorForm`. */
 export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V> {
-  const { read } = options
+  const { read, secret = noSecrets } = options
   const id = `${useFrame().user.id}.${options.id}`
   const [kept] = useState(() => keptDraft(id, read))
   const [restored, setRestored] = useState(kept !== null)
@@ -64,7 +69,7 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
     lastRead.current = read
     dispatch({ kind: 'read', read })
   }, [read])
-  useEffect(() => keepDraft(id, draft), [id, draft])
+  useEffect(() => keepDraft(id, draft, secret), [id, draft, secret])
 
   const dirty = isDirty(draft)
   if (restored && !dirty && !draft.sending) setRestored(false)
@@ -73,6 +78,7 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
     values: valuesOf(draft),
     stored: shownAsStored(draft),
     changed: Object.keys(draft.patch),
+    secret,
     errors: faults.shown,
     restored,
     form,

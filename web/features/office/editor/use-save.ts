@@ -88,8 +88,9 @@ export function useSave<V extends Values>(
 
   const waiting = useRef(false)
   const save = async () => {
-    if (draft.sending || !isDirty(draft)) return !draft.sending
+    if (draft.sending) return false
     if (faults.show(options.check?.(valuesOf(draft)) ?? {})) return false
+    if (!isDirty(draft)) return true
     return send(draft.base, draft.patch)
   }
   // Signed in again on the spot, what the ended session refused goes once more.
