@@ -1,13 +1,16 @@
 import { adminMissingRoute } from './routes/admin/$.tsx'
+import { staffRoute } from './routes/admin/admins.tsx'
 import { dealsTextsRoute } from './routes/admin/companies.editcompaniespage.tsx'
 import { discountsRoute } from './routes/admin/discounts.tsx'
 import { aboutUsRoute } from './routes/admin/home.aboutus.tsx'
 import { bannerRoute } from './routes/admin/home.correction.tsx'
 import { adminTodayRoute } from './routes/admin/index.tsx'
+import { myInformationRoute } from './routes/admin/myinformation.tsx'
 import { newOrdersRoute } from './routes/admin/newordersadmin.tsx'
 import { orderPageRoute } from './routes/admin/ordersadmin.$id.tsx'
 import { ordersRoute } from './routes/admin/ordersadmin.tsx'
 import { portfolioTextsRoute } from './routes/admin/portfolio.editportfoliopage.tsx'
+import { rolesRoute } from './routes/admin/rolesandpermissions.tsx'
 import { servicesTextsRoute } from './routes/admin/services.editservicespage.tsx'
 import { customersRoute } from './routes/admin/users.tsx'
 import { adminRoute } from './routes/admin.tsx'
@@ -25,5 +28,8 @@ export const officeBranch = adminRoute.addChildren([
   servicesTextsRoute,
   portfolioTextsRoute,
   dealsTextsRoute,
+  staffRoute,
+  rolesRoute,
+  myInformationRoute,
   adminMissingRoute,
 ])

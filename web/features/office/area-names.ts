@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type AreaName, areas } from '../../../src/domains/staff/areas.ts'
+import type { AreaGroup } from './roles/area-groups.ts'
 
 /** What each permission area lets one do, in words. */
-const names: Record<AreaName, { name: MessageDescriptor; does: MessageDescriptor }> = {
+export const areaWords: Record<AreaName, { name: MessageDescriptor; does: MessageDescriptor }> = {
   services: { name: msg`Services`, does: msg`services, products and their prices` },
   portfolios: { name: msg`Portfolio`, does: msg`projects and their pictures` },
   campaigns: { name: msg`Campaigns`, does: msg`campaigns and their discounts` },
@@ -19,8 +20,17 @@ const names: Record<AreaName, { name: MessageDescriptor; does: MessageDescriptor
   socialMedia: { name: msg`Social media`, does: msg`social accounts` },
 }
 
+/** What the groups of areas are called; as in the menu. */
+export const groupWords: Record<AreaGroup, MessageDescriptor> = {
+  catalogue: msg`Catalogue`,
+  orders: msg`Orders`,
+  customers: msg`Customers`,
+  site: msg`Website`,
+  team: msg`Team`,
+}
+
 /** The areas of a role in their order (specification 3). */
 export const areasOf = (permissions: readonly number[]) =>
   (Object.keys(areas) as AreaName[])
     .filter((area) => permissions.includes(areas[area]))
-    .map((area) => ({ area, ...names[area] }))
+    .map((area) => ({ area, ...areaWords[area] }))

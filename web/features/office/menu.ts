@@ -5,12 +5,15 @@ import { type AreaName, areas } from '../../../src/domains/staff/areas.ts'
 import type { UserData } from '../../lib/device.ts'
 import {
   HomeIcon,
+  IdCardIcon,
   InboxIcon,
   InfoIcon,
+  KeyIcon,
   LayersIcon,
   type OfficeIcon,
   PeopleIcon,
   PercentIcon,
+  PersonIcon,
   PicturesIcon,
   SunIcon,
   TableIcon,
@@ -80,14 +83,26 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/discounts', label: msg`Discounts`, icon: PercentIcon, area: 'discounts' },
     ],
   },
+  {
+    id: 'team',
+    label: msg`Team`,
+    entries: [
+      { to: '/admin/admins', label: msg`Staff`, icon: IdCardIcon, area: 'staff' },
+      { to: '/admin/rolesandpermissions', label: msg`Roles and permissions`, icon: KeyIcon, area: 'roles' },
+      { to: '/admin/myinformation', label: msg`My information`, icon: PersonIcon },
+    ],
+  },
 ]
 
+/** Whoever has a role, or would have it. */
+type RoleHolder = { appRole: Pick<UserData['appRole'], 'permissions'> }
+
 /** Has this permission area, as far as this device knows; the server decides. */
-export const mayOpen = (user: UserData, area: AreaName | undefined): boolean =>
+export const mayOpen = (user: RoleHolder, area: AreaName | undefined): boolean =>
   area === undefined || user.appRole.permissions.includes(areas[area])
 
 /** The groups and entries that a user may open. */
-export function menuOf(user: UserData): MenuGroup[] {
+export function menuOf(user: RoleHolder): MenuGroup[] {
   return menu
     .map((group) => ({ ...group, entries: group.entries.filter(({ area }) => mayOpen(user, area)) }))
     .filter(({ entries }) => entries.length > 0)

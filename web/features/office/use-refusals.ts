@@ -20,9 +20,9 @@ export function useRefusals(): { ended: boolean; end: () => void; resume: () => 
   const api = useApi()
   const [ended, setEnded] = useState(false)
   const end = useCallback(() => (hasUnsaved() ? setEnded(true) : endOffice()), [])
-  const refused = useEffectEvent(async (error: unknown) => {
+  const refused = useEffectEvent(async (error: unknown, says401 = false) => {
     const code = errorCode(error)
-    if (code === 'UNAUTHENTICATED') end()
+    if (code === 'UNAUTHENTICATED' && !says401) end()
     if (code !== 'FORBIDDEN') return
     const notice = {
       kind: 'denied',
@@ -44,7 +44,8 @@ export function useRefusals(): { ended: boolean; end: () => void; resume: () => 
       if (event.type === 'updated' && event.action.type === 'error') void refused(event.action.error)
     })
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') void refused(event.action.error)
+      if (event.type === 'updated' && event.action.type === 'error')
+        void refused(event.action.error, event.mutation.meta?.says401 === true)
     })
     return () => {
       stopQueries()

@@ -146,6 +146,15 @@ export const TicketIcon = icon(
 )
 export const TextIcon = icon(<path d="M4.5 6V4.5h15V6M12 4.5v15M9 19.5h6" />)
 export const ChatIcon = icon(<path d="M3.2 20.8l1.5-4.6a8.8 8.8 0 1 1 3.3 3.2Z" />)
+export const IdCardIcon = icon(
+  <path d="M3 5h18a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1ZM8 12a2.2 2.2 0 1 0 0-4.4A2.2 2.2 0 0 0 8 12ZM4.8 16.2a3.2 3.2 0 0 1 6.4 0M14.5 9.5H19M14.5 14H19" />,
+)
+export const KeyIcon = icon(
+  <path d="M7.5 21a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.8 13.2 20.5 3.5M16 8l3 3M18.5 5.5l2 2" />,
+)
+export const PersonIcon = icon(
+  <path d="M12 12a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4ZM4 20.5a8 8 0 0 1 16 0" />,
+)
 
 /** The office's logo and the sign of an empty list: a registration mark with two quarters printed. */
 export const RegistrationIcon = ({ size = 20, className }: OfficeIconProps) => (

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { OfficeField } from '../../../ui/office/field.tsx'
+import { OfficePasswordInput } from '../../../ui/office/password-input.tsx'
+import { shortestPassword } from '../../account/form-rules.ts'
+import { EditorForm } from '../editor/editor-form.tsx'
+import { PersonFields, PhotoField, usePersonNames } from '../staff/person-fields.tsx'
+import { type Me, useMyEditor } from './use-my-editor.ts'
+
+/** Names, e-mail, phone and photo, and under them the password. */
+export function MyForm({ me }: { me: Me }) {
+  const { t } = useLingui()
+  const editor = useMyEditor(me)
+  const names = usePersonNames()
+  const field = (key: 'password' | 'currentPassword') => ({
+    error: editor.errors[key],
+    changed: editor.changed.includes(key),
+  })
+  const input = (key: 'password' | 'currentPassword') => ({
+    name: key,
+    value: editor.values[key],
+    onChange: (event: { target: { value: string } }) => editor.set(key, event.target.value),
+  })
+  return (
+    <EditorForm editor={editor} names={names} title={t`My information`} className="grid max-w-180 gap-6">
+      <section aria-labelledby="my-data">
+        <h2 id="my-data" className="office-h2 mb-2 leading-6!">
+          <Trans>Personal data</Trans>
+        </h2>
+        <div className="grid gap-3.5 border-key border-t-2 border-b border-b-line2 bg-paper p-4">
+          <PersonFields editor={editor} isOwn />
+          <PhotoField editor={editor} />
+        </div>
+      </section>
+      <section aria-labelledby="my-password">
+        <h2 id="my-password" className="office-h2 mb-2 leading-6!">
+          <Trans>Password</Trans>
+        </h2>
+        <div className="grid items-start gap-3.5 border-key border-t-2 border-b border-b-line2 bg-paper p-4 sm:grid-cols-2">
+          <OfficeField
+            label={<Trans>New password</Trans>}
+            hint={<Trans>At least {shortestPassword} characters; empty, it stays as it is</Trans>}
+            {...field('password')}
+          >
+            <OfficePasswordInput autoComplete="new-password" {...input('password')} />
+          </OfficeField>
+          <OfficeField
+            label={<Trans>Current password</Trans>}
+            hint={<Trans>Only when you set a new one</Trans>}
+            {...field('currentPassword')}
+          >
+            <OfficePasswordInput autoComplete="current-password" {...input('currentPassword')} />
+          </OfficeField>
+          <p className="office-meta text-t3 sm:col-span-2">
+            <Trans>You stay logged in here; on every other device you will have to log in again.</Trans>
+          </p>
+        </div>
+      </section>
+    </EditorForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { type AreaName, areaIds, areas } from '../../../../src/domains/staff/areas.ts'
+import { client, superAdmin } from '../../../../src/domains/staff/role-rules.ts'
+
+export type Role = { id: number; name: string; permissions: readonly number[] }
+
+/**
+ * What was ticked and isn't saved: by role and area whether the role shall have it. What somebody else changes
+ * meanwhile stays as he has it.
+ */
+export type Wishes = Readonly<Record<`${number}:${number}`, boolean>>
+
+const keyOf = (role: Role, area: AreaName) => `${role.id}:${areas[area]}` as const
+
+export const hasArea = (role: Role, wishes: Wishes, area: AreaName): boolean =>
+  wishes[keyOf(role, area)] ?? role.permissions.includes(areas[area])
+
+/** Differs from what is stored. */
+export const isChanged = (role: Role, wishes: Wishes, area: AreaName): boolean =>
+  hasArea(role, wishes, area) !== role.permissions.includes(areas[area])
+
+export const toggled = (role: Role, wishes: Wishes, area: AreaName): Wishes => ({
+  ...wishes,
+  [keyOf(role, area)]: !hasArea(role, wishes, area),
+})
+
+/** Without those of a role. */
+export const withoutRole = (role: Role, wishes: Wishes): Wishes =>
+  Object.fromEntries(Object.entries(wishes).filter(([key]) => !key.startsWith(`${role.id}:`)))
+
+/** The area ids that the role shall have. */
+export const wishedPermissions = (role: Role, wishes: Wishes): number[] =>
+  areaIds.filter((id) => wishes[`${role.id}:${id}`] ?? role.permissions.includes(id))
+
+export function changesOf(role: Role, wishes: Wishes): { given: AreaName[]; taken: AreaName[] } {
+  const changed = (Object.keys(areas) as AreaName[]).filter((area) => isChanged(role, wishes, area))
+  return {
+    given: changed.filter((area) => hasArea(role, wishes, area)),
+    taken: changed.filter((area) => !hasArea(role, wishes, area)),
+  }
+}
+
+export const isDirty = (role: Role, wishes: Wishes): boolean =>
+  areaIds.some((id) => (wishes[`${role.id}:${id}`] ?? null) === !role.permissions.includes(id))
+
+/** SuperAdmin has every area and customers have none, whatever anybody ticks. */
+export const isLocked = ({ name }: Pick<Role, 'name'>): boolean => name === superAdmin || name === client
+
+export type Lock = 'superAdmin' | 'client' | 'lacking'
+
+/**
+ * Why an area of a role can't be changed: SuperAdmin has all, Client none, and nobody gives areas that he lacks;
+ * what the role has already may go, and come back until that is saved (api-contract, "Permission areas").
+ */
+export function lockOf(role: Role, area: AreaName, own: readonly number[]): Lock | null {
+  if (role.name === superAdmin) return 'superAdmin'
+  if (role.name === client) return 'client'
+  return own.includes(areas[area]) || role.permissions.includes(areas[area]) ? null : 'lacking'
+}

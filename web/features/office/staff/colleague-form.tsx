@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { OfficeButton } from '../../../ui/office/button.tsx'
+import { OfficeField } from '../../../ui/office/field.tsx'
+import { OfficeInput } from '../../../ui/office/inputs.tsx'
+import { KeyCap } from '../../../ui/office/key-cap.tsx'
+import { OfficePasswordInput } from '../../../ui/office/password-input.tsx'
+import { shortestPassword } from '../../account/form-rules.ts'
+import { EditorForm } from '../editor/editor-form.tsx'
+import type { Editor } from '../editor/use-editor.ts'
+import { useFrame } from '../frame-context.ts'
+import type { ColleagueValues } from './colleague-values.ts'
+import { newPassword } from './new-password.ts'
+import { PersonFields, PhotoField, usePersonNames } from './person-fields.tsx'
+import { RoleField } from './role-field.tsx'
+import { actingOf, mayChangeOf } from './staff-rules.ts'
+import type { Colleague } from './use-colleagues.ts'
+
+type ColleagueFormProps = {
+  editor: Editor<ColleagueValues>
+  colleague: Colleague | null
+  title: string
+  onClose: () => void
+}
+
+/** Who it is, which role, and the password; what one may not change of somebody is locked and says why. */
+export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFormProps) {
+  const { t } = useLingui()
+  const { user } = useFrame()
+  const names = usePersonNames()
+  const may = (field: 'email' | 'password' | 'appRoleId') =>
+    colleague === null || mayChangeOf(actingOf(user), colleague, field)
+  const lacking = t`Only somebody who has all areas of this role may change it.`
+  return (
+    <EditorForm editor={editor} names={names} title={title} bar="none" className="mt-4 grid gap-3.5">
+      <PersonFields editor={editor} lockedEmail={may('email') ? undefined : lacking} />
+      <RoleField editor={editor} colleague={colleague} isLocked={!may('appRoleId')} />
+      <OfficeField
+        label={<Trans>Password</Trans>}
+        required={colleague === null}
+        error={editor.errors.password}
+        changed={editor.changed.includes('password')}
+        hint={
+          may('password') ? (
+            colleague ? (
+              <Trans>Empty: it stays as it is. A new one ends all of the colleague's sessions.</Trans>
+            ) : (
+              <Trans>At least {shortestPassword} characters</Trans>
+            )
+          ) : (
+            lacking
+          )
+        }
+      >
+        {may('password') ? (
+          <OfficePasswordInput
+            name="password"
+            autoComplete="new-password"
+            value={editor.values.password}
+            onChange={(event) => editor.set('password', event.target.value)}
+            onGenerate={() => editor.set('password', newPassword())}
+          />
+        ) : (
+          <OfficeInput disabled value="" />
+        )}
+      </OfficeField>
+      <PhotoField editor={editor} />
+      <div className="sticky bottom-0 -mx-6 -mb-5 flex justify-end gap-2 border-line2 border-t bg-paper px-6 py-3 max-sm:*:flex-1">
+        <OfficeButton variant="quiet" onClick={onClose}>
+          <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
+        </OfficeButton>
+        <OfficeButton type="submit" variant="primary" busy={editor.saving}>
+          {editor.saving ? (
+            <Trans>Saving…</Trans>
+          ) : colleague ? (
+            <Trans>Save</Trans>
+          ) : (
+            <Trans>Add a colleague</Trans>
+          )}
+        </OfficeButton>
+      </div>
+    </EditorForm>
+  )
+}

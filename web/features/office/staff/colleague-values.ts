@@ -1,0 +1,79 @@
+import { formatPhone } from '../../../ui/phone-number.ts'
+
+/** The user's own data, as every form of the staff has them. */
+export type PersonValues = {
+  name: string
+  surname: string
+  fatherName: string
+  email: string
+  phoneNumber: string
+  /** The stored photo's address, or the file chosen for it. */
+  photo: string | File
+}
+
+export type ColleagueValues = PersonValues & {
+  /** The role's id; empty until one is chosen. */
+  appRoleId: string
+  /** A new one; empty leaves it as it is. */
+  password: string
+}
+
+export type MyValues = PersonValues & { password: string; currentPassword: string }
+
+type User = {
+  name: string
+  surname: string
+  fatherName: string
+  email: string
+  phoneNumber: string
+  photoUrl: string
+  appRole: { id: number }
+}
+
+const personOf = ({ name, surname, fatherName, email, phoneNumber, photoUrl }: User): PersonValues => ({
+  name,
+  surname,
+  fatherName,
+  email,
+  phoneNumber: formatPhone(phoneNumber),
+  photo: photoUrl,
+})
+
+export const nobody: ColleagueValues = {
+  name: '',
+  surname: '',
+  fatherName: '',
+  email: '',
+  phoneNumber: '',
+  photo: '',
+  appRoleId: '',
+  password: '',
+}
+
+export const colleagueValues = (user: User): ColleagueValues => ({
+  ...personOf(user),
+  appRoleId: String(user.appRole.id),
+  password: '',
+})
+
+export const myValues = (me: User): MyValues => ({ ...personOf(me), password: '', currentPassword: '' })
+
+/** For PUT /AppUser: only what was changed, so that the other fields need no permission and stay as they are. */
+export function profileChange({ photo, password, ...texts }: Partial<PersonValues & { password: string }>) {
+  return { ...texts, ...(password && { password }), ...(photo instanceof File && { file: photo }) }
+}
+
+/** Of a colleague. */
+export function colleagueChange({ appRoleId, ...rest }: Partial<ColleagueValues>) {
+  return { ...profileChange(rest), ...(appRoleId && { appRoleId: Number(appRoleId) }) }
+}
+
+/** Of oneself: the current password goes with a new one. */
+export function myChange({ currentPassword, ...rest }: Partial<MyValues>) {
+  return { ...profileChange(rest), ...(rest.password && { currentPassword }) }
+}
+
+/** For POST /AppUser. */
+export function newColleague({ appRoleId, photo, ...texts }: ColleagueValues) {
+  return { ...texts, appRoleId: Number(appRoleId), ...(photo instanceof File && { photo }) }
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../lib/api.ts'
+import { OfficeField } from '../../../ui/office/field.tsx'
+import { OfficeSelect } from '../../../ui/office/inputs.tsx'
+import { areasOf } from '../area-names.ts'
+import type { Editor } from '../editor/use-editor.ts'
+import { useFrame } from '../frame-context.ts'
+import { mayOpen } from '../menu.ts'
+import type { ColleagueValues } from './colleague-values.ts'
+import { actingOf, rolesOffered } from './staff-rules.ts'
+import type { Colleague } from './use-colleagues.ts'
+
+type RoleFieldProps = {
+  editor: Editor<ColleagueValues>
+  colleague: Colleague | null
+  /** One may not change this colleague's role. */
+  isLocked: boolean
+}
+
+/** The roles that one may give, and what the chosen one opens. */
+export function RoleField({ editor, colleague, isLocked }: RoleFieldProps) {
+  const { i18n, t } = useLingui()
+  const { user } = useFrame()
+  const { data } = useQuery(useApi().staff.roles.queryOptions())
+  const offered = rolesOffered(data ?? [], actingOf(user))
+  const own = colleague && !offered.some(({ id }) => id === colleague.appRole.id) ? [colleague.appRole] : []
+  const roles = isLocked && colleague ? [colleague.appRole] : [...own, ...offered]
+  const chosen = roles.find(({ id }) => String(id) === editor.values.appRoleId)
+  const opens = chosen && areasOf(chosen.permissions).map(({ name }) => i18n._(name))
+  return (
+    <OfficeField
+      label={<Trans>Role</Trans>}
+      required
+      error={editor.errors.appRoleId}
+      changed={editor.changed.includes('appRoleId')}
+      hint={
+        isLocked ? (
+          mayOpen(user, 'roles') ? (
+            <Trans>Only somebody who has all areas of this role may change it.</Trans>
+          ) : (
+            <Trans>Roles are changed by who has the area “Roles”.</Trans>
+          )
+        ) : opens ? (
+          <Trans>Opens: {opens.join(', ') || '—'}</Trans>
+        ) : (
+          <Trans>Roles within your own areas are offered.</Trans>
+        )
+      }
+    >
+      <OfficeSelect
+        name="appRoleId"
+        disabled={isLocked}
+        value={editor.values.appRoleId}
+        onChange={(event) => editor.set('appRoleId', event.target.value)}
+      >
+        {!colleague && <option value="">{t`Choose a role`}</option>}
+        {roles.map((role) => (
+          <option key={role.id} value={role.id}>
+            {role.name}
+          </option>
+        ))}
+      </OfficeSelect>
+    </OfficeField>
+  )
+}

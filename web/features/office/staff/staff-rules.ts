@@ -1,0 +1,71 @@
+import {
+  type Acting,
+  isStaffRole,
+  mayChange,
+  mayGive,
+  type ProfileField,
+  whyNotDelete,
+} from '../../../../src/domains/staff/role-rules.ts'
+import { foldLetters } from '../../../../src/lib/text-folding.ts'
+import type { UserData } from '../../../lib/device.ts'
+
+type Role = { id: number; name: string; permissions: readonly number[] }
+export type StaffRow = {
+  id: number
+  name: string
+  surname: string
+  fatherName: string
+  email: string
+  phoneNumber: string
+  appRole: Role
+}
+
+/** The signed-in user as the permission rules see him. */
+export const actingOf = ({ id, appRole }: Pick<UserData, 'id' | 'appRole'>): Acting => ({
+  id,
+  areas: new Set(appRole.permissions),
+})
+
+/** The roles that one may give to a colleague: of the staff, within one's own areas (api-contract, "Permission areas"). */
+export const rolesOffered = <Given extends Role>(roles: readonly Given[], acting: Acting): Given[] =>
+  roles.filter((role) => isStaffRole(role) && mayGive(acting, role.permissions))
+
+/** Whether one may change this field of this colleague. */
+export const mayChangeOf = (acting: Acting, colleague: StaffRow, field: ProfileField): boolean =>
+  mayChange(acting, { id: colleague.id, role: colleague.appRole }, field)
+
+/** Nobody deletes a SuperAdmin or himself (api-contract, "Permission areas"). */
+export const mayDelete = (acting: Acting, colleague: StaffRow): boolean =>
+  whyNotDelete(acting, { id: colleague.id, role: colleague.appRole }) === null
+
+export const fullName = ({ name, surname }: Pick<StaffRow, 'name' | 'surname'>): string =>
+  `${name} ${surname}`.trim()
+
+/** Every word typed is in a name, the e-mail or the role, or its digits in the phone; letters as in other searches. */
+export function findStaff<Row extends StaffRow>(rows: readonly Row[], q: string): Row[] {
+  const words = foldLetters(q).split(/\s+/).filter(Boolean)
+  const digits = /^[\d\s+()-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^(994|0)/, '') : ''
+  return rows.filter((row) => {
+    if (digits.length >= 3) return row.phoneNumber.replace(/\D/g, '').includes(digits)
+    const text = foldLetters([row.name, row.surname, row.fatherName, row.email, row.appRole.name].join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+export const sortColumns = ['name', 'role', 'email'] as const
+export type SortColumn = (typeof sortColumns)[number]
+
+/** By name, by role in the order of the roles, or by e-mail; equals by name. */
+export function sortStaff<Row extends StaffRow>(
+  rows: readonly Row[],
+  column: SortColumn,
+  direction: 'asc' | 'desc',
+): Row[] {
+  const sign = direction === 'asc' ? 1 : -1
+  const byName = (one: Row, other: Row) => fullName(one).localeCompare(fullName(other), 'az')
+  return rows.toSorted((one, other) => {
+    if (column === 'role') return sign * (one.appRole.id - other.appRole.id) || byName(one, other)
+    if (column === 'email') return sign * one.email.localeCompare(other.email) || byName(one, other)
+    return sign * byName(one, other) || one.id - other.id
+  })
+}

@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { OfficeButton, OfficeLinkButton } from '../../../ui/office/button.tsx'
+import { Empty } from '../../../ui/office/empty.tsx'
+import { PlusIcon } from '../../../ui/office/icons.tsx'
+import { Late } from '../../../ui/office/late.tsx'
+import { ListHead } from '../../../ui/office/list-head.tsx'
+import { SectionFailed } from '../../../ui/office/section-failed.tsx'
+import { TableWaiting } from '../../../ui/office/table-waiting.tsx'
+import { useFrame } from '../frame-context.ts'
+import { Screen } from '../screen.tsx'
+import type { Shortcut } from '../shortcuts.ts'
+import { focusRow } from '../today/use-row-keys.ts'
+import { useListKeys } from '../use-list-keys.ts'
+import { DeleteColleagueDialog } from './delete-colleague-dialog.tsx'
+import { StaffCards } from './staff-cards.tsx'
+import { StaffPanel } from './staff-panel.tsx'
+import { actingOf, findStaff, mayDelete, sortStaff } from './staff-rules.ts'
+import type { StaffSearch } from './staff-search.ts'
+import { StaffTable } from './staff-table.tsx'
+import { type Colleague, useColleagues } from './use-colleagues.ts'
+
+const searchId = 'staff-search'
+
+/** The staff as a table, with a panel to add or change somebody (specification 2, "Screen contents"). */
+export function StaffScreen() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { user } = useFrame()
+  const acting = actingOf(user)
+  const search = useSearch({ from: '/admin/admins' })
+  const { q = '', sort = 'name', direction = 'asc' } = search
+  const { query, remove } = useColleagues()
+  const [asked, ask] = useState<Colleague | null>(null)
+  const all = query.data
+  const rows = all && sortStaff(findStaff(all, q), sort, direction)
+  const hasRows = rows !== undefined && rows.length > 0
+
+  const go = (next: StaffSearch, replace = true) =>
+    void navigate({ to: '/admin/admins', search: { ...search, ...next }, replace, resetScroll: false })
+  const add = () => go({ open: 'new' }, false)
+  const askFocused = () => {
+    const id = Number(document.activeElement?.closest<HTMLElement>('[data-colleague]')?.dataset.colleague)
+    const colleague = rows?.find((row) => row.id === id)
+    if (colleague && mayDelete(acting, colleague)) ask(colleague)
+  }
+  const own: Shortcut[] = [
+    ...(hasRows ? [{ keys: ['Delete'], caps: ['Del'], label: t`delete`, act: askFocused }] : []),
+    { keys: ['a'], caps: ['A'], label: t`add`, act: add },
+  ]
+  const keys = useListKeys({
+    searchId,
+    hasRows,
+    own,
+    onShowAll: q === '' ? undefined : () => go({ q: undefined }),
+  })
+  const list = { rows: rows ?? [], search, acting, onDelete: ask }
+  return (
+    <Screen
+      title={<Trans>Staff</Trans>}
+      meta={all && <Plural value={all.length} one="# colleague" other="# colleagues" />}
+      actions={
+        <OfficeButton variant="primary" onClick={add}>
+          <PlusIcon />
+          <Trans>Add a colleague</Trans>
+        </OfficeButton>
+      }
+      shortcuts={keys}
+      note={<Trans>A SuperAdmin is never deleted</Trans>}
+    >
+      <ListHead
+        searchId={searchId}
+        label={t`Name, e-mail, phone or role`}
+        q={q}
+        onSearch={(text) => go({ q: text === '' ? undefined : text })}
+        onDown={() => focusRow(1)}
+        found={
+          q !== '' &&
+          rows && <Plural value={rows.length} one="# colleague found" other="# colleagues found" />
+        }
+      />
+      {query.isPending && (
+        <Late>
+          <TableWaiting widths={['w-32', 'w-24', 'grow', 'w-32']} />
+        </Late>
+      )}
+      {query.isError && (
+        <div className="mb-4">
+          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
+            {all ? <Trans>The list could not be renewed.</Trans> : <Trans>The staff did not load.</Trans>}
+          </SectionFailed>
+        </div>
+      )}
+      {rows && !hasRows && <NobodyFound q={q} />}
+      {hasRows && <StaffTable {...list} />}
+      {hasRows && <StaffCards {...list} />}
+      {all && search.open !== undefined && (
+        <StaffPanel
+          key={search.open}
+          open={search.open}
+          staff={all}
+          onClose={() => go({ open: undefined })}
+        />
+      )}
+      {asked && (
+        <DeleteColleagueDialog
+          colleague={asked}
+          onConfirm={() => {
+            ask(null)
+            remove.mutate(asked)
+          }}
+          onClose={() => ask(null)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+const NobodyFound = ({ q }: { q: string }) => (
+  <Empty
+    title={<Trans>No colleague was found for “{q}”</Trans>}
+    why={<Trans>Searched were names, e-mails, phones and roles.</Trans>}
+  >
+    <OfficeLinkButton to="/admin/admins">
+      <Trans>Show the whole staff</Trans>
+    </OfficeLinkButton>
+  </Empty>
+)

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import type { StaffSearch } from '../../features/office/staff/staff-search.ts'
+import { pageTitle } from '../../lib/page-title.ts'
+import { adminRoute } from '../admin.tsx'
+
+/** What is searched for, how sorted (by name without it), and whose panel is open. */
+function search({ q, sort, direction, open }: Record<string, unknown>): StaffSearch {
+  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200).trim() : ''
+  return {
+    ...(text !== '' && { q: text }),
+    ...((sort === 'role' || sort === 'email') && { sort }),
+    ...(direction === 'desc' && { direction }),
+    ...((open === 'new' || (typeof open === 'number' && Number.isSafeInteger(open) && open > 0)) && { open }),
+  }
+}
+
+export const staffRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/admins',
+  validateSearch: search,
+  head: ({ match }) => pageTitle(match.context.i18n._(msg`Staff`)),
+}).lazy(() => import('./admins.lazy.tsx').then(({ Route }) => Route))

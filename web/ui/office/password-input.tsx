@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import type { InputHTMLAttributes } from 'react'
+import { useState } from 'react'
+import { WordButton } from './button.tsx'
+import { OfficeInput } from './inputs.tsx'
+
+type PasswordInputProps = InputHTMLAttributes<HTMLInputElement> & {
+  /** Makes a password and puts it in; it shows then, so that it can be handed on. */
+  onGenerate?: () => void
+}
+
+/** A password, inside an `OfficeField`, with a button that shows what was typed. */
+export function OfficePasswordInput({ onGenerate, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <OfficeInput
+        maxLength={200}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={shown ? 'font-medium tabular-nums' : undefined}
+      />
+      <span className="mt-1 flex flex-wrap gap-x-4">
+        <WordButton aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+        </WordButton>
+        {onGenerate && (
+          <WordButton
+            onClick={() => {
+              onGenerate()
+              setShown(true)
+            }}
+          >
+            <Trans>Generate a password</Trans>
+          </WordButton>
+        )}
+      </span>
+    </>
+  )
+}
