@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { code39 } from '../../../web/features/office/order/code39.ts'
+import { readColumns, usualColumns } from '../../../web/features/office/orders/column-ids.ts'
+import { rangeOf } from '../../../web/features/office/orders/day-range.ts'
 import { mayCancel, nextStatus } from '../../../web/features/office/orders/next-status.ts'
-import { sortRows } from '../../../web/features/office/orders/order-sort.ts'
-import type { OrderRow } from '../../../web/features/office/orders/queries.ts'
-
-const row = (id: number, orderDate: string, count: number, price: number | null) =>
-  ({ id, orderDate, count, price }) as OrderRow
+import { exportQuery, isFiltered } from '../../../web/features/office/orders/order-filter.ts'
+import { ordersSearch } from '../../../web/routes/admin/orders-search.ts'
 
 describe('the next status of an order', () => {
   test('is one step, and none where a price is needed or the way ends', () => {
@@ -22,20 +21,65 @@ describe('the next status of an order', () => {
   })
 })
 
-describe('what a search found', () => {
-  const old = row(1, '2026-01-01T00:00:00Z', 5, 99)
-  const open = row(2, '2026-01-02T00:00:00Z', 70, null)
-  const fresh = row(3, '2026-01-03T00:00:00Z', 70, 1)
-  const ids = (...input: Parameters<typeof sortRows>) => sortRows(...input).map(({ id }) => id)
+describe('the address of the list', () => {
+  test('keeps what is well-formed and forgets the rest', () => {
+    expect(
+      ordersSearch({
+        q: 1284,
+        status: 'Ready',
+        service: 3,
+        customer: 12,
+        from: '2026-11-01',
+        sort: 'status',
+        page: 2,
+      }),
+    ).toEqual({
+      q: '1284',
+      status: 'Ready',
+      service: 3,
+      customer: 12,
+      from: '2026-11-01',
+      sort: 'status',
+      page: 2,
+    })
+    expect(
+      ordersSearch({
+        q: ' ',
+        status: 'toString',
+        service: '3',
+        customer: -1,
+        from: '2026-02-30',
+        to: '1999-01-01',
+      }),
+    ).toEqual({})
+  })
 
-  test('is sorted as the server sorts: equals by age, without a price last both ways', () => {
-    const rows = [open, fresh, old]
-    expect(ids(rows, 'date', 'desc')).toEqual([3, 2, 1])
-    expect(ids(rows, 'date', 'asc')).toEqual([1, 2, 3])
-    expect(ids(rows, 'count', 'desc')).toEqual([3, 2, 1])
-    expect(ids(rows, 'count', 'asc')).toEqual([1, 2, 3])
-    expect(ids(rows, 'price', 'desc')).toEqual([1, 3, 2])
-    expect(ids(rows, 'price', 'asc')).toEqual([3, 1, 2])
+  test('is the same filter for the export, sorted as the list is, without its page', () => {
+    expect(
+      exportQuery({ q: 'Leyla', customer: 12, to: '2026-11-20', direction: 'asc', page: 4 }, 'csv'),
+    ).toBe('format=csv&name=Leyla&appUserId=12&to=2026-11-20&direction=asc')
+    expect(isFiltered({ sort: 'price', page: 2 })).toBe(false)
+    expect(isFiltered({ service: 3 })).toBe(true)
+  })
+})
+
+describe('days to filter by', () => {
+  // 01:00 on the 2nd in Baku, though the 1st in UTC.
+  const now = Date.parse('2026-03-01T21:00:00Z')
+
+  test('are days in Baku, both included', () => {
+    expect(rangeOf('today', now)).toEqual({ from: '2026-03-02', to: '2026-03-02' })
+    expect(rangeOf('week', now)).toEqual({ from: '2026-02-24', to: '2026-03-02' })
+    expect(rangeOf('month', now)).toEqual({ from: '2026-03-01', to: '2026-03-02' })
+    expect(rangeOf('year', now)).toEqual({ from: '2026-01-01', to: '2026-03-02' })
+  })
+})
+
+describe('the columns of the table', () => {
+  test('are read in their own order from what the device remembers', () => {
+    expect(readColumns(null)).toEqual(usualColumns)
+    expect(readColumns('status colour date')).toEqual(['date', 'status'])
+    expect(readColumns('')).toEqual([])
   })
 })
 

@@ -17,13 +17,15 @@ type ConfirmDialogProps = {
   safe: ReactNode
   /** A third way, after the one that does it. */
   also?: ReactNode
+  /** What can be written before it is done. */
+  children?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
 /** The safe button has the focus and Esc, so that Enter never destroys (look, "Dialog"). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, facts, after, does, grave = false, safe, also, onConfirm, onClose } = props
+  const { title, facts, after, does, grave = false, safe, also, onConfirm, onClose, children } = props
   return (
     <Modal title={title} onClose={onClose} grave={grave}>
       <dl className="mt-3 border-line2 border-t">
@@ -35,6 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </div>
         ))}
       </dl>
+      {children}
       {after.length > 0 && (
         <ul className="mt-3 flex flex-col gap-1">
           {after.map((line, index) => (

@@ -31,6 +31,13 @@ export function OrderRow({ order }: { order: MyOrder }) {
       </div>
       <div className="max-md:col-span-2">
         <StatusStrip status={order.status} />
+        {order.reason && (
+          <p className="type-small whitespace-pre-line break-words pt-2">
+            <Trans>
+              <strong>Reason:</strong> {order.reason}
+            </Trans>
+          </p>
+        )}
       </div>
       <p className="hidden text-right xl:block">
         <OrderPrice order={order} className="type-money text-[20px]" />

@@ -67,11 +67,26 @@ export const SearchIcon = icon(
 )
 export const ChevronLeftIcon = icon(<path d="M14.5 5.5 8 12l6.5 6.5" />)
 export const ChevronRightIcon = icon(<path d="M9.5 5.5 16 12l-6.5 6.5" />)
+export const ChevronDownIcon = icon(<path d="M5.5 9 12 15.5 18.5 9" />)
+export const ChevronUpIcon = icon(<path d="M5.5 15 12 8.5 18.5 15" />)
 export const SortDownIcon = icon(<path d="M12 4.5v15M6 13.5l6 6 6-6" />)
 export const SortUpIcon = icon(<path d="M12 19.5v-15M6 10.5l6-6 6 6" />)
 export const TableIcon = icon(
   <path d="M4.5 3.5h15a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM3.5 9.2h17M3.5 14.8h17" />,
 )
+export const BoardIcon = icon(
+  <path d="M4.5 3.5h15a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM8 7.5v9M12 7.5v5M16 7.5v7" />,
+)
+export const ColumnsIcon = icon(
+  <path d="M4.5 3.5h15a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM9.2 3.5v17M14.8 3.5v17" />,
+)
+export const DownloadIcon = icon(
+  <path d="M12 3.5v11M6.5 9.5l5.5 5.5 5.5-5.5M3.5 16v3.5a1 1 0 0 0 1 1h15a1 1 0 0 0 1-1V16" />,
+)
+export const NoteIcon = icon(
+  <path d="M4.5 3.5h15a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H8l-4.5 3v-16a1 1 0 0 1 1-1ZM7.5 8h9M7.5 12h6" />,
+)
+export const PenIcon = icon(<path d="M15.5 4.5l4 4L8 20l-4.5.5L4 16ZM13 7l4 4" />)
 export const PeopleIcon = icon(
   <path d="M9 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2 20.5v-1.5a5 5 0 0 1 5-5h4a5 5 0 0 1 5 5v1.5M16 3.8a4 4 0 0 1 0 7.4M18.5 14.3a5 5 0 0 1 3.5 4.7v1.5" />,
 )

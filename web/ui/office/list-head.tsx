@@ -15,12 +15,23 @@ type ListHeadProps = {
   found: ReactNode
   /** The search stopped at so many, the newest ones. */
   mostFound?: number | undefined
+  /** Filters, beside the search. */
+  children?: ReactNode
 }
 
 /** Above a list: its search, and beside it how many were found. */
-export function ListHead({ searchId, label, q, onSearch, onDown, found, mostFound }: ListHeadProps) {
+export function ListHead({
+  searchId,
+  label,
+  q,
+  onSearch,
+  onDown,
+  found,
+  mostFound,
+  children,
+}: ListHeadProps) {
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-2">
       <SearchField
         id={searchId}
         label={label}
@@ -29,7 +40,8 @@ export function ListHead({ searchId, label, q, onSearch, onDown, found, mostFoun
         onDown={onDown}
         className="w-75 max-md:w-full"
       />
-      <p role="status" className="text-t3 md:ml-auto">
+      {children}
+      <p role="status" className="text-t3 md:ml-auto md:pl-2">
         {found}
         {found && mostFound !== undefined && (
           <>

@@ -12,11 +12,21 @@ type SearchFieldProps = {
   onSearch: (text: string) => void
   /** ↓ leads to what was found. */
   onDown: () => void
+  /** It is the screen's search: `/` leads here. */
+  hasKey?: boolean
   className?: string
 }
 
 /** A search that keeps what is typed while the list follows; Esc empties it, then leaves it. */
-export function SearchField({ id, label, value, onSearch, onDown, className }: SearchFieldProps) {
+export function SearchField({
+  id,
+  label,
+  value,
+  onSearch,
+  onDown,
+  hasKey = true,
+  className,
+}: SearchFieldProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const search = useEffectEvent((next: string) => {
@@ -53,7 +63,8 @@ export function SearchField({ id, label, value, onSearch, onDown, className }: S
             event.preventDefault()
             onDown()
           }
-          if (event.key !== 'Escape') return
+          // Empty, and not the screen's own search: Esc means what holds it.
+          if (event.key !== 'Escape' || (text === '' && !hasKey)) return
           event.preventDefault()
           if (text === '') event.currentTarget.blur()
           else {
@@ -63,7 +74,7 @@ export function SearchField({ id, label, value, onSearch, onDown, className }: S
         }}
         className="min-h-8 w-full rounded-[2px] border border-line bg-paper pr-9 pl-8.5 text-ellipsis outline-offset-0! placeholder:text-t3 max-md:min-h-12 max-md:text-[16px] pointer-coarse:min-h-12"
       />
-      {text === '' && (
+      {text === '' && hasKey && (
         <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2">
           <KeyCap>/</KeyCap>
         </span>

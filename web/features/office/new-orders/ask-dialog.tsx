@@ -4,38 +4,32 @@ import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { CancelDialog } from '../orders/cancel-dialog.tsx'
 import { difference } from './price-text.ts'
 import type { NewOrder } from './queries.ts'
 import type { Act } from './use-order-desk.ts'
 
 type AskDialogProps = {
   asked: { order: NewOrder; act: Act }
-  onConfirm: () => void
+  onConfirm: (act: Act) => void
   onClose: () => void
 }
 
 /** Asks before an order is accepted or cancelled: names the order, the customer and the price. */
 export function AskDialog({ asked: { order, act }, onConfirm, onClose }: AskDialogProps) {
-  const shared = { onConfirm, onClose }
   const facts = useFacts(order)
   if (act.kind === 'cancel')
     return (
-      <ConfirmDialog
-        {...shared}
-        grave
-        title={<Trans>Cancel order № {order.id}?</Trans>}
-        facts={facts}
-        after={[
-          <Trans key="status">The customer sees it as “Not approved” and gets a mail.</Trans>,
-          <Trans key="stays">Nothing is erased: the order stays among all orders.</Trans>,
-        ]}
-        safe={<Trans>Close without cancelling</Trans>}
-        does={<Trans>Cancel order № {order.id}</Trans>}
+      <CancelDialog
+        order={order}
+        onConfirm={(reason) => onConfirm({ kind: 'cancel', reason })}
+        onClose={onClose}
       />
     )
   return (
     <ConfirmDialog
-      {...shared}
+      onConfirm={() => onConfirm(act)}
+      onClose={onClose}
       title={
         <Trans>
           Accept order № {order.id} at <Money azn={act.price} />?

@@ -74,7 +74,7 @@ export function NewOrdersScreen() {
       {desk.asked && (
         <AskDialog
           asked={desk.asked}
-          onConfirm={() => desk.asked && desk.act(desk.asked.order, desk.asked.act)}
+          onConfirm={(act) => desk.asked && desk.act(desk.asked.order, act)}
           onClose={() => desk.ask(null)}
         />
       )}

@@ -5,11 +5,12 @@ import { errorCode, fieldErrors, isApiError, useApi, useClient } from '../../../
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useOfficeNotify } from '../notices.tsx'
+import { forgetCancelReason } from '../orders/cancel-reason.tsx'
 import type { NewOrder } from './queries.ts'
 import { focusTicket } from './ticket-focus.ts'
 import { useSettled } from './use-settled.ts'
 
-export type Act = { kind: 'confirm'; price: number } | { kind: 'cancel' }
+export type Act = { kind: 'confirm'; price: number } | { kind: 'cancel'; reason?: string }
 
 /** What the server answered to an act, where it belongs: beside the price, or under the buttons. */
 export type Refusal = { place: 'price' | 'ticket'; text: string }
@@ -43,7 +44,7 @@ export function useOrderDesk(orders: readonly NewOrder[] | undefined, onDone: (o
 
   const { mutate } = useMutation({
     mutationFn: async ({ order, act }: { order: NewOrder; act: Act }) => {
-      if (act.kind === 'cancel') return client.orders.cancel.mutate({ id: order.id })
+      if (act.kind === 'cancel') return client.orders.cancel.mutate({ id: order.id, reason: act.reason })
       return client.orders.confirm.mutate({ id: order.id, price: act.price })
     },
     onMutate: ({ order, act }) => {
@@ -52,6 +53,7 @@ export function useOrderDesk(orders: readonly NewOrder[] | undefined, onDone: (o
     },
     onSuccess: async (_, { order, act }) => {
       onDone(order.id)
+      if (act.kind === 'cancel') forgetCancelReason(order.id)
       await takeOff(order.id)
       const price = act.kind === 'confirm' ? formatMoney(act.price, language) : ''
       notify({

@@ -21,7 +21,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
         {mayOpen(user, 'orders') && (
           <Link
             to="/admin/ordersadmin"
-            search={{ q: order.appUser.phoneNumber }}
+            search={{ customer: order.appUser.id }}
             className="inline-flex min-h-6 items-center font-medium text-cyan-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
           >
             <Trans>All their orders</Trans>

@@ -89,7 +89,7 @@ export function OrderScreen() {
       {acts.asked && (
         <CancelDialog
           order={acts.asked}
-          onConfirm={() => acts.asked && acts.cancel(acts.asked)}
+          onConfirm={(reason) => acts.asked && acts.cancel(acts.asked, reason)}
           onClose={() => acts.ask(null)}
         />
       )}
@@ -103,7 +103,7 @@ function WayBack() {
   const { user } = useFrame()
   const look = 'inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11'
   return mayOpen(user, 'orders') ? (
-    <Link to="/admin/ordersadmin" search={lastList()} className={look}>
+    <Link to="/admin/ordersadmin" search={lastList().search} className={look}>
       <Trans>All orders</Trans>
     </Link>
   ) : (

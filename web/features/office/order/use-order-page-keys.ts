@@ -18,7 +18,9 @@ export function useOrderPageKeys(order: OrderDetail | undefined, acts: OrderActs
   const next = order && isKeeper ? nextStatus(order.status) : null
   const whatsApp = order && phoneLinks(order.appUser.phoneNumber).whatsApp
   const back = () =>
-    void (isKeeper ? navigate({ to: '/admin/ordersadmin', search: lastList() }) : navigate({ to: '/admin' }))
+    void (isKeeper
+      ? navigate({ to: '/admin/ordersadmin', search: lastList().search })
+      : navigate({ to: '/admin' }))
   return [
     { keys: ['Escape'], caps: ['Esc'], label: isKeeper ? t`to the list` : t`to the start page`, act: back },
     ...(order && next

@@ -4,13 +4,16 @@ import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { CancelReason, useCancelReason } from './cancel-reason.tsx'
+import { customerOf } from './order-words.tsx'
 import type { OrderRow } from './queries.ts'
 
-type CancelDialogProps = { order: OrderRow; onConfirm: () => void; onClose: () => void }
+type CancelDialogProps = { order: OrderRow; onConfirm: (reason: string) => void; onClose: () => void }
 
-/** Asks before an accepted order is cancelled (specification 5). */
+/** Asks before an order is cancelled (specification 5), and why: the customer can read that. */
 export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
   const language = useLanguage()
+  const { reason, setReason } = useCancelReason(order.id)
   const name = pick(order.serviceType ?? order.service, 'name', language)
   const pieces = formatNumber(order.count, language)
   const job = (
@@ -21,12 +24,12 @@ export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
   return (
     <ConfirmDialog
       grave
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(reason)}
       onClose={onClose}
       title={<Trans>Cancel order № {order.id}?</Trans>}
       facts={[
         { head: <Trans>Job</Trans>, text: job },
-        { head: <Trans>Customer</Trans>, text: `${order.appUser.name} ${order.appUser.surname}`.trim() },
+        { head: <Trans>Customer</Trans>, text: customerOf(order) },
         ...(order.price === null
           ? []
           : [{ head: <Trans>Price</Trans>, text: <Money key="price" azn={order.price} /> }]),
@@ -37,6 +40,8 @@ export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
       ]}
       safe={<Trans>Close without cancelling</Trans>}
       does={<Trans>Cancel order № {order.id}</Trans>}
-    />
+    >
+      <CancelReason reason={reason} onReason={setReason} />
+    </ConfirmDialog>
   )
 }

@@ -1,22 +1,37 @@
 import type { OrderStatus } from '../../../../src/domains/orders/transitions.ts'
-import type { SortColumn } from './order-sort.ts'
 
+export const sortColumns = ['date', 'count', 'price', 'status'] as const
+export type SortColumn = (typeof sortColumns)[number]
+export type Direction = 'asc' | 'desc'
+
+/** What the address of the list says; newest first, everything, page 1 without it. Days are days in Baku. */
 export type OrdersSearch = {
   q?: string
   status?: OrderStatus
+  service?: number
+  customer?: number
+  from?: string
+  to?: string
   sort?: Exclude<SortColumn, 'date'>
   direction?: 'asc'
   page?: number
 }
 
-let search: OrdersSearch = {}
+/** Where an order was opened from: the way back, and its neighbours as they stood there. */
+export type LastList = {
+  to: '/admin/ordersadmin' | '/admin/ordersadmin/board'
+  search: OrdersSearch
+  ids: readonly number[]
+}
+
+let last: LastList = { to: '/admin/ordersadmin', search: {}, ids: [] }
 let opened: number | undefined
 
 /** The list as it was last seen, so that the way back from an order leads to the same rows. */
-export const rememberList = (next: OrdersSearch): void => {
-  search = next
+export const rememberList = (next: LastList): void => {
+  last = next
 }
-export const lastList = (): OrdersSearch => search
+export const lastList = (): LastList => last
 
 /** The order that was opened from the list: its row has the focus when one comes back. */
 export const rememberOpened = (id: number): void => {

@@ -5,11 +5,13 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { OfficeLinkButton } from '../../../ui/office/button.tsx'
 import { Empty } from '../../../ui/office/empty.tsx'
 import type { OrdersSearch } from './last-list.ts'
+import { isFiltered } from './order-filter.ts'
 
 /** Why no row is shown, and what to do: nothing found, nothing in that status, past the last page, none at all. */
 export function NoOrders({ search, isPastEnd }: { search: OrdersSearch; isPastEnd: boolean }) {
   const language = useLanguage()
   const { q, status } = search
+  const others = isFiltered({ ...search, q: undefined, status: undefined })
   const name = status && pick(orderStatuses[status], 'name', language)
   const all = (
     <OfficeLinkButton to="/admin/ordersadmin">
@@ -29,18 +31,29 @@ export function NoOrders({ search, isPastEnd }: { search: OrdersSearch; isPastEn
       <Empty
         title={<Trans>No order was found for “{q}”</Trans>}
         why={
-          name === undefined ? (
+          others ? (
+            <Trans>Only the orders that the filter lets through were searched.</Trans>
+          ) : name === undefined ? (
             <Trans>Searched were names, phones, services, products and numbers.</Trans>
           ) : (
             <Trans>Only the status “{name}” was searched.</Trans>
           )
         }
       >
-        {name !== undefined && (
+        {(others || name !== undefined) && (
           <OfficeLinkButton to="/admin/ordersadmin" search={{ q }}>
-            <Trans>Search in every status</Trans>
+            {others ? <Trans>Search in all orders</Trans> : <Trans>Search in every status</Trans>}
           </OfficeLinkButton>
         )}
+        {all}
+      </Empty>
+    )
+  if (others)
+    return (
+      <Empty
+        title={<Trans>The filter lets no order through</Trans>}
+        why={<Trans>Service, customer, days and status are looked at together.</Trans>}
+      >
         {all}
       </Empty>
     )

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatDate, formatNumber } from '../../../lib/formats.ts'
-import { useLanguage } from '../../../lib/language.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/office/button.tsx'
 import { CloseIcon } from '../../../ui/office/icons.tsx'
@@ -12,15 +10,19 @@ import { useLetterKeys } from '../shortcuts.ts'
 import { rememberOpened } from './last-list.ts'
 import { moveWords } from './move-words.ts'
 import { mayCancel, nextStatus } from './next-status.ts'
-import { customerOf, ItemWords, PriceWords, StatusWords } from './order-words.tsx'
-import type { OrderRow } from './queries.ts'
+import type { OrderColumn } from './order-columns.tsx'
+import type { ListedOrder } from './queries.ts'
 import type { OrderActs } from './use-order-acts.ts'
 
-type RowProps = { order: OrderRow; acts: OrderActs; onFocus: () => void }
+type RowProps = {
+  order: ListedOrder
+  columns: readonly OrderColumn[]
+  acts: OrderActs
+  onFocus: () => void
+}
 
 /** A row is a link to its order; what can be done with it shows when one is at it. */
-export function OrderTableRow({ order, acts, onFocus }: RowProps) {
-  const language = useLanguage()
+export function OrderTableRow({ order, columns, acts, onFocus }: RowProps) {
   const cell = 'px-2.5 py-2'
   return (
     <tr
@@ -40,22 +42,11 @@ export function OrderTableRow({ order, acts, onFocus }: RowProps) {
           {order.id}
         </Link>
       </td>
-      <td className={`${cell} whitespace-nowrap text-t2 tabular-nums`}>
-        {formatDate(order.orderDate, language, 'moment')}
-      </td>
-      <td className={`${cell} max-w-44 truncate font-medium max-xl:max-w-36`}>{customerOf(order)}</td>
-      <td className={`${cell} w-full max-w-0 truncate`}>
-        <ItemWords order={order} />
-      </td>
-      <td className={`${cell} text-right tabular-nums max-xl:hidden`}>
-        {formatNumber(order.count, language)}
-      </td>
-      <td className={`${cell} text-right`}>
-        <PriceWords order={order} />
-      </td>
-      <td className={`${cell} xl:min-w-40 xl:pl-6`}>
-        <StatusWords order={order} />
-      </td>
+      {columns.map(({ id, isNumber, className, cellClassName, cell: words }) => (
+        <td key={id} className={classNames(cell, isNumber && 'text-right', className, cellClassName)}>
+          {words(order)}
+        </td>
+      ))}
       <td className="py-1 pr-2.5 pl-2 max-xl:hidden">
         <RowActs order={order} acts={acts} />
       </td>
@@ -63,7 +54,7 @@ export function OrderTableRow({ order, acts, onFocus }: RowProps) {
   )
 }
 
-function RowActs({ order, acts }: { order: OrderRow; acts: OrderActs }) {
+function RowActs({ order, acts }: { order: ListedOrder; acts: OrderActs }) {
   const { t, i18n } = useLingui()
   const { user } = useFrame()
   const [letters] = useLetterKeys()

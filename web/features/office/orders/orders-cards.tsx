@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { rememberOpened } from './last-list.ts'
+import { NoteMark } from './note-mark.tsx'
 import { customerOf, ItemWords, PriceWords, StatusWords } from './order-words.tsx'
 import type { OrdersListProps } from './orders-table.tsx'
-import type { OrderRow } from './queries.ts'
+import type { ListedOrder } from './queries.ts'
 
 /** The table of narrow screens: what can be done with an order is on its page. */
 export const OrdersCards = ({ rows, onFocusRow }: Pick<OrdersListProps, 'rows' | 'onFocusRow'>) => (
@@ -16,7 +17,7 @@ export const OrdersCards = ({ rows, onFocusRow }: Pick<OrdersListProps, 'rows' |
   </ul>
 )
 
-function Card({ order, onFocus }: { order: OrderRow; onFocus: () => void }) {
+function Card({ order, onFocus }: { order: ListedOrder; onFocus: () => void }) {
   const language = useLanguage()
   return (
     <li data-order={order.id} onFocus={onFocus} className="border-line1 border-b last:border-line2">
@@ -41,8 +42,9 @@ function Card({ order, onFocus }: { order: OrderRow; onFocus: () => void }) {
         <span className="office-meta text-right text-t3 tabular-nums">
           {formatDate(order.orderDate, language, 'moment')}
         </span>
-        <span className="office-meta col-span-2">
+        <span className="office-meta col-span-2 flex items-center justify-between gap-2">
           <StatusWords order={order} />
+          <NoteMark count={order.noteCount} />
         </span>
       </Link>
     </li>

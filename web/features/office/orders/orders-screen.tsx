@@ -12,13 +12,17 @@ import { usePageSize } from '../page-size.ts'
 import { Screen } from '../screen.tsx'
 import { focusRow } from '../today/use-row-keys.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { rememberList } from './last-list.ts'
+import { ColumnChooser } from './column-chooser.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { type OrdersSearch, rememberList } from './last-list.ts'
 import { NoOrders } from './no-orders.tsx'
+import { isFiltered, withoutFilter } from './order-filter.ts'
+import { OrderFilters } from './order-filters.tsx'
 import { OrdersCards } from './orders-cards.tsx'
 import { OrdersTable } from './orders-table.tsx'
-import { mostFound } from './queries.ts'
 import { useRowFocus } from './row-focus.ts'
 import { StatusTabs } from './status-tabs.tsx'
+import { useColumns } from './use-columns.ts'
 import { useOrderActs } from './use-order-acts.ts'
 import { useOrderKeys } from './use-order-keys.ts'
 import { useOrdersList } from './use-orders-list.ts'
@@ -33,24 +37,38 @@ export function OrdersScreen() {
   const language = useLanguage()
   const navigate = useNavigate()
   const search = useSearch({ from: '/admin/ordersadmin' })
-  const { page = 1, q = '', status } = search
+  const { page = 1, q = '' } = search
   const [size, setSize] = usePageSize('orders', sizes)
-  const { query, rows, total, counts, found } = useOrdersList(search, size)
+  const { query, rows, total, counts } = useOrdersList(search, size)
   const acts = useOrderActs()
   const onFocusRow = useRowFocus(rows?.map(({ id }) => id) ?? [])
-  const keys = useOrderKeys({ rows, acts, searchId, isFiltered: q !== '' || status !== undefined })
-  useEffect(() => rememberList(search), [search])
-  const go = (next: { q?: string; page?: number }) =>
+  const columns = useColumns()
+  const go = (next: Partial<OrdersSearch>) =>
     void navigate({
       to: '/admin/ordersadmin',
       search: { ...search, page: undefined, ...next },
       replace: true,
       resetScroll: false,
     })
+  const showAll = () =>
+    void navigate({ to: '/admin/ordersadmin', search: withoutFilter(search), replace: true })
+  const keys = useOrderKeys({ rows, acts, searchId, onShowAll: isFiltered(search) ? showAll : undefined })
+  useEffect(
+    () => rememberList({ to: '/admin/ordersadmin', search, ids: rows?.map(({ id }) => id) ?? [] }),
+    [search, rows],
+  )
   return (
     <Screen
       title={<Trans>All orders</Trans>}
       meta={rows && total > 0 && formatNumber(total, language)}
+      actions={
+        <>
+          <span className="max-office:hidden">
+            <ColumnChooser {...columns} />
+          </span>
+          {total > 0 && <ExportMenu search={search} total={total} />}
+        </>
+      }
       shortcuts={keys}
       note={<Trans>A status never goes back</Trans>}
     >
@@ -62,12 +80,13 @@ export function OrdersScreen() {
         onSearch={(text) => go({ q: text === '' ? undefined : text })}
         onDown={() => focusRow(1)}
         found={
-          found !== undefined &&
+          isFiltered(search) &&
           query.isSuccess &&
           !query.isPlaceholderData && <Plural value={total} one="# order found" other="# orders found" />
         }
-        mostFound={found !== undefined && found >= mostFound ? mostFound : undefined}
-      />
+      >
+        <OrderFilters search={search} onFilter={go} onShowAll={showAll} />
+      </ListHead>
       {query.isPending && (
         <Late>
           <TableWaiting widths={['w-10', 'w-24', 'w-32', 'grow', 'w-12', 'w-16', 'w-32']} />
@@ -83,7 +102,13 @@ export function OrdersScreen() {
       {rows && rows.length === 0 && <NoOrders search={search} isPastEnd={total > 0 && page > 1} />}
       {rows && rows.length > 0 && (
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          <OrdersTable rows={rows} search={search} acts={acts} onFocusRow={onFocusRow} />
+          <OrdersTable
+            rows={rows}
+            columns={columns.columns}
+            search={search}
+            acts={acts}
+            onFocusRow={onFocusRow}
+          />
           <OrdersCards rows={rows} onFocusRow={onFocusRow} />
           <Pager
             page={page}
@@ -101,7 +126,7 @@ export function OrdersScreen() {
       {acts.asked && (
         <CancelDialog
           order={acts.asked}
-          onConfirm={() => acts.asked && acts.cancel(acts.asked)}
+          onConfirm={(reason) => acts.asked && acts.cancel(acts.asked, reason)}
           onClose={() => acts.ask(null)}
         />
       )}

@@ -1,43 +1,36 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
-import type { OrderStatus } from '../../../../src/domains/orders/transitions.ts'
 import type { Api } from '../../../lib/api.ts'
-import type { Direction, SortColumn } from './order-sort.ts'
+import type { OrdersSearch } from './last-list.ts'
+import { toFilter } from './order-filter.ts'
 
 type OrderOutputs = inferRouterOutputs<AppRouter>['orders']
 export type OrderRow = OrderOutputs['search'][number]
 export type ListedOrder = OrderOutputs['list']['items'][number]
 export type OrderDetail = OrderOutputs['byId']
+export type StatusCount = OrderOutputs['statusCounts'][number]
 
 /** How often the lists look for what colleagues have changed, ms. */
 const lookEvery = 30_000
 
-export type OrdersView = {
-  page: number
-  size: number
-  status: OrderStatus | undefined
-  sort: SortColumn
-  direction: Direction
-}
-
-/** A page of all orders; the page before it stays to be seen until it is there. */
-export const ordersQuery = (api: Api, { page, size, status, sort, direction }: OrdersView) => ({
-  ...api.orders.list.queryOptions({ page, pageSize: size, status, sort, direction }),
+/** A page of the orders that the address asks for; the page before it stays to be seen until it is there. */
+export const ordersQuery = (api: Api, search: OrdersSearch, pageSize: number) => ({
+  ...api.orders.list.queryOptions({
+    ...toFilter(search),
+    page: search.page ?? 1,
+    pageSize,
+    sort: search.sort ?? 'date',
+    direction: search.direction ?? 'desc',
+  }),
   placeholderData: keepPreviousData,
   refetchInterval: lookEvery,
 })
 
-/** At most 200, newest first (api-contract, GetOrderBySearchName). */
-export const mostFound = 200
-export const foundOrdersQuery = (api: Api, name: string) => ({
-  ...api.orders.search.queryOptions({ name }),
+/** How many of them each status has, whichever status is shown. */
+export const statusCountsQuery = (api: Api, search: OrdersSearch) => ({
+  ...api.orders.statusCounts.queryOptions(toFilter({ ...search, status: undefined })),
   placeholderData: keepPreviousData,
-  refetchInterval: lookEvery,
-})
-
-export const statusCountsQuery = (api: Api) => ({
-  ...api.orders.statusCounts.queryOptions(),
   refetchInterval: lookEvery,
 })
 
@@ -45,3 +38,16 @@ export const orderQuery = (api: Api, id: number) => ({
   ...api.orders.byId.queryOptions({ id }),
   refetchInterval: lookEvery,
 })
+
+/** Services that were ordered, to filter by. */
+export const orderedServicesQuery = (api: Api) => api.orders.services.queryOptions()
+
+/** Clients who have ordered, at most 20, by what is typed. */
+export const orderingCustomersQuery = (api: Api, name: string) => ({
+  ...api.orders.customers.queryOptions({ name }),
+  placeholderData: keepPreviousData,
+})
+
+/** The one that the list is filtered by. */
+export const orderingCustomerQuery = (api: Api, appUserId: number) =>
+  api.orders.customers.queryOptions({ appUserId })

@@ -6,10 +6,11 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useOfficeNotify } from '../notices.tsx'
+import { forgetCancelReason } from './cancel-reason.tsx'
 import { patchOrder, renewOrders } from './order-cache.ts'
 import type { OrderRow } from './queries.ts'
 
-type Act = { order: OrderRow; to: OrderStatus }
+type Act = { order: OrderRow; to: OrderStatus; reason?: string; price?: number }
 
 /** Moving orders on and cancelling them: shown at once, taken back with the reason when the server refuses. */
 export type OrderActs = ReturnType<typeof useOrderActs>
@@ -26,22 +27,27 @@ export function useOrderActs() {
   const nameOf = (status: OrderStatus) => pick(orderStatuses[status], 'name', language)
 
   const { mutate } = useMutation({
-    mutationFn: ({ order, to }: Act) =>
-      to === 'NotApproved'
-        ? client.orders.cancel.mutate({ id: order.id })
-        : client.orders.move.mutate({ id: order.id, status: to }),
-    onMutate: async ({ order, to }) => {
-      setBusy((before) => new Set(before).add(order.id))
-      await patchOrder(queryClient, order.id, { status: to, orderStatus: orderStatuses[to] })
+    mutationFn: ({ order: { id }, to, reason, price }: Act) => {
+      if (to === 'NotApproved') return client.orders.cancel.mutate({ id, reason })
+      if (price !== undefined) return client.orders.confirm.mutate({ id, price })
+      return client.orders.move.mutate({ id, status: to })
     },
-    onSuccess: (_, { order, to }) =>
+    onMutate: async ({ order, to, price }) => {
+      setBusy((before) => new Set(before).add(order.id))
+      const patch = { status: to, orderStatus: orderStatuses[to], ...(price !== undefined && { price }) }
+      await patchOrder(queryClient, order.id, patch)
+    },
+    onSuccess: (_, { order, to }) => {
+      if (to === 'NotApproved') forgetCancelReason(order.id)
       notify(
         to === 'NotApproved'
           ? { kind: 'ok', text: t`№ ${order.id} was cancelled`, detail: t`The customer gets a mail.` }
           : { kind: 'ok', text: t`№ ${order.id}: “${nameOf(to)}”` },
-      ),
+      )
+    },
     onError: async (error, { order, to }) => {
-      await patchOrder(queryClient, order.id, { status: order.status, orderStatus: order.orderStatus })
+      const { status, orderStatus, price } = order
+      await patchOrder(queryClient, order.id, { status, orderStatus, price })
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
       const text = t`№ ${order.id} was not changed to “${nameOf(to)}”`
@@ -66,10 +72,12 @@ export function useOrderActs() {
     /** The order that is asked about before it is cancelled. */
     asked,
     ask: setAsked,
-    cancel: (order: OrderRow) => {
+    cancel: (order: OrderRow, reason: string) => {
       setAsked(null)
-      mutate({ order, to: 'NotApproved' })
+      mutate({ order, to: 'NotApproved', reason })
     },
+    /** A new order at a price, AZN. */
+    confirm: (order: OrderRow, price: number) => mutate({ order, to: 'Accepted', price }),
   }
 }
 

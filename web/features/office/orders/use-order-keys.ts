@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useOfficeNotify } from '../notices.tsx'
@@ -14,14 +13,13 @@ type OrderKeysInput = {
   rows: readonly OrderRow[] | undefined
   acts: OrderActs
   searchId: string
-  isFiltered: boolean
+  onShowAll: (() => void) | undefined
 }
 
 /** ↑ ↓ Enter for rows, S for the next status of the row that has the focus, / for the search, Esc for all. */
-export function useOrderKeys({ rows, acts, searchId, isFiltered }: OrderKeysInput): Shortcut[] {
+export function useOrderKeys({ rows, acts, searchId, onShowAll }: OrderKeysInput): Shortcut[] {
   const { t } = useLingui()
   const language = useLanguage()
-  const navigate = useNavigate()
   const notify = useOfficeNotify()
   const hasRows = rows !== undefined && rows.length > 0
 
@@ -41,9 +39,7 @@ export function useOrderKeys({ rows, acts, searchId, isFiltered }: OrderKeysInpu
   return useListKeys({
     searchId,
     hasRows,
-    onShowAll: isFiltered
-      ? () => void navigate({ to: '/admin/ordersadmin', search: {}, replace: true })
-      : undefined,
+    onShowAll,
     own: hasRows ? [{ keys: ['s'], caps: ['S'], label: t`next status`, act: moveOn }] : [],
   })
 }

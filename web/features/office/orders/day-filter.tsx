@@ -1,0 +1,98 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { formatDate } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { OfficeButton } from '../../../ui/office/button.tsx'
+import { Disclosure } from '../../../ui/office/disclosure.tsx'
+import { Clearable } from '../../../ui/office/filter.tsx'
+import { rangeOf } from './day-range.ts'
+import type { FilterProps } from './order-filters.tsx'
+
+const periods = [
+  { period: 'today', label: msg`Today` },
+  { period: 'week', label: msg`Last 7 days` },
+  { period: 'month', label: msg`This month` },
+  { period: 'year', label: msg`This year` },
+] as const
+
+/** Orders of some days, from–to, both included; either may be left open. */
+export function DayFilter({ search, onFilter }: FilterProps) {
+  const { t, i18n } = useLingui()
+  const { from, to } = search
+  const isActive = from !== undefined || to !== undefined
+  const clear = () => onFilter({ from: undefined, to: undefined })
+  return (
+    <Clearable clearLabel={t`Every day`} onClear={isActive ? clear : undefined}>
+      <Disclosure
+        name={t`Date`}
+        isActive={isActive}
+        label={isActive ? <RangeWords from={from} to={to} /> : <Trans>Date: any</Trans>}
+      >
+        {(close) => (
+          <div className="flex flex-col gap-3 md:w-72">
+            <div className="grid grid-cols-2 gap-2">
+              {periods.map(({ period, label }) => (
+                <OfficeButton
+                  key={period}
+                  className="px-2!"
+                  onClick={() => {
+                    onFilter(rangeOf(period, Date.now()))
+                    close()
+                  }}
+                >
+                  {i18n._(label)}
+                </OfficeButton>
+              ))}
+            </div>
+            <div className="grid grid-cols-2 gap-2">
+              <DayField label={t`From day`} value={from} max={to} onDay={(day) => onFilter({ from: day })} />
+              <DayField label={t`To day`} value={to} min={from} onDay={(day) => onFilter({ to: day })} />
+            </div>
+          </div>
+        )}
+      </Disclosure>
+    </Clearable>
+  )
+}
+
+type DayFieldProps = {
+  label: string
+  value: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  onDay: (day: string | undefined) => void
+}
+
+/** A half-typed year is no day yet: the list waits for the whole of it. */
+function DayField({ label, value, min, max, onDay }: DayFieldProps) {
+  const id = useId()
+  return (
+    <span>
+      <label htmlFor={id} className="office-meta block pb-1 font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        defaultValue={value}
+        min={min ?? '2000-01-01'}
+        max={max ?? '2199-12-31'}
+        onChange={(event) => {
+          const day = event.target.value
+          if (day === '' || day >= '2000') onDay(day === '' ? undefined : day)
+        }}
+        className="min-h-8 w-full rounded-[2px] border border-line bg-paper px-2 tabular-nums max-md:min-h-12 pointer-coarse:min-h-12"
+      />
+    </span>
+  )
+}
+
+function RangeWords({ from, to }: { from: string | undefined; to: string | undefined }) {
+  const language = useLanguage()
+  const words = (day: string) => formatDate(`${day}T12:00:00Z`, language, 'short')
+  if (from !== undefined && from === to) return words(from)
+  if (from !== undefined && to !== undefined) return `${words(from)} – ${words(to)}`
+  if (from !== undefined) return <Trans>from {words(from)}</Trans>
+  return to === undefined ? null : <Trans>until {words(to)}</Trans>
+}

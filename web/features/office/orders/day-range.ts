@@ -1,0 +1,16 @@
+export type DayRange = { from?: string; to?: string }
+export type Period = 'today' | 'week' | 'month' | 'year'
+
+const dayLength = 24 * 60 * 60 * 1000
+const inBaku = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Baku' })
+
+/** The day that it is in Baku, `YYYY-MM-DD`. */
+export const bakuToday = (now: number): string => inBaku.format(now)
+
+/** Today; the last 7 days; this month or year so far: days in Baku, both included. */
+export function rangeOf(period: Period, now: number): Required<DayRange> {
+  const to = bakuToday(now)
+  if (period === 'week') return { from: bakuToday(now - 6 * dayLength), to }
+  if (period === 'month') return { from: `${to.slice(0, 8)}01`, to }
+  return { from: period === 'year' ? `${to.slice(0, 5)}01-01` : to, to }
+}

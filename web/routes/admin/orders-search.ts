@@ -1,0 +1,35 @@
+import { orderStatuses } from '../../../src/domains/orders/transitions.ts'
+import type { OrdersSearch } from '../../features/office/orders/last-list.ts'
+import { pageSearch } from '../../lib/page-search.ts'
+
+/**
+ * What is searched for, which status, service, customer and days, how sorted (newest first without it), for the
+ * list and the board. By hand: zod would be in every page.
+ */
+export function ordersSearch(given: Record<string, unknown>): OrdersSearch {
+  const { q, status, service, customer, from, to, sort, direction } = given
+  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200).trim() : ''
+  return {
+    ...(text !== '' && { q: text }),
+    ...(isKey(status, orderStatuses) && { status }),
+    ...(isId(service) && { service }),
+    ...(isId(customer) && { customer }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...((sort === 'count' || sort === 'price' || sort === 'status') && { sort }),
+    ...(direction === 'asc' && { direction }),
+    ...pageSearch(given),
+  }
+}
+
+const isKey = <Table extends object>(value: unknown, table: Table): value is keyof Table =>
+  typeof value === 'string' && Object.hasOwn(table, value)
+
+const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
+
+/** A day that there is, from 2000 on: the server refuses others. */
+function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^2[01]\d\d-\d\d-\d\d$/.test(value)) return false
+  const moment = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
+}
