@@ -93,6 +93,8 @@ export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'GET /order/getordercustomers': [8],
   'GET /order/export': [8],
   'POST /order/:id/notes': [7, 8],
+  'GET /order/:id/jobticket.pdf': [7, 8],
+  'GET /order/:id/quote.pdf': 'user',
   'GET /clients/me': 'user',
   'GET /overview/statuses': [8],
   'GET /overview/weeks': [8],

@@ -12,6 +12,8 @@ declare module 'subset-font' {
 declare module 'opentype.js' {
   export type Glyph = {
     index: number
+    name: string
+    unicode: number | undefined
     advanceWidth: number
     getPath(x: number, y: number, size: number): Path
   }
@@ -26,9 +28,18 @@ declare module 'opentype.js' {
   }
   export type Font = {
     unitsPerEm: number
+    ascender: number
+    descender: number
+    glyphs: { length: number; get(index: number): Glyph }
+    toArrayBuffer(): ArrayBuffer
     charToGlyph(character: string): Glyph
     getKerningValue(left: Glyph, right: Glyph): number
   }
-  const opentype: { parse(buffer: ArrayBuffer): Font }
+  type NewFont = Pick<Font, 'unitsPerEm' | 'ascender' | 'descender'> & {
+    familyName: string
+    styleName: string
+    glyphs: Glyph[]
+  }
+  const opentype: { parse(buffer: ArrayBuffer): Font; Font: new (parts: NewFont) => Font }
   export default opentype
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
 import { id, maybe, money, text, wholeNumber } from '../../lib/fields.ts'
+import { languages } from '../../lib/languages.ts'
 
 const priceRequired: Message = /*i18n*/ { id: 'orders.priceRequired', message: 'Enter the price' }
 
@@ -24,5 +25,8 @@ export const confirmFields = z.object({ id, price: confirmedPrice })
 
 /** DELETE /order/{id}; why, for the client to read, is an addition. */
 export const cancelFields = z.object({ id, reason: maybe(text(500)) })
+
+/** A paper is in the client's language unless one is asked for. */
+export const paperFields = z.object({ id, language: maybe(z.enum(languages)) })
 
 export const noteFields = z.object({ id, text: text(2000, { min: 1 }) })

@@ -22,8 +22,9 @@ import {
 } from './list-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { orderDetail, orderDetailSchema } from './order-detail.ts'
-import { cancelFields, confirmFields, noteFields, placeFields } from './order-fields.ts'
+import { cancelFields, confirmFields, noteFields, paperFields, placeFields } from './order-fields.ts'
 import { addNote, orderNoteSchema } from './order-notes.ts'
+import { jobTicketFile, pdfType, quoteFile } from './order-papers.ts'
 import { orderSchema } from './order-shape.ts'
 import { placeOrder } from './place-order.ts'
 import { newOrderSchema, newOrders, ordersOf, ordersOfUser } from './read-orders.ts'
@@ -156,6 +157,30 @@ export const ordersRouter = router({
     .input(z.object({ name: maybe(text(200)), appUserId: maybe(id) }))
     .output(z.array(orderingCustomerSchema))
     .query(({ ctx, input }) => orderingCustomers(ctx.deps.db, input)),
+  jobTicket: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'GET',
+      path: '/order/:id/jobticket.pdf',
+      file: [pdfType],
+      summary: "The job ticket as a PDF, in the client's language unless another is asked for",
+    },
+  })
+    .input(paperFields)
+    .output(fileSchema)
+    .query(({ ctx, input }) => jobTicketFile(ctx.deps, input)),
+  quote: procedure({
+    access: 'user',
+    rest: {
+      method: 'GET',
+      path: '/order/:id/quote.pdf',
+      file: [pdfType],
+      summary: 'The price quote as a PDF: of an own order, or with area 7 (newOrders) or 8 (orders)',
+    },
+  })
+    .input(paperFields)
+    .output(fileSchema)
+    .query(({ ctx, input }) => quoteFile(ctx.deps, callerOf(ctx), input)),
   addNote: procedure({
     access: ['newOrders', 'orders'],
     rest: {

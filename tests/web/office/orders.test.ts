@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { code39 } from '../../../web/features/office/order/code39.ts'
+import { code39 } from '../../../src/lib/code39.ts'
 import { readColumns, usualColumns } from '../../../web/features/office/orders/column-ids.ts'
 import { rangeOf } from '../../../web/features/office/orders/day-range.ts'
 import { mayCancel, nextStatus } from '../../../web/features/office/orders/next-status.ts'

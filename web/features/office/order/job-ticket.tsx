@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { code39 } from '../../../../src/lib/code39.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { customerOf } from '../orders/order-words.tsx'
 import type { OrderDetail } from '../orders/queries.ts'
-import { code39 } from './code39.ts'
 
 // Paper is white in the dark theme, too, and inks are inks.
 const inks = ['#00a0dc', '#e2007a', '#ffd800', '#17191c', '#80d0ee', '#f080bd', '#ffec80', '#8b8c8e']

@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import type { Deps } from '../../../api/deps.ts'
+import { type Language, pick } from '../../../lib/languages.ts'
+import type { PictureRow } from '../../media/picture-columns.ts'
+import { type MediaStore, storedName } from '../../media/store.ts'
+
+/** Whose papers these are: the site's title and logo, and contact record 1 (specification 9). */
+export type Company = {
+  name: string
+  address: string
+  phoneNumber: string
+  email: string
+  site: string
+  /** PNG; null without a logo, or with one that can't be drawn. */
+  logo: Buffer | null
+}
+
+export async function readCompany(
+  { db, media, settings, log }: Pick<Deps, 'db' | 'media' | 'settings' | 'log'>,
+  language: Language,
+): Promise<Company> {
+  const [banner, contact] = await Promise.all([
+    db.banner.findUnique({ where: { id: 1 }, include: { logo: true } }),
+    db.contact.findUnique({ where: { id: 1 } }),
+  ])
+  const logo = banner?.logo
+  return {
+    name: (banner && pick(banner, 'title', language)) || 'Mətbəə',
+    address: contact ? pick(contact, 'address', language) : '',
+    phoneNumber: contact?.phoneNumber ?? '',
+    email: contact?.email ?? '',
+    site: new URL(settings.SITE_URL).host,
+    logo: logo ? await drawLogo(media.store, logo, log) : null,
+  }
+}
+
+/** A paper without its logo is better than none. */
+async function drawLogo(
+  store: MediaStore,
+  { key, extension }: PictureRow,
+  log: Deps['log'],
+): Promise<Buffer | null> {
+  try {
+    const bytes = await store.read(storedName(key, undefined, extension))
+    return await sharp(bytes, { density: 300 })
+      .resize({ height: 300, width: 1200, fit: 'inside' })
+      .png()
+      .toBuffer()
+  } catch (error) {
+    log.warn({ err: error, key }, 'the logo could not be drawn on a paper')
+    return null
+  }
+}

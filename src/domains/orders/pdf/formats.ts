@@ -1,0 +1,21 @@
+import type { Language } from '../../../lib/languages.ts'
+import { type Qepik, toAzn } from '../../../lib/money.ts'
+
+const locales = { az: 'az', ru: 'ru', en: 'en-GB' } as const satisfies Record<Language, string>
+
+/** `1.180,00 ₼`; `most` decimals say the price of one piece exactly enough. */
+export function formatPrice(price: Qepik, language: Language, most = 2): string {
+  const figures = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: most,
+  })
+  return `${figures.format(toAzn(price))}\u00a0₼`
+}
+
+/** `12,5 %` */
+export const formatPercent = (basisPoints: number, language: Language): string =>
+  `${new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(basisPoints / 100)}\u00a0%`
+
+/** `21 noyabr 2026`, the day in Baku. */
+export const formatDay = (moment: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Asia/Baku' }).format(moment)

@@ -1,0 +1,190 @@
+import type { Language } from '../../../lib/languages.ts'
+import { formatCount } from '../../mail/formats.ts'
+import { sayIn } from '../../mail/letter.ts'
+import type { Company } from './company.ts'
+import { formatDay, formatPercent, formatPrice } from './formats.ts'
+import { barcode, colourBar, cropMarks } from './marks.ts'
+import { customerOf, itemOf, type PaperOrder } from './paper-order.ts'
+import type { QuoteSum } from './quote-lines.ts'
+import { closeSheet, fittingSize, grey, hair, inks, mm, openSheet, type Pdf, set, widthOf } from './sheet.ts'
+import { words } from './words.ts'
+
+const page = { width: 210 * mm, height: 297 * mm }
+const trim = { x: 12 * mm, y: 12 * mm, width: page.width - 24 * mm, height: page.height - 24 * mm }
+const left = 24 * mm
+const width = page.width - 2 * left
+const right = left + width
+const bottom = trim.y + trim.height
+
+type Quoted = { order: PaperOrder; sum: QuoteSum; company: Company; language: Language; issuedAt: Date }
+
+/** A4: what the order costs and how that came about, for the client. */
+export function drawQuote(quoted: Quoted): Promise<Buffer> {
+  const { order, company, language } = quoted
+  const title = `${sayIn(language)(words.quote)} № ${order.id}`
+  const pdf = openSheet('A4', { title, author: company.name, language })
+  cropMarks(pdf, trim)
+  const below = drawCompany(pdf, company)
+  const end = drawSum(pdf, quoted, drawTable(pdf, quoted, drawHead(pdf, quoted, below)))
+  drawComment(pdf, quoted, end)
+  drawFoot(pdf, quoted)
+  return closeSheet(pdf)
+}
+
+function drawCompany(pdf: Pdf, { name, logo, address, phoneNumber, email, site }: Company): number {
+  const top = 24 * mm
+  if (logo) pdf.image(logo, left, top, { fit: [60 * mm, 16 * mm] })
+  else set(pdf, name, { x: left, y: top, face: 'display', size: 22, width: 80 * mm })
+  let y = top
+  const lines = [...(logo ? [name] : []), address, phoneNumber, email, site].filter(Boolean)
+  for (const [index, line] of lines.entries()) {
+    const face = index === 0 && logo ? 'bold' : 'regular'
+    const place = {
+      x: right - 76 * mm,
+      y,
+      width: 76 * mm,
+      size: 9,
+      align: 'right',
+      face,
+      colour: face === 'bold' ? inks.key : grey,
+    } as const
+    y = set(pdf, line, place) + 1.5
+  }
+  return Math.max(y, top + 18 * mm)
+}
+
+function drawHead(pdf: Pdf, { order, language, issuedAt }: Quoted, below: number): number {
+  const say = sayIn(language)
+  const top = below + 12 * mm
+  pdf.rect(left, top, width, 3).fill(inks.key)
+  const number = `№ ${order.id}`
+  const beside = width - widthOf(pdf, number, 'display', 22) - 6 * mm
+  const size = fittingSize(pdf, say(words.quote), 'display', [38, 34, 30, 26, 22, 18], beside, 48)
+  set(pdf, say(words.quote), { x: left - 1.5, y: top + 6 * mm, width: beside, face: 'display', size })
+  figure(pdf, number, right, { y: top + 6 * mm, face: 'display', size: 22 })
+  const facts = [
+    [say(words.customer), customerOf(order), order.user.phoneNumber],
+    [say(words.placed), formatDay(order.createdAt, language)],
+    [say(words.issued), formatDay(issuedAt, language)],
+  ]
+  const y = top + 30 * mm
+  const columns = [0, 0.5, 0.76]
+  const ends = facts.map(([label = '', ...values], index) => {
+    const x = left + (columns[index] ?? 0) * width
+    const wide = ((columns[index + 1] ?? 1) - (columns[index] ?? 0)) * width - 4 * mm
+    let end = set(pdf, label, { x, y, size: 8.5, colour: grey }) + 2
+    for (const [line, value] of values.entries()) {
+      end =
+        set(pdf, value, {
+          x,
+          y: end,
+          width: wide,
+          size: 11,
+          height: 30,
+          face: line === 0 ? 'bold' : 'regular',
+        }) + 2
+    }
+    return end
+  })
+  return Math.max(...ends)
+}
+
+/** Right edges of the figures' columns. */
+const figures = { count: left + 0.6 * width, each: left + 0.8 * width, sum: right }
+
+function drawTable(pdf: Pdf, { order, sum, language }: Quoted, below: number): number {
+  const say = sayIn(language)
+  const top = below + 10 * mm
+  pdf.rect(left, top, width, 1.5).fill(inks.key)
+  const headY = top + 3 * mm
+  const head = { y: headY, size: 8.5, colour: grey } as const
+  set(pdf, say(words.job), { ...head, x: left })
+  figure(pdf, say(words.count), figures.count, head)
+  figure(pdf, say(words.each), figures.each, head)
+  figure(pdf, say(words.sum), figures.sum, head)
+  pdf.rect(left, headY + 6 * mm, width, 0.5).fill(inks.key)
+  const y = headY + 9 * mm
+  const { service, product } = itemOf(order, language)
+  const cell = { y, size: 11 } as const
+  figure(pdf, formatCount(order.count, language), figures.count, cell)
+  figure(pdf, formatPrice(sum.base / order.count, language, 4), figures.each, cell)
+  figure(pdf, formatPrice(sum.base, language), figures.sum, cell)
+  const wide = 0.44 * width
+  const end = set(pdf, product ?? service, { x: left, y, width: wide, face: 'bold', size: 11, height: 45 })
+  if (product === null) return end + 4 * mm
+  return set(pdf, service, { x: left, y: end + 2, width: wide, size: 9, colour: grey, height: 24 }) + 4 * mm
+}
+
+function drawSum(pdf: Pdf, { order, sum, language }: Quoted, below: number): number {
+  const say = sayIn(language)
+  const { discount, total, isConfirmed } = sum
+  let y = below
+  pdf.rect(left, y, width, 0.5).fill(hair)
+  if (discount) {
+    const percent = formatPercent(discount.percentageBp, language)
+    const label = say(discount.kind === 'campaign' ? words.campaign : words.client, { percent })
+    set(pdf, label, { x: left, y: y + 3 * mm, size: 11 })
+    figure(pdf, `−${formatPrice(discount.saving, language)}`, figures.sum, { y: y + 3 * mm, size: 11 })
+    y += 10 * mm
+  }
+  pdf.rect(left, y, width, 1.5).fill(inks.key)
+  set(pdf, say(isConfirmed ? words.total : words.estimate), {
+    x: left,
+    y: y + 7.5 * mm,
+    face: 'bold',
+    size: 13,
+  })
+  figure(pdf, formatPrice(total, language), right, { y: y + 4.5 * mm, size: 26, face: 'display' })
+  y += 18 * mm
+  pdf.rect(left, y, width, 1.5).fill(inks.key)
+  const note =
+    order.status === 'NotApproved'
+      ? words.cancelledNote
+      : isConfirmed
+        ? words.confirmedNote
+        : words.estimateNote
+  return set(pdf, say(note), {
+    x: left,
+    y: y + 4 * mm,
+    width: 0.7 * width,
+    size: 9.5,
+    colour: grey,
+    lineGap: 2,
+  })
+}
+
+function drawComment(pdf: Pdf, { order, language }: Quoted, below: number): void {
+  if (order.comment === '') return
+  const top = below + 10 * mm
+  const y = set(pdf, sayIn(language)(words.comment), { x: left, y: top, size: 8.5, colour: grey }) + 3
+  const height = bottom - 38 * mm - y
+  const size = fittingSize(pdf, order.comment, 'regular', [11, 10, 9, 8, 7, 6], 0.8 * width, height)
+  set(pdf, order.comment, { x: left, y, width: 0.8 * width, height, size, lineGap: 1 })
+}
+
+function drawFoot(pdf: Pdf, { order, company }: Quoted): void {
+  const y = bottom - 30 * mm
+  barcode(pdf, order.id, { x: left, y, width: 42 * mm, height: 11 * mm })
+  const signature = [company.name, company.phoneNumber, company.email].filter(Boolean).join(' · ')
+  set(pdf, signature, {
+    x: left + 50 * mm,
+    y: y + 8 * mm,
+    width: width - 50 * mm,
+    align: 'right',
+    size: 8.5,
+    colour: grey,
+    height: 11,
+  })
+  colourBar(pdf, { x: left, y: y + 15 * mm, width, height: 3 * mm })
+}
+
+/** A figure that ends at `end`. */
+function figure(
+  pdf: Pdf,
+  said: string,
+  end: number,
+  place: { y: number; size: number; colour?: string; face?: 'regular' | 'display' },
+): void {
+  const shown = said.replaceAll('\u202f', '\u00a0')
+  set(pdf, shown, { ...place, x: end - widthOf(pdf, shown, place.face ?? 'regular', place.size) })
+}
