@@ -29,7 +29,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
   ],
   ...(command === 'build' && {
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      // The router then expects the style that the server wrote into the page.
+      'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true'),
+    },
     // One file with everything in it: starts faster, and React runs in its production build.
     ssr: { noExternal: true as const },
   }),

@@ -33,11 +33,24 @@ export function readPageManifests(file: URL): PageManifests {
       )
       return languages.map((language) => {
         const root = rootOf(chunks, entries[side], `locales/${language}.po?part=site`)
-        return [`${side} ${language}`, { routes: { ...screens, __root__: root } } satisfies PageManifest]
+        const manifest: PageManifest = { routes: { ...screens, __root__: root } }
+        // Whoever comes from outside waits for one answer only; within the site nothing is loaded again.
+        if (side === 'storefront') manifest.inlineCss = { styles: readStyles(file, manifest) }
+        return [`${side} ${language}`, manifest]
       })
     }),
   )
   return (language, side) => made.get(`${side} ${language}`) ?? { routes: {} }
+}
+
+/** The style sheets of a manifest by their address. */
+function readStyles(file: URL, { routes }: PageManifest): Record<string, string> {
+  const sheets = Object.values(routes).flatMap(({ css = [] }) =>
+    css.filter((sheet) => typeof sheet === 'string'),
+  )
+  return Object.fromEntries(
+    [...new Set(sheets)].map((sheet) => [sheet, readFileSync(new URL(`..${sheet}`, file), 'utf8').trim()]),
+  )
 }
 
 /** `web/routes/services.card.$id.lazy.tsx` is the screen of /services/card/$id, in the storefront's frame or without. */

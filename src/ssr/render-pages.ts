@@ -14,6 +14,7 @@ import { answerPageFailure } from './failure-page.ts'
 import { createLocalClient } from './local-link.ts'
 import { movedAddress } from './moved-address.ts'
 import { type PageManifests, readPageManifests, sideOf } from './page-manifest.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { sendCompressed } from './send-compressed.ts'
 
 /** The renderer and what a page loads: the build's in production, Vite's in development. */
@@ -84,7 +85,8 @@ export function renderPages(
       })
     if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
     if (policy) reply.header('content-security-policy', policy(nonce))
-    return sendCompressed(request, reply, await response.text())
+    const html = await response.text()
+    return sendCompressed(request, reply, policy ? scriptsAfterPaint(html, nonce) : html)
   })
 }
 

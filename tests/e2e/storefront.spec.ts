@@ -72,7 +72,7 @@ test('the search finds while typing and opens the service by keyboard alone', as
   await expect(page.getByText('Uyğun nəticə tapılmadı')).toBeVisible()
 })
 
-test('what is typed into the search before the scripts come is searched for', async ({ page }) => {
+test('what is typed and pressed before the scripts come counts', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -82,9 +82,18 @@ test('what is typed into the search before the scripts come is searched for', as
     await route.continue()
   })
   await page.goto('/services', { waitUntil: 'commit' })
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('Ad', { exact: true }).fill('Aysel')
   await page.getByRole('combobox').fill('vizitka')
+  await page.getByRole('button', { name: 'Daxil ol' }).first().click()
   release()
+  await expect(page.getByRole('dialog', { name: 'Daxil ol və ya qeydiyyatdan keç' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox').focus()
   await expect(page.getByRole('option').first()).toContainText('Vizit kartları')
+  await footer.getByRole('button').click()
+  await expect(footer.getByLabel('Telefon')).toBeFocused()
+  await expect(footer.getByLabel('Ad', { exact: true })).toHaveValue('Aysel')
 })
 
 test('the callback form says what is missing, then sends, announces and empties itself', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -22,7 +22,10 @@ const chunks = {
 }
 
 function manifestOf(content: object) {
-  const file = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'manifest.json')
+  const client = mkdtempSync(join(tmpdir(), 'manifest-'))
+  for (const folder of ['.vite', 'assets']) mkdirSync(join(client, folder))
+  for (const name of ['site', 'mosaic']) writeFileSync(join(client, `assets/${name}.css`), `.${name} {}\n`)
+  const file = join(client, '.vite/manifest.json')
   writeFileSync(file, JSON.stringify(content))
   return readPageManifests(pathToFileURL(file))
 }
@@ -41,6 +44,15 @@ it('preloads of a screen what the entry has not', () => {
     css: ['/assets/mosaic.css'],
   })
   expect(routes['/_storefront/services/card/$id']?.preloads).toEqual(['/assets/service.js'])
+})
+
+it('writes the storefront’s style sheets into its pages, and into no other', () => {
+  const manifests = manifestOf(chunks)
+  expect(manifests('az', 'storefront').inlineCss?.styles).toEqual({
+    '/assets/site.css': '.site {}',
+    '/assets/mosaic.css': '.mosaic {}',
+  })
+  expect(manifests('az', 'office').inlineCss).toBeUndefined()
 })
 
 it('loads the back office’s own program at its addresses', () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import { controlLook, useFieldWiring } from './field.tsx'
 import { Minus, Plus } from './icons.tsx'
@@ -26,14 +26,7 @@ export function QuantityField({
   const { t } = useLingui()
   const { attributes, invalid } = useFieldWiring()
   const [typing, setTyping] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)))
-  const takeOver = useEffectEvent(() => {
-    const early = Number(input.current?.value)
-    if (Number.isInteger(early) && early >= min && early !== value) set(early)
-  })
-  // What was typed into the server's page before the scripts came is not lost.
-  useEffect(() => takeOver(), [])
   const press =
     'grid w-14 shrink-0 place-items-center hover:bg-key hover:text-paper disabled:text-rule disabled:hover:bg-transparent'
   return (
@@ -54,7 +47,6 @@ export function QuantityField({
       </button>
       <input
         {...attributes}
-        ref={input}
         name={name}
         inputMode="numeric"
         autoComplete="off"

@@ -25,10 +25,11 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   useSavedNotice()
   const router = useRouter()
   const openLogin = useCallback<OpenLogin>(
-    async (options) => {
-      await Promise.all([addMessages(router.options.context.i18n, 'account'), importDialog()])
-      setAsked(options ?? {})
-      setOpen(true)
+    (options) => {
+      void Promise.all([addMessages(router.options.context.i18n, 'account'), importDialog()]).then(() => {
+        setAsked(options ?? {})
+        setOpen(true)
+      })
     },
     [router],
   )

@@ -30,6 +30,7 @@ export function TicketSheet({ look, figure, picture, children }: TicketSheetProp
         {look === 'dots' && (
           <img
             src={dots}
+            loading="lazy"
             alt=""
             width={600}
             height={480}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -19,14 +19,6 @@ export function SearchField({ autoFocus = false, onDone }: { autoFocus?: boolean
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const input = useRef<HTMLInputElement>(null)
-  // What was typed into the server's page before the scripts came is searched for too.
-  useEffect(() => {
-    const early = input.current?.value ?? ''
-    if (early === '') return
-    setText(early.slice(0, 200))
-    setOpen(document.activeElement === input.current)
-  }, [])
   const found = useSearch(text)
   const options = found.options
   const shown = open && text.trim() !== ''
@@ -59,7 +51,6 @@ export function SearchField({ autoFocus = false, onDone }: { autoFocus?: boolean
       <span className="flex items-center gap-3 border-current border-b outline-key outline-offset-3 has-focus-visible:outline-3">
         <SearchIcon size={20} />
         <input
-          ref={input}
           type="search"
           role="combobox"
           // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this field

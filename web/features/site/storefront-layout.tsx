@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { LoginProvider } from '../account/login.tsx'
 import { inkOf, isHome } from './areas.ts'
+import { EarlyInput } from './early-input.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -21,6 +22,7 @@ export function StorefrontLayout() {
         </div>
         {!home && <Footer />}
       </div>
+      <EarlyInput />
     </LoginProvider>
   )
 }

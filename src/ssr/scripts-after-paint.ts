@@ -1,0 +1,42 @@
+/**
+ * A page can be read before its program is there, so the program is fetched after the page has been painted and
+ * its first pictures have come: nothing competes with what the reader waits for. A button that is pressed before
+ * that is pressed again by `EarlyInput` (web/features/site/early-input.tsx).
+ */
+const latest = 1500
+
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+const entryScript = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
+
+/** The page with its scripts taken out of its head; one small script at its end fetches them when it is time. */
+export function scriptsAfterPaint(html: string, nonce: string): string {
+  const entry = entryScript.exec(html)?.[1]
+  if (entry === undefined) return html
+  const parts = [...html.matchAll(modulePreload)].map(([, href]) => href)
+  const script = `<script nonce="${nonce}">${starter(JSON.stringify(parts), JSON.stringify(entry))}</script>`
+  return html.replace(modulePreload, '').replace(entryScript, '').replace('</body>', `${script}</body>`)
+}
+
+/** Written for a browser without a build; it leaves nothing in the page that the program would not expect. */
+const starter = (parts: string, entry: string): string => `{
+document.currentScript.remove()
+let started=false
+const start=()=>{
+if(started)return
+started=true
+for(const href of ${parts}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
+import(${entry})
+}
+const press=(event)=>{
+const button=event.target.closest?.('button')
+if(!button)return
+event.preventDefault()
+event.stopImmediatePropagation()
+window.earlyPress.button=button
+start()
+}
+addEventListener('click',press,true)
+window.earlyPress={end:()=>removeEventListener('click',press,true)}
+addEventListener('load',()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))
+setTimeout(start,${latest})
+}`

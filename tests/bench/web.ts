@@ -1,0 +1,92 @@
+/**
+ * `npm run bench:web`: Lighthouse on the built demo, each public page as a phone and as a desktop, the median of
+ * three. WEB_PAGES="/,/services" chooses pages, WEB_ROUNDS the number of rounds.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse'
+import { ensureBrowser } from '../support/find-browser.ts'
+import { freePort } from '../support/free-port.ts'
+import { startProgramForBench } from './servers.ts'
+
+const everyPage =
+  '/,/services,/services/card/1,/services/card/prices/1,/portfolio,/portfolio/1,/companies,/companies/details/1,/contact,/login'
+const pages = (process.env.WEB_PAGES ?? everyPage).split(',')
+const rounds = Number(process.env.WEB_ROUNDS ?? 3)
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+const folder = await mkdtemp(join(tmpdir(), 'matbaa-bench-web-'))
+const program = await startProgramForBench(folder)
+const port = await freePort()
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: [
+    `--remote-debugging-port=${port}`,
+    '--disable-quic',
+    '--no-first-run',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+})
+try {
+  print([
+    '',
+    ...categories.map((name) => name.slice(0, 11)),
+    'LCP ms',
+    'TBT ms',
+    'CLS',
+    'weight kB',
+    'scripts kB',
+  ])
+  for (const page of pages)
+    for (const device of ['mobile', 'desktop'] as const)
+      print([`${page} ${device}`, ...(await measure(page, device))])
+} finally {
+  await browser.close()
+  await program.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+function print(cells: (string | number)[]): void {
+  const line = cells.map((cell, index) => (index === 0 ? String(cell).padEnd(36) : String(cell).padStart(12)))
+  process.stdout.write(`${line.join('')}\n`)
+}
+
+/** The median run by its performance, so that the figures of a line belong together. */
+async function measure(page: string, device: 'mobile' | 'desktop'): Promise<(string | number)[]> {
+  const runs: Result[] = []
+  for (let round = 0; round < rounds; round += 1) runs.push(await audit(page, device))
+  const performance = (run: Result) => run.categories.performance?.score ?? 0
+  const middle = runs.sort((a, b) => performance(a) - performance(b))[Math.floor(rounds / 2)]
+  if (!middle) return []
+  const value = (name: string) => middle.audits[name]?.numericValue ?? Number.NaN
+  return [
+    ...categories.map((name) => Math.round((middle.categories[name]?.score ?? 0) * 100)),
+    Math.round(value('largest-contentful-paint')),
+    Math.round(value('total-blocking-time')),
+    value('cumulative-layout-shift').toFixed(3),
+    Math.round(value('total-byte-weight') / 1000),
+    Math.round(scriptBytes(middle) / 1000),
+  ]
+}
+
+async function audit(page: string, device: 'mobile' | 'desktop'): Promise<Result> {
+  const flags: Flags = { port, onlyCategories: [...categories], logLevel: 'error' }
+  const result = await lighthouse(
+    program.site + page,
+    flags,
+    device === 'desktop' ? desktopConfig : undefined,
+  )
+  if (!result) throw new Error(`Lighthouse said nothing of ${page}`)
+  return result.lhr
+}
+
+/** Bytes on the wire, so in the encoding that the server chose. */
+function scriptBytes({ audits }: Result): number {
+  const details = audits['network-requests']?.details
+  const items = details && 'items' in details && Array.isArray(details.items) ? details.items : []
+  return items
+    .filter((item) => item.resourceType === 'Script')
+    .reduce((sum, item) => sum + Number(item.transferSize), 0)
+}

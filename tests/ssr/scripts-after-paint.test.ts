@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { scriptsAfterPaint } from '../../src/ssr/scripts-after-paint.ts'
+
+const page =
+  '<html><head><link rel="modulepreload" href="/assets/az.js" fetchPriority="low" nonce="n"/>' +
+  '<link rel="stylesheet" href="/assets/site.css"/></head><body><p>Salam</p>' +
+  '<script type="module" async="" src="/assets/entry.js" nonce="n"></script></body></html>'
+
+it('takes the scripts out of the page and fetches them from one at its end', () => {
+  const html = scriptsAfterPaint(page, 'n')
+  expect(html).not.toContain('rel="modulepreload"')
+  expect(html).not.toContain('type="module"')
+  expect(html).toContain('rel="stylesheet"')
+  expect(html).toMatch(/<p>Salam<\/p><script nonce="n">[^<]*\["\/assets\/az\.js"\][^<]*<\/script><\/body>/)
+  expect(html).toContain('import("/assets/entry.js")')
+})
+
+it('leaves a page without a program as it is', () => {
+  expect(scriptsAfterPaint('<html><body>404</body></html>', 'n')).toBe('<html><body>404</body></html>')
+})
