@@ -21,12 +21,21 @@ export { expect }
 
 /** Nothing that axe finds wrong on the screen as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(settle)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([])
+}
+
+/** Colours are measured where they end, not on their way. */
+async function settle(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(passing.map(({ finished }) => finished))
 }
 
 export async function chooseLanguage(page: Page, language: 'az' | 'ru' | 'en'): Promise<void> {
