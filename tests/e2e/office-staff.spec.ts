@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pictureFile } from '../support/pictures.ts'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
 import { newColleague } from './support/office.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
@@ -240,11 +241,18 @@ test('my information is checked, refused with the specified words, and saved on 
   await expect(name).toHaveValue('Aygün')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('long-enough-2')
   await expectAccessible(page)
+  const photo = await pictureFile({ name: 'foto.png' })
+  await page.getByLabel('Foto').setInputFiles({
+    name: photo.name,
+    mimeType: photo.type,
+    buffer: Buffer.from(await photo.arrayBuffer()),
+  })
   await current.fill('long-enough-1')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('status').getByText('Məlumatlarınız yadda saxlanıldı')).toBeVisible()
   await expect(password).toHaveValue('')
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}').name)).toBe('Aygün')
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}'))
+  expect(kept).toMatchObject({ name: 'Aygün', photoUrl: expect.stringMatching(/^\/media\//) })
   await expect(page.getByRole('complementary', { name: 'Menyu' })).toContainText('Aygün Kərimli')
   expect(
     (

@@ -25,7 +25,7 @@ export const groupWords: Record<AreaGroup, MessageDescriptor> = {
   catalogue: msg`Catalogue`,
   orders: msg`Orders`,
   customers: msg`Customers`,
-  site: msg`Website`,
+  site: msg`Site`,
   team: msg`Team`,
 }
 

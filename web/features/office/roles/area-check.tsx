@@ -56,7 +56,7 @@ export function AreaCheck({ label, checked, changed, lock, onToggle, ...rest }: 
       {changed && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-0 right-0 border-8 border-cyan border-b-transparent border-l-transparent"
+          className="pointer-events-none absolute top-0 right-0 border-5 border-cyan border-b-transparent border-l-transparent"
         />
       )}
     </>

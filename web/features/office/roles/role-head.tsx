@@ -51,7 +51,7 @@ export function RoleStateWords({ role, state }: Omit<RoleHeadProps, 'count'>) {
     <span className="office-meta flex flex-wrap items-baseline gap-x-2">
       {state.refused.has(role.id) ? (
         <span className="text-error">
-          <Trans>not saved</Trans>
+          <Trans>could not be saved</Trans>
         </span>
       ) : (
         <span className="text-t3">

@@ -58,7 +58,12 @@ function Group({ group: { label, entries } }: { group: SeenGroup }) {
               {i18n._(name)}
             </span>
             {mark && (
-              <span className={classNames('office-meta', mark === 'comes' ? 'text-cyan-text' : 'text-error')}>
+              <span
+                className={classNames(
+                  'office-meta whitespace-nowrap',
+                  mark === 'comes' ? 'text-cyan-text' : 'text-error',
+                )}
+              >
                 {mark === 'comes' ? <Trans>+ is added</Trans> : <Trans>− goes</Trans>}
               </span>
             )}

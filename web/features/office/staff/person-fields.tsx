@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficeInput } from '../../../ui/office/inputs.tsx'
 import { formatPhone } from '../../../ui/phone-number.ts'
-import { photoFaults } from '../../account/profile/profile-values.ts'
 import type { Editor } from '../editor/use-editor.ts'
+import { PictureField } from '../pictures/picture-field.tsx'
 import type { PersonValues } from './colleague-values.ts'
-import { PhotoInput } from './photo-input.tsx'
-import { useFaultWords } from './use-fault-words.ts'
 
 type PersonFieldsProps<V extends PersonValues> = {
   editor: Editor<V>
@@ -74,29 +72,21 @@ export function PersonFields<V extends PersonValues>({
   )
 }
 
-/** The photo of somebody on the staff. */
+/** The photo of somebody on the staff, shown as a square. */
 export function PhotoField<V extends PersonValues>({ editor }: { editor: Editor<V> }) {
-  const words = useFaultWords()
-  const [photoFault, setPhotoFault] = useState<string>()
-  function choosePhoto(photo: string | File) {
-    const { file } = photo instanceof File ? words(photoFaults(photo)) : {}
-    setPhotoFault(file)
-    if (!file) editor.set('photo', photo as V['photo'])
-  }
+  const { stored, values, errors } = editor
   return (
-    <OfficeField
+    <PictureField
       label={<Trans>Photo</Trans>}
-      hint={<Trans>JPEG, PNG, WebP, AVIF or GIF, 10 MB at most</Trans>}
-      error={photoFault ?? editor.errors.file}
+      purpose="photo"
+      value={values.photo}
+      stored={stored.photo instanceof File ? '' : stored.photo}
       changed={editor.changed.includes('photo')}
-    >
-      <PhotoInput
-        stored={editor.stored.photo}
-        value={editor.values.photo}
-        initials={`${editor.values.name.charAt(0)}${editor.values.surname.charAt(0)}`}
-        onChoose={choosePhoto}
-      />
-    </OfficeField>
+      error={errors.file ?? errors.photo}
+      progress={editor.progress}
+      crop={{ ratio: 1 }}
+      onChange={(photo) => editor.set('photo', photo as V['photo'])}
+    />
   )
 }
 

@@ -36,7 +36,7 @@ export function StaffTable({ rows, search, acting, onDelete }: StaffListProps) {
           <th scope="col" className={headCell}>
             <Trans>Phone</Trans>
           </th>
-          <th scope="col" aria-label={t`Actions`} className={headCell} />
+          <th scope="col" aria-label={t`Actions`} className={classNames(headCell, 'w-px')} />
         </tr>
       </thead>
       <tbody>
@@ -88,7 +88,7 @@ function Row({ colleague, search, acting, onDelete }: RowProps) {
       <td className={`${cell} whitespace-nowrap`}>
         <ColleaguePhone colleague={colleague} />
       </td>
-      <td className="py-0.5 pr-2">
+      <td className="w-px py-0.5 pr-2">
         <ColleagueActs colleague={colleague} acting={acting} search={search} onDelete={onDelete} />
       </td>
     </tr>
@@ -119,7 +119,7 @@ function StaffSortHead({ column, search, className, children }: StaffSortHeadPro
       resetScroll: false,
     })
   return (
-    <SortHead sorted={sorted} onSort={() => void sort()} className={classNames(className)}>
+    <SortHead sorted={sorted} onSort={() => void sort()} className={className}>
       {children}
     </SortHead>
   )
