@@ -86,7 +86,9 @@ export function renderPages(
     if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
     if (policy) reply.header('content-security-policy', policy(nonce))
     const html = await response.text()
-    return sendCompressed(request, reply, policy ? scriptsAfterPaint(html, nonce) : html)
+    // The back office has nothing to read before its program is there.
+    const isRead = policy !== undefined && sideOf(pathname) === 'storefront'
+    return sendCompressed(request, reply, isRead ? scriptsAfterPaint(html, nonce) : html)
   })
 }
 

@@ -42,6 +42,13 @@ it('shows the language of the address to anyone, whatever they chose', async () 
   expect((await get('/russia', { cookie: 'language=en' })).body).toMatch(/^en /)
 })
 
+it('lets the back office start at once, whose buttons nobody presses beforehand', async () => {
+  const page = '<head><script type="module" async="" src="/x.js"></script></head><body></body>'
+  const get = await startPages(() => new Response(page))
+  expect((await get('/services')).body).toContain('earlyPress')
+  expect((await get('/admin/users')).body).toBe(page)
+})
+
 it('says what a page depends on: the cookie only where the address says no language', async () => {
   const get = await startPages(echo)
   const open = await get('/services')
