@@ -8,6 +8,7 @@ import { adminTodayRoute } from './routes/admin/index.tsx'
 import { myInformationRoute } from './routes/admin/myinformation.tsx'
 import { newOrdersRoute } from './routes/admin/newordersadmin.tsx'
 import { orderPageRoute } from './routes/admin/ordersadmin.$id.tsx'
+import { ordersBoardRoute } from './routes/admin/ordersadmin.board.tsx'
 import { ordersRoute } from './routes/admin/ordersadmin.tsx'
 import { portfolioTextsRoute } from './routes/admin/portfolio.editportfoliopage.tsx'
 import { rolesRoute } from './routes/admin/rolesandpermissions.tsx'
@@ -20,6 +21,7 @@ export const officeBranch = adminRoute.addChildren([
   adminTodayRoute,
   newOrdersRoute,
   ordersRoute,
+  ordersBoardRoute,
   orderPageRoute,
   customersRoute,
   discountsRoute,

@@ -108,3 +108,128 @@ test('why an order was cancelled is asked, survives a refusal, and is read by th
   await expectAccessible(shop)
   await context.close()
 })
+
+const statusOf = async (id: number) =>
+  (await callApi<{ status: string }>('GET', `/order/${id}`, { token: admin.accessToken })).status
+
+test('an order is moved over the board by keyboard alone, from its price to the end', async ({ page }) => {
+  const id = await placeOrder(client)
+  await open(page, `/admin/ordersadmin/board?customer=${client.id}`)
+  const cardIn = (column: string) =>
+    page
+      .getByRole('region', { name: column, exact: true })
+      .getByRole('link', { name: new RegExp(`^${id} ·`) })
+  await expect(cardIn('Gözləmədə')).toBeVisible()
+  await expectAccessible(page)
+
+  await cardIn('Gözləmədə').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('status').getByText(`№ ${id} götürülüb`)).toBeVisible()
+  await expect(page.getByText(`№ ${id} buraya: «Qəbul edilib» olacaq`)).toBeVisible()
+  await expect(page.getByText(`№ ${id} buraya: «Hazırdır» olacaq`)).toBeHidden()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/olacaq$/)).toBeHidden()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  const dialog = page.getByRole('dialog', { name: `№ ${id} sifarişi qəbul edilsin?` })
+  await dialog.getByLabel('Qiymət').fill('')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Qiyməti daxil edin')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Qiymət').fill('72,5')
+  await page.keyboard.press('Enter')
+  await expect(cardIn('Qəbul edilib')).toBeFocused()
+  await expect.poll(() => statusOf(id)).toBe('Accepted')
+  await expect(cardIn('Qəbul edilib')).toContainText('72,50')
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  await expect(cardIn('İstehsalatda')).toBeFocused()
+  await expect.poll(() => statusOf(id)).toBe('InProduction')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Sifariş № ${id}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/board\?customer=/)
+  await expect(cardIn('İstehsalatda')).toBeFocused()
+})
+
+test('a card is dragged where it may go; a colleague who was faster is named, and it goes back', async ({
+  page,
+}) => {
+  const id = await acceptedOrder(client, admin, 30)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // Nothing is told at once here: the board shows what it has read.
+  await page.route('**/trpc/live', (route) => route.abort())
+  await open(page, `/admin/ordersadmin/board?q=${encodeURIComponent(`№ ${id}`)}`, admin, 'en')
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  const link = page.getByRole('link', { name: new RegExp(`^${id} ·`) })
+  const drag = async (to: string) => {
+    const from = await link.boundingBox()
+    const goal = await column(to).boundingBox()
+    if (!from || !goal) throw new Error('Not on the board.')
+    await page.mouse.move(from.x + 40, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 })
+    await page.mouse.move(goal.x + goal.width / 2, goal.y + 60, { steps: 8 })
+  }
+  await expect(column('Accepted').getByRole('link')).toHaveCount(1)
+  await drag('Ready')
+  await expect(column('In production').getByText(`№ ${id} becomes “In production” here`)).toBeVisible()
+  await expect(column('Ready').getByText(/becomes/)).toBeHidden()
+  await page.mouse.up()
+  await expect(column('Accepted').getByRole('link')).toHaveCount(1)
+  await drag('In production')
+  await page.mouse.up()
+  await expect(column('In production').getByRole('link')).toHaveCount(1)
+  await expect.poll(() => statusOf(id)).toBe('InProduction')
+  await expectAccessible(page)
+
+  await callApi('PUT', `/order/${id}/status`, { token: admin.accessToken, body: { status: 'Ready' } })
+  await drag('Ready')
+  await page.mouse.up()
+  await expect(page.getByRole('alert').getByText(/has already changed it: “Ready”/)).toBeVisible()
+  await expect(column('Ready').getByRole('link')).toHaveCount(1)
+})
+
+test("an order's page takes a note and gives its papers; the client sees no note", async ({ page }) => {
+  const other = await acceptedOrder(client, admin, 55)
+  const id = await acceptedOrder(client, admin, 80)
+  await open(page, `/admin/ordersadmin?customer=${client.id}`, admin, 'ru')
+  await page.getByRole('link', { name: String(id), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${id}` })).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Внутренняя заметка' })
+  await expect(field).toBeVisible()
+  await page.keyboard.press('q')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('Фольгу взять из второго рулона')
+  await page.reload()
+  await expect(field).toHaveValue('Фольгу взять из второго рулона')
+  await field.press('Control+Enter')
+  await expect(page.getByRole('status').getByText('Заметка добавлена')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Фольгу взять' })).toContainText('Rəna Nağıyeva')
+  await expectAccessible(page)
+  const seen = await callApi<object>('GET', `/order/${id}`, { token: client.accessToken })
+  expect(JSON.stringify(seen)).not.toContain('Фольгу')
+
+  for (const [button, name] of [
+    ['Наряд-заказ, A5, без цены', `jobticket-${id}.pdf`],
+    ['Ценовое предложение, A4', `quote-${id}.pdf`],
+  ] as const) {
+    await page.getByRole('button', { name: 'PDF', exact: true }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe(name)
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  }
+
+  await page.goto(`${site()}/admin/ordersadmin?customer=${client.id}`)
+  await page.getByRole('link', { name: String(id), exact: true }).click()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${other}` })).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${id}` })).toBeVisible()
+})

@@ -4,6 +4,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type AreaName, areas } from '../../../src/domains/staff/areas.ts'
 import type { UserData } from '../../lib/device.ts'
 import {
+  BoardIcon,
   HomeIcon,
   IdCardIcon,
   InboxIcon,
@@ -47,6 +48,7 @@ export const menu: readonly MenuGroup[] = [
         counts: 'newOrders',
       },
       { to: '/admin/ordersadmin', label: msg`All orders`, icon: TableIcon, area: 'orders' },
+      { to: '/admin/ordersadmin/board', label: msg`Board`, icon: BoardIcon, area: 'orders' },
     ],
   },
   {
@@ -107,3 +109,10 @@ export function menuOf(user: RoleHolder): MenuGroup[] {
     .map((group) => ({ ...group, entries: group.entries.filter(({ area }) => mayOpen(user, area)) }))
     .filter(({ entries }) => entries.length > 0)
 }
+
+/** The entry that a screen belongs to: an order's page to all orders, the board to itself. */
+export const entryOf = (pathname: string): string | undefined =>
+  menu
+    .flatMap(({ entries }) => entries.map(({ to }) => to))
+    .filter((to) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`)))
+    .toSorted((one, other) => other.length - one.length)[0]

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { UserData } from '../../lib/device.ts'
 import { RegistrationIcon } from '../../ui/office/icons.tsx'
-import { type MenuEntry, menuOf } from './menu.ts'
+import { entryOf, type MenuEntry, menuOf } from './menu.ts'
 
 type SidebarProps = { user: UserData; newCount: number | undefined }
 
@@ -11,6 +11,7 @@ type SidebarProps = { user: UserData; newCount: number | undefined }
 export function Sidebar({ user, newCount }: SidebarProps) {
   const { i18n, t } = useLingui()
   const id = useId()
+  const here = useLocation({ select: ({ pathname }) => entryOf(pathname) })
   return (
     <>
       <Link
@@ -30,7 +31,12 @@ export function Sidebar({ user, newCount }: SidebarProps) {
             )}
             <ul>
               {group.entries.map((entry) => (
-                <Entry key={entry.to} entry={entry} count={entry.counts && newCount} />
+                <Entry
+                  key={entry.to}
+                  entry={entry}
+                  isHere={entry.to === here}
+                  count={entry.counts && newCount}
+                />
               ))}
             </ul>
           </section>
@@ -57,14 +63,16 @@ export function Sidebar({ user, newCount }: SidebarProps) {
 
 const initials = ({ name, surname }: UserData) => `${name.charAt(0)}${surname.charAt(0)}`
 
-function Entry({ entry, count }: { entry: MenuEntry; count: number | undefined }) {
+type EntryProps = { entry: MenuEntry; isHere: boolean; count: number | undefined }
+
+function Entry({ entry, isHere, count }: EntryProps) {
   const { i18n } = useLingui()
   const { to, label, icon: Icon } = entry
   return (
     <li>
       <Link
         to={to}
-        activeOptions={{ exact: to === '/admin', includeSearch: false }}
+        activeOptions={{ exact: !isHere, includeSearch: false }}
         className="relative flex min-h-7 items-center gap-2.5 rounded-[2px] px-2 text-t2 hover:bg-line1 hover:text-key aria-[current=page]:bg-sheet aria-[current=page]:font-semibold aria-[current=page]:text-key aria-[current=page]:before:absolute aria-[current=page]:before:-left-2 aria-[current=page]:before:h-4 aria-[current=page]:before:w-[3px] aria-[current=page]:before:bg-key max-md:min-h-11 pointer-coarse:min-h-11"
       >
         <Icon />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OfficeButton, OfficeLinkButton } from '../../../ui/office/button.tsx'
-import { PrintIcon } from '../../../ui/office/icons.tsx'
+import type { ReactNode } from 'react'
+import { IconButton, OfficeButton, OfficeLinkButton } from '../../../ui/office/button.tsx'
+import { ChevronDownIcon, ChevronUpIcon, PrintIcon } from '../../../ui/office/icons.tsx'
 import { KeyCap } from '../../../ui/office/key-cap.tsx'
 import { useFrame } from '../frame-context.ts'
 import { mayOpen } from '../menu.ts'
@@ -9,10 +10,14 @@ import { mayCancel, nextStatus } from '../orders/next-status.ts'
 import type { OrderDetail } from '../orders/queries.ts'
 import type { OrderActs } from '../orders/use-order-acts.ts'
 import { useLetterKeys } from '../shortcuts.ts'
+import { OrderPapers } from './order-papers.tsx'
+import type { Neighbours } from './use-neighbours.ts'
 
-/** Printing, giving up, and the one next step; each only for who may. */
-export function OrderActions({ order, acts }: { order: OrderDetail; acts: OrderActs }) {
-  const { i18n } = useLingui()
+type OrderActionsProps = { order: OrderDetail; acts: OrderActs; neighbours: Neighbours }
+
+/** Its neighbours in the list, its papers, giving up, and the one next step; each only for who may. */
+export function OrderActions({ order, acts, neighbours }: OrderActionsProps) {
+  const { t, i18n } = useLingui()
   const { user } = useFrame()
   const [letters] = useLetterKeys()
   const isKeeper = mayOpen(user, 'orders')
@@ -20,11 +25,18 @@ export function OrderActions({ order, acts }: { order: OrderDetail; acts: OrderA
   const words = next && moveWords[next]
   return (
     <>
+      <StepButton label={t`Previous order of the list`} onStep={neighbours.previous}>
+        <ChevronUpIcon />
+      </StepButton>
+      <StepButton label={t`Next order of the list`} onStep={neighbours.next}>
+        <ChevronDownIcon />
+      </StepButton>
       {isKeeper && mayCancel(order.status) && (
         <OfficeButton variant="danger" onClick={() => acts.ask(order)}>
           <Trans>Cancel the order</Trans>
         </OfficeButton>
       )}
+      <OrderPapers order={order} />
       <OfficeButton onClick={() => window.print()}>
         <PrintIcon />
         <Trans>Print the job ticket</Trans>
@@ -42,5 +54,27 @@ export function OrderActions({ order, acts }: { order: OrderDetail; acts: OrderA
         </OfficeLinkButton>
       )}
     </>
+  )
+}
+
+/** Not there without a list that the order was opened from; faint at the list's end. */
+function StepButton({
+  label,
+  onStep,
+  children,
+}: {
+  label: string
+  onStep: (() => void) | undefined
+  children: ReactNode
+}) {
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={onStep === undefined || undefined}
+      onClick={onStep}
+      className="aria-disabled:text-line!"
+    >
+      {children}
+    </IconButton>
   )
 }

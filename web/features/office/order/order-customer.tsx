@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { buttonLook } from '../../../ui/office/button.tsx'
 import { ChatIcon, PhoneIcon } from '../../../ui/office/icons.tsx'
 import { useFrame } from '../frame-context.ts'
@@ -11,6 +14,7 @@ import type { OrderDetail } from '../orders/queries.ts'
 /** Who ordered it, one click from a call and from a message. */
 export function OrderCustomer({ order }: { order: OrderDetail }) {
   const { user } = useFrame()
+  const language = useLanguage()
   const phone = phoneLinks(order.appUser.phoneNumber)
   return (
     <section>
@@ -24,13 +28,31 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
             search={{ customer: order.appUser.id }}
             className="inline-flex min-h-6 items-center font-medium text-cyan-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
           >
-            <Trans>All their orders</Trans>
+            {order.customer ? (
+              <Trans>All their orders ({formatNumber(order.customer.orders, language)})</Trans>
+            ) : (
+              <Trans>All their orders</Trans>
+            )}
           </Link>
         )}
       </div>
       <div className="border-key border-t-2 border-b border-b-line2 bg-paper px-3.5 py-3">
-        <p className="font-semibold">{customerOf(order)}</p>
-        <p className="tabular-nums text-t2">{phone.shown}</p>
+        <div className="flex justify-between gap-4">
+          <div className="min-w-0">
+            <p className="font-semibold">{customerOf(order)}</p>
+            <p className="text-t2 tabular-nums">{phone.shown}</p>
+          </div>
+          {order.customer && (
+            <p className="text-right">
+              <span className="block font-semibold">
+                <Money azn={order.customer.budget} />
+              </span>
+              <span className="office-meta text-t3">
+                <Trans>in 3 years</Trans>
+              </span>
+            </p>
+          )}
+        </div>
         <p className="mt-2.5 flex flex-wrap gap-2">
           {phone.whatsApp && (
             <a href={phone.whatsApp} target="_blank" rel="noreferrer" className={buttonLook({}, 'grow')}>

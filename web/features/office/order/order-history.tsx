@@ -1,67 +1,136 @@
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
 import {
   type OrderStatus,
   orderStatuses,
   orderStatusNames,
 } from '../../../../src/domains/orders/transitions.ts'
 import { pick } from '../../../../src/lib/languages.ts'
-import { formatDate } from '../../../lib/formats.ts'
+import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { PenIcon } from '../../../ui/office/icons.tsx'
 import { InkStrip } from '../../../ui/office/ink-strip.tsx'
 import { customerOf } from '../orders/order-words.tsx'
 import type { OrderDetail } from '../orders/queries.ts'
+import { type HistoryKind, historyOf, type Move, type Note } from './history-entries.ts'
+import { NoteForm } from './note-form.tsx'
 
-type Event = OrderDetail['events'][number]
-
-const statusOf = ({ to }: Event): OrderStatus =>
+const statusOf = ({ to }: Move): OrderStatus =>
   orderStatusNames.find((name) => orderStatuses[name].id === to.id) ?? 'Pending'
 
-/** Every move of the order, the newest first: when, who, to which status, at which price; at last its placing. */
+/** Every move of the order and what staff have written about it, the newest first; at last its placing. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
-  const moves = order.events.filter(({ from }) => from !== null)
+  const [kind, setKind] = useState<HistoryKind>('all')
   return (
     <section className="mt-7">
-      <h2 className="office-h2 mb-3 leading-6!">
-        <Trans>History</Trans>
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="office-h2 leading-6!">
+          <Trans>History and internal notes</Trans>
+        </h2>
+        <KindSwitch order={order} kind={kind} onKind={setKind} />
+      </div>
+      <NoteForm orderId={order.id} />
       <ol className="flex flex-col">
-        {moves.toReversed().map((event) => (
-          <Entry key={`${event.at} ${event.to.id}`} at={event.at} status={statusOf(event)}>
-            <Move event={event} />
+        {historyOf(order, kind).map((entry) =>
+          entry.kind === 'note' ? (
+            <Entry key={entry.key} at={entry.at} mark={<PenIcon className="text-t2" />}>
+              <NoteWords note={entry.note} />
+            </Entry>
+          ) : (
+            <Entry key={entry.key} at={entry.at} mark={<InkStrip status={statusOf(entry.move)} />}>
+              <MoveWords
+                move={entry.move}
+                reason={statusOf(entry.move) === 'NotApproved' ? order.reason : null}
+              />
+            </Entry>
+          ),
+        )}
+        {kind !== 'notes' && (
+          <Entry at={order.orderDate} mark={<InkStrip status="Pending" />}>
+            <Trans>
+              <strong className="font-semibold">{customerOf(order)}</strong> placed the order
+            </Trans>
           </Entry>
-        ))}
-        <Entry at={order.orderDate} status="Pending">
-          <Trans>
-            <strong className="font-semibold">{customerOf(order)}</strong> placed the order
-          </Trans>
-        </Entry>
+        )}
       </ol>
+      {kind === 'notes' && order.notes?.length === 0 && (
+        <p className="text-t3">
+          <Trans>Nobody has written about this order yet.</Trans>
+        </p>
+      )}
     </section>
   )
 }
 
-function Entry({ at, status, children }: { at: string; status: OrderStatus; children: ReactNode }) {
+type KindSwitchProps = { order: OrderDetail; kind: HistoryKind; onKind: (kind: HistoryKind) => void }
+
+function KindSwitch({ order, kind, onKind }: KindSwitchProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const notes = formatNumber(order.notes?.length ?? 0, language)
+  const moves = formatNumber(order.events.filter(({ from }) => from !== null).length, language)
+  const kinds = [
+    { kind: 'all', label: t`All` },
+    { kind: 'notes', label: t`Notes ${notes}` },
+    { kind: 'moves', label: t`Statuses ${moves}` },
+  ] as const
+  return (
+    <fieldset className="flex divide-x divide-line2 rounded-[2px] border border-line bg-paper">
+      <legend className="sr-only">
+        <Trans>What the history shows</Trans>
+      </legend>
+      {kinds.map((one) => (
+        <button
+          key={one.kind}
+          type="button"
+          aria-pressed={kind === one.kind}
+          onClick={() => onKind(one.kind)}
+          className="min-h-7 px-2.5 text-t2 hover:text-key aria-pressed:bg-key aria-pressed:font-medium aria-pressed:text-on-key max-md:min-h-11 pointer-coarse:min-h-11"
+        >
+          {one.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Entry({ at, mark, children }: { at: string; mark: ReactNode; children: ReactNode }) {
   const language = useLanguage()
   return (
-    <li className="group grid grid-cols-[104px_28px_minmax(0,1fr)] gap-x-3 max-office:grid-cols-[120px_28px_minmax(0,1fr)]">
-      <time dateTime={at} className="text-t3 tabular-nums">
+    <li className="group grid grid-cols-[104px_28px_minmax(0,1fr)] gap-x-3 max-office:grid-cols-[112px_28px_minmax(0,1fr)] max-md:grid-cols-[28px_minmax(0,1fr)]">
+      <time dateTime={at} className="text-t3 tabular-nums max-md:col-start-2">
         {formatDate(at, language, 'moment')}
       </time>
-      <span className="flex flex-col items-center pt-1">
-        <InkStrip status={status} />
+      <span className="flex flex-col items-center pt-1 max-md:col-start-1 max-md:row-span-2 max-md:row-start-1">
+        {mark}
         <span aria-hidden="true" className="my-1 min-h-3 w-px grow bg-line2 group-last:hidden" />
       </span>
-      <div className="pb-3.5">{children}</div>
+      <div className="min-w-0 pb-3.5 max-md:col-start-2">{children}</div>
     </li>
   )
 }
 
-function Move({ event }: { event: Event }) {
+function NoteWords({ note: { author, text } }: { note: Note }) {
+  const who = `${author.name} ${author.surname}`.trim()
+  return (
+    <>
+      <p>
+        <Trans>
+          <strong className="font-semibold">{who}</strong> wrote a note
+        </Trans>
+      </p>
+      <p className="mt-1 max-w-160 whitespace-pre-line border-warn-mark border-l-3 bg-warn-ground px-3 py-1.5 wrap-anywhere">
+        {text}
+      </p>
+    </>
+  )
+}
+
+function MoveWords({ move, reason }: { move: Move; reason: string | null }) {
   const language = useLanguage()
-  const who = event.actor ? `${event.actor.name} ${event.actor.surname}`.trim() : null
-  const status = pick(event.to, 'name', language)
+  const who = move.actor ? `${move.actor.name} ${move.actor.surname}`.trim() : null
+  const status = pick(move.to, 'name', language)
   return (
     <>
       <p>
@@ -73,11 +142,16 @@ function Move({ event }: { event: Event }) {
           </Trans>
         )}
       </p>
-      {event.price !== null && (
+      {move.price !== null && (
         <p className="text-t2">
           <Trans>
-            Price: <Money azn={event.price} />
+            Price: <Money azn={move.price} />
           </Trans>
+        </p>
+      )}
+      {reason !== null && (
+        <p className="whitespace-pre-line text-t2 wrap-anywhere">
+          <Trans>Reason, as the customer reads it: {reason}</Trans>
         </p>
       )}
     </>

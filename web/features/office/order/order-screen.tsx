@@ -22,6 +22,7 @@ import { OrderCustomer } from './order-customer.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderJob } from './order-job.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { useNeighbours } from './use-neighbours.ts'
 import { useOrderPageKeys } from './use-order-page-keys.ts'
 
 /** Everything about one order, its next step, and the ticket that goes with the job. */
@@ -33,7 +34,8 @@ export function OrderScreen() {
   })
   const order = query.data
   const acts = useOrderActs()
-  const keys = useOrderPageKeys(order, acts)
+  const neighbours = useNeighbours(Number(id))
+  const keys = useOrderPageKeys(order, acts, neighbours)
   useEffect(() => rememberOpened(Number(id)), [id])
   return (
     <Screen
@@ -46,7 +48,7 @@ export function OrderScreen() {
           </span>
         )
       }
-      actions={order && <OrderActions order={order} acts={acts} />}
+      actions={order && <OrderActions order={order} acts={acts} neighbours={neighbours} />}
       shortcuts={keys}
       note={<Trans>A status never goes back</Trans>}
     >
@@ -103,8 +105,8 @@ function WayBack() {
   const { user } = useFrame()
   const look = 'inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11'
   return mayOpen(user, 'orders') ? (
-    <Link to="/admin/ordersadmin" search={lastList().search} className={look}>
-      <Trans>All orders</Trans>
+    <Link to={lastList().to} search={lastList().search} className={look}>
+      {lastList().to === '/admin/ordersadmin' ? <Trans>All orders</Trans> : <Trans>Board</Trans>}
     </Link>
   ) : (
     <Link to="/admin" className={look}>

@@ -8,9 +8,15 @@ import { nextStatus } from '../orders/next-status.ts'
 import type { OrderDetail } from '../orders/queries.ts'
 import type { OrderActs } from '../orders/use-order-acts.ts'
 import type { Shortcut } from '../shortcuts.ts'
+import { noteFieldId } from './note-form.tsx'
+import type { Neighbours } from './use-neighbours.ts'
 
-/** Esc back to the list as it was, S the next status, P the ticket, W WhatsApp. */
-export function useOrderPageKeys(order: OrderDetail | undefined, acts: OrderActs): Shortcut[] {
+/** Esc back to the list as it was, K and J its neighbours there, S the next status, Q a note, P the ticket, W WhatsApp. */
+export function useOrderPageKeys(
+  order: OrderDetail | undefined,
+  acts: OrderActs,
+  neighbours: Neighbours,
+): Shortcut[] {
   const { t } = useLingui()
   const { user } = useFrame()
   const navigate = useNavigate()
@@ -18,13 +24,25 @@ export function useOrderPageKeys(order: OrderDetail | undefined, acts: OrderActs
   const next = order && isKeeper ? nextStatus(order.status) : null
   const whatsApp = order && phoneLinks(order.appUser.phoneNumber).whatsApp
   const back = () =>
-    void (isKeeper
-      ? navigate({ to: '/admin/ordersadmin', search: lastList().search })
-      : navigate({ to: '/admin' }))
+    void (isKeeper ? navigate({ to: lastList().to, search: lastList().search }) : navigate({ to: '/admin' }))
   return [
     { keys: ['Escape'], caps: ['Esc'], label: isKeeper ? t`to the list` : t`to the start page`, act: back },
+    ...(neighbours.previous
+      ? [{ keys: ['k'], caps: ['K'], label: t`previous`, act: neighbours.previous }]
+      : []),
+    ...(neighbours.next ? [{ keys: ['j'], caps: ['J'], label: t`next one`, act: neighbours.next }] : []),
     ...(order && next
       ? [{ keys: ['s'], caps: ['S'], label: t`next status`, act: () => acts.move(order, next) }]
+      : []),
+    ...(order
+      ? [
+          {
+            keys: ['q'],
+            caps: ['Q'],
+            label: t`note`,
+            act: () => document.getElementById(noteFieldId)?.focus(),
+          },
+        ]
       : []),
     ...(order ? [{ keys: ['p'], caps: ['P'], label: t`print`, act: () => window.print() }] : []),
     ...(whatsApp

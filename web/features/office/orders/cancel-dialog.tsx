@@ -13,7 +13,7 @@ type CancelDialogProps = { order: OrderRow; onConfirm: (reason: string) => void;
 /** Asks before an order is cancelled (specification 5), and why: the customer can read that. */
 export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
   const language = useLanguage()
-  const { reason, setReason } = useCancelReason(order.id)
+  const [reason, setReason] = useCancelReason(order.id)
   const name = pick(order.serviceType ?? order.service, 'name', language)
   const pieces = formatNumber(order.count, language)
   const job = (

@@ -22,9 +22,12 @@ export type LastList = {
   to: '/admin/ordersadmin' | '/admin/ordersadmin/board'
   search: OrdersSearch
   ids: readonly number[]
+  /** Rows of a page, and how many pages there are. */
+  size: number
+  totalPages: number
 }
 
-let last: LastList = { to: '/admin/ordersadmin', search: {}, ids: [] }
+let last: LastList = { to: '/admin/ordersadmin', search: {}, ids: [], size: 10, totalPages: 0 }
 let opened: number | undefined
 
 /** The list as it was last seen, so that the way back from an order leads to the same rows. */

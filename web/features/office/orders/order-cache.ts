@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { OrderDetail, OrderRow } from './queries.ts'
 
 type Cached = { items: OrderRow[] } | OrderRow[] | OrderDetail | undefined
+type Note = NonNullable<OrderDetail['notes']>[number]
 type Patch = Partial<Pick<OrderRow, 'status' | 'orderStatus' | 'price'>>
 
 // As the procedures' keys begin: every page of the list, every search, and the orders' own pages.
@@ -25,4 +26,11 @@ function patched(cached: Cached, id: number, patch: Patch): Cached {
   if (Array.isArray(cached)) return cached.map(change)
   if ('items' in cached) return { ...cached, items: cached.items.map(change) }
   return change(cached)
+}
+
+/** Shows a note that was just added on the order's own page. */
+export function addCachedNote(queryClient: QueryClient, id: number, note: Note): void {
+  queryClient.setQueriesData<OrderDetail>({ queryKey: [['orders', 'byId']] }, (order) =>
+    order?.id === id ? { ...order, notes: [...(order.notes ?? []), note] } : order,
+  )
 }

@@ -26,6 +26,7 @@ import { useColumns } from './use-columns.ts'
 import { useOrderActs } from './use-order-acts.ts'
 import { useOrderKeys } from './use-order-keys.ts'
 import { useOrdersList } from './use-orders-list.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 const searchId = 'orders-search'
 /** 10 unless chosen (specification 9). */
@@ -54,8 +55,15 @@ export function OrdersScreen() {
     void navigate({ to: '/admin/ordersadmin', search: withoutFilter(search), replace: true })
   const keys = useOrderKeys({ rows, acts, searchId, onShowAll: isFiltered(search) ? showAll : undefined })
   useEffect(
-    () => rememberList({ to: '/admin/ordersadmin', search, ids: rows?.map(({ id }) => id) ?? [] }),
-    [search, rows],
+    () =>
+      rememberList({
+        to: '/admin/ordersadmin',
+        search,
+        ids: rows?.map(({ id }) => id) ?? [],
+        size,
+        totalPages: Math.ceil(total / size),
+      }),
+    [search, rows, size, total],
   )
   return (
     <Screen
@@ -67,6 +75,7 @@ export function OrdersScreen() {
             <ColumnChooser {...columns} />
           </span>
           {total > 0 && <ExportMenu search={search} total={total} />}
+          <ViewSwitch search={search} />
         </>
       }
       shortcuts={keys}

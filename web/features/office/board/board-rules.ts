@@ -1,0 +1,75 @@
+import {
+  type OrderStatus,
+  orderStatusNames,
+  type Transition,
+  transitions,
+} from '../../../../src/domains/orders/transitions.ts'
+import type { AreaName } from '../../../../src/domains/staff/areas.ts'
+
+/** The columns from left to right; what was given up has only a narrow strip at the end. */
+export const boardColumns = [
+  'Pending',
+  'Accepted',
+  'InProduction',
+  'Ready',
+  'Completed',
+] as const satisfies readonly OrderStatus[]
+export type BoardColumn = (typeof boardColumns)[number]
+
+/** Every way that leads on from a status for somebody with these areas, in the order of the columns. */
+export function waysFrom(status: OrderStatus, may: (area: AreaName) => boolean): Transition[] {
+  return transitions
+    .filter(({ from, area }) => from === status && may(area))
+    .toSorted((one, other) => orderStatusNames.indexOf(one.to) - orderStatusNames.indexOf(other.to))
+}
+
+const hours = 60
+const days = 24 * hours
+/** An order that is this old in a status has been there long, minutes since it was placed. */
+const longIn: Partial<Record<OrderStatus, number>> = {
+  Pending: 2 * hours,
+  Accepted: 2 * days,
+  InProduction: 5 * days,
+  Ready: 7 * days,
+}
+export const isLong = (status: OrderStatus, minutes: number): boolean =>
+  minutes >= (longIn[status] ?? Number.POSITIVE_INFINITY)
+
+type Card = { id: number; status: OrderStatus; orderDate: string }
+
+/**
+ * The cards of each column, the newest first. The reads overlap while a card is on its way from one column to the
+ * next: each order is shown once, as the newest read (the first of them) has it.
+ */
+export function intoColumns<Order extends Card>(
+  reads: readonly (readonly Order[])[],
+): Record<BoardColumn, Order[]> {
+  const known = new Map<number, Order>()
+  for (const order of reads.flat()) if (!known.has(order.id)) known.set(order.id, order)
+  const cards = [...known.values()].toSorted(
+    (one, other) => Date.parse(other.orderDate) - Date.parse(one.orderDate) || other.id - one.id,
+  )
+  const of = (column: BoardColumn) => cards.filter(({ status }) => status === column)
+  return {
+    Pending: of('Pending'),
+    Accepted: of('Accepted'),
+    InProduction: of('InProduction'),
+    Ready: of('Ready'),
+    Completed: of('Completed'),
+  }
+}
+
+type Columns = Record<BoardColumn, readonly { id: number }[]>
+
+/** The card that an arrow key leads to: in the column up or down, or beside it in the next column that has cards. */
+export function cardBeside(columns: Columns, id: number | undefined, key: string): number | undefined {
+  const at = boardColumns.findIndex((column) => columns[column].some((card) => card.id === id))
+  const column = boardColumns[at]
+  if (column === undefined) return boardColumns.flatMap((one) => columns[one])[0]?.id
+  const row = columns[column].findIndex((card) => card.id === id)
+  if (key === 'ArrowUp') return columns[column][Math.max(row - 1, 0)]?.id
+  if (key === 'ArrowDown') return columns[column][Math.min(row + 1, columns[column].length - 1)]?.id
+  const others = key === 'ArrowLeft' ? boardColumns.slice(0, at).toReversed() : boardColumns.slice(at + 1)
+  const next = others.find((one) => columns[one].length > 0)
+  return next === undefined ? id : columns[next][Math.min(row, columns[next].length - 1)]?.id
+}

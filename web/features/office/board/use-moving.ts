@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import {
+  type OrderStatus,
+  orderStatuses,
+  type Transition,
+} from '../../../../src/domains/orders/transitions.ts'
+import { pick } from '../../../../src/lib/languages.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { useFrame } from '../frame-context.ts'
+import { mayOpen } from '../menu.ts'
+import type { ListedOrder } from '../orders/queries.ts'
+import type { OrderActs } from '../orders/use-order-acts.ts'
+import { waysFrom } from './board-rules.ts'
+
+/** A card in the hand: where it may be put, and over which of these it is. */
+type Picked = { order: ListedOrder; ways: Transition[]; to: OrderStatus | undefined }
+
+/**
+ * A card is picked up by the pointer or by Space, and put into a column that its status leads to. A price and a
+ * cancellation are asked for first; `said` tells those who hear it.
+ */
+export function useMoving(acts: OrderActs) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { user } = useFrame()
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const [priced, setPriced] = useState<ListedOrder | null>(null)
+  const [said, say] = useState('')
+  const nameOf = (status: OrderStatus) => pick(orderStatuses[status], 'name', language)
+  const waysOf = (order: ListedOrder) => waysFrom(order.status, (area) => mayOpen(user, area))
+
+  function put(order: ListedOrder, to: OrderStatus) {
+    setPicked(null)
+    const way = waysOf(order).find((one) => one.to === to)
+    if (way?.act === 'confirm') setPriced(order)
+    else if (way?.act === 'cancel') acts.ask(order)
+    else if (way) acts.move(order, to)
+  }
+
+  function pickUp(order: ListedOrder, by: 'key' | 'pointer') {
+    const ways = acts.busy.has(order.id) ? [] : waysOf(order)
+    const first = ways[0]
+    if (!first) {
+      const status = nameOf(order.status)
+      say(t`№ ${order.id}: “${status}” leads to no next status`)
+      return
+    }
+    setPicked({ order, ways, to: by === 'key' ? first.to : undefined })
+    const places = ways.map(({ to }) => `“${nameOf(to)}”`).join(', ')
+    say(t`№ ${order.id} is picked up. It can be put only into: ${places}`)
+  }
+
+  return {
+    picked,
+    said,
+    /** The new order that waits for its price before it goes on. */
+    priced,
+    closePrice: () => setPriced(null),
+    waysOf,
+    pickUp,
+    put,
+    /** Over another column, or the next one that the arrow keys lead to. */
+    over: (to: OrderStatus | undefined) => setPicked((now) => now && { ...now, to }),
+    step: (by: 1 | -1) => {
+      if (!picked) return
+      const { ways, to, order } = picked
+      const at = ways.findIndex((way) => way.to === to)
+      const next = ways[Math.min(Math.max(at + by, 0), ways.length - 1)]
+      if (!next) return
+      setPicked({ ...picked, to: next.to })
+      say(t`№ ${order.id} is over “${nameOf(next.to)}”`)
+    },
+    putBack: () => {
+      if (picked) say(t`№ ${picked.order.id} is put back`)
+      setPicked(null)
+    },
+  }
+}
+export type Moving = ReturnType<typeof useMoving>

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorCode, isApiError, useClient } from '../../../lib/api.ts'
+import { OfficeButton } from '../../../ui/office/button.tsx'
+import { commandKey } from '../../../ui/office/command-key.ts'
+import { KeyCap } from '../../../ui/office/key-cap.tsx'
+import { useKeptText } from '../kept-text.ts'
+import { useOfficeNotify } from '../notices.tsx'
+import { addCachedNote, renewOrders } from '../orders/order-cache.ts'
+
+export const noteFieldId = 'order-note'
+/** As the server takes it. */
+const longest = 2000
+
+/** Writes an internal note: Ctrl+Enter sends it; what isn't sent stays. */
+export function NoteForm({ orderId }: { orderId: number }) {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useOfficeNotify()
+  const [text, setText] = useKeptText(`note.${orderId}`)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (note: string) => client.orders.addNote.mutate({ id: orderId, text: note }),
+    onSuccess: async (note) => {
+      setText('')
+      addCachedNote(queryClient, orderId, note)
+      notify({ kind: 'ok', text: t`The note is added` })
+      await renewOrders(queryClient)
+    },
+  })
+  const isRefused = error !== null && errorCode(error) !== 'FORBIDDEN'
+  const send = () => {
+    if (text.trim() !== '' && !isPending) mutate(text)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className="mb-4 border border-line2 bg-paper p-2.5"
+    >
+      <div className="flex flex-wrap items-end gap-2.5">
+        <textarea
+          id={noteFieldId}
+          rows={1}
+          maxLength={longest}
+          aria-label={t`Internal note`}
+          placeholder={t`Write an internal note… the customer does not see it`}
+          aria-describedby={isRefused ? `${noteFieldId}-error` : undefined}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault()
+              send()
+            }
+            if (event.key === 'Escape') event.currentTarget.blur()
+          }}
+          className="min-h-8 min-w-60 flex-1 resize-y rounded-[2px] bg-paper px-1.5 py-1.5 outline-offset-0! [field-sizing:content] placeholder:text-t3 max-md:text-[16px]"
+        />
+        <span
+          aria-hidden="true"
+          className="flex min-h-8 items-center gap-1 max-md:hidden pointer-coarse:hidden"
+        >
+          <KeyCap>{commandKey}</KeyCap>
+          <KeyCap>Enter</KeyCap>
+        </span>
+        <OfficeButton type="submit" busy={isPending} className="max-md:w-full">
+          {isPending ? <Trans>Adding…</Trans> : <Trans>Add the note</Trans>}
+        </OfficeButton>
+      </div>
+      <p role="alert" id={`${noteFieldId}-error`} className="office-meta text-error">
+        {isRefused && (
+          <span className="block pt-1.5">
+            {isApiError(error) && error.data ? error.message : t`There was no answer. Please try again.`}
+          </span>
+        )}
+      </p>
+    </form>
+  )
+}
