@@ -1,6 +1,7 @@
 import { adminMissingRoute } from './routes/admin/$.tsx'
 import { staffRoute } from './routes/admin/admins.tsx'
 import { dealsTextsRoute } from './routes/admin/companies.editcompaniespage.tsx'
+import { inboxRoute } from './routes/admin/contact.inbox.tsx'
 import { discountsRoute } from './routes/admin/discounts.tsx'
 import { aboutUsRoute } from './routes/admin/home.aboutus.tsx'
 import { bannerRoute } from './routes/admin/home.correction.tsx'
@@ -23,6 +24,7 @@ export const officeBranch = adminRoute.addChildren([
   ordersRoute,
   ordersBoardRoute,
   orderPageRoute,
+  inboxRoute,
   customersRoute,
   discountsRoute,
   bannerRoute,

@@ -14,8 +14,6 @@ const most = 5
 /** Who may not see all orders looks for new ones among so many that match. */
 const mostLookedAt = 200
 
-export const findAreas: AreaName[] = ['newOrders', 'orders', 'users', 'services', 'portfolios']
-
 const named = z.object({ id: z.int(), ...textsOut('name') })
 export const foundSchema = z.object({
   orders: z.array(named.extend({ status: z.enum(orderStatusNames), count: z.int(), customer: z.string() })),

@@ -4,14 +4,15 @@ import { useEffect, useRef } from 'react'
 import type { UserData } from '../../lib/device.ts'
 import { IconButton } from '../../ui/office/button.tsx'
 import { CloseIcon } from '../../ui/office/icons.tsx'
+import type { WaitingCounts } from './menu.ts'
 import { OfficeLanguages } from './office-languages.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SiteLink, ThemeSwitch } from './top-bar.tsx'
 
-type DrawerProps = { user: UserData; newCount: number | undefined; onClose: () => void }
+type DrawerProps = { user: UserData; waiting: WaitingCounts; onClose: () => void }
 
 /** The sidebar under 992 px (specification 2), as a modal of the browser's own; rendered means open. */
-export function Drawer({ user, newCount, onClose }: DrawerProps) {
+export function Drawer({ user, waiting, onClose }: DrawerProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -51,7 +52,7 @@ export function Drawer({ user, newCount, onClose }: DrawerProps) {
             <CloseIcon />
           </IconButton>
         </span>
-        <Sidebar user={user} newCount={newCount} />
+        <Sidebar user={user} waiting={waiting} />
         <div className="flex flex-wrap items-center justify-between border-line2 border-t px-2 py-1.5 md:hidden">
           <SiteLink />
           <ThemeSwitch />

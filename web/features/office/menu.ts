@@ -5,6 +5,7 @@ import { type AreaName, areas } from '../../../src/domains/staff/areas.ts'
 import type { UserData } from '../../lib/device.ts'
 import {
   BoardIcon,
+  CallbackIcon,
   HomeIcon,
   IdCardIcon,
   InboxIcon,
@@ -27,8 +28,13 @@ export type MenuEntry = {
   icon: OfficeIcon
   /** The permission area that the screen needs; without one every member of the staff may open it. */
   area?: AreaName
-  /** Shows how many new orders wait (specification 4). */
-  counts?: 'newOrders'
+  /** Shows how many wait: new orders with a mark (specification 4), contact requests without. */
+  counts?: keyof WaitingCounts
+}
+
+export type WaitingCounts = {
+  newOrders: number | undefined
+  contactRequests: number | undefined
 }
 
 export type MenuGroup = { id: string; label?: MessageDescriptor; entries: readonly MenuEntry[] }
@@ -49,6 +55,13 @@ export const menu: readonly MenuGroup[] = [
       },
       { to: '/admin/ordersadmin', label: msg`All orders`, icon: TableIcon, area: 'orders' },
       { to: '/admin/ordersadmin/board', label: msg`Board`, icon: BoardIcon, area: 'orders' },
+      {
+        to: '/admin/contact/inbox',
+        label: msg`Contact requests`,
+        icon: CallbackIcon,
+        area: 'contact',
+        counts: 'contactRequests',
+      },
     ],
   },
   {

@@ -1,14 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/office/button.tsx'
+import { IconButton, OfficeButton } from '../../ui/office/button.tsx'
 import { CheckIcon, CloseIcon, ErrorIcon, LockIcon } from '../../ui/office/icons.tsx'
+import { KeyCap } from '../../ui/office/key-cap.tsx'
+import { useLetterKeys, useShortcuts } from './shortcuts.ts'
 
 export type OfficeNotice = {
   /** `denied` and `error` stay until they are dismissed. */
   kind: 'ok' | 'error' | 'denied'
   text: string
   detail?: string
+  /** Takes it back, by its button or Z, for 10 s; the notice goes with it. */
+  onUndo?: () => void
 }
 type Shown = OfficeNotice & { id: number }
 type Notify = (notice: OfficeNotice) => void
@@ -21,7 +25,7 @@ export const useOfficeNotify = (): Notify => use(Notices)
 const keptKey = 'officeNotice'
 
 /** For after the next load of the back office: said before one is led away by a load of the page. */
-export function keepNotice(notice: OfficeNotice): void {
+export function keepNotice(notice: Omit<OfficeNotice, 'onUndo'>): void {
   try {
     sessionStorage.setItem(keptKey, JSON.stringify(notice))
   } catch {
@@ -41,6 +45,7 @@ function takeNotice(): OfficeNotice | null {
 
 const atMost = 4
 const readingTime = 8000
+const undoTime = 10_000
 const looks = {
   ok: { icon: CheckIcon, colour: 'text-ok', bar: 'border-l-ok' },
   error: { icon: ErrorIcon, colour: 'text-error', bar: 'border-l-error' },
@@ -48,6 +53,7 @@ const looks = {
 }
 
 export function OfficeNotices({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
   const [shown, setShown] = useState<Shown[]>([])
   const next = useRef(1)
   const notify = useCallback<Notify>((notice) => {
@@ -62,10 +68,19 @@ export function OfficeNotices({ children }: { children: ReactNode }) {
     if (kept) notify(kept)
   }, [notify])
   const dismiss = useCallback((id: number) => setShown((now) => now.filter((notice) => notice.id !== id)), [])
+  const undoable = shown.findLast(({ onUndo }) => onUndo !== undefined)
+  const undo = () => {
+    if (!undoable) return
+    dismiss(undoable.id)
+    undoable.onUndo?.()
+  }
+  useShortcuts(undoable ? [{ keys: ['z'], caps: ['Z'], label: t`undo`, act: undo }] : [])
   const list = (polite: boolean) =>
     shown
       .filter(({ kind }) => (kind === 'ok') === polite)
-      .map((notice) => <Slip key={notice.id} notice={notice} dismiss={dismiss} />)
+      .map((notice) => (
+        <Slip key={notice.id} notice={notice} isLast={notice === undoable} dismiss={dismiss} />
+      ))
   return (
     <Notices value={notify}>
       {children}
@@ -81,15 +96,18 @@ export function OfficeNotices({ children }: { children: ReactNode }) {
   )
 }
 
-function Slip({ notice, dismiss }: { notice: Shown; dismiss: (id: number) => void }) {
+type SlipProps = { notice: Shown; isLast: boolean; dismiss: (id: number) => void }
+
+function Slip({ notice, isLast, dismiss }: SlipProps) {
   const { t } = useLingui()
-  const { id, kind, text, detail } = notice
+  const [letters] = useLetterKeys()
+  const { id, kind, text, detail, onUndo } = notice
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (kind !== 'ok' || held) return
-    const timer = setTimeout(() => dismiss(id), readingTime)
+    const timer = setTimeout(() => dismiss(id), onUndo ? undoTime : readingTime)
     return () => clearTimeout(timer)
-  }, [id, kind, held, dismiss])
+  }, [id, kind, held, onUndo, dismiss])
   const { icon: Icon, colour, bar } = looks[kind]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the notice
@@ -108,6 +126,17 @@ function Slip({ notice, dismiss }: { notice: Shown; dismiss: (id: number) => voi
         <p className="font-semibold leading-5">{text}</p>
         {detail && <p className="text-t2">{detail}</p>}
       </div>
+      {onUndo && (
+        <OfficeButton
+          className="self-start"
+          onClick={() => {
+            dismiss(id)
+            onUndo()
+          }}
+        >
+          <Trans>Undo</Trans> {letters && isLast && <KeyCap>Z</KeyCap>}
+        </OfficeButton>
+      )}
       <IconButton label={t`Dismiss`} onClick={() => dismiss(id)} className="size-6! pointer-coarse:size-11!">
         <CloseIcon size={14} />
       </IconButton>

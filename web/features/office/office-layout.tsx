@@ -6,14 +6,15 @@ import { Drawer } from './drawer.tsx'
 import { FrameContext } from './frame-context.ts'
 import { useLive } from './live/use-live.ts'
 import { OfficeNotices } from './notices.tsx'
+import { Palette } from './palette/palette.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SkipToContent } from './skip-to-content.tsx'
 import { useTheme } from './theme.ts'
 import { TopBar } from './top-bar.tsx'
-import { useNewCount } from './use-new-count.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useStaff } from './use-staff.ts'
+import { useWaitingCounts } from './use-waiting-counts.ts'
 
 /** The back office's own ground: theme, notices, and the frame for who may be here. */
 export function OfficeLayout() {
@@ -37,10 +38,12 @@ function Frame({ user }: { user: UserData }) {
   const { t } = useLingui()
   const { ended, end, resume } = useRefusals()
   const isLive = useLive(user, end)
-  const newCount = useNewCount(user, isLive)
+  const waiting = useWaitingCounts(user, isLive)
+  const { newOrders: newCount } = waiting
   const sidebarShown = useSyncExternalStore(watchDevice, readSidebar)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [shortcutsShown, showShortcuts] = useState(false)
+  const [paletteOpen, openPalette] = useState(false)
   const closeDrawer = useCallback(() => setDrawerOpen(false), [])
   const frame = useMemo(
     () => ({ user, newCount, isLive, shortcutsShown, showShortcuts }),
@@ -55,7 +58,7 @@ function Frame({ user }: { user: UserData }) {
             aria-label={t`Menu`}
             className="sticky top-0 flex h-dvh w-54 shrink-0 flex-col border-line2 border-r bg-desk max-office:hidden"
           >
-            <Sidebar user={user} newCount={newCount} />
+            <Sidebar user={user} waiting={waiting} />
             <CropTick />
           </aside>
         )}
@@ -66,12 +69,14 @@ function Frame({ user }: { user: UserData }) {
             onToggleSidebar={() => writeStored(sidebarKey, sidebarShown ? 'hidden' : null)}
             onOpenDrawer={() => setDrawerOpen(true)}
             onShowShortcuts={() => showShortcuts(true)}
+            onJump={() => openPalette(true)}
           />
           <Outlet />
         </div>
       </div>
       {ended && <SignInAgain onSignedIn={resume} />}
-      {drawerOpen && <Drawer user={user} newCount={newCount} onClose={closeDrawer} />}
+      {drawerOpen && <Drawer user={user} waiting={waiting} onClose={closeDrawer} />}
+      <Palette isOpen={paletteOpen} onOpen={openPalette} />
     </FrameContext>
   )
 }

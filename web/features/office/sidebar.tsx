@@ -3,12 +3,12 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { UserData } from '../../lib/device.ts'
 import { RegistrationIcon } from '../../ui/office/icons.tsx'
-import { entryOf, type MenuEntry, menuOf } from './menu.ts'
+import { entryOf, type MenuEntry, menuOf, type WaitingCounts } from './menu.ts'
 
-type SidebarProps = { user: UserData; newCount: number | undefined }
+type SidebarProps = { user: UserData; waiting: WaitingCounts }
 
 /** The menu of what one may open, in the sidebar and in the drawer. */
-export function Sidebar({ user, newCount }: SidebarProps) {
+export function Sidebar({ user, waiting }: SidebarProps) {
   const { i18n, t } = useLingui()
   const id = useId()
   const here = useLocation({ select: ({ pathname }) => entryOf(pathname) })
@@ -35,7 +35,7 @@ export function Sidebar({ user, newCount }: SidebarProps) {
                   key={entry.to}
                   entry={entry}
                   isHere={entry.to === here}
-                  count={entry.counts && newCount}
+                  count={entry.counts && waiting[entry.counts]}
                 />
               ))}
             </ul>
@@ -67,7 +67,8 @@ type EntryProps = { entry: MenuEntry; isHere: boolean; count: number | undefined
 
 function Entry({ entry, isHere, count }: EntryProps) {
   const { i18n } = useLingui()
-  const { to, label, icon: Icon } = entry
+  const { to, label, icon: Icon, counts } = entry
+  const isNew = counts === 'newOrders'
   return (
     <li>
       <Link
@@ -78,11 +79,17 @@ function Entry({ entry, isHere, count }: EntryProps) {
         <Icon />
         <span className="grow">{i18n._(label)}</span>
         {count !== undefined && count > 0 && (
-          <span className="flex items-center gap-2.5 font-semibold text-key tabular-nums">
-            <NewMark />
+          <span
+            className={`flex items-center gap-2.5 tabular-nums ${isNew ? 'font-semibold text-key' : 'text-t3'}`}
+          >
+            {isNew && <NewMark />}
             <span aria-hidden="true">{count}</span>
             <span className="sr-only">
-              <Plural value={count} one="# waits for a price" other="# wait for a price" />
+              {isNew ? (
+                <Plural value={count} one="# waits for a price" other="# wait for a price" />
+              ) : (
+                <Plural value={count} one="# not answered" other="# not answered" />
+              )}
             </span>
           </span>
         )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sitePreviewAddress } from '../../lib/site-preview.ts'
 import { IconButton } from '../../ui/office/button.tsx'
+import { commandKey } from '../../ui/office/command-key.ts'
 import {
   BurgerIcon,
   KeyboardIcon,
@@ -9,10 +10,13 @@ import {
   OutsideIcon,
   PanelIcon,
   RegistrationIcon,
+  SearchIcon,
   SunIcon,
 } from '../../ui/office/icons.tsx'
+import { KeyCap } from '../../ui/office/key-cap.tsx'
 import { useLogOut } from '../account/log-out.ts'
 import { OfficeLanguages } from './office-languages.tsx'
+import { preloadPalette } from './palette/palette.tsx'
 import { NewMark } from './sidebar.tsx'
 import { useTheme } from './theme.ts'
 
@@ -22,6 +26,7 @@ type TopBarProps = {
   onToggleSidebar: () => void
   onOpenDrawer: () => void
   onShowShortcuts: () => void
+  onJump: () => void
 }
 
 export function TopBar({
@@ -30,6 +35,7 @@ export function TopBar({
   onToggleSidebar,
   onOpenDrawer,
   onShowShortcuts,
+  onJump,
 }: TopBarProps) {
   const { t } = useLingui()
   const logOut = useLogOut()
@@ -54,7 +60,8 @@ export function TopBar({
         <RegistrationIcon />
         Mətbəə
       </span>
-      <div className="ml-auto flex items-center gap-1 max-md:hidden">
+      <JumpButton onJump={onJump} />
+      <div className="flex shrink-0 items-center gap-1 max-md:hidden">
         <OfficeLanguages />
         <SiteLink />
         <ThemeSwitch />
@@ -64,10 +71,43 @@ export function TopBar({
           </IconButton>
         </span>
       </div>
-      <IconButton label={t`Log out`} onClick={logOut} className="max-md:ml-auto">
+      <IconButton label={t`Log out`} onClick={logOut}>
         <LogOutIcon />
       </IconButton>
     </header>
+  )
+}
+
+/** Looks like the field that it opens; on phones a magnifier. */
+function JumpButton({ onJump }: { onJump: () => void }) {
+  const { t } = useLingui()
+  const shared = {
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+    onClick: onJump,
+    onPointerEnter: preloadPalette,
+    onFocus: preloadPalette,
+  } as const
+  return (
+    <>
+      <button
+        type="button"
+        {...shared}
+        className="mr-auto ml-1 flex min-h-8 w-full min-w-24 max-w-105 items-center gap-2.5 rounded-[2px] border border-line2 bg-sheet px-2.5 text-left text-t3 hover:border-line hover:text-t2 max-md:hidden pointer-coarse:min-h-11"
+      >
+        <SearchIcon />
+        <span className="min-w-0 grow truncate">
+          <Trans>Jump or search…</Trans>
+        </span>
+        <span className="flex gap-1 max-lg:hidden">
+          <KeyCap>{commandKey}</KeyCap>
+          <KeyCap>K</KeyCap>
+        </span>
+      </button>
+      <IconButton label={t`Jump or search…`} {...shared} className="ml-auto md:hidden!">
+        <SearchIcon size={18} />
+      </IconButton>
+    </>
   )
 }
 
@@ -83,7 +123,7 @@ export const SiteLink = () => (
     href={sitePreviewAddress}
     target="_blank"
     rel="noreferrer"
-    className="inline-flex min-h-8 items-center gap-2 rounded-[2px] px-2.5 font-medium text-t2 hover:bg-line1 hover:text-key max-md:min-h-11 pointer-coarse:min-h-11"
+    className="inline-flex min-h-8 whitespace-nowrap items-center gap-2 rounded-[2px] px-2.5 font-medium text-t2 hover:bg-line1 hover:text-key max-md:min-h-11 pointer-coarse:min-h-11"
   >
     <OutsideIcon />
     <Trans>View the site</Trans>

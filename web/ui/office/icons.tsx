@@ -103,6 +103,9 @@ export const PrintIcon = icon(
 export const PhoneIcon = icon(
   <path d="M5.5 3.5h3.7l1.8 4.6-2.4 1.6a11.6 11.6 0 0 0 5.7 5.7l1.6-2.4 4.6 1.8v3.7a2 2 0 0 1-2 2A15 15 0 0 1 3.5 5.5a2 2 0 0 1 2-2Z" />,
 )
+export const CallbackIcon = icon(
+  <path d="M5.5 3.5h3.7l1.8 4.6-2.4 1.6a11.6 11.6 0 0 0 5.7 5.7l1.6-2.4 4.6 1.8v3.7a2 2 0 0 1-2 2A15 15 0 0 1 3.5 5.5a2 2 0 0 1 2-2ZM20.5 3.5l-5.5 5.5M15 4.5V9h4.5" />,
+)
 export const TrashIcon = icon(
   <path d="M3.5 6.5h17M9 6.5v-3h6v3M5.8 6.5l.9 13a1 1 0 0 0 1 1h8.6a1 1 0 0 0 1-1l.9-13M10 11v5M14 11v5" />,
 )

@@ -8,11 +8,11 @@ import { Modal } from '../../../ui/office/modal.tsx'
 import { NumberField } from '../../../ui/office/number-field.tsx'
 import { readPrice } from '../new-orders/price-text.ts'
 import { TicketQuote } from '../new-orders/ticket-quote.tsx'
-import { usePriceDrafts } from '../new-orders/use-price-drafts.ts'
 import { usePriceWords } from '../new-orders/use-price-words.ts'
 import { formatAmount } from '../office-formats.ts'
 import { customerOf } from '../orders/order-words.tsx'
 import type { ListedOrder } from '../orders/queries.ts'
+import { useDrafts } from '../use-drafts.ts'
 
 type AcceptDialogProps = { order: ListedOrder; onConfirm: (price: number) => void; onClose: () => void }
 
@@ -21,7 +21,7 @@ export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const words = usePriceWords()
-  const { drafts, setDraft } = usePriceDrafts()
+  const { drafts, setDraft } = useDrafts('officePriceDrafts')
   const [error, setError] = useState<string>()
   const text = drafts[order.id] ?? (order.quote ? formatAmount(order.quote.total, language) : '')
   const name = pick(order.serviceType ?? order.service, 'name', language)

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatAmount } from '../office-formats.ts'
 import type { Shortcut } from '../shortcuts.ts'
+import { useDrafts } from '../use-drafts.ts'
 import { phoneLinks } from './phone-links.ts'
 import { readPrice } from './price-text.ts'
 import type { NewOrder } from './queries.ts'
 import { type Sort, sortOrders } from './sort-orders.ts'
 import { fieldOf, focusTicket } from './ticket-focus.ts'
 import { type Act, useOrderDesk } from './use-order-desk.ts'
-import { usePriceDrafts } from './use-price-drafts.ts'
 import { usePriceWords } from './use-price-words.ts'
 
 /** The tickets on the screen: in which order, which one is selected, what is typed, and what the keys do. */
@@ -17,7 +17,7 @@ export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, 
   const { t } = useLingui()
   const language = useLanguage()
   const words = usePriceWords()
-  const { drafts, setDraft } = usePriceDrafts()
+  const { drafts, setDraft } = useDrafts('officePriceDrafts')
   const [selectedId, setSelectedId] = useState(wanted)
   const desk = useOrderDesk(orders, (orderId) => leave(orderId))
   const settledIds = new Set(desk.settled.map(({ order }) => order.id))

@@ -11,7 +11,7 @@ import { OrderRows } from './order-rows.tsx'
 import { OrderTable } from './order-table.tsx'
 
 /** As many as fit without scrolling; the rest is one link away. */
-const atMost = 10
+const atMost = 6
 
 /** The new orders that wait, the oldest first: they have waited longest. */
 export function TodayOrders({ query }: { query: UseQueryResult<NewOrder[], unknown> }) {

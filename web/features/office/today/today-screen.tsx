@@ -12,18 +12,28 @@ import { formatWeekday } from '../office-formats.ts'
 import { Screen } from '../screen.tsx'
 import { useLetterKeys } from '../shortcuts.ts'
 import { useNow } from '../use-now.ts'
+import { BestServices } from './best-services.tsx'
+import { EndingCampaigns } from './ending-campaigns.tsx'
 import { MyAreas } from './my-areas.tsx'
+import { StatusStrip } from './status-strip.tsx'
 import { TodayFigures } from './today-figures.tsx'
 import { TodayOrders } from './today-orders.tsx'
+import { TodayRequests } from './today-requests.tsx'
+import { TranslationGaps } from './translation-gaps.tsx'
 import { useRowKeys } from './use-row-keys.ts'
+import { WeekCharts } from './week-charts.tsx'
 
-/** The landing of the back office: what waits today, and what one may do. */
+/** Whoever may mend one of the texts in three languages. */
+const gapAreas = ['services', 'portfolios', 'campaigns', 'contact', 'partners', 'homePage'] as const
+
+/** The landing of the back office: what waits today, each part only with its area. */
 export function TodayScreen() {
   const language = useLanguage()
   const now = useNow()
   const { user, newCount, isLive } = useFrame()
   const [letters] = useLetterKeys()
   const hasOrders = mayOpen(user, 'newOrders')
+  const seesOrders = mayOpen(user, 'orders')
   const rowKeys = useRowKeys()
   const query = useQuery({ ...newOrdersQuery(useApi(), isLive), enabled: hasOrders })
   const orders = hasOrders ? query.data : undefined
@@ -43,17 +53,28 @@ export function TodayScreen() {
       }
       shortcuts={hasOrders && newCount ? rowKeys : []}
     >
-      {orders && orders.length > 0 && <TodayFigures orders={orders} />}
-      {hasOrders ? (
-        <div className="grid items-start gap-x-7 gap-y-8 xl:grid-cols-[minmax(0,1fr)_340px]">
-          <TodayOrders query={query} />
-          <MyAreas user={user} />
+      {seesOrders && <StatusStrip />}
+      {!seesOrders && orders && orders.length > 0 && <TodayFigures orders={orders} />}
+      <div className="grid items-start gap-x-7 gap-y-8 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="flex min-w-0 flex-col gap-8">
+          {hasOrders && <TodayOrders query={query} />}
+          {mayOpen(user, 'contact') && <TodayRequests />}
+          <div className="grid items-start gap-x-7 gap-y-8 md:grid-cols-2">
+            {mayOpen(user, 'campaigns') && <EndingCampaigns />}
+            {gapAreas.some((area) => mayOpen(user, area)) && <TranslationGaps />}
+          </div>
         </div>
-      ) : (
-        <div className="max-w-240">
+        {seesOrders ? (
+          <div className="grid gap-x-7 gap-y-8 md:max-xl:grid-cols-2">
+            <WeekCharts />
+            <div className="md:max-xl:col-span-2">
+              <BestServices />
+            </div>
+          </div>
+        ) : (
           <MyAreas user={user} />
-        </div>
-      )}
+        )}
+      </div>
     </Screen>
   )
 }

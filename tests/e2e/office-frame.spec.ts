@@ -1,0 +1,161 @@
+import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
+import { newColleague, placeOrder } from './support/office.ts'
+import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+
+const site = () => process.env.E2E_SITE ?? ''
+let admin: SignedIn
+let client: SignedIn
+
+test.beforeAll(async () => {
+  admin = await logIn('admin@example.com')
+  client = await logIn('client@example.com')
+})
+
+test('the menu follows at once what comes and what colleagues do', async ({ page }) => {
+  await chooseLanguage(page, 'az')
+  await keepSession(page, admin)
+  const live = page.waitForResponse((response) => response.url().endsWith('/trpc/live'))
+  await page.goto(`${site()}/admin/discounts`)
+  expect((await live).status()).toBe(200)
+  const menu = page.getByRole('complementary', { name: 'Menyu' })
+  // The figure as it is heard: others' requests come meanwhile, so it is compared with the server's.
+  const shown = menu.getByRole('link', { name: /Müraciətlər/ }).getByText(/^\d+ cavabsız$/)
+  const open = async () => {
+    const path = '/contact/requests?handled=false&pageSize=0'
+    return (await callApi<unknown[]>('GET', path, { token: admin.accessToken })).length
+  }
+  await callApi('POST', '/Contact/sendinfoforcontact', { body: { name: 'Canlı', phoneNumber: '12345' } })
+  await expect(async () => {
+    expect(await shown.textContent()).toBe(`${await open()} cavabsız`)
+  }).toPass({ timeout: 5000 })
+
+  await placeOrder(client)
+  const orders = menu.getByRole('link', { name: /Yeni sifarişlər/ })
+  await expect(orders.getByTestId('new-mark')).toBeVisible({ timeout: 5000 })
+})
+
+test('by keyboard alone one jumps to an order, a screen and an action', async ({ page }) => {
+  const id = await placeOrder(client)
+  await chooseLanguage(page, 'az')
+  await keepSession(page, admin)
+  await page.goto(`${site()}/admin/users`)
+  const search = page.getByRole('searchbox')
+  await search.focus()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'İstənilən yerə keç' })
+  const field = palette.getByRole('combobox')
+  await expect(field).toBeFocused()
+  await expect(palette.getByRole('option', { name: /Yeni sifarişlər/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(search).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`#${id}`)
+  const order = palette.getByRole('option', { name: new RegExp(`^№ ${id} ·`) })
+  await expect(order).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site()}/admin/newordersadmin?order=${id}`)
+
+  await page.keyboard.press('Control+k')
+  await expect(palette.getByRole('group', { name: 'Son açılanlar' })).toContainText(`№ ${id}`)
+  await page.keyboard.type('endirim')
+  await expect(palette.getByRole('option', { name: /Endirimlər/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site()}/admin/discounts`)
+
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('> tünd')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-office]')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('>')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Скидки' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('> такого точно нет')
+  await expect(page.getByText('ничего не найдено')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the inbox: noted, answered, undone and answered again, by keyboard; the note is not lost', async ({
+  page,
+}) => {
+  const name = `Zəng ${Date.now()}`
+  await callApi('POST', '/Contact/sendinfoforcontact', { body: { name, phoneNumber: '0503124418' } })
+  const consultant = await newColleague(admin, 'Consultant')
+  await chooseLanguage(page, 'az')
+  await keepSession(page, consultant)
+  await page.goto(`${site()}/admin/contact/inbox`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Müraciətlər' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(name)
+  const row = page.getByRole('listitem', { name })
+  await expect(page.getByRole('status').getByText('1 müraciət tapıldı')).toBeVisible()
+  await expect(row.getByRole('link', { name: /ilə danış/ })).toHaveAttribute('href', 'tel:+994503124418')
+  await expect(row.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/994503124418',
+  )
+  await expectAccessible(page)
+
+  await page.keyboard.press('ArrowDown')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('q')
+  const note = row.getByRole('textbox', { name: /Əməkdaşlar üçün qeyd/ })
+  await expect(note).toBeFocused()
+  await page.keyboard.type('Sabah 10:00-da')
+  await page.reload()
+  await expect(note).toHaveValue('Sabah 10:00-da')
+  await note.press('Control+Enter')
+  await expect(page.getByRole('status').getByText(`${name}: qeyd saxlanıldı`)).toBeVisible()
+  await expect(row).toContainText('Sabah 10:00-da')
+  await expect(note).toBeHidden()
+
+  await expect(row).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(row).toBeHidden()
+  await expect(page.getByRole('status').getByText(`${name}: cavab verildi`)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('z')
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: `Cavab verildi: ${name}` }).click()
+  await expect(row).toBeHidden()
+  await page
+    .getByRole('navigation', { name: 'Müraciətlər' })
+    .getByRole('link', { name: 'Cavab verildi' })
+    .click()
+  await expect(row).toContainText('Aydan Kərimli cavab verib')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})
+
+test('the first screen shows what waits, each part only with its area', async ({ page }) => {
+  await chooseLanguage(page, 'ru')
+  await keepSession(page, admin)
+  await page.goto(`${site()}/admin`)
+  const statuses = page.getByRole('list', { name: 'Заказы по статусу' })
+  await expect(statuses.getByRole('link')).toHaveCount(6)
+  await expect(page.getByRole('img', { name: /Заказы по неделям/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Лучшие услуги/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Не хватает переводов/ })).toBeVisible()
+  await expectAccessible(page)
+  await statuses.getByRole('link', { name: /В производстве/ }).click()
+  await expect(page).toHaveURL(/ordersadmin\?status=InProduction/)
+
+  const consultant = await newColleague(admin, 'Consultant')
+  await page.evaluate((user) => {
+    localStorage.setItem('token', user.accessToken)
+    localStorage.setItem('userData', JSON.stringify(user))
+  }, consultant)
+  await page.goto(`${site()}/admin`)
+  await expect(page.getByRole('heading', { name: /^Обращения/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Новые заказы/ })).toBeVisible()
+  await expect(statuses).toBeHidden()
+  await expect(page.getByRole('heading', { name: /Оборот|Акции, которые/ })).toBeHidden()
+  await expectAccessible(page)
+})

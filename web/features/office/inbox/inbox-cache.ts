@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ContactRequest, InboxPage } from './queries.ts'
+
+export type Change = Partial<Pick<ContactRequest, 'handled' | 'handledAt' | 'handledBy' | 'note'>>
+
+/**
+ * A page of the inbox as it will be once a request is changed: it leaves the page of those that it is none of any
+ * more. `handled`: which ones the page is of; undefined: all.
+ */
+export function changedPage(
+  page: InboxPage,
+  handled: boolean | undefined,
+  request: ContactRequest,
+  change: Change,
+): InboxPage {
+  const next = { ...request, ...change }
+  const wasOn = handled === undefined || request.handled === handled
+  const isOn = handled === undefined || next.handled === handled
+  const totalItems = page.pagination.totalItems + Number(isOn) - Number(wasOn)
+  return {
+    items: page.items.flatMap((item) => (item.id !== request.id ? [item] : isOn ? [next] : [])),
+    pagination: { ...page.pagination, totalItems },
+  }
+}
+
+const pages = { queryKey: [['contactRequests', 'list']] }
+
+/** Shows a change wherever the request is shown; what is returned takes it back. */
+export async function showChange(
+  queryClient: QueryClient,
+  request: ContactRequest,
+  change: Change,
+): Promise<() => void> {
+  await queryClient.cancelQueries(pages)
+  const before = queryClient.getQueriesData<InboxPage>(pages)
+  for (const [key, page] of before) {
+    const { input } = (key[1] ?? {}) as { input?: { handled?: boolean } }
+    if (page) queryClient.setQueryData(key, changedPage(page, input?.handled, request, change))
+  }
+  return () => {
+    for (const [key, page] of before) queryClient.setQueryData(key, page)
+  }
+}

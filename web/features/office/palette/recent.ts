@@ -1,0 +1,41 @@
+import { readStored, writeStored } from '../../../lib/device.ts'
+
+/** Where somebody has jumped to: what it is called, and its address. Nothing of customers is kept. */
+export type Recent = {
+  kind: 'order' | 'service' | 'product' | 'project' | 'screen'
+  label: string
+  href: string
+}
+
+const key = 'officeRecent'
+const most = 5
+
+/** Of this member of the staff only: the device may be shared. */
+export function readRecent(userId: number): Recent[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '')
+    const { user, items } = stored as { user?: unknown; items?: unknown }
+    return user === userId && Array.isArray(items) ? items.filter(isRecent).slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+/** The latest first, each once. */
+export function rememberRecent(userId: number, entry: Recent): void {
+  const others = readRecent(userId).filter(({ href }) => href !== entry.href)
+  writeStored(key, JSON.stringify({ user: userId, items: [entry, ...others].slice(0, most) }))
+}
+
+export const forgetRecent = (): boolean => writeStored(key, null)
+
+function isRecent(value: unknown): value is Recent {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, label, href } = value as Partial<Recent>
+  return (
+    typeof label === 'string' &&
+    typeof href === 'string' &&
+    href.startsWith('/admin') &&
+    ['order', 'service', 'product', 'project', 'screen'].includes(kind ?? '')
+  )
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { languages } from '../../../../src/lib/languages.ts'
+import { useChangeLanguage, useLanguage } from '../../../lib/language.tsx'
+import { sitePreviewAddress } from '../../../lib/site-preview.ts'
+import { languageNames } from '../../../ui/language-names.ts'
+import {
+  KeyboardIcon,
+  LogOutIcon,
+  MoonIcon,
+  OutsideIcon,
+  SearchIcon,
+  SunIcon,
+  TextIcon,
+} from '../../../ui/office/icons.tsx'
+import { useLogOut } from '../../account/log-out.ts'
+import { useFrame } from '../frame-context.ts'
+import { mayOpen } from '../menu.ts'
+import { useTheme } from '../theme.ts'
+import type { Entry } from './entries.ts'
+
+/** What can be done from anywhere; with a text also searching for it. */
+export function useActions(text: string): Entry[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { change } = useChangeLanguage()
+  const { user, showShortcuts } = useFrame()
+  const { theme, toggle } = useTheme()
+  const logOut = useLogOut()
+  const view = t`View`
+  const searches: Entry[] = [
+    {
+      id: 'search-orders',
+      icon: <SearchIcon />,
+      label: t`Search all orders for “${text}”`,
+      does: { href: `/admin/ordersadmin?q=${encodeURIComponent(text)}` },
+    },
+  ]
+  return [
+    ...(text !== '' && mayOpen(user, 'orders') ? searches : []),
+    {
+      id: 'theme',
+      icon: theme === 'dark' ? <SunIcon /> : <MoonIcon />,
+      label: theme === 'dark' ? t`Switch to the light theme` : t`Switch to the dark theme`,
+      aside: view,
+      does: { act: toggle },
+    },
+    ...languages
+      .filter((one) => one !== language)
+      .map(
+        (one): Entry => ({
+          id: `language-${one}`,
+          icon: <TextIcon />,
+          label: t`Language: ${languageNames[one]}`,
+          aside: view,
+          does: { act: () => change(one) },
+        }),
+      ),
+    {
+      id: 'site',
+      icon: <OutsideIcon />,
+      label: t`View the site`,
+      does: { act: () => window.open(sitePreviewAddress, '_blank', 'noopener') },
+    },
+    {
+      id: 'shortcuts',
+      icon: <KeyboardIcon />,
+      label: t`Keyboard shortcuts`,
+      does: { act: () => showShortcuts(true) },
+    },
+    { id: 'log-out', icon: <LogOutIcon />, label: t`Log out`, does: { act: () => void logOut() } },
+  ]
+}

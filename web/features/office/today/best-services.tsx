@@ -1,0 +1,49 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { pick } from '../../../../src/lib/languages.ts'
+import { useApi } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { TodaySection } from './section.tsx'
+
+/** What the services' orders of the last twelve weeks came to, each a link to them. */
+export function BestServices() {
+  const language = useLanguage()
+  const { data } = useQuery(useApi().overview.bestServices.queryOptions())
+  if (!data || data.length === 0) return null
+  const most = data[0]?.turnover ?? 1
+  return (
+    <TodaySection title={<Trans>Best services</Trans>} meta={<Trans>12 weeks</Trans>}>
+      <ol>
+        {data.map((service) => (
+          <li key={service.id} className="border-line1 border-b last:border-line2">
+            <Link
+              to="/admin/ordersadmin"
+              search={{ q: service.name }}
+              className="block px-3.5 py-2 outline-offset-[-2px]! hover:bg-sheet"
+            >
+              <span className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0 truncate font-medium">{pick(service, 'name', language)}</span>
+                <span className="shrink-0">
+                  <Money azn={service.turnover} />
+                </span>
+              </span>
+              <span className="mt-1 flex items-center gap-3">
+                <span aria-hidden="true" className="h-1.5 grow bg-line1">
+                  <span
+                    className="block h-full bg-key"
+                    style={{ width: `${Math.max(1, Math.round((service.turnover / most) * 100))}%` }}
+                  />
+                </span>
+                <span className="office-meta shrink-0 text-t3">
+                  <Plural value={service.orders} one="# order" other="# orders" />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </TodaySection>
+  )
+}
