@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, placeOrder } from './support/office.ts'
+import { callApi, logIn, type SignedIn } from './support/accounts.ts'
+import { acceptedOrder, openOffice, placeOrder } from './support/office.ts'
 import { newClient } from './support/shop.ts'
-import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
 let admin: SignedIn
@@ -14,18 +13,12 @@ test.beforeAll(async () => {
   client = (await newClient()).session
 })
 
-async function open(page: Page, path: string, user = admin, language: 'az' | 'ru' | 'en' = 'az') {
-  await chooseLanguage(page, language)
-  await keepSession(page, user)
-  await page.goto(`${site()}${path}`)
-}
-
 test('orders are filtered by customer and days, kept in the address, and saved as a table', async ({
   page,
 }) => {
   await acceptedOrder(client, admin, 41.5)
   const id = await placeOrder(client, '=1+1')
-  await open(page, '/admin/ordersadmin')
+  await openOffice(page, '/admin/ordersadmin', admin)
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(10)
 
@@ -83,7 +76,7 @@ test('why an order was cancelled is asked, survives a refusal, and is read by th
 }) => {
   const id = await placeOrder(client)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await open(page, `/admin/newordersadmin?order=${id}`, admin, 'ru')
+  await openOffice(page, `/admin/newordersadmin?order=${id}`, admin, 'ru')
   const reason = 'Бумаги этой плотности сейчас нет'
   await expect(page.getByRole('listitem', { name: new RegExp(`^№ ${id},`) })).toBeFocused()
   await page.keyboard.press('Delete')
@@ -102,7 +95,7 @@ test('why an order was cancelled is asked, survives a refusal, and is read by th
 
   const context = await browser.newContext()
   const shop = await context.newPage()
-  await open(shop, '/myorder', client, 'en')
+  await openOffice(shop, '/myorder', client, 'en')
   const article = shop.getByRole('article').filter({ hasText: `№ ${id}` })
   await expect(article).toContainText(`Reason: ${reason}`)
   await expectAccessible(shop)
@@ -114,7 +107,7 @@ const statusOf = async (id: number) =>
 
 test('an order is moved over the board by keyboard alone, from its price to the end', async ({ page }) => {
   const id = await placeOrder(client)
-  await open(page, `/admin/ordersadmin/board?customer=${client.id}`)
+  await openOffice(page, `/admin/ordersadmin/board?customer=${client.id}`, admin)
   const cardIn = (column: string) =>
     page
       .getByRole('region', { name: column, exact: true })
@@ -162,7 +155,7 @@ test('a card is dragged where it may go; a colleague who was faster is named, an
   await page.setViewportSize({ width: 1440, height: 900 })
   // Nothing is told at once here: the board shows what it has read.
   await page.route('**/trpc/live', (route) => route.abort())
-  await open(page, `/admin/ordersadmin/board?q=${encodeURIComponent(`№ ${id}`)}`, admin, 'en')
+  await openOffice(page, `/admin/ordersadmin/board?q=${encodeURIComponent(`№ ${id}`)}`, admin, 'en')
   const column = (name: string) => page.getByRole('region', { name, exact: true })
   const link = page.getByRole('link', { name: new RegExp(`^${id} ·`) })
   const drag = async (to: string) => {
@@ -196,7 +189,7 @@ test('a card is dragged where it may go; a colleague who was faster is named, an
 test("an order's page takes a note and gives its papers; the client sees no note", async ({ page }) => {
   const other = await acceptedOrder(client, admin, 55)
   const id = await acceptedOrder(client, admin, 80)
-  await open(page, `/admin/ordersadmin?customer=${client.id}`, admin, 'ru')
+  await openOffice(page, `/admin/ordersadmin?customer=${client.id}`, admin, 'ru')
   await page.getByRole('link', { name: String(id), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${id}` })).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Внутренняя заметка' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, newColleague, placeOrder } from './support/office.ts'
+import { callApi, logIn, type SignedIn } from './support/accounts.ts'
+import { acceptedOrder, newColleague, openOffice, placeOrder } from './support/office.ts'
 import { newClient } from './support/shop.ts'
-import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
 let admin: SignedIn
@@ -19,16 +19,10 @@ const rowOf = (page: Page, id: number) =>
 const statusOf = async (id: number) =>
   (await callApi<{ status: string }>('GET', `/order/${id}`, { token: admin.accessToken })).status
 
-async function open(page: Page, path: string, user = admin, language: 'az' | 'ru' | 'en' = 'az') {
-  await chooseLanguage(page, language)
-  await keepSession(page, user)
-  await page.goto(`${site()}${path}`)
-}
-
 test.describe('all orders', () => {
   test('an order is found and moved to its end by keyboard alone', async ({ page }) => {
     const id = await acceptedOrder(client, admin, 64.5)
-    await open(page, '/admin/ordersadmin')
+    await openOffice(page, '/admin/ordersadmin', admin)
     await expect(page.getByRole('heading', { level: 1, name: 'Bütün sifarişlər' })).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(11)
     await expectAccessible(page)
@@ -71,7 +65,7 @@ test.describe('all orders', () => {
 
   test('a move that a colleague has made already is taken back and told', async ({ page }) => {
     const id = await acceptedOrder(client, admin, 20)
-    await open(page, `/admin/ordersadmin?q=${id}`, admin, 'ru')
+    await openOffice(page, `/admin/ordersadmin?q=${id}`, admin, 'ru')
     const row = rowOf(page, id)
     await expect(row).toContainText('Принят')
     await callApi('PUT', `/order/${id}/status`, {
@@ -89,7 +83,7 @@ test.describe('all orders', () => {
 
   test('an accepted order is cancelled only after the question, and never by Enter', async ({ page }) => {
     const id = await acceptedOrder(client, admin, 35)
-    await open(page, `/admin/ordersadmin?q=${id}`, admin, 'en')
+    await openOffice(page, `/admin/ordersadmin?q=${id}`, admin, 'en')
     const row = rowOf(page, id)
     await row.hover()
     await row.getByRole('button', { name: `Cancel order № ${id}` }).click()
@@ -108,7 +102,7 @@ test.describe('all orders', () => {
 
   test('status, order and page are in the address; the page size is remembered', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await open(page, '/admin/ordersadmin')
+    await openOffice(page, '/admin/ordersadmin', admin)
     await page
       .getByRole('navigation', { name: 'Sifarişlər statusa görə' })
       .getByRole('link', { name: /^Tamamlanıb/ })
@@ -152,7 +146,7 @@ test.describe('all orders', () => {
     await page.route('**/trpc/**', (route) =>
       route.request().url().includes('orders.list') ? route.abort() : route.fallback(),
     )
-    await open(page, '/admin/ordersadmin')
+    await openOffice(page, '/admin/ordersadmin', admin)
     await expect(page.getByText('Sifarişlər yüklənmədi.')).toBeVisible({ timeout: 20_000 })
     await expectAccessible(page)
     await page.unroute('**/trpc/**')
@@ -161,7 +155,7 @@ test.describe('all orders', () => {
   })
 
   test('who lacks the area is told so and led over / to the start page', async ({ page }) => {
-    await open(page, '/admin/ordersadmin', await newColleague(admin, 'ContentCreator'))
+    await openOffice(page, '/admin/ordersadmin', await newColleague(admin, 'ContentCreator'))
     await expect(page.getByRole('alert').getByText('Bu əməliyyat üçün icazəniz yoxdur')).toBeVisible()
     await expect(page).toHaveURL(`${site()}/admin`)
     await expect(page.getByRole('link', { name: 'Bütün sifarişlər' })).toBeHidden()
@@ -171,7 +165,7 @@ test.describe('all orders', () => {
 test.describe("an order's page", () => {
   test('shows everything about it, and prints as a job ticket alone', async ({ page }) => {
     const id = await placeOrder(client, 'Künclər yumru olsun')
-    await open(page, `/admin/ordersadmin/${id}`)
+    await openOffice(page, `/admin/ordersadmin/${id}`, admin)
     await expect(page.getByText('Aysel Əliyeva sifariş verdi')).toBeVisible()
     await expect(page.getByText('Təklif necə hesablanıb')).toBeVisible()
     await expect(page.getByRole('link', { name: 'WhatsApp-da yaz' })).toHaveAttribute(
@@ -196,7 +190,7 @@ test.describe("an order's page", () => {
     const id = await acceptedOrder(client, admin, 12)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    await open(page, '/admin/ordersadmin', admin, 'ru')
+    await openOffice(page, '/admin/ordersadmin', admin, 'ru')
     await page.getByRole('link', { name: new RegExp(`№ ${id} ·`) }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${id}` })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

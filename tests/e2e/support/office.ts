@@ -1,4 +1,6 @@
-import { callApi, logIn, type SignedIn } from './accounts.ts'
+import type { Page } from '@playwright/test'
+import { callApi, keepSession, logIn, type SignedIn } from './accounts.ts'
+import { chooseLanguage } from './test.ts'
 
 type Service = { id: number; serviceTypes: { id: number }[] }
 type Role = { id: number; name: string; permissions: number[] }
@@ -27,4 +29,16 @@ export async function newColleague(admin: SignedIn, roleName: string): Promise<S
   const body = { name: 'Aydan', surname: 'Kərimli', email, phoneNumber: '+994501112233', password, appRoleId }
   await callApi('POST', '/AppUser', { token: admin.accessToken, body })
   return logIn(email, password)
+}
+
+/** A screen as somebody sees it who is signed in, in a language. */
+export async function openOffice(
+  page: Page,
+  path: string,
+  user: SignedIn,
+  language: 'az' | 'ru' | 'en' = 'az',
+): Promise<void> {
+  await chooseLanguage(page, language)
+  await keepSession(page, user)
+  await page.goto(`${process.env.E2E_SITE ?? ''}${path}`)
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { CropMarks } from '../../ui/crop-marks.tsx'
 import { type MyOrder, OrderNumber, OrderPrice, RepeatLink, useOrderName } from './order-words.tsx'
+import { QuoteLink } from './quote-link.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 
 /** An open order as a yellow docket with its timeline. */
@@ -32,7 +33,10 @@ export function OrderDocket({ order }: { order: MyOrder }) {
       <div className="pt-6 pb-5 md:pt-9">
         <StatusTimeline order={order} />
       </div>
-      <RepeatLink order={order} />
+      <div className="flex flex-wrap gap-x-6">
+        <RepeatLink order={order} />
+        <QuoteLink order={order} />
+      </div>
     </article>
   )
 }

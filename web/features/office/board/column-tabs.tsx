@@ -7,7 +7,16 @@ import { InkStrip } from '../../../ui/office/ink-strip.tsx'
 import { boardColumns } from './board-rules.ts'
 import type { Board } from './use-board.ts'
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Sideways only: the page itself stays where it is. */
+function bring(id: string): void {
+  const column = document.getElementById(id)
+  const board = column?.parentElement
+  if (!column || !board) return
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const inset = Number.parseFloat(getComputedStyle(board).paddingLeft)
+  const left = column.getBoundingClientRect().left - board.getBoundingClientRect().left - inset
+  board.scrollBy({ left, behavior: isCalm ? 'instant' : 'smooth' })
+}
 
 /** On narrow screens: brings a column into view, which otherwise is a swipe away. */
 export function ColumnTabs({ board }: { board: Board }) {
@@ -23,13 +32,7 @@ export function ColumnTabs({ board }: { board: Board }) {
           <li key={status}>
             <button
               type="button"
-              onClick={() =>
-                document.getElementById(`column-${status}`)?.scrollIntoView({
-                  inline: 'start',
-                  block: 'nearest',
-                  behavior: calm() ? 'instant' : 'smooth',
-                })
-              }
+              onClick={() => bring(`column-${status}`)}
               className="flex min-h-9 items-center gap-2 text-t2 hover:text-key max-md:min-h-11 pointer-coarse:min-h-11"
             >
               <InkStrip status={status} />
