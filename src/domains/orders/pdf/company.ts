@@ -44,6 +44,7 @@ async function drawLogo(
     const bytes = await store.read(storedName(key, undefined, extension))
     return await sharp(bytes, { density: 300 })
       .resize({ height: 300, width: 1200, fit: 'inside' })
+      .flatten({ background: '#fff' })
       .png()
       .toBuffer()
   } catch (error) {
