@@ -1,10 +1,13 @@
 import { adminMissingRoute } from './routes/admin/$.tsx'
 import { staffRoute } from './routes/admin/admins.tsx'
 import { dealsTextsRoute } from './routes/admin/companies.editcompaniespage.tsx'
+import { contactDataRoute } from './routes/admin/contact.contact.tsx'
 import { inboxRoute } from './routes/admin/contact.inbox.tsx'
 import { discountsRoute } from './routes/admin/discounts.tsx'
 import { aboutUsRoute } from './routes/admin/home.aboutus.tsx'
+import { advertisementsRoute } from './routes/admin/home.advertisements.tsx'
 import { bannerRoute } from './routes/admin/home.correction.tsx'
+import { partnersRoute } from './routes/admin/home.partners.tsx'
 import { adminTodayRoute } from './routes/admin/index.tsx'
 import { myInformationRoute } from './routes/admin/myinformation.tsx'
 import { newOrdersRoute } from './routes/admin/newordersadmin.tsx'
@@ -14,6 +17,7 @@ import { ordersRoute } from './routes/admin/ordersadmin.tsx'
 import { portfolioTextsRoute } from './routes/admin/portfolio.editportfoliopage.tsx'
 import { rolesRoute } from './routes/admin/rolesandpermissions.tsx'
 import { servicesTextsRoute } from './routes/admin/services.editservicespage.tsx'
+import { socialMediaRoute } from './routes/admin/socialmedia.tsx'
 import { customersRoute } from './routes/admin/users.tsx'
 import { adminRoute } from './routes/admin.tsx'
 
@@ -29,6 +33,10 @@ export const officeBranch = adminRoute.addChildren([
   discountsRoute,
   bannerRoute,
   aboutUsRoute,
+  partnersRoute,
+  advertisementsRoute,
+  socialMediaRoute,
+  contactDataRoute,
   servicesTextsRoute,
   portfolioTextsRoute,
   dealsTextsRoute,

@@ -1,4 +1,4 @@
-import { mapHosts } from '../domains/site/map-address.ts'
+import { mapHosts } from '../domains/site/map-frames.ts'
 
 /** Only our own scripts run: the token lives in the device's storage (trust). */
 export function contentSecurityPolicy(nonce: string): string {

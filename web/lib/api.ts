@@ -14,6 +14,7 @@ import type { AppRouter } from '../../src/api/router.ts'
 import type { Language } from '../../src/lib/languages.ts'
 import { readToken } from './device.ts'
 import { formLink } from './form-link.ts'
+import { keepStatus } from './keep-status.ts'
 import { uploadFetch } from './upload-fetch.ts'
 
 export type Client = ReturnType<typeof createTRPCClient<AppRouter>>
@@ -32,18 +33,28 @@ export function createBrowserClient(language: () => Language): Client {
       ...(own as Record<string, string> | undefined),
     }
   }
+  const plainFetch = (...call: Parameters<typeof fetch>) => keepStatus(fetch(...call))
   const headers = ({ op }: { op: Operation }) => callHeaders(op.context.headers)
   return createTRPCClient<AppRouter>({
     links: [
       formLink,
       splitLink({
         condition: (operation) => isNonJsonSerializable(operation.input),
-        true: httpLink({ url: '/trpc/upload', headers, fetch: uploadFetch }),
+        true: httpLink({
+          url: '/trpc/upload',
+          headers,
+          fetch: (address, init) => keepStatus(uploadFetch(address, init)),
+        }),
         false: splitLink({
           // A call with headers of its own (Idempotency-Key) goes alone.
           condition: (operation) => operation.context.headers !== undefined,
-          true: httpLink({ url: '/trpc', headers }),
-          false: httpBatchLink({ url: '/trpc', maxItems: 10, headers: () => callHeaders(undefined) }),
+          true: httpLink({ url: '/trpc', headers, fetch: plainFetch }),
+          false: httpBatchLink({
+            url: '/trpc',
+            maxItems: 10,
+            headers: () => callHeaders(undefined),
+            fetch: plainFetch,
+          }),
         }),
       }),
     ],
@@ -70,11 +81,8 @@ export const errorCode = (error: unknown): string | undefined =>
   isApiError(error) ? error.data?.code : undefined
 
 /** The HTTP status of a refusal, undefined when the network failed. */
-export const errorStatus = (error: unknown): number | undefined => {
-  if (!isApiError(error)) return undefined
-  const response = error.meta?.response
-  return error.data?.httpStatus ?? (response instanceof Response ? response.status : undefined)
-}
+export const errorStatus = (error: unknown): number | undefined =>
+  isApiError(error) ? error.data?.httpStatus : undefined
 
 /** The messages of a refused form by field, in the reader's language. */
 export function fieldErrors(error: unknown): Record<string, string> {

@@ -27,7 +27,9 @@ export function uploadFetch(input: RequestInfo | URL | string, init: RequestInit
   })
 }
 
-function toResponse({ status, responseText }: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
+  const { status, responseText } = request
+  const type = request.getResponseHeader('content-type') ?? 'text/plain'
   const isEmpty = status === 204 || status === 304
-  return new Response(isEmpty ? null : responseText, { status })
+  return new Response(isEmpty ? null : responseText, { status, headers: { 'content-type': type } })
 }

@@ -6,6 +6,7 @@ import { may } from '../staff/access.ts'
 import { advertisementSchema, toAdvertisement } from './advertisement-shape.ts'
 import { createAdvertisement } from './create-advertisement.ts'
 import { deleteAdvertisement } from './delete-advertisement.ts'
+import { orderedIds, putInOrder } from './put-in-order.ts'
 import { updateAdvertisement } from './update-advertisement.ts'
 
 /** Advertisements of the home page: area 12 writes. */
@@ -38,6 +39,17 @@ export const advertisementsRouter = router({
     .input(z.object({ id, ...optionalFields({ link, state: flag, priority }), file: fileField.optional() }))
     .output(advertisementSchema)
     .mutation(({ ctx, input }) => updateAdvertisement(ctx.deps.media, input)),
+  order: procedure({
+    access: ['homePage'],
+    rest: {
+      method: 'PUT',
+      path: '/Advertisements/order',
+      status: 204,
+      summary: 'Put advertisements in order',
+    },
+  })
+    .input(z.object({ ids: orderedIds }))
+    .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, 'advertisements', input.ids)),
   delete: procedure({
     access: ['homePage'],
     rest: { method: 'DELETE', path: '/Advertisements/:id', summary: 'Delete an advertisement' },

@@ -6,6 +6,7 @@ import { may } from '../staff/access.ts'
 import { createPartner } from './create-partner.ts'
 import { deletePartner } from './delete-partner.ts'
 import { partnerSchema, toPartner } from './partner-shape.ts'
+import { orderedIds, putInOrder } from './put-in-order.ts'
 import { updatePartner } from './update-partner.ts'
 
 /** Partners: area 10 writes; hidden ones are seen by who may write, marked. */
@@ -47,6 +48,12 @@ export const partnersRouter = router({
     )
     .output(partnerSchema)
     .mutation(({ ctx, input }) => updatePartner(ctx.deps.media, input)),
+  order: procedure({
+    access: ['partners'],
+    rest: { method: 'PUT', path: '/Partner/order', status: 204, summary: 'Put partners in order' },
+  })
+    .input(z.object({ ids: orderedIds }))
+    .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, 'partners', input.ids)),
   delete: procedure({
     access: ['partners'],
     rest: { method: 'DELETE', path: '/Partner/:id', summary: 'Delete a partner' },

@@ -5,6 +5,7 @@ import { fileField } from '../media/received-file.ts'
 import { may } from '../staff/access.ts'
 import { createSocialAccount } from './create-social-account.ts'
 import { deleteSocialAccount } from './delete-social-account.ts'
+import { orderedIds, putInOrder } from './put-in-order.ts'
 import { socialAccountPictures, socialAccountSchema, toSocialAccount } from './social-account-shape.ts'
 import { updateSocialAccount } from './update-social-account.ts'
 
@@ -41,6 +42,17 @@ export const socialAccountsRouter = router({
     .input(z.object({ id, link: link.optional(), ...optional, ...files }))
     .output(socialAccountSchema)
     .mutation(({ ctx, input }) => updateSocialAccount(ctx.deps.media, input)),
+  order: procedure({
+    access: ['socialMedia'],
+    rest: {
+      method: 'PUT',
+      path: '/SocialMediaAccounts/order',
+      status: 204,
+      summary: 'Put social accounts in order',
+    },
+  })
+    .input(z.object({ ids: orderedIds }))
+    .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, 'social_accounts', input.ids)),
   delete: procedure({
     access: ['socialMedia'],
     rest: { method: 'DELETE', path: '/SocialMediaAccounts/:id', summary: 'Delete a social account' },

@@ -35,15 +35,10 @@ export function OfficeField(props: OfficeFieldProps) {
   return (
     <div className={className}>
       <div className="flex items-baseline justify-between gap-3 pb-1">
-        <label htmlFor={id} className="office-meta font-medium">
-          {label}
-          {required && (
-            <span aria-hidden="true" className="text-error">
-              {' '}
-              *
-            </span>
-          )}
-        </label>
+        <span className="office-meta font-medium">
+          <label htmlFor={id}>{label}</label>
+          {required && <RequiredMark />}
+        </span>
         {aside && <span className="office-meta text-t3 tabular-nums">{aside}</span>}
       </div>
       <FieldWiring value={{ id, describedBy: below && `${id}-${below}`, required, state }}>
@@ -72,6 +67,13 @@ export function OfficeField(props: OfficeFieldProps) {
     </div>
   )
 }
+
+/** Beside the label; the control itself says that it is required. */
+export const RequiredMark = () => (
+  <span aria-hidden="true" className="pl-1 text-error">
+    *
+  </span>
+)
 
 /** What a control inside an {@link OfficeField} must carry. */
 export function useOfficeField() {

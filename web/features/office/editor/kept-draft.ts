@@ -24,6 +24,9 @@ export function keepDraft<V extends Values>(
   if (text !== readStored(keyOf(id))) writeStored(keyOf(id), text)
 }
 
+/** Whether something was typed that isn't saved; `id` begins with the user's. */
+export const hasKeptDraft = (id: string): boolean => readStored(keyOf(id)) !== null
+
 export const forgetDraft = (id: string): void => void writeStored(keyOf(id), null)
 
 /** What was kept, on top of `read`; null without one or when it changes nothing any more. */

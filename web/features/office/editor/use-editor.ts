@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { useFrame } from '../frame-context.ts'
 import { changeDraft, freshDraft, isDirty, type Read, shownAsStored, valuesOf } from './draft.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
-import { type FieldFaults, useFaults } from './use-faults.ts'
+import { type FieldFaults, type FoundFaults, useFaults } from './use-faults.ts'
 import { type Save, type Stale, useSave } from './use-save.ts'
 import type { Values } from './values.ts'
 
@@ -17,11 +17,11 @@ export type EditorOptions<V extends Values> = {
   /** Asks the server anew: after saving, and for what somebody else has saved. None for a record yet to be made. */
   reread?: () => Promise<Read<V>>
   /** What is wrong before anything is sent, by field, in words. */
-  check?: (values: V) => FieldFaults
+  check?: (values: V) => FoundFaults
   /** Instead of “The operation is completed”; null says nothing, where something else does. */
   saved?: string | null
   /** What went wrong, in the words of the specification's section 8; the status code and the reason follow it. */
-  failed?: (status: number | undefined) => string
+  failed?: ((status: number | undefined) => string) | undefined
   /** After it is saved; its answer is what `save` gave. */
   onSaved?: (answer: unknown) => void
 }

@@ -2,11 +2,13 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** The sentence beside a field, by its name. */
 export type FieldFaults = Readonly<Record<string, string>>
+/** The same as a check finds it: undefined where all is well. */
+export type FoundFaults = Readonly<Record<string, string | undefined>>
 
 export type Faults = {
   shown: FieldFaults
   /** Shows what is wrong and takes the focus to the first of it; true when something is. */
-  show: (faults: FieldFaults) => boolean
+  show: (faults: FoundFaults) => boolean
   /** A field that is being mended says nothing more. */
   clear: (field: string) => void
 }
@@ -26,8 +28,9 @@ export function useFaults(form: RefObject<HTMLFormElement | null>): Faults {
   return {
     shown,
     show: (faults) => {
-      const isWrong = Object.keys(faults).length > 0
-      setShown(isWrong ? faults : none)
+      const wrong = Object.entries(faults).filter((entry): entry is [string, string] => Boolean(entry[1]))
+      const isWrong = wrong.length > 0
+      setShown(isWrong ? Object.fromEntries(wrong) : none)
       if (isWrong) setRound((before) => before + 1)
       return isWrong
     },

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { errorCode, errorStatus, fieldErrors, isApiError } from '../../../lib/api.ts'
+import { errorCode, errorStatus, fieldErrors } from '../../../lib/api.ts'
 import { readToken, watchDevice } from '../../../lib/device.ts'
 import { useOfficeNotify } from '../notices.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
 import { type Draft, type DraftAct, isDirty, type Read, valuesOf } from './draft.ts'
 import type { EditorOptions } from './use-editor.ts'
 import type { Faults } from './use-faults.ts'
@@ -30,6 +31,7 @@ export function useSave<V extends Values>(
 ) {
   const { t } = useLingui()
   const notify = useOfficeNotify()
+  const why = useFailureWords()
   const [progress, setProgress] = useState<number | null>(null)
   const [stale, setStale] = useState<Stale<V> | null>(null)
   const call = { context: { onProgress: setProgress } }
@@ -78,10 +80,7 @@ export function useSave<V extends Values>(
     notify({
       kind: 'error',
       text: options.failed?.(status) ?? t`Not saved`,
-      detail:
-        status === undefined
-          ? t`The server can't be reached. What you typed stays here.`
-          : t`Error ${status}: ${isApiError(error) ? error.message : ''}`,
+      detail: status === undefined ? `${why(error)} ${t`What you typed stays here.`}` : why(error),
     })
     return false
   }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { RequiredMark } from '../../../ui/office/field.tsx'
 import { ErrorIcon } from '../../../ui/office/icons.tsx'
 import { CropButton, type CropTo } from './crop-button.tsx'
 import { DropHint } from './drop-hint.tsx'
@@ -66,15 +67,10 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <div className={className}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1">
-        <label htmlFor={id} className="office-meta font-medium">
-          {label}
-          {required && (
-            <span aria-hidden="true" className="text-error">
-              {' '}
-              *
-            </span>
-          )}
-        </label>
+        <span className="office-meta font-medium">
+          <label htmlFor={id}>{label}</label>
+          {required && <RequiredMark />}
+        </span>
         {hint && (
           <span id={`${id}-size`} className="office-meta text-t3">
             {hint}

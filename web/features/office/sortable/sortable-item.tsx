@@ -25,7 +25,7 @@ export function SortableItem({ id, name, disabled, children }: SortableItemProps
         transition,
       }}
       className={classNames(
-        'min-w-0 motion-reduce:transition-none!',
+        'min-w-0 motion-reduce:transition-none! has-[form]:col-span-full',
         isDragging && 'relative z-10 opacity-90 outline-2 outline-cyan outline-offset-2',
       )}
     >

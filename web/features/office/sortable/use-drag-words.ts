@@ -1,19 +1,25 @@
 import type { Active, Announcements, Over, UniqueIdentifier } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 
 type Place = { name: string; place: number; of: number }
 
 /** What is said while something is moved, for those who don't see it. */
 export function useDragWords(placeOf: (id: UniqueIdentifier) => Place) {
   const { t } = useLingui()
+  // Picked up, it is over its own place at once: that would be said over the first words.
+  const isFresh = useRef(false)
   const over = ({ active, over }: { active: Active; over: Over | null }) => {
-    if (!over) return undefined
+    const isFirst = isFresh.current
+    isFresh.current = false
+    if (!over || isFirst) return undefined
     const { name } = placeOf(active.id)
     const { place, of } = placeOf(over.id)
     return t`“${name}” is at place ${place} of ${of}.`
   }
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
+      isFresh.current = true
       const { name, place, of } = placeOf(active.id)
       return t`“${name}” is picked up, place ${place} of ${of}.`
     },

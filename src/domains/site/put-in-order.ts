@@ -1,0 +1,32 @@
+import type { Database } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import { invalid, type Message } from '../../lib/errors.ts'
+import { id, list } from '../../lib/fields.ts'
+
+const unknownRecord: Message = /*i18n*/ {
+  id: 'order.unknown',
+  message: 'One of these is not there any more, or stands there twice.',
+}
+
+/** The ids in their order, as the body of a PUT. */
+export const orderedIds = list(id)
+
+/**
+ * Numbers records by their place among `ids`, from 1, all or none: lists are by priority, then newest first, so
+ * what is added later stands first.
+ * @throws VALIDATION for an id that isn't there or stands there twice
+ */
+export async function putInOrder(
+  db: Database,
+  table: 'partners' | 'advertisements' | 'social_accounts',
+  ids: number[],
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const changed = await tx.$executeRaw`
+      UPDATE ${Prisma.raw(table)} AS record
+      SET priority = wanted.place, updated_at = now()
+      FROM (SELECT id, min(place)::int AS place FROM unnest(${ids}::int[]) WITH ORDINALITY AS given(id, place) GROUP BY id) AS wanted
+      WHERE record.id = wanted.id`
+    if (changed !== ids.length) throw invalid('ids', unknownRecord)
+  })
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import type { CardKind } from '../cards/card-kind.ts'
+import { LinkCaption } from '../cards/link-caption.tsx'
+import { hostOf, isWebAddress } from '../cards/web-address.ts'
+import { chosenFilesOf } from '../editor/values.ts'
+import { AdvertisementFields } from './advertisement-fields.tsx'
+
+export type Advertisement = inferRouterOutputs<AppRouter>['advertisements']['list'][number]
+export type AdvertisementValues = { link: string; file: string | File }
+
+/** Advertisements as cards, with the alerts of specification 8. */
+export function useAdvertisements(): CardKind<Advertisement, AdvertisementValues> {
+  const { t } = useLingui()
+  const client = useClient()
+  const options = useApi().advertisements.list.queryOptions()
+  return {
+    id: 'advertisement',
+    query: useQuery(options),
+    queryKey: options.queryKey,
+    blank: { link: '', file: '' },
+    valuesOf: ({ link, photoUrl }) => ({ link, file: photoUrl }),
+    nameOf: ({ link }) => hostOf(link),
+    names: { link: t`Link`, file: t`Picture` },
+    check: ({ link, file }) => ({
+      ...(!isWebAddress(link) && { link: t`Write a web address, for example https://matbaa.az.` }),
+      ...(file === '' && { file: t`Choose the picture of the advertisement.` }),
+    }),
+    create: ({ link, file }, call) =>
+      client.advertisements.create.mutate({ link, ...chosenFilesOf({ file }, ['file']) }, call),
+    update: (id, { link, file }, call) =>
+      client.advertisements.update.mutate({ id, link, ...chosenFilesOf({ file }, ['file']) }, call),
+    remove: (id) => client.advertisements.delete.mutate({ id }),
+    order: (ids) => client.advertisements.order.mutate({ ids }),
+    face: ({ photoUrl }) => (
+      <Picture
+        url={photoUrl}
+        alt=""
+        sizes="(width >= 768px) 320px, 92vw"
+        className="aspect-[5/2] w-full object-cover"
+      />
+    ),
+    caption: ({ link }) => <LinkCaption name={hostOf(link)} link={link} />,
+    fields: (editor) => <AdvertisementFields editor={editor} />,
+    words: {
+      list: t`Advertisements`,
+      add: t`Add an advertisement`,
+      newTitle: t`New advertisement`,
+      empty: {
+        title: <Trans>There are no advertisements yet</Trans>,
+        why: <Trans>Until then, the home page has no carousel.</Trans>,
+      },
+      added: t`The advertisement was added`,
+      addFailed: (status) =>
+        status === undefined
+          ? t`The advertisement was not added`
+          : t`The advertisement was not added: ${status}`,
+      updateFailed: () => t`The update failed. Please try again.`,
+      deleted: <Trans>It disappears from the carousel of the home page.</Trans>,
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { IconButton } from '../../../ui/office/button.tsx'
+import { CloseIcon } from '../../../ui/office/icons.tsx'
+import { Mark } from '../../../ui/office/mark.tsx'
+import { EditorForm } from '../editor/editor-form.tsx'
+import { useEditor } from '../editor/use-editor.ts'
+import type { Values } from '../editor/values.ts'
+import type { Card, CardKind } from './card-kind.ts'
+
+type CardEditorProps<One extends Card, V extends Values> = {
+  kind: CardKind<One, V>
+  /** null: a new one, which has no id until it is saved. */
+  card: One | null
+  onSaved: (saved: One) => void
+  onClose: () => void
+}
+
+/** One card while it is edited; its first field has the focus. */
+export function CardEditor<One extends Card, V extends Values>(props: CardEditorProps<One, V>) {
+  const { kind, card, onSaved, onClose } = props
+  const { t } = useLingui()
+  const { words } = kind
+  const editor = useEditor<V>({
+    id: `${kind.id}.${card?.id ?? 'new'}`,
+    read: { values: card ? kind.valuesOf(card) : kind.blank, version: undefined },
+    save: ({ values, changed }, call) =>
+      card ? kind.update(card.id, changed, call) : kind.create(values, call),
+    check: kind.check,
+    failed: card ? words.updateFailed : words.addFailed,
+    ...(!card && words.added !== undefined && { saved: words.added }),
+    onSaved: (saved) => {
+      onSaved(saved as One)
+      onClose()
+    },
+  })
+  const { form } = editor
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [form])
+  const title = card ? kind.nameOf(card) : words.newTitle
+  return (
+    <EditorForm
+      editor={editor}
+      names={kind.names}
+      title={title}
+      bar="inside"
+      className="border border-line bg-paper px-4 pt-2 pb-4"
+    >
+      <div className="mb-2.5 flex min-h-9 items-center gap-2.5">
+        <h2 className="office-h2">{title}</h2>
+        {editor.changed.length > 0 && (
+          <Mark kind="info">
+            <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+            {t`not saved`}
+          </Mark>
+        )}
+        {editor.changed.length === 0 && !editor.saving && (
+          <IconButton label={t`Close`} onClick={onClose} className="ml-auto">
+            <CloseIcon />
+          </IconButton>
+        )}
+      </div>
+      {kind.fields(editor)}
+    </EditorForm>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { OfficeButton } from '../../../ui/office/button.tsx'
+import { Empty } from '../../../ui/office/empty.tsx'
+import { PlusIcon } from '../../../ui/office/icons.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import type { Values } from '../editor/values.ts'
+import { moveItem } from '../pictures/picture-items.ts'
+import { SortableGrid } from '../sortable/sortable-grid.tsx'
+import { CardEditor } from './card-editor.tsx'
+import type { Card, CardKind } from './card-kind.ts'
+import { CardView } from './card-view.tsx'
+import { useCards } from './use-cards.ts'
+import { useOpenCard } from './use-open-card.ts'
+
+type CardsProps<One extends Card, V extends Values> = { kind: CardKind<One, V>; cards: readonly One[] }
+
+/** One card is edited at a time, and one is added only once the one before is saved (specification 4 and 5). */
+export function Cards<One extends Card, V extends Values>({ kind, cards }: CardsProps<One, V>) {
+  const { t } = useLingui()
+  const { put, remove, order } = useCards(kind)
+  const place = useRef<HTMLDivElement>(null)
+  const { open, tryOpen, close } = useOpenCard(kind.id, cards, place)
+  const [asked, ask] = useState<One | null>(null)
+  const { words, nameOf } = kind
+  const editor = (card: One | null) => (
+    <CardEditor kind={kind} card={card} onClose={close} onSaved={(saved) => put(saved, card === null)} />
+  )
+  const items = cards.map((card) => ({ key: String(card.id), card }))
+  return (
+    <div ref={place} className="grid gap-4">
+      <div>
+        <OfficeButton variant="primary" onClick={() => tryOpen('new')}>
+          <PlusIcon />
+          {words.add}
+        </OfficeButton>
+      </div>
+      {open === 'new' && editor(null)}
+      {cards.length === 0 && open !== 'new' && <Empty title={words.empty.title} why={words.empty.why} />}
+      <SortableGrid
+        items={items}
+        nameOf={({ card }) => nameOf(card)}
+        label={words.list}
+        disabled={items.length < 2}
+        onMove={(key, over) => order.mutate(moveItem(items, key, over).map(({ card }) => card))}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] items-start gap-4"
+      >
+        {({ card }, handle) =>
+          open === card.id ? (
+            editor(card)
+          ) : (
+            <CardView
+              name={nameOf(card)}
+              hidden={card.state === false}
+              handle={handle}
+              caption={kind.caption(card)}
+              onEdit={() => tryOpen(card.id)}
+              onDelete={() => ask(card)}
+            >
+              {kind.face(card)}
+            </CardView>
+          )
+        }
+      </SortableGrid>
+      {asked && (
+        <ConfirmDialog
+          grave
+          title={<Trans>Delete “{nameOf(asked)}”?</Trans>}
+          facts={[{ head: <Trans>On the site</Trans>, text: words.deleted }]}
+          after={[]}
+          safe={<Trans>Close without deleting</Trans>}
+          does={t`Delete “${nameOf(asked)}”`}
+          onClose={() => ask(null)}
+          onConfirm={() => {
+            remove.mutate(asked)
+            if (open === asked.id) close()
+            ask(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorCode } from '../../../lib/api.ts'
+import type { Values } from '../editor/values.ts'
+import { useOfficeNotify } from '../notices.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
+import type { Card, CardKind } from './card-kind.ts'
+
+/** What happens to the list of cards: deleting and ordering show at once and are taken back when refused. */
+export function useCards<One extends Card, V extends Values>(kind: CardKind<One, V>) {
+  const { t } = useLingui()
+  const notify = useOfficeNotify()
+  const why = useFailureWords()
+  const queryClient = useQueryClient()
+  const queryKey = kind.queryKey
+  const show = async (change: (cards: One[]) => One[]) => {
+    await queryClient.cancelQueries({ queryKey })
+    const before = queryClient.getQueryData<One[]>(queryKey)
+    queryClient.setQueryData<One[]>(queryKey, (cards) => cards && change(cards))
+    return { before }
+  }
+  const takeBack = (text: string, error: Error, before: One[] | undefined) => {
+    queryClient.setQueryData<One[]>(queryKey, before)
+    const code = errorCode(error)
+    if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
+    notify({ kind: 'error', text, detail: why(error) })
+  }
+  const renew = () => queryClient.invalidateQueries({ queryKey })
+
+  const remove = useMutation({
+    mutationFn: ({ id }: One) => kind.remove(id),
+    onMutate: ({ id }) => show((cards) => cards.filter((card) => card.id !== id)),
+    onSuccess: () => notify({ kind: 'ok', text: t`The operation is completed` }),
+    onError: (error, card, context) =>
+      takeBack(t`“${kind.nameOf(card)}” was not deleted`, error, context?.before),
+    onSettled: renew,
+  })
+  const order = useMutation({
+    mutationFn: (cards: One[]) => kind.order(cards.map(({ id }) => id)),
+    onMutate: (cards) => show(() => cards),
+    onError: (error, _, context) => takeBack(t`The order was not saved`, error, context?.before),
+    onSettled: renew,
+  })
+  return {
+    remove,
+    order,
+    /** The card as the server answered it: in its place, or with its new id in front. */
+    put: (saved: One, isNew: boolean) => {
+      queryClient.setQueryData<One[]>(queryKey, (cards = []) =>
+        isNew ? [saved, ...cards] : cards.map((card) => (card.id === saved.id ? saved : card)),
+      )
+      void renew()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { OfficeField } from '../../../ui/office/field.tsx'
+import { OfficeInput } from '../../../ui/office/inputs.tsx'
+import { LinkField } from '../cards/link-field.tsx'
+import type { Editor } from '../editor/use-editor.ts'
+import { PictureField } from '../pictures/picture-field.tsx'
+import type { SocialValues } from './use-social-media.tsx'
+
+export function SocialFields({ editor }: { editor: Editor<SocialValues> }) {
+  const { t } = useLingui()
+  const { values, stored, changed, errors, progress } = editor
+  const text = (key: 'platform' | 'name', label: string, hint: string) => (
+    <OfficeField label={label} hint={hint} error={errors[key]} changed={changed.includes(key)}>
+      <OfficeInput
+        maxLength={100}
+        value={values[key]}
+        onChange={(event) => editor.set(key, event.target.value)}
+      />
+    </OfficeField>
+  )
+  const picture = (
+    key: 'file' | 'fileForLightLogo',
+    label: string,
+    hint: string,
+    ground: 'light' | 'dark',
+  ) => (
+    <PictureField
+      label={label}
+      purpose="logo"
+      hint={hint}
+      ground={ground}
+      value={values[key]}
+      stored={String(stored[key])}
+      changed={changed.includes(key)}
+      error={errors[key]}
+      progress={progress}
+      onChange={(value) => editor.set(key, value)}
+    />
+  )
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
+      <LinkField editor={editor} label={t`Link`} />
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+        {text('platform', t`Platform`, t`Instagram, Facebook …`)}
+        {text('name', t`Account name`, t`For the staff only.`)}
+      </div>
+      {picture('file', t`Icon`, t`dark, for paper`, 'light')}
+      {picture('fileForLightLogo', t`Light icon`, t`for black`, 'dark')}
+    </div>
+  )
+}

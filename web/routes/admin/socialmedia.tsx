@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../lib/page-title.ts'
+import { adminRoute } from '../admin.tsx'
+
+export const socialMediaRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/socialmedia',
+  head: ({ match }) => pageTitle(match.context.i18n._(msg`Social media`)),
+}).lazy(() => import('./socialmedia.lazy.tsx').then(({ Route }) => Route))
