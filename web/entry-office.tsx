@@ -1,7 +1,8 @@
 import './styles/storefront.css'
 import './styles/backoffice.css'
+import { sessionLink } from './features/office/session/session-link.ts'
 import { officeBranch } from './office-branch.tsx'
 import { rootRoute } from './routes/__root.tsx'
 import { startPage } from './start-page.tsx'
 
-await startPage(rootRoute.addChildren([officeBranch]))
+await startPage(rootRoute.addChildren([officeBranch]), [sessionLink])

@@ -10,13 +10,17 @@ import { createAppRouter } from './router.tsx'
 
 /**
  * Takes over the page that the server sent. `branch` is the tree with the storefront or with the back office only:
- * one leads to the other by a load of its own, so that neither loads the other's code.
+ * one leads to the other by a load of its own, so that neither loads the other's code. `links` see its calls
+ * first.
  */
-export async function startPage(branch: unknown): Promise<void> {
+export async function startPage(
+  branch: unknown,
+  links?: Parameters<typeof createBrowserClient>[1],
+): Promise<void> {
   const language = toLanguage(document.documentElement.lang)
   const router = createAppRouter({
     routeTree: branch as RouteTree,
-    client: createBrowserClient(() => toLanguage(document.documentElement.lang)),
+    client: createBrowserClient(() => toLanguage(document.documentElement.lang), links),
     i18n: await loadI18n(language),
     language,
     prefix: prefixOf(location.pathname),

@@ -82,7 +82,7 @@ test('by keyboard alone one jumps to an order, a screen and an action', async ({
   await expectAccessible(page)
 })
 
-test('the inbox: noted, answered, undone and answered again, by keyboard; the note is not lost', async ({
+test('the inbox: noted, answered, undone and answered again, by keyboard; an ended session loses no note', async ({
   page,
 }) => {
   const name = `Zəng ${Date.now()}`
@@ -111,7 +111,18 @@ test('the inbox: noted, answered, undone and answered again, by keyboard; the no
   await page.keyboard.type('Sabah 10:00-da')
   await page.reload()
   await expect(note).toHaveValue('Sabah 10:00-da')
+  // The session ends meanwhile: one signs in over the screen, and the note is saved all the same.
+  await callApi('POST', '/auth/logout', { token: consultant.accessToken })
   await note.press('Control+Enter')
+  const dialog = page.getByRole('dialog', { name: 'Sessiyanız bitib' })
+  await expect(dialog.getByLabel('E-poçt')).toHaveValue(consultant.email)
+  await expectAccessible(page)
+  await expect(dialog.getByLabel('Şifrə')).toBeFocused()
+  await page.keyboard.type('something-else')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('İstifadəçi adı və ya şifrə yanlışdır')).toBeVisible()
+  await dialog.getByLabel('Şifrə').fill('long-enough-1')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText(`${name}: qeyd saxlanıldı`)).toBeVisible()
   await expect(row).toContainText('Sabah 10:00-da')
   await expect(note).toBeHidden()

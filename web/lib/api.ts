@@ -8,6 +8,7 @@ import {
   type Operation,
   splitLink,
   type TRPCClientError,
+  type TRPCLink,
 } from '@trpc/client'
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import type { AppRouter } from '../../src/api/router.ts'
@@ -21,10 +22,13 @@ export type Client = ReturnType<typeof createTRPCClient<AppRouter>>
 export type Api = ReturnType<typeof createApi>
 
 /**
- * The browser's way to the procedures: batches of at most 10, with who asks and in which language. A call's own
- * headers: `client.orders.place.mutate(input, { context: { headers: { 'idempotency-key': key } } })`.
+ * The browser's way to the procedures: batches of at most 10, with who asks and in which language; `first` links
+ * see every call before that. A call's own headers: `client.orders.place.mutate(input, { context: { headers: { 'idempotency-key': key } } })`.
  */
-export function createBrowserClient(language: () => Language): Client {
+export function createBrowserClient(
+  language: () => Language,
+  first: readonly TRPCLink<AppRouter>[] = [],
+): Client {
   const callHeaders = (own: unknown) => {
     const token = readToken()
     return {
@@ -37,6 +41,7 @@ export function createBrowserClient(language: () => Language): Client {
   const headers = ({ op }: { op: Operation }) => callHeaders(op.context.headers)
   return createTRPCClient<AppRouter>({
     links: [
+      ...first,
       formLink,
       splitLink({
         condition: (operation) => isNonJsonSerializable(operation.input),

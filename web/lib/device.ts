@@ -84,8 +84,9 @@ function isUser(value: unknown): value is UserData {
 export function storeSession(user: UserData): void {
   const text = JSON.stringify(user)
   memory = { token: user.accessToken, user: text }
-  writeStored('token', user.accessToken)
+  // The token last: whoever sees it come knows already whose it is.
   writeStored('userData', text)
+  writeStored('token', user.accessToken)
 }
 
 /** Log-out clears userData, token and socialData (specification 4). */

@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../prisma/demo/people.ts'
 
 /** What the login answers, as the device stores it. */
-export type SignedIn = { accessToken: string; id: number; appRole: { id: number; name: string } }
+export type SignedIn = {
+  accessToken: string
+  id: number
+  email: string
+  appRole: { id: number; name: string }
+}
 
 const site = () => process.env.E2E_SITE ?? ''
 

@@ -7,8 +7,8 @@ import { FrameContext } from './frame-context.ts'
 import { useLive } from './live/use-live.ts'
 import { OfficeNotices } from './notices.tsx'
 import { Palette } from './palette/palette.tsx'
+import { SignInAgain } from './session/sign-in-again.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 import { SkipToContent } from './skip-to-content.tsx'
 import { useTheme } from './theme.ts'
 import { TopBar } from './top-bar.tsx'
@@ -36,8 +36,8 @@ const readSidebar = () => readStored(sidebarKey) !== 'hidden'
 
 function Frame({ user }: { user: UserData }) {
   const { t } = useLingui()
-  const { ended, end, resume } = useRefusals()
-  const isLive = useLive(user, end)
+  useRefusals()
+  const isLive = useLive(user)
   const waiting = useWaitingCounts(user, isLive)
   const { newOrders: newCount } = waiting
   const sidebarShown = useSyncExternalStore(watchDevice, readSidebar)
@@ -74,7 +74,7 @@ function Frame({ user }: { user: UserData }) {
           <Outlet />
         </div>
       </div>
-      {ended && <SignInAgain onSignedIn={resume} />}
+      <SignInAgain />
       {drawerOpen && <Drawer user={user} waiting={waiting} onClose={closeDrawer} />}
       <Palette isOpen={paletteOpen} onOpen={openPalette} />
     </FrameContext>

@@ -18,7 +18,7 @@ function watchSystem(listener: () => void): () => void {
 }
 const readSystem = (): Theme => (matchMedia(dark).matches ? 'dark' : 'light')
 
-/** The system's light or dark until another one is chosen; choosing the system's own follows it again. */
+/** The system's light or dark until another one is chosen; choosing the system's own follows it again, as `follow` does. */
 export function useTheme() {
   const choice = useSyncExternalStore(watchDevice, readChoice)
   const system = useSyncExternalStore(watchSystem, readSystem)
@@ -27,5 +27,5 @@ export function useTheme() {
     const next = theme === 'dark' ? 'light' : 'dark'
     writeStored(key, next === system ? null : next)
   }
-  return { choice, theme, toggle }
+  return { choice, theme, toggle, follow: () => void writeStored(key, null) }
 }

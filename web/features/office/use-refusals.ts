@@ -1,28 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { errorCode, useApi } from '../../lib/api.ts'
-import { hasUnsaved } from './editor/unsaved.ts'
 import { keepNotice, useOfficeNotify } from './notices.tsx'
 import { endOffice, leaveOffice } from './use-staff.ts'
 
 /**
- * One place for every call of the back office: 401 means signed out (where something isn't saved, the answer says
- * that one should sign in again on the spot), 403 gives the specified alert and leads
- * to /admin with fresh permissions, on all orders to / (specification 6 and 8). No screen can forget it.
+ * One place for every call of the back office: 401 means signed out (where a session ends while one works, it
+ * doesn't come here: `session-link.ts`), 403 gives the specified alert and leads to /admin with fresh permissions, on all orders to / (specification 6 and 8). No screen can forget it.
  */
-export function useRefusals(): { ended: boolean; end: () => void; resume: () => void } {
+export function useRefusals(): void {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useOfficeNotify()
   const api = useApi()
-  const [ended, setEnded] = useState(false)
-  const end = useCallback(() => (hasUnsaved() ? setEnded(true) : endOffice()), [])
   const refused = useEffectEvent(async (error: unknown, says401 = false) => {
     const code = errorCode(error)
-    if (code === 'UNAUTHENTICATED' && !says401) end()
+    if (code === 'UNAUTHENTICATED' && !says401) endOffice()
     if (code !== 'FORBIDDEN') return
     const notice = {
       kind: 'denied',
@@ -52,5 +48,4 @@ export function useRefusals(): { ended: boolean; end: () => void; resume: () => 
       stopMutations()
     }
   }, [queryClient])
-  return { ended, end, resume: () => setEnded(false) }
 }

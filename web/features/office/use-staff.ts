@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { forgetSession, storeSession, type UserData } from '../../lib/device.ts'
 import { isStaff, useUser } from '../../lib/session.ts'
+import { sessionWorks } from './session/ended-session.ts'
 
 /** Leaves by loading the page anew: nothing of the back office stays behind. */
 export function leaveOffice(): void {
@@ -29,6 +30,7 @@ export function useStaff(): UserData | null {
   })
   useEffect(() => {
     if (!user || data?.id !== user.id) return
+    sessionWorks()
     const now: UserData = { ...user, ...data }
     if (JSON.stringify(now) !== JSON.stringify(user)) storeSession(now)
   }, [user, data])

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type Dispatch, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type Dispatch, useState } from 'react'
 import { errorCode, errorStatus, fieldErrors } from '../../../lib/api.ts'
-import { readToken, watchDevice } from '../../../lib/device.ts'
 import { useOfficeNotify } from '../notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import { type Draft, type DraftAct, isDirty, type Read, valuesOf } from './draft.ts'
@@ -60,11 +59,7 @@ export function useSave<V extends Values>(
 
   async function refused(error: unknown, base: Read<V>, patch: Partial<V>): Promise<boolean> {
     const code = errorCode(error)
-    if (code === 'FORBIDDEN') return false
-    if (code === 'UNAUTHENTICATED') {
-      waiting.current = true
-      return false
-    }
+    if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return false
     const theirs = code === 'CONFLICT' ? await options.reread?.().catch(() => undefined) : undefined
     if (theirs && theirs.version !== base.version) {
       const conflicts = conflictsOf(base.values, patch, theirs.values)
@@ -85,22 +80,12 @@ export function useSave<V extends Values>(
     return false
   }
 
-  const waiting = useRef(false)
   const save = async () => {
     if (draft.sending) return false
     if (faults.show(options.check?.(valuesOf(draft)) ?? {})) return false
     if (!isDirty(draft)) return true
     return send(draft.base, draft.patch)
   }
-  // Signed in again on the spot, what the ended session refused goes once more.
-  const token = useSyncExternalStore(watchDevice, readToken)
-  const again = useEffectEvent(() => {
-    if (!waiting.current) return
-    waiting.current = false
-    void save()
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new token is the occasion
-  useEffect(() => again(), [token])
 
   return {
     saving: draft.sending !== null,

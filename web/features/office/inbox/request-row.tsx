@@ -45,10 +45,10 @@ export function RequestRow({ request, onMark, draft, onDraft, onSaveNote }: Requ
       aria-label={name}
       className="scroll-mt-28 border-line1 border-b px-3.5 py-2 outline-none! last:border-line2 hover:bg-sheet focus:bg-cyan-ground focus:shadow-[inset_3px_0_0_var(--cyan),inset_0_0_0_2px_var(--cyan)] focus-within:bg-cyan-ground max-md:py-3"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_300px_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_228px_minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_300px_minmax(0,1fr)_auto]">
         <p className="min-w-0 truncate max-md:col-span-2">
           <span className={classNames('font-semibold', handled && 'text-t2')}>{name}</span>
-          <span className="office-meta ml-2.5 text-t3 tabular-nums">
+          <span className="office-meta text-t3 tabular-nums max-md:ml-2.5 md:block">
             {formatMoment(request.date, now, language)}
           </span>
         </p>
@@ -70,7 +70,7 @@ export function RequestRow({ request, onMark, draft, onDraft, onSaveNote }: Requ
               className={classNames(square, 'text-t2')}
             >
               <ChatIcon />
-              <span className="max-md:hidden">WhatsApp</span>
+              <span className="max-xl:hidden">WhatsApp</span>
             </a>
           )}
         </p>

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { liveAreas } from '../../../../src/live/live-events.ts'
-import { readToken, type UserData } from '../../../lib/device.ts'
+import type { UserData } from '../../../lib/device.ts'
 import { mayOpen } from '../menu.ts'
+import { markSession, type SessionMark, untilSignedIn } from '../session/ended-session.ts'
+import { endOffice } from '../use-staff.ts'
 import { followStream } from './follow-stream.ts'
 import { queryRenewer } from './renew-queries.ts'
 import { useLooked } from './use-looked.ts'
@@ -12,34 +14,39 @@ const screenFirst = 1000
 
 /**
  * Follows what happens while somebody looks at this tab: what an event has made old is read anew. True while
- * it is followed; the lists look for themselves more often otherwise. `onEnded`: the session is over.
+ * it is followed; the lists look for themselves more often otherwise.
  */
-export function useLive(user: UserData, onEnded: () => void): boolean {
+export function useLive(user: UserData): boolean {
   const queryClient = useQueryClient()
   const isLooked = useLooked()
   const [isOpen, setOpen] = useState(false)
   const mayFollow = liveAreas.some((area) => mayOpen(user, area))
   const isFollowing = mayFollow && isLooked
   const { accessToken } = user
-  const ended = useEffectEvent((status: number) => status === 401 && onEnded())
+  const refused = useEffectEvent(async (status: number, mark: SessionMark) => {
+    setOpen(false)
+    // Whoever has signed in again has another token, with which it is followed anew.
+    if (status === 401 && !(await untilSignedIn(mark))) endOffice()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session is followed anew
   useEffect(() => {
     if (!isFollowing) return
     const renewer = queryRenewer(queryClient)
     let stop = () => {}
+    let mark = markSession()
     const follow = () => {
       stop = followStream({
-        open: (signal) =>
-          fetch('/trpc/live', { signal, headers: { authorization: `Bearer ${readToken() ?? accessToken}` } }),
+        open: (signal) => {
+          mark = markSession()
+          return fetch('/trpc/live', { signal, headers: { authorization: `Bearer ${mark.token}` } })
+        },
         onOpen: () => {
           setOpen(true)
           renewer.onEvent('missed')
         },
         onEvent: ({ name }) => renewer.onEvent(name),
         onAway: () => setOpen(false),
-        onRefused: (status) => {
-          setOpen(false)
-          ended(status)
-        },
+        onRefused: (status) => void refused(status, mark),
       })
     }
     const timer = setTimeout(follow, screenFirst)

@@ -27,8 +27,6 @@ export function rememberRecent(userId: number, entry: Recent): void {
   writeStored(key, JSON.stringify({ user: userId, items: [entry, ...others].slice(0, most) }))
 }
 
-export const forgetRecent = (): boolean => writeStored(key, null)
-
 function isRecent(value: unknown): value is Recent {
   if (typeof value !== 'object' || value === null) return false
   const { kind, label, href } = value as Partial<Recent>

@@ -24,7 +24,7 @@ export function useActions(text: string): Entry[] {
   const language = useLanguage()
   const { change } = useChangeLanguage()
   const { user, showShortcuts } = useFrame()
-  const { theme, toggle } = useTheme()
+  const { choice, theme, toggle, follow } = useTheme()
   const logOut = useLogOut()
   const view = t`View`
   const searches: Entry[] = [
@@ -44,6 +44,17 @@ export function useActions(text: string): Entry[] {
       aside: view,
       does: { act: toggle },
     },
+    ...(choice === null
+      ? []
+      : [
+          {
+            id: 'theme-system',
+            icon: theme === 'dark' ? <MoonIcon /> : <SunIcon />,
+            label: t`Theme as on this device`,
+            aside: view,
+            does: { act: follow },
+          },
+        ]),
     ...languages
       .filter((one) => one !== language)
       .map(

@@ -1,43 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { errorCode, isApiError } from '../../lib/api.ts'
-import { OfficeButton } from '../../ui/office/button.tsx'
-import { OfficeField } from '../../ui/office/field.tsx'
-import { OfficeInput } from '../../ui/office/inputs.tsx'
-import { Modal } from '../../ui/office/modal.tsx'
-import { useSignIn } from '../account/sign-in.ts'
-import { useFrame } from './frame-context.ts'
-import { endOffice } from './use-staff.ts'
+import { errorCode, isApiError } from '../../../lib/api.ts'
+import { OfficeButton } from '../../../ui/office/button.tsx'
+import { OfficeField } from '../../../ui/office/field.tsx'
+import { OfficeInput } from '../../../ui/office/inputs.tsx'
+import { Modal } from '../../../ui/office/modal.tsx'
+import { useSignIn } from '../../account/sign-in.ts'
+import { useFrame } from '../frame-context.ts'
+import { endOffice } from '../use-staff.ts'
+import { useSessionEnded } from './ended-session.ts'
 
-/** The session has ended while something isn't saved: one signs in on the spot and loses nothing typed. */
-export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
+/** While calls wait for it: the same person signs in again over the screen, and they go on. */
+export const SignInAgain = () => (useSessionEnded() ? <SignInDialog /> : null)
+
+function SignInDialog() {
   const { t } = useLingui()
   const signIn = useSignIn()
   const { user } = useFrame()
-  const [email, setEmail] = useState(user.email)
   const [password, setPassword] = useState('')
-  const send = useMutation({ mutationFn: signIn, onSuccess: onSignedIn })
+  const send = useMutation({ mutationFn: signIn })
   const wrong = send.error && errorCode(send.error) === 'NOT_FOUND'
   const reason = isApiError(send.error) ? send.error.message : t`There was an error. Please try again.`
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!send.isPending) send.mutate({ email: email.trim(), password })
+    if (!send.isPending) send.mutate({ email: user.email, password })
   }
   return (
     <Modal title={<Trans>Your session has ended</Trans>} onClose={() => undefined}>
       <p className="mt-1 text-t2">
-        <Trans>Log in here and go on: what you typed stays and is saved afterwards.</Trans>
+        <Trans>Log in here and go on: what you typed stays, and what was under way is done afterwards.</Trans>
       </p>
       <form onSubmit={submit} className="mt-4 grid gap-3.5">
         <OfficeField label={<Trans>E-mail</Trans>}>
-          <OfficeInput
-            type="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <OfficeInput type="email" autoComplete="username" readOnly value={user.email} />
         </OfficeField>
         <OfficeField
           label={<Trans>Password</Trans>}
