@@ -45,7 +45,7 @@ export function RequestRow({ request, onMark, draft, onDraft, onSaveNote }: Requ
       aria-label={name}
       className="scroll-mt-28 border-line1 border-b px-3.5 py-2 outline-none! last:border-line2 hover:bg-sheet focus:bg-cyan-ground focus:shadow-[inset_3px_0_0_var(--cyan),inset_0_0_0_2px_var(--cyan)] focus-within:bg-cyan-ground max-md:py-3"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_228px_minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_300px_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_240px_minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_312px_minmax(0,1fr)_auto]">
         <p className="min-w-0 truncate max-md:col-span-2">
           <span className={classNames('font-semibold', handled && 'text-t2')}>{name}</span>
           <span className="office-meta text-t3 tabular-nums max-md:ml-2.5 md:block">
@@ -56,7 +56,10 @@ export function RequestRow({ request, onMark, draft, onDraft, onSaveNote }: Requ
           <a
             href={phone.call}
             aria-label={t`Call ${name}: ${phone.shown}`}
-            className={classNames(square, 'text-cyan-text tabular-nums max-md:grow md:w-44')}
+            className={classNames(
+              square,
+              'text-cyan-text whitespace-nowrap tabular-nums max-md:grow md:w-47',
+            )}
           >
             <PhoneIcon />
             {phone.shown}
@@ -85,7 +88,7 @@ export function RequestRow({ request, onMark, draft, onDraft, onSaveNote }: Requ
         </div>
         <OfficeButton
           onClick={onMark}
-          className="max-md:order-4"
+          className="md:min-w-37 max-md:order-4"
           aria-label={handled ? t`Open again: ${name}` : t`Answered: ${name}`}
         >
           {handled ? (

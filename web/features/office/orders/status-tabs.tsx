@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
   type OrderStatus,
@@ -7,9 +6,9 @@ import {
   orderStatusNames,
 } from '../../../../src/domains/orders/transitions.ts'
 import { pick } from '../../../../src/lib/languages.ts'
-import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { InkStrip } from '../../../ui/office/ink-strip.tsx'
+import { ViewTab } from '../../../ui/office/view-tab.tsx'
 import type { OrdersSearch } from './last-list.ts'
 
 type StatusTabsProps = {
@@ -51,22 +50,16 @@ type TabProps = {
   children: ReactNode
 }
 
-function Tab({ search, status, count, children }: TabProps) {
-  const language = useLanguage()
-  return (
-    <li>
-      <Link
-        to="/admin/ordersadmin"
-        search={search.status === status ? search : { ...search, status, page: undefined }}
-        activeOptions={{ exact: true }}
-        resetScroll={false}
-        className="flex min-h-9 items-center gap-2 border-transparent border-b-2 text-t2 outline-offset-[-2px]! hover:text-key aria-[current=page]:border-key aria-[current=page]:font-semibold aria-[current=page]:text-key max-md:min-h-11 pointer-coarse:min-h-11"
-      >
-        {children}
-        {count !== undefined && (
-          <span className="font-normal text-t3 tabular-nums">{formatNumber(count, language)}</span>
-        )}
-      </Link>
-    </li>
-  )
-}
+const Tab = ({ search, status, count, children }: TabProps) => (
+  <li>
+    <ViewTab
+      to="/admin/ordersadmin"
+      search={search.status === status ? search : { ...search, status, page: undefined }}
+      activeOptions={{ exact: true }}
+      resetScroll={false}
+      count={count}
+    >
+      {children}
+    </ViewTab>
+  </li>
+)
