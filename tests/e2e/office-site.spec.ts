@@ -123,6 +123,13 @@ test('an advertisement is added with its status when that fails; a social link g
   await page.keyboard.press('Tab')
   await choose(page.locator('input[type=file]'), await pictureFile({ width: 600, height: 240 }))
   await expect(page.getByLabel('Keçid')).toHaveValue(`https://${host}`)
+  await page.getByRole('button', { name: 'Kəs…' }).click()
+  const frame = page.getByRole('group', { name: 'Kəsim çərçivəsi' })
+  await expect(frame).toBeVisible()
+  await frame.focus()
+  await page.keyboard.press('ArrowDown')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Kəs', exact: true }).click()
   await page.route(
     '**/trpc/upload/advertisements.create',
     (route) => route.fulfill({ status: 503, body: '' }),
@@ -136,6 +143,8 @@ test('an advertisement is added with its status when that fails; a social link g
   await page.getByRole('button', { name: 'Saxla' }).click()
   await expect(page.getByRole('status').getByText('Reklam əlavə edildi')).toBeVisible()
   await expect(page.getByRole('article', { name: host })).toBeVisible()
+  const ads = await get<{ link: string; photoUrl: string }[]>('/Advertisements')
+  expect(ads.find(({ link }) => link === `https://${host}`)?.photoUrl).toContain('_600x229_')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await page.goto(`${site()}/admin/socialmedia`)

@@ -9,7 +9,7 @@ import { LanguageFields } from '../editor/language-fields.tsx'
 import type { TextField } from '../editor/text-states.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { chosenFilesOf } from '../editor/values.ts'
-import { PictureField } from '../pictures/picture-field.tsx'
+import { EditedPicture } from '../pictures/edited-picture.tsx'
 import { AboutUsPreview } from './about-us-preview.tsx'
 
 type AboutUs = inferRouterOutputs<AppRouter>['aboutUs']['multilanguage']
@@ -46,7 +46,7 @@ export function AboutUsEditor({ record }: { record: AboutUs }) {
     },
   ]
   const names = { head: t`Heading`, title: t`Title`, description: t`Description`, file: t`Photo` }
-  const { values, stored, errors, changed, progress } = editor
+  const { values } = editor
   return (
     <EditorForm
       editor={editor}
@@ -58,16 +58,7 @@ export function AboutUsEditor({ record }: { record: AboutUs }) {
       <LanguageFields editor={editor} fields={fields} />
       <div className="grid min-w-0 gap-6">
         <AboutUsPreview values={values} />
-        <PictureField
-          label={names.file}
-          purpose="photo"
-          value={values.file}
-          stored={String(stored.file)}
-          changed={changed.includes('file')}
-          error={errors.file}
-          progress={progress}
-          onChange={(value) => editor.set('file', value)}
-        />
+        <EditedPicture editor={editor} name="file" label={names.file} purpose="photo" />
       </div>
     </EditorForm>
   )

@@ -1,26 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { LinkField } from '../cards/link-field.tsx'
 import type { Editor } from '../editor/use-editor.ts'
-import { PictureField } from '../pictures/picture-field.tsx'
+import { EditedPicture } from '../pictures/edited-picture.tsx'
 import type { AdvertisementValues } from './use-advertisements.tsx'
+
+/** The carousel's slide at its largest, px. */
+const slide = { width: 1440, height: 550 }
 
 export function AdvertisementFields({ editor }: { editor: Editor<AdvertisementValues> }) {
   const { t } = useLingui()
-  const { values, stored, changed, errors, progress } = editor
   return (
     <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
       <LinkField editor={editor} label={t`Link`} />
-      <PictureField
+      <EditedPicture
+        editor={editor}
+        name="file"
         label={t`Picture`}
         purpose="photo"
         required
-        hint={t`wide: shown from edge to edge`}
-        value={values.file}
-        stored={String(stored.file)}
-        changed={changed.includes('file')}
-        error={errors.file}
-        progress={progress}
-        onChange={(value) => editor.set('file', value)}
+        hint={t`wide: ${slide.width} × ${slide.height} px`}
+        crop={{ ratio: slide.width / slide.height, least: slide }}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Editor } from '../editor/use-editor.ts'
-import { PictureField } from '../pictures/picture-field.tsx'
+import { EditedPicture } from '../pictures/edited-picture.tsx'
 import type { PicturePurpose } from '../pictures/picture-rules.ts'
 import type { BannerValues, bannerFiles } from './banner-values.ts'
 
@@ -23,17 +23,7 @@ export function BannerPictures({ editor, names }: BannerPicturesProps) {
       </h2>
       <div className="grid gap-x-4 gap-y-4 lg:grid-cols-2">
         {fields.map(({ key, ...field }) => (
-          <PictureField
-            key={key}
-            {...field}
-            label={names[key]}
-            value={editor.values[key]}
-            stored={String(editor.stored[key])}
-            changed={editor.changed.includes(key)}
-            error={editor.errors[key]}
-            progress={editor.progress}
-            onChange={(value) => editor.set(key, value)}
-          />
+          <EditedPicture editor={editor} name={key} key={key} {...field} label={names[key]} />
         ))}
       </div>
     </section>

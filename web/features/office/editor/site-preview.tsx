@@ -16,7 +16,7 @@ export function SitePreview({ children, className }: SitePreviewProps) {
   const { t } = useLingui()
   const [language, choose] = useState<Language>(useLanguage())
   return (
-    <section aria-label={t`On the site`} className={className}>
+    <section aria-label={t`On the site`} className={classNames('max-xl:max-w-150', className)}>
       <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
         <h2 className="office-h2">
           <Trans>On the site</Trans>

@@ -3,12 +3,12 @@ import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficeInput } from '../../../ui/office/inputs.tsx'
 import { LinkField } from '../cards/link-field.tsx'
 import type { Editor } from '../editor/use-editor.ts'
-import { PictureField } from '../pictures/picture-field.tsx'
+import { EditedPicture } from '../pictures/edited-picture.tsx'
 import type { SocialValues } from './use-social-media.tsx'
 
 export function SocialFields({ editor }: { editor: Editor<SocialValues> }) {
   const { t } = useLingui()
-  const { values, stored, changed, errors, progress } = editor
+  const { values, changed, errors } = editor
   const text = (key: 'platform' | 'name', label: string, hint: string) => (
     <OfficeField label={label} hint={hint} error={errors[key]} changed={changed.includes(key)}>
       <OfficeInput
@@ -23,20 +23,7 @@ export function SocialFields({ editor }: { editor: Editor<SocialValues> }) {
     label: string,
     hint: string,
     ground: 'light' | 'dark',
-  ) => (
-    <PictureField
-      label={label}
-      purpose="logo"
-      hint={hint}
-      ground={ground}
-      value={values[key]}
-      stored={String(stored[key])}
-      changed={changed.includes(key)}
-      error={errors[key]}
-      progress={progress}
-      onChange={(value) => editor.set(key, value)}
-    />
-  )
+  ) => <EditedPicture editor={editor} name={key} label={label} purpose="logo" hint={hint} ground={ground} />
   return (
     <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
       <LinkField editor={editor} label={t`Link`} />
