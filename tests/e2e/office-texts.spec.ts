@@ -100,6 +100,7 @@ test('a refused save keeps what was typed and shows the status; an ended session
   await callApi('POST', '/auth/logout', { token: colleague.accessToken })
   await page.getByRole('button', { name: 'Сохранить' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ваш сеанс закончился' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Пароль').fill('long-enough-1')
   await dialog.getByRole('button', { name: 'Войти и продолжить' }).click()
