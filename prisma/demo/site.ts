@@ -70,6 +70,7 @@ export type DemoContact = {
   phoneNumber: string
   numberWhatsapp: string
   email: string
+  legalName: string
   mapEmbedCode: string
 }
 
@@ -88,6 +89,7 @@ export const contacts: readonly DemoContact[] = [
     phoneNumber: '+994 12 555 01 42',
     numberWhatsapp: '+994 50 555 01 42',
     email: 'salam@metbee.example',
+    legalName: '«Mətbəə» MMC',
     mapEmbedCode: map,
   },
   {
@@ -104,6 +106,7 @@ export const contacts: readonly DemoContact[] = [
     phoneNumber: '+994 12 555 01 43',
     numberWhatsapp: '+994 50 555 01 43',
     email: 'istehsalat@metbee.example',
+    legalName: '',
     mapEmbedCode: map,
   },
 ]

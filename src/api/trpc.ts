@@ -32,12 +32,10 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     errorFormatter: ({ shape, error, ctx }) => {
-      const body = errorBody(toAppError(error), ctx?.language ?? 'az')
-      return {
-        code: shape.code,
-        message: body.message,
-        data: { code: body.code, httpStatus: body.statusCode, errors: body.errors, path: shape.data.path },
-      }
+      const thrown = toAppError(error)
+      const { code, statusCode: httpStatus, errors, message } = errorBody(thrown, ctx?.language ?? 'az')
+      const { gone } = thrown
+      return { code: shape.code, message, data: { code, httpStatus, errors, gone, path: shape.data.path } }
     },
   })
 

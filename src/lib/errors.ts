@@ -47,11 +47,13 @@ export class AppError extends Error {
   readonly errors: FieldError[] | undefined
   /** Seconds until a retry makes sense (RATE_LIMITED, UNAVAILABLE). */
   readonly retryAfter: number | undefined
+  /** NOT_FOUND of what was there and was deleted: pages answer 410 and say so; for REST it is a plain 404. */
+  readonly gone: boolean
 
   constructor(
     code: ErrorCode,
     text: Message = defaultMessages[code],
-    options: { errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {},
+    options: { errors?: FieldError[]; retryAfter?: number; gone?: boolean; cause?: unknown } = {},
   ) {
     super(text.message, { cause: options.cause })
     this.name = 'AppError'
@@ -59,6 +61,7 @@ export class AppError extends Error {
     this.text = text
     this.errors = options.errors
     this.retryAfter = options.retryAfter
+    this.gone = options.gone ?? false
   }
 }
 
@@ -67,4 +70,4 @@ export function invalid(path: string, message: Message): AppError {
   return new AppError('VALIDATION', message, { errors: [{ path, message }] })
 }
 
-export const notFound = (): AppError => new AppError('NOT_FOUND')
+export const notFound = ({ gone = false } = {}): AppError => new AppError('NOT_FOUND', undefined, { gone })

@@ -37,7 +37,7 @@ a { color: inherit; font-weight: 700; text-underline-offset: 6px }
 <body>
 <main>
 <h1 lang="en">Unexpected Application Error!</h1>
-<p>Səhifəni göstərmək alınmadı. <a href="">Yenidən cəhd edin</a></p>
+<p>Səhifəni göstərmək mümkün olmadı. <a href="">Yenidən cəhd edin</a></p>
 <p lang="ru">Не удалось показать страницу. <a href="">Попробовать снова</a></p>
 <p lang="en">The page could not be shown. <a href="">Try again</a></p>
 </main>

@@ -1,5 +1,7 @@
 import type { Deps } from '../../api/deps.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
+import { addressIn } from '../../lib/language-address.ts'
+import { toLanguage } from '../../lib/languages.ts'
 import { resetBaseUrl } from './reset-link.ts'
 
 const unknownEmail: Message = /*i18n*/ { id: 'accounts.unknownEmail', message: 'The e-mail was not found.' }
@@ -13,12 +15,18 @@ export async function requestReset(
   deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now' | 'settings'>,
   { email, url, address }: { email: string; url?: string | undefined; address: string },
 ): Promise<void> {
-  const baseUrl = resetBaseUrl(url, deps.settings.SITE_URL)
+  const { SITE_URL } = deps.settings
+  const base = url === undefined ? null : resetBaseUrl(url, SITE_URL)
   await deps.limits.consume('forgotAddress', address)
   await deps.limits.consume('forgotAccount', email)
   await deps.db.$transaction(async (tx) => {
-    const user = await tx.user.findFirst({ where: { email, deletedAt: null }, select: { id: true } })
+    const user = await tx.user.findFirst({
+      where: { email, deletedAt: null },
+      select: { id: true, language: true },
+    })
     if (!user) throw new AppError('NOT_FOUND', unknownEmail)
+    // Where the caller names no page, it is the one in the reader's language.
+    const baseUrl = base ?? resetBaseUrl(SITE_URL + addressIn(toLanguage(user.language), '/'), SITE_URL)
     const requestedAt = deps.now().toISOString()
     await deps.mail.enqueue(tx, { kind: 'passwordReset', userId: user.id, baseUrl, requestedAt })
   })

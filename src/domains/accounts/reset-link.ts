@@ -9,12 +9,11 @@ const foreignUrl: Message = /*i18n*/ {
 }
 
 /**
- * What a reset link begins with: `url` without a trailing slash when it is on the site's exact origin, the
- * site itself without a `url`. Of a URL only origin and path are kept.
+ * What a reset link begins with: `url` without a trailing slash when it is on the site's exact origin.
+ * Of a URL only origin and path are kept.
  * @throws VALIDATION for any other origin
  */
-export function resetBaseUrl(url: string | undefined, siteUrl: string): string {
-  if (url === undefined) return siteUrl
+export function resetBaseUrl(url: string, siteUrl: string): string {
   const parsed = URL.parse(url)
   // Not `origin`: that of a blob: URL is the one inside it.
   if (!parsed || `${parsed.protocol}//${parsed.host}` !== siteUrl) throw invalid('url', foreignUrl)

@@ -5,7 +5,7 @@ import { type MultilanguageProduct, toMultilanguageProduct } from './multilangua
 import { type Product, toProduct } from './product-shape.ts'
 import type { Reading } from './reading.ts'
 import { findReductions } from './reductions.ts'
-import { productParts, visible } from './service-rows.ts'
+import { productParts, visible, wasDeleted } from './service-rows.ts'
 
 /** @throws NOT_FOUND, also where it or its service is switched off, unless the caller has area "services" */
 export async function readProduct(reading: Reading, id: number): Promise<Product> {
@@ -18,7 +18,7 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
     }),
     findReductions(db, caller?.id ?? null, now),
   ])
-  if (!row) throw notFound()
+  if (!row) throw notFound({ gone: (await db.product.count({ where: wasDeleted(id) })) > 0 })
   return toProduct(row, language, seesAll, reductions)
 }
 

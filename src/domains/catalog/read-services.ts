@@ -5,7 +5,7 @@ import { may } from '../staff/access.ts'
 import { type MultilanguageService, toMultilanguageService } from './multilanguage-shape.ts'
 import type { Reading } from './reading.ts'
 import { findReductions } from './reductions.ts'
-import { listOrder, serviceParts, visible } from './service-rows.ts'
+import { listOrder, serviceParts, visible, wasDeleted } from './service-rows.ts'
 import { type Card, type Service, toCard, toService } from './service-shape.ts'
 
 export async function listServices(reading: Reading, paging: Paging) {
@@ -33,7 +33,7 @@ export async function readService(reading: Reading, id: number): Promise<Service
     db.service.findFirst({ where: { id, ...visible(seesAll) }, include: serviceParts(seesAll) }),
     findReductions(db, caller?.id ?? null, now),
   ])
-  if (!row) throw notFound()
+  if (!row) throw notFound({ gone: (await db.service.count({ where: wasDeleted(id) })) > 0 })
   return toService(row, language, seesAll, reductions)
 }
 

@@ -11,6 +11,9 @@ const photo = { select: { key: true, extension: true } } as const
 /** What is there for a visitor, or for staff of area "services", who see also what is switched off. */
 export const visible = (seesAll: boolean) => ({ deletedAt: null, ...(!seesAll && { state: true }) })
 
+/** It was there once: for whoever comes by an old link. */
+export const wasDeleted = (id: number) => ({ id, deletedAt: { not: null } })
+
 /** A service with all that its shapes need: a constant number of queries for any number of rows. */
 export const serviceParts = (seesAll: boolean) =>
   ({

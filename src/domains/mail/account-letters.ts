@@ -1,4 +1,5 @@
 import type { Message } from '../../lib/errors.ts'
+import { addressIn } from '../../lib/language-address.ts'
 import type { Language } from '../../lib/languages.ts'
 import { formatMoment } from './formats.ts'
 import { greet, type Letter, sayIn } from './letter.ts'
@@ -62,7 +63,7 @@ export function changedLetter(user: Receiver, when: Date, siteUrl: string): Lett
     subject: say(changedSubject),
     greeting: greet(say, user.name),
     paragraphs: [say(changedText, { email: user.email, when: formatMoment(when, user.language) })],
-    action: { label: say(logIn), url: `${siteUrl}/login` },
+    action: { label: say(logIn), url: siteUrl + addressIn(user.language, '/login') },
     notes: [say(changedNotYou)],
   }
 }

@@ -1,5 +1,6 @@
 import type { Prisma } from '../../db/generated/client.ts'
 import type { Message } from '../../lib/errors.ts'
+import { addressIn } from '../../lib/language-address.ts'
 import { type Language, pick, toLanguage } from '../../lib/languages.ts'
 import { formatCount, formatMoment, formatMoney } from './formats.ts'
 import { type Fact, greet, type Letter, type Say, sayIn } from './letter.ts'
@@ -116,7 +117,7 @@ function toClient(
     greeting: greet(say, order.user.name),
     paragraphs: [text(say, language)],
     facts: factsOf(order, say, language),
-    action: { label: say(myOrders), url: `${siteUrl}/myorder` },
+    action: { label: say(myOrders), url: siteUrl + addressIn(language, '/myorder') },
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { procedure, router } from '../../api/trpc.ts'
 import { orNotFound } from '../../db/faults.ts'
-import { email, id, language, optionalFields, phone, texts, textsOut } from '../../lib/fields.ts'
+import { email, id, language, optionalFields, phone, text, texts, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
 import { readAt, updatedAtOut } from './as-read.ts'
 import { mapAddress } from './map-address.ts'
@@ -11,6 +11,7 @@ const plain = {
   phoneNumber: z.string(),
   numberWhatsapp: z.string(),
   email: z.string(),
+  legalName: z.string(),
   mapEmbedCode: z.string(),
 }
 const contact = z.object({ id: z.int(), description: z.string(), address: z.string(), ...plain })
@@ -56,6 +57,7 @@ export const contactRouter = router({
           ...texts('description', 5000),
           ...texts('address', 500),
           mapEmbedCode: mapAddress,
+          legalName: text(200),
         }),
         phoneNumber: emptyOr(phone),
         numberWhatsapp: emptyOr(phone),

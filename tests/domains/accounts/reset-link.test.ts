@@ -13,7 +13,6 @@ const refusalOf = (url: string): string => {
 describe('where a reset link may lead', () => {
   const site = 'https://shop.test'
   test.each([
-    [undefined, site],
     ['https://shop.test', site],
     ['https://shop.test/', site],
     ['https://SHOP.test:443//', site],

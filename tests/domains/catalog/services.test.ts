@@ -134,6 +134,26 @@ describe('one service', () => {
       data: { code: 'NOT_FOUND' },
     })
   })
+
+  test('a page is told whether what is not there was deleted or never was; a REST caller is not', async () => {
+    const { db } = app.deps
+    const service = await makeService(db)
+    const product = await makeProduct(db, service.id)
+    const hidden = await makeService(db, { state: false })
+    await app.trpc(token).services.delete.mutate({ id: service.id })
+    const goneOf = (read: Promise<unknown>) =>
+      read.then(
+        () => 'there',
+        (error) => error.data.gone,
+      )
+    const { services, products } = app.trpc()
+    expect(await goneOf(services.byId.query({ id: service.id }))).toBe(true)
+    expect(await goneOf(products.byId.query({ id: product.id }))).toBe(true)
+    expect(await goneOf(services.byId.query({ id: hidden.id }))).toBe(false)
+    expect(await goneOf(services.byId.query({ id: 2147483647 }))).toBe(false)
+    const rest = await app.rest('GET', `/services/${service.id}`)
+    expect([rest.status, Object.keys(rest.body)]).toEqual([404, ['statusCode', 'code', 'message']])
+  })
 })
 
 describe('state', () => {

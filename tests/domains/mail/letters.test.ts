@@ -12,6 +12,7 @@ import {
   receivedLetter,
 } from '../../../src/domains/mail/order-letters.ts'
 import { escapeHtml, setAsHtml, setAsText } from '../../../src/domains/mail/set-letter.ts'
+import { addressIn } from '../../../src/lib/language-address.ts'
 import { type Language, languages } from '../../../src/lib/languages.ts'
 
 const site = 'https://shop.test'
@@ -58,6 +59,9 @@ const order = (language: Language, more: Partial<MailedOrder> = {}): MailedOrder
   ...more,
 })
 
+/** Of the page in the reader's language. */
+const addressOf = (language: Language, path: string) => site + addressIn(language, path)
+
 /** Every kind with what must be in it, whatever the language. */
 const kinds: Record<string, (language: Language) => [Letter | null, string[]]> = {
   passwordReset: (language) => [
@@ -66,11 +70,11 @@ const kinds: Record<string, (language: Language) => [Letter | null, string[]]> =
   ],
   passwordChanged: (language) => [
     changedLetter(receiver(language), when, site),
-    ['Aysel', 'aysel@example.com', formatMoment(when, language), `${site}/login`],
+    ['Aysel', 'aysel@example.com', formatMoment(when, language), addressOf(language, '/login')],
   ],
   orderReceived: (language) => [
     receivedLetter(order(language, { price: null }), site),
-    ['Aysel', '4711', 'İki tərəfli', `${site}/myorder`],
+    ['Aysel', '4711', 'İki tərəfli', addressOf(language, '/myorder')],
   ],
   orderReceivedCompany: (language) => [
     companyLetter(order('az'), 'info@shop.test', language, site),
@@ -78,11 +82,11 @@ const kinds: Record<string, (language: Language) => [Letter | null, string[]]> =
   ],
   orderAccepted: (language) => [
     acceptedLetter(order(language), site),
-    ['Aysel', '4711', formatMoney(123_450, language), `${site}/myorder`],
+    ['Aysel', '4711', formatMoney(123_450, language), addressOf(language, '/myorder')],
   ],
   orderNotApproved: (language) => [
     notApprovedLetter(order(language), 'Səbəb', site),
-    ['Aysel', '4711', `${site}/myorder`],
+    ['Aysel', '4711', addressOf(language, '/myorder')],
   ],
   contactRequest: (language) => [
     contactLetter(

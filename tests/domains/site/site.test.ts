@@ -202,6 +202,7 @@ describe('contact data', () => {
       address_ru: 'Баку, улица Низами 96',
       phoneNumber: '+994 12 555 01 42',
       email: 'Salam@metbee.example',
+      legalName: '«Mətbəə» MMC',
       mapEmbedCode:
         '<iframe width="600" src="https://www.google.com/maps/embed?pb=1&amp;x=2" onload="alert(1)"></iframe>',
     }
@@ -215,6 +216,7 @@ describe('contact data', () => {
         phoneNumber: '+994 12 555 01 42',
         numberWhatsapp: '',
         email: 'salam@metbee.example',
+        legalName: '«Mətbəə» MMC',
         mapEmbedCode: 'https://www.google.com/maps/embed?pb=1&x=2',
       },
     ])
