@@ -4,6 +4,7 @@ import type { Language } from '../src/lib/languages.ts'
 import type { PageManifest } from '../src/ssr/page-manifest.ts'
 import type { Client } from './lib/api.ts'
 import { loadI18n } from './lib/messages.ts'
+import { missingOf } from './lib/missing.ts'
 import { loadParts } from './lib/near-part.tsx'
 import { routeTree } from './route-tree.tsx'
 import { createAppRouter } from './router.tsx'
@@ -19,7 +20,7 @@ export type RenderInput = {
   manifest: PageManifest
 }
 
-/** A page as an HTTP answer: the router says the status, 404 included. */
+/** A page as an HTTP answer: the router says the status, 404 included; 410 for what was deleted. */
 export async function render(input: RenderInput): Promise<Response> {
   const { request, client, language, siteUrl, nonce, manifest } = input
   const [i18n] = await Promise.all([loadI18n(language), loadParts()])
@@ -29,7 +30,11 @@ export async function render(input: RenderInput): Promise<Response> {
     createRouter: () => createAppRouter({ routeTree, client, i18n, language, prefix, siteUrl, nonce }),
     getRouterManifest: () => manifest,
   })
-  return handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  )
+  let status: number | undefined
+  const response = await handle(({ router, responseHeaders }) => {
+    // What was deleted is gone for good, and search engines forget it sooner (RFC 9110, 410).
+    if (missingOf(router.stores.matches.get())?.gone) status = 410
+    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
+  })
+  return status ? new Response(response.body, { status, headers: response.headers }) : response
 }

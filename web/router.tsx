@@ -29,7 +29,12 @@ type Start = Omit<RouterContext, 'queryClient' | 'api'> & { routeTree: RouteTree
 /** One router for each request and one for the browser's page. */
 export function createAppRouter({ routeTree, nonce, ...start }: Start) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: false } },
+    defaultOptions: {
+      // Offline they wait, and go on by themselves.
+      queries: { staleTime: 30_000, retry: false },
+      // Offline they fail at once, with a sentence, and what was typed stays.
+      mutations: { networkMode: 'always' },
+    },
   })
   const context: RouterContext = { ...start, queryClient, api: createApi(queryClient, start.client) }
   const router = createRouter({

@@ -1,4 +1,8 @@
 import { addressIn, prefixOf } from '../../src/lib/language-address.ts'
 
-/** The home page in the language that this page's address says; for moves that load the document anew. */
-export const homeAddress = (): string => addressIn(prefixOf(location.pathname) ?? 'az', '/')
+/** Pages in the language that this page's address says; for moves that load the document anew. */
+export const homeAddress = (): string => addressHere('/')
+
+export const loginAddress = (): string => addressHere('/login')
+
+const addressHere = (path: string): string => addressIn(prefixOf(location.pathname) ?? 'az', path)

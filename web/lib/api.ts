@@ -89,6 +89,10 @@ export const errorCode = (error: unknown): string | undefined =>
 export const errorStatus = (error: unknown): number | undefined =>
   isApiError(error) ? error.data?.httpStatus : undefined
 
+/** The server's sentence, in the reader's language; undefined when the network failed. */
+export const refusalOf = (error: unknown): string | undefined =>
+  isApiError(error) && error.data ? error.message : undefined
+
 /** The messages of a refused form by field, in the reader's language. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = isApiError(error) ? (error.data?.errors ?? []) : []

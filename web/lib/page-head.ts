@@ -32,5 +32,9 @@ export function siteName({ context }: Match): string {
 export const pageUrl = ({ context }: Match, path: string): string =>
   context.siteUrl + addressIn(context.language, path)
 
+/** A list's title, with the number of a further page. */
+export const listTitle = ({ context: { i18n } }: Match, title: string, page: number): string =>
+  page > 1 ? i18n._(msg`${title}, page ${page}`) : title
+
 /** `/services`, `/services?page=2`. */
 export const listPath = (path: string, page = 1): string => (page > 1 ? `${path}?page=${page}` : path)

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { contactQuery, firstServicesQuery, socialQuery } from '../features/site/queries.ts'
 import { StorefrontLayout } from '../features/site/storefront-layout.tsx'
+import { missingOf } from '../lib/missing.ts'
 import { unlistedHead } from '../lib/page-head.ts'
 import { tryQuery } from '../lib/try-query.ts'
 import { rootRoute } from './__root.tsx'
@@ -17,8 +18,9 @@ export const storefrontRoute = createRoute({
     ])
   },
   // A page below that isn't there has nothing to say of itself.
-  head: ({ match, matches }) => (matches.some(isMissing) ? unlistedHead(match, '404') : {}),
+  head: ({ match, matches }) => {
+    const missing = missingOf(matches)
+    return missing ? unlistedHead(match, missing.gone ? '410' : '404') : {}
+  },
   component: StorefrontLayout,
 })
-
-const isMissing = ({ status }: { status: string }): boolean => status === 'notFound'

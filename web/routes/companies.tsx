@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { dealsPageQuery, dealsTextsQuery } from '../features/deals/queries.ts'
-import { listPath, pageHead } from '../lib/page-head.ts'
+import { listPath, listTitle, pageHead } from '../lib/page-head.ts'
 import { pageSearch } from '../lib/page-search.ts'
 import { tryQuery } from '../lib/try-query.ts'
 import { storefrontRoute } from './_storefront.tsx'
@@ -22,7 +22,7 @@ export const companiesRoute = createRoute({
   head: ({ match, loaderData }) =>
     loaderData
       ? pageHead(match, {
-          title: match.context.i18n._(msg`Campaigns`),
+          title: listTitle(match, match.context.i18n._(msg`Campaigns`), loaderData.page),
           description: loaderData.description,
           path: listPath('/companies', loaderData.page),
           above: [],

@@ -12,5 +12,5 @@ export const loginRoute = createRoute({
   ssr: false,
   beforeLoad: ({ context }) => addMessages(context.i18n, 'account'),
   pendingComponent: PendingScreen,
-  head: ({ match }) => unlistedHead(match, match.context.i18n._(msg`Log in`)),
+  head: ({ match }) => unlistedHead(match, match.context.i18n._(msg({ message: 'Log in', context: 'page' }))),
 }).lazy(() => import('./login.lazy.tsx').then(({ Route }) => Route))

@@ -14,5 +14,6 @@ export const orderRoute = createRoute({
   ssr: false,
   beforeLoad: ({ context }) => addMessages(context.i18n, 'account'),
   pendingComponent: PendingScreen,
-  head: ({ match }) => unlistedHead(match, match.context.i18n._(msg`Place order`)),
+  head: ({ match }) =>
+    unlistedHead(match, match.context.i18n._(msg({ message: 'Place order', context: 'page' }))),
 }).lazy(() => import('./order.lazy.tsx').then(({ Route }) => Route))

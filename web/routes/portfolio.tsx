@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { portfolioPageQuery, portfolioTextsQuery } from '../features/portfolio/queries.ts'
-import { listPath, pageHead } from '../lib/page-head.ts'
+import { listPath, listTitle, pageHead } from '../lib/page-head.ts'
 import { pageSearch } from '../lib/page-search.ts'
 import { tryQuery } from '../lib/try-query.ts'
 import { storefrontRoute } from './_storefront.tsx'
@@ -24,9 +24,8 @@ export const portfolioRoute = createRoute({
   },
   head: ({ match, loaderData }) => {
     if (!loaderData) return {}
-    const { i18n } = match.context
     const { page, description } = loaderData
-    const title = page > 1 ? i18n._(msg`Portfolio, page ${page}`) : i18n._(msg`Portfolio`)
+    const title = listTitle(match, match.context.i18n._(msg`Portfolio`), page)
     return pageHead(match, { title, description, path: listPath('/portfolio', page), above: [] })
   },
 }).lazy(() => import('./portfolio.lazy.tsx').then(({ Route }) => Route))

@@ -1,13 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
-import {
-  campaignsQuery,
-  idOf,
-  orNotFound,
-  productQuery,
-  serviceQuery,
-} from '../features/services/detail-queries.ts'
+import { campaignsQuery, productQuery, serviceQuery } from '../features/services/detail-queries.ts'
 import { productRecord } from '../features/services/offer-records.ts'
+import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { tryQuery } from '../lib/try-query.ts'
 import { storefrontRoute } from './_storefront.tsx'

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { onlineManager } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Close } from './icons.tsx'
@@ -11,6 +12,18 @@ const Notices = createContext<Notify>(() => undefined)
 
 /** Says something to the reader: `notify('ok', t`Order completed`)`. Announced, and stays long enough to read. */
 export const useNotify = (): Notify => use(Notices)
+
+/**
+ * For what comes at its first use only, and could not be had: offline it is said, and the page stays. Browsers don't
+ * ask again for code that once failed, so with a connection the page is loaded anew, or the page `instead` of it.
+ */
+export function useLoadFailure(instead?: () => string): () => void {
+  const notify = useNotify()
+  return useCallback(() => {
+    if (!onlineManager.isOnline()) notify('error', <Trans>There was an error. Please try again.</Trans>)
+    else location.assign(instead?.() ?? location.href)
+  }, [notify, instead])
+}
 
 const atMost = 3
 /** 8 s at least and longer for a longer text; errors stay until they are dismissed. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { errorCode, isApiError, useClient } from '../../lib/api.ts'
+import { errorCode, refusalOf, useClient } from '../../lib/api.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmailInput } from '../../ui/inputs.tsx'
@@ -27,7 +27,7 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
     onError: (error) => {
       if (faults.showRefusal(error)) return
       const unknown = errorCode(error) === 'NOT_FOUND'
-      const text = unknown ? t`The e-mail was not found.` : isApiError(error) ? error.message : undefined
+      const text = unknown ? t`The e-mail was not found.` : refusalOf(error)
       setMessage({ kind: 'error', text: text ?? t`There was an error. Please try again.` })
     },
   })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { errorCode, isApiError } from '../../lib/api.ts'
+import { errorCode, refusalOf } from '../../lib/api.ts'
 import type { UserData } from '../../lib/device.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -32,11 +32,7 @@ export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSign
     onError: (error) => {
       if (faults.showRefusal(error)) return
       const wrong = errorCode(error) === 'NOT_FOUND'
-      const text = wrong
-        ? t`The user name or password is wrong.`
-        : isApiError(error)
-          ? error.message
-          : undefined
+      const text = wrong ? t`The user name or password is wrong.` : refusalOf(error)
       onMessage({ kind: 'error', text: text ?? t`There was an error. Please try again.` })
     },
   })

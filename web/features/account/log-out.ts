@@ -1,6 +1,6 @@
+import { homeAddress } from '../../lib/addresses-here.ts'
 import { useClient } from '../../lib/api.ts'
 import { forgetSession } from '../../lib/device.ts'
-import { homeAddress } from '../../lib/home-address.ts'
 
 /** Ends the session here and on the server, returns to / and reloads (specification 4). */
 export function useLogOut(): () => Promise<void> {

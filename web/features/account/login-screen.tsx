@@ -22,8 +22,13 @@ export function LoginScreen() {
   }
   return (
     <main id="content" tabIndex={-1} data-ink="y" className="sheet-width pt-5 md:pt-5.5">
-      <Breadcrumb parents={[{ label: <Trans>Home</Trans>, to: '/' }]} current={<Trans>Log in</Trans>} />
-      <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">{user ? user.name : <Trans>Log in</Trans>}</h1>
+      <Breadcrumb
+        parents={[{ label: <Trans>Home</Trans>, to: '/' }]}
+        current={<Trans context="page">Log in</Trans>}
+      />
+      <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">
+        {user ? user.name : <Trans context="page">Log in</Trans>}
+      </h1>
       {user ? (
         <div className="flex flex-wrap items-center gap-6">
           <LinkButton to="/myorder" arrow>

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { loginAddress } from '../../lib/addresses-here.ts'
 import { addMessages } from '../../lib/messages.ts'
+import { useLoadFailure } from '../../ui/notice.tsx'
 import { useOwnPrices } from './own-prices.ts'
 import { useRestoredSession } from './profile/restore-session.ts'
 import { useSavedNotice } from './profile/saved-notice.ts'
@@ -13,25 +15,26 @@ const Login = createContext<OpenLogin>(() => undefined)
 /** Opens the login modal; `onSignedIn` goes on with what needed it (ordering while signed out). */
 export const useLogin = (): OpenLogin => use(Login)
 
-const importDialog = () => import('./login-dialog.tsx')
-const LoginDialog = lazy(async () => ({ default: (await importDialog()).LoginDialog }))
+const loadDialog = async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog })
+const LoginDialog = lazy(loadDialog)
 
 /** The modal comes with its first use: a visitor who only reads doesn't load it. */
 export function LoginProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Parameters<OpenLogin>[0] | null>(null)
   const [open, setOpen] = useState(false)
+  const loadFailed = useLoadFailure(loginAddress)
   useOwnPrices()
   useRestoredSession()
   useSavedNotice()
   const router = useRouter()
   const openLogin = useCallback<OpenLogin>(
     (options) => {
-      void Promise.all([addMessages(router.options.context.i18n, 'account'), importDialog()]).then(() => {
+      Promise.all([addMessages(router.options.context.i18n, 'account'), loadDialog()]).then(() => {
         setAsked(options ?? {})
         setOpen(true)
-      })
+      }, loadFailed)
     },
-    [router],
+    [router, loadFailed],
   )
   return (
     <Login value={openLogin}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { errorCode, isApiError, useClient } from '../../lib/api.ts'
+import { errorCode, refusalOf, useClient } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmailInput, PasswordInput, TextInput } from '../../ui/inputs.tsx'
@@ -37,7 +37,7 @@ export function RegisterForm({ value, onChange, onRegistered }: RegisterFormProp
     onError: (error) => {
       if (faults.showRefusal(error)) return
       const taken = errorCode(error) === 'CONFLICT'
-      const text = taken ? t`This user is already registered.` : isApiError(error) ? error.message : undefined
+      const text = taken ? t`This user is already registered.` : refusalOf(error)
       setMessage({ kind: 'error', text: text ?? t`There was an error. Please try again.` })
     },
   })

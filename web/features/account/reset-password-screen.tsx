@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { fieldErrors, isApiError, useClient } from '../../lib/api.ts'
+import { fieldErrors, refusalOf, useClient } from '../../lib/api.ts'
 import { forgetSession } from '../../lib/device.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, TextButton } from '../../ui/button.tsx'
@@ -39,8 +39,7 @@ export function ResetPasswordScreen() {
     onError: (error) => {
       const { token: tokenFault, ...others } = fieldErrors(error)
       if (!tokenFault && faults.showRefusal(error) && Object.keys(others).length > 0) return
-      const text =
-        tokenFault ?? (isApiError(error) ? error.message : t`There was an error. Please try again.`)
+      const text = tokenFault ?? refusalOf(error) ?? t`There was an error. Please try again.`
       setMessage({ kind: 'error', text })
     },
   })

@@ -24,8 +24,6 @@ export function useContactForm({ saysUnreachable }: Options) {
   const send = useMutation({
     mutationFn: (input: { name: string; phoneNumber: string; website: string }) =>
       client.contactRequests.send.mutate(input),
-    // Offline it fails at once instead of waiting for the network in the sending state.
-    networkMode: 'always',
     onSuccess: () => {
       setName('')
       setPhoneNumber('')

@@ -33,9 +33,7 @@ export function DealScreen() {
         current={deal.title}
       />
       <div className="pt-3 pb-9 md:pt-7 md:pb-12">
-        <h1 className="type-d1 hyphens-auto break-words max-md:text-[length:min(52px,12.6vw)]">
-          {deal.title}
-        </h1>
+        <h1 className="type-d1 max-md:text-[length:min(52px,12.6vw)]">{deal.title}</h1>
         {deal.head && <p className="type-lead max-w-175 pt-5 md:pt-7">{deal.head}</p>}
       </div>
       <div className="relative">

@@ -29,7 +29,7 @@ export function DealsScreen() {
         current={texts?.title || <Trans>Campaigns</Trans>}
       />
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-3 xl:flex-nowrap pb-10 md:pt-7 md:pb-14">
-        <h1 className="type-d1 min-w-0 max-w-[9em] hyphens-auto break-words max-md:text-[length:min(52px,12.6vw)]">
+        <h1 className="type-d1 min-w-0 max-w-[9em] max-md:text-[length:min(52px,12.6vw)]">
           {texts?.head || <Trans>Campaigns</Trans>}
         </h1>
         {texts?.description && (

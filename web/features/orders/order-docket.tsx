@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { CropMarks } from '../../ui/crop-marks.tsx'
-import { type MyOrder, OrderNumber, OrderPrice, RepeatLink, useOrderName } from './order-words.tsx'
+import { OrderActs } from './order-acts.tsx'
+import { type MyOrder, OrderNumber, OrderPrice, useOrderName } from './order-words.tsx'
 import { QuoteLink } from './quote-link.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 
@@ -33,10 +34,9 @@ export function OrderDocket({ order }: { order: MyOrder }) {
       <div className="pt-6 pb-5 md:pt-9">
         <StatusTimeline order={order} />
       </div>
-      <div className="flex flex-wrap gap-x-6">
-        <RepeatLink order={order} />
+      <OrderActs order={order}>
         <QuoteLink order={order} />
-      </div>
+      </OrderActs>
     </article>
   )
 }

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { formatDate, formatNumber } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { type MyOrder, OrderPrice, RepeatLink, useOrderName } from './order-words.tsx'
+import { OrderActs } from './order-acts.tsx'
+import { type MyOrder, OrderPrice, useOrderName } from './order-words.tsx'
 import { StatusStrip } from './status-strip.tsx'
 
 /** An order as a line: picture, name, where it is, price. */
@@ -27,7 +28,7 @@ export function OrderRow({ order }: { order: MyOrder }) {
         <p className="pt-1 xl:hidden">
           <OrderPrice order={order} className="type-money" />
         </p>
-        <RepeatLink order={order} />
+        <OrderActs order={order} />
       </div>
       <div className="max-md:col-span-2">
         <StatusStrip status={order.status} />

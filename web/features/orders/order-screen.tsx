@@ -51,9 +51,12 @@ export function OrderScreen() {
   const pieces = formatNumber(count, language)
   return (
     <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
-      <Breadcrumb parents={[{ label: <Trans>Home</Trans>, to: '/' }]} current={<Trans>Place order</Trans>} />
+      <Breadcrumb
+        parents={[{ label: <Trans>Home</Trans>, to: '/' }]}
+        current={<Trans context="page">Place order</Trans>}
+      />
       <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">
-        <Trans>Place order</Trans>
+        <Trans context="page">Place order</Trans>
       </h1>
       <form
         ref={faults.form}

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../src/api/router.ts'
 import { pick } from '../../../src/lib/languages.ts'
@@ -50,20 +49,5 @@ export function OrderPrice({ order, className }: { order: MyOrder; className: st
         <Money azn={order.quote.total} />
       </span>
     </span>
-  )
-}
-
-/** To the order form with the same choice. */
-export function RepeatLink({ order }: { order: MyOrder }) {
-  const { service, serviceType, count } = order
-  return (
-    <Link
-      to="/order"
-      search={{ service: service.id, ...(serviceType && { product: serviceType.id }), count }}
-      className="type-small inline-flex min-h-6 items-center font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
-    >
-      <Trans>Repeat this order</Trans>
-      <span className="sr-only"> № {order.id}</span>
-    </Link>
   )
 }

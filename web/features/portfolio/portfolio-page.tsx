@@ -31,9 +31,7 @@ export function PortfolioPage({ hung = false, children }: PortfolioPageProps) {
               <LoadingHead />
             ) : (
               <>
-                <h1 className="type-d1 hyphens-auto break-words">
-                  {texts?.head || <Trans>Portfolio</Trans>}
-                </h1>
+                <h1 className="type-d1">{texts?.head || <Trans>Portfolio</Trans>}</h1>
                 {texts?.description && <p className="type-lead max-w-140 lg:pb-2">{texts.description}</p>}
               </>
             )}

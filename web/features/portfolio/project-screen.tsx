@@ -7,13 +7,15 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useLoadFailure } from '../../ui/notice.tsx'
 import { arrangeGallery, toShot } from './arrange-gallery.ts'
 import { OtherWorks } from './other-works-section.tsx'
 import { PicturesAfter, PosterAndBeside } from './project-gallery.tsx'
 import { projectQuery } from './queries.ts'
 
 /** Comes with its first use. */
-const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }))
+const loadViewer = async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer })
+const PictureViewer = lazy(loadViewer)
 
 const route = getRouteApi('/_storefront/portfolio/$id')
 
@@ -38,9 +40,12 @@ function Project({ project }: { project: ProjectData }) {
   const { name, mainPhotoUrl, projectAttachments } = project
   const [shown, setShown] = useState<number | null>(null)
   const [asked, setAsked] = useState(false)
+  const loadFailed = useLoadFailure()
   function open(at: number) {
-    setAsked(true)
-    setShown(at)
+    loadViewer().then(() => {
+      setAsked(true)
+      setShown(at)
+    }, loadFailed)
   }
   const { beside, after } = useMemo(
     () => arrangeGallery(projectAttachments.map(({ photoUrl }) => toShot(photoUrl))),
@@ -58,7 +63,7 @@ function Project({ project }: { project: ProjectData }) {
           ]}
           current={name}
         />
-        <h1 className="type-d1 max-w-[9em] hyphens-auto break-words pt-3 pb-9 md:pt-5 md:pb-12">{name}</h1>
+        <h1 className="type-d1 max-w-[9em] pt-3 pb-9 md:pt-5 md:pb-12">{name}</h1>
         <PosterAndBeside posterUrl={mainPhotoUrl} beside={beside} count={pictures.length} open={open} />
         <Story project={project} />
         {after.length > 0 && (

@@ -58,6 +58,8 @@ export function useViewerGestures({ zoom, step, close }: Gestures) {
         if (held?.id !== event.pointerId) return
         drop()
         if (!held.moved) return tap(event, held.outside)
+        // A tap before and one after it are no double tap.
+        lastTap.current = Number.NEGATIVE_INFINITY
         const by = zoom.zoomed ? 0 : swipeStep(wayFrom(held, event))
         if (by !== 0) step(by)
       },

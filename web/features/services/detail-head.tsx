@@ -8,7 +8,7 @@ export function DetailHead({ breadcrumb, title, description, badge }: DetailHead
     <>
       {breadcrumb}
       <div className="grid gap-x-12 pt-3 pb-9 md:grid-cols-[minmax(0,1fr)_auto] md:pt-5 md:pb-12">
-        <h1 className="type-d1 order-1 hyphens-auto break-words pt-2.5 md:col-span-2">{title}</h1>
+        <h1 className="type-d1 order-1 pt-2.5 md:col-span-2">{title}</h1>
         {description && <p className="type-lead order-2 max-w-175 pt-5 md:pt-7">{description}</p>}
         {badge && <div className="pt-2 md:order-3 md:self-end md:justify-self-end">{badge}</div>}
       </div>

@@ -28,6 +28,7 @@ export function businessRecord(match: Match): JsonRecord {
     description: contact?.description || banner?.description || undefined,
     image: picture ? siteUrl + picture : undefined,
     logo: icon ? siteUrl + icon.icon(512) : undefined,
+    legalName: contact?.legalName || undefined,
     telephone: contact?.phoneNumber || undefined,
     email: contact?.email || undefined,
     address: contact?.address

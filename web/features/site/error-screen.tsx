@@ -1,17 +1,47 @@
 import { Trans } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { homeAddress } from '../../lib/home-address.ts'
+import { useEffect, useState } from 'react'
+import { homeAddress } from '../../lib/addresses-here.ts'
 import { Button } from '../../ui/button.tsx'
+import { useOnline } from './offline-notice.tsx'
 
-/** The router's generic failure screen; its first line is the specification's own (2, "Public routes"). */
-export function ErrorScreen(_props: ErrorComponentProps) {
+/** As Chromium, Firefox and Safari say that a page's code could not be had. */
+const withoutCode = /dynamically imported module|importing a module script failed/i
+
+const isReload = (): boolean => {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'reload'
+}
+
+/**
+ * The router's generic failure screen; its first line is the specification's own (2, "Public routes"). A page that
+ * could not be loaded for want of a connection comes by itself when there is one.
+ */
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  const online = useOnline()
+  const [wasOffline] = useState(!online)
+  const cutOff = wasOffline || withoutCode.test(String(error))
+  useEffect(() => {
+    // Never again and again: only when the connection came back, or once.
+    if (cutOff && online && (wasOffline || !isReload())) location.reload()
+  }, [cutOff, wasOffline, online])
   return (
     <main id="content" tabIndex={-1} className="sheet-width py-18 md:py-28">
-      <h1 className="type-d2 max-w-200" lang="en">
-        Unexpected Application Error!
-      </h1>
+      {cutOff ? (
+        <h1 className="type-d2 max-w-200">
+          <Trans>The page did not get through.</Trans>
+        </h1>
+      ) : (
+        <h1 className="type-d2 max-w-200" lang="en">
+          Unexpected Application Error!
+        </h1>
+      )}
       <p className="type-lead mt-6 max-w-150">
-        <Trans>The page could not be shown. Nothing that you sent is lost; try again in a moment.</Trans>
+        {cutOff ? (
+          <Trans>There is no connection. The page opens by itself when the connection is back.</Trans>
+        ) : (
+          <Trans>The page could not be shown. Nothing that you sent is lost; try again in a moment.</Trans>
+        )}
       </p>
       <div className="mt-8 flex flex-wrap gap-4">
         <Button onClick={() => location.reload()}>

@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CallbackForm } from './callback-form.tsx'
-import { telHref, useContactLines, useContacts, useFirstServices, useSocialAccounts } from './contact-data.ts'
+import {
+  telHref,
+  useContactLines,
+  useContacts,
+  useFirstServices,
+  useSiteName,
+  useSocialAccounts,
+} from './contact-data.ts'
 import { SiteLogo } from './site-logo.tsx'
 
 const link = 'inline-flex min-h-8.5 items-center hover:underline hover:underline-offset-4'
@@ -12,7 +19,7 @@ export function Footer() {
   return (
     <footer data-on="key" className="mt-20 bg-key text-paper md:mt-28">
       <div className="sheet-width grid gap-10 pt-15 pb-12 md:pt-20 lg:grid-cols-2 lg:gap-6">
-        <h2 className="type-d2 max-w-110">
+        <h2 className="type-d2 max-w-110 xl:max-w-150">
           <Trans>Write your number, and we will call.</Trans>
         </h2>
         <div className="lg:pt-5">
@@ -30,8 +37,26 @@ export function Footer() {
           <Services />
           <Contact />
         </div>
+        <Owner />
       </div>
     </footer>
+  )
+}
+
+/** Who runs the site, by the name that is registered, else the site's; always with the e-mail. */
+function Owner() {
+  const [first] = useContacts()
+  const name = useSiteName()
+  const email = first?.email
+  return (
+    <p className="type-small flex flex-wrap gap-x-6 pb-10 text-grey-on-key">
+      <span className="py-1">{first?.legalName || name}</span>
+      {email && (
+        <a href={`mailto:${email}`} className="py-1 hover:underline hover:underline-offset-4">
+          {email}
+        </a>
+      )}
+    </p>
   )
 }
 

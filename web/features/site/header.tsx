@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Burger, Close, SearchIcon } from '../../ui/icons.tsx'
+import { useLoadFailure } from '../../ui/notice.tsx'
 import { menu } from './areas.ts'
 import { telHref, useContactLines, useSocialAccounts } from './contact-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -12,12 +13,14 @@ import { SiteLogo } from './site-logo.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** Comes with its first use. */
-const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }))
+const loadSideMenu = async () => ({ default: (await import('./side-menu.tsx')).SideMenu })
+const SideMenu = lazy(loadSideMenu)
 
 /** Two looks: `home` stands in the yellow sheet without a rule, `inner` on paper above one (look/storefront.md). */
 export function Header({ look }: { look: 'home' | 'inner' }) {
   const { t } = useLingui()
   const [sideMenu, setSideMenu] = useState<'unused' | 'open' | 'closed'>('unused')
+  const loadFailed = useLoadFailure()
   const [searching, setSearching] = useState(false)
   const home = look === 'home'
   const width = home ? 'px-4 md:px-9' : 'sheet-width'
@@ -58,7 +61,8 @@ export function Header({ look }: { look: 'home' | 'inner' }) {
           aria-label={t`Menu`}
           aria-haspopup="dialog"
           className="-mr-2 grid size-11 place-items-center lg:hidden"
-          onClick={() => setSideMenu('open')}
+          onPointerDown={() => loadSideMenu().catch(() => undefined)}
+          onClick={() => loadSideMenu().then(() => setSideMenu('open'), loadFailed)}
         >
           <Burger />
         </button>

@@ -1,17 +1,24 @@
 import { Trans } from '@lingui/react/macro'
+import type { NotFoundRouteProps } from '@tanstack/react-router'
+import { isGone } from '../../lib/missing.ts'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { SlugLine } from '../../ui/slug-line.tsx'
 
-/** What isn't there, or no longer is; the server answers 404 with it. */
-export function NotFoundScreen() {
+/** What isn't there, or was deleted; the server answers 404 or 410 with it. */
+export function NotFoundScreen({ data }: Pick<NotFoundRouteProps, 'data'>) {
+  const gone = isGone(data)
   return (
     <main id="content" tabIndex={-1} data-ink="k" className="sheet-width py-12 md:py-18">
-      <SlugLine>404</SlugLine>
+      <SlugLine>{gone ? 410 : 404}</SlugLine>
       <h1 className="type-d1 mt-12">
-        <Trans>This sheet is missing.</Trans>
+        {gone ? <Trans>This sheet is out of print.</Trans> : <Trans>This sheet is missing.</Trans>}
       </h1>
       <p className="type-lead mt-6 max-w-150">
-        <Trans>The page was removed or never printed. Everything that we print is in the services.</Trans>
+        {gone ? (
+          <Trans>We no longer offer it. Something like it is sure to be among the services.</Trans>
+        ) : (
+          <Trans>The page was removed or never printed. Everything that we print is in the services.</Trans>
+        )}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-6">
         <LinkButton to="/services" arrow>

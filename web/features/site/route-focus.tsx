@@ -13,6 +13,7 @@ export function RouteFocus() {
       typing = true
     }
     document.addEventListener('input', type, true)
+    document.addEventListener('click', again)
     const leave = router.subscribe('onBeforeNavigate', () => {
       typing = false
     })
@@ -24,11 +25,17 @@ export function RouteFocus() {
     })
     return () => {
       document.removeEventListener('input', type, true)
+      document.removeEventListener('click', again)
       leave()
       arrive()
     }
   }, [router])
   return null
+}
+
+/** A link to where one is already: no change of route, but the reader wants its beginning. */
+function again({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('a')?.href === location.href) scrollTo(0, 0)
 }
 
 const pageOf = ({ searchStr }: { searchStr: string }) => new URLSearchParams(searchStr).get('page')

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { isStaff, useUser } from '../../lib/session.ts'
 import { endSitePreview, isSitePreview } from '../../lib/site-preview.ts'
 
 /**
@@ -9,11 +8,10 @@ import { endSitePreview, isSitePreview } from '../../lib/site-preview.ts'
  */
 export function StaffBar() {
   const { t } = useLingui()
-  const staff = isStaff(useUser())
-  const preview = staff && isSitePreview()
+  const preview = isSitePreview()
   useEffect(() => {
-    if (staff && !preview) location.replace('/admin')
-  }, [staff, preview])
+    if (!preview) location.replace('/admin')
+  }, [preview])
   if (!preview) return null
   return (
     <aside aria-label={t`Back office`} data-on="key" className="bg-key text-paper">

@@ -1,26 +1,39 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { isStaff, useUser } from '../../lib/session.ts'
 import { LoginProvider } from '../account/login.tsx'
 import { inkOf, isHome } from './areas.ts'
+import { useKeptSocialData } from './contact-data.ts'
 import { EarlyInput } from './early-input.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { StaffBar } from './staff-bar.tsx'
+
+// Visitors and clients do without.
+const StaffBar = lazy(async () => ({ default: (await import('./staff-bar.tsx')).StaffBar }))
 
 /** The storefront's frame. Home puts the header into its own sheet and has no footer (specification 2). */
 export function StorefrontLayout() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const home = isHome(pathname)
+  const staff = isStaff(useUser())
+  useKeptSocialData()
   return (
     <LoginProvider>
       <div data-ink={inkOf(pathname)} className="flex min-h-dvh flex-col">
         <SkipLink />
-        <StaffBar />
+        {staff && (
+          <Suspense>
+            <StaffBar />
+          </Suspense>
+        )}
         {!home && <Header look="inner" />}
         <div className="grow">
           <Outlet />
         </div>
         {!home && <Footer />}
+        <OfflineNotice />
       </div>
       <EarlyInput />
     </LoginProvider>

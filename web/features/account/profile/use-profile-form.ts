@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { errorCode, isApiError, useClient } from '../../../lib/api.ts'
+import { homeAddress } from '../../../lib/addresses-here.ts'
+import { errorCode, refusalOf, useClient } from '../../../lib/api.ts'
 import { forgetUser } from '../../../lib/device.ts'
-import { homeAddress } from '../../../lib/home-address.ts'
 import { formatPhone } from '../../../ui/phone-number.ts'
 import type { FormMessage } from '../form-notice.tsx'
 import { useLogin } from '../login.tsx'
@@ -39,11 +39,8 @@ export function useProfileForm(stored: ProfileTexts) {
     onError: (error) => {
       if (errorCode(error) === 'UNAUTHENTICATED') return openLogin({ onSignedIn: () => save.mutate() })
       if (faults.showRefusal(error)) return
-      const taken = errorCode(error) === 'CONFLICT' && isApiError(error)
-      setMessage({
-        kind: 'error',
-        text: taken ? error.message : t`The profile was not updated. Please try again.`,
-      })
+      const taken = errorCode(error) === 'CONFLICT' ? refusalOf(error) : undefined
+      setMessage({ kind: 'error', text: taken ?? t`The profile was not updated. Please try again.` })
     },
   })
   return {

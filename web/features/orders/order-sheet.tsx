@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { pick } from '../../../src/lib/languages.ts'
+import { useApi } from '../../lib/api.ts'
+import { formatDate, formatNumber } from '../../lib/formats.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { CropMarks } from '../../ui/crop-marks.tsx'
+import { useContacts, useSiteName } from '../site/contact-data.ts'
+import { SiteLogo } from '../site/site-logo.tsx'
+import { statusName } from './order-steps.ts'
+import { type MyOrder, OrderPrice } from './order-words.tsx'
+import { orderQuery } from './queries.ts'
+
+/** One order as a sheet of paper: asks the browser to print as soon as it is whole, and is seen there only. */
+export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: () => void }) {
+  const language = useLanguage()
+  const [company] = useContacts()
+  const siteName = useSiteName()
+  const { data, isFetching } = useQuery(orderQuery({ api: useApi() }, order.id))
+  const whole = data !== undefined || !isFetching
+  useEffect(() => {
+    if (!whole) return
+    window.addEventListener('afterprint', onPrinted)
+    window.print()
+    return () => window.removeEventListener('afterprint', onPrinted)
+  }, [whole, onPrinted])
+  const { appUser, service, serviceType, comment } = order
+  const pieces = formatNumber(order.count, language)
+  return createPortal(
+    <section data-print="" className="relative m-8 hidden print:block">
+      <CropMarks />
+      <div className="flex items-end justify-between gap-8 border-key border-b-2 pb-5">
+        <p className="type-d2 tabular-nums">№ {order.id}</p>
+        <SiteLogo className="h-9 text-[38px]" />
+      </div>
+      <dl>
+        <Line name={<Trans>Service</Trans>}>{pick(service, 'name', language)}</Line>
+        {serviceType && <Line name={<Trans>Product</Trans>}>{pick(serviceType, 'name', language)}</Line>}
+        <Line name={<Trans>Run</Trans>}>
+          <Trans>{pieces} pieces</Trans>
+        </Line>
+        <Line name={<Trans>Total</Trans>}>
+          <OrderPrice order={order} className="type-money text-[24px]" />
+        </Line>
+        {comment && (
+          <Line name={<Trans>Comment</Trans>}>
+            <span className="whitespace-pre-line break-words font-normal">{comment}</span>
+          </Line>
+        )}
+        <Line name={<Trans>Customer</Trans>}>
+          {appUser.name} {appUser.surname}, {appUser.phoneNumber}
+        </Line>
+        <Line name={<Trans>Placed on</Trans>}>{formatDate(order.orderDate, language, 'moment')}</Line>
+        <Line name={<Trans>Status</Trans>}>
+          {statusName(order.status, language)}
+          {data?.events.map(({ to, at }) => (
+            <span key={at} className="block font-normal">
+              {formatDate(at, language, 'moment')} — {pick(to, 'name', language)}
+            </span>
+          ))}
+        </Line>
+      </dl>
+      <p className="type-small pt-5">
+        {[company?.legalName || siteName, company?.address, company?.phoneNumber, company?.email]
+          .filter(Boolean)
+          .join(' / ')}
+      </p>
+    </section>,
+    document.body,
+  )
+}
+
+const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="grid break-inside-avoid grid-cols-[160px_1fr] gap-x-6 border-key border-b py-3">
+    <dt>{name}</dt>
+    <dd className="font-bold">{children}</dd>
+  </div>
+)

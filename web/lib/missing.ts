@@ -1,0 +1,32 @@
+import { notFound } from '@tanstack/react-router'
+import { errorCode, isApiError } from './api.ts'
+
+/** What a page that isn't there knows of itself: `gone` was there and was deleted, so the server answers 410. */
+export type Missing = { gone: boolean }
+
+/** The id of an address; what can't be one is a page that isn't there. */
+export function idOf(param: string): number {
+  const id = Number(param)
+  if (!Number.isInteger(id) || id < 1) throw notFound()
+  return id
+}
+
+/** What a page is about, or the page that says that it isn't there. */
+export async function orNotFound<Data>(data: Promise<Data>): Promise<Data> {
+  try {
+    return await data
+  } catch (error) {
+    if (errorCode(error) !== 'NOT_FOUND' && errorCode(error) !== 'VALIDATION') throw error
+    throw notFound({ data: { gone: isApiError(error) && error.data?.gone === true } satisfies Missing })
+  }
+}
+
+type Match = { status: string; error?: unknown }
+
+/** Of the matched routes: why there is no page, or null when there is one. */
+export function missingOf(matches: readonly Match[]): Missing | null {
+  const found = matches.find(({ status }) => status === 'notFound')
+  return found ? { gone: isGone((found.error as { data?: unknown } | undefined)?.data) } : null
+}
+
+export const isGone = (data: unknown): boolean => (data as Missing | undefined)?.gone === true
