@@ -104,13 +104,14 @@ test('logging out clears the device and leads home', async ({ page }) => {
   await main.getByLabel('Şifrə').fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/myorder$/)
-  const stored = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userData')])
-  expect((await stored()).every((text) => text !== null)).toBe(true)
+  const stored = () =>
+    page.evaluate(() => ['token', 'userData', 'socialData'].map((key) => localStorage.getItem(key)))
+  await expect.poll(async () => (await stored()).every((text) => text !== null)).toBe(true)
   await page.getByRole('button', { name: 'Aysel Əliyeva' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Çıxış' }).click()
   await expect(page).toHaveURL(`${site()}/`)
   await expect(page.getByRole('button', { name: 'Daxil ol', exact: true })).toBeVisible()
-  expect(await stored()).toEqual([null, null])
+  expect(await stored()).toEqual([null, null, null])
 })
 
 test('staff who log in go to the back office', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { callApi, logIn } from './support/accounts.ts'
 import { chooseLanguage, expect, test } from './support/test.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
@@ -57,7 +58,7 @@ test('a change of language at an address that says one goes to the other address
   const second = await page.getByRole('main').getByRole('heading', { level: 2 }).count()
   await header(page).getByRole('button', { name: /^EN/ }).click()
   await expect(page).toHaveURL('/en/services?page=2')
-  await expect(page).toHaveTitle('Services – Mətbəə')
+  await expect(page).toHaveTitle('Services, page 2 – Mətbəə')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(second)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site()}/en/services?page=2`)
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('en')
@@ -65,7 +66,7 @@ test('a change of language at an address that says one goes to the other address
   expect(await page.locator('a[href^="/ru"]').count()).toBe(0)
   await header(page).getByRole('button', { name: /^AZ/ }).click()
   await expect(page).toHaveURL('/services?page=2')
-  await expect(page).toHaveTitle('Xidmətlər – Mətbəə')
+  await expect(page).toHaveTitle('Xidmətlər, səhifə 2 – Mətbəə')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'az')
 })
@@ -197,6 +198,32 @@ for (const prefix of ['', '/ru', '/en'])
       expect(canonicalOf(html), path).toBeUndefined()
     }
   })
+
+test('what was deleted says so with 410, in each language; the API has a plain 404', async ({
+  page,
+  request,
+}) => {
+  const { accessToken: token } = await logIn('admin@example.com')
+  const { id } = await callApi<{ id: number }>('POST', '/Services', { token, body: { name: 'Bir günlük' } })
+  const product = { name: 'Bir günlük məhsul', serviceId: id }
+  const made = await callApi<{ id: number }>('POST', '/ServiceTypes', { token, body: product })
+  await callApi('DELETE', `/Services/${id}`, { token })
+  for (const [path, heading] of [
+    [`/services/card/${id}`, 'Bu vərəq artıq çap olunmur.'],
+    [`/services/card/prices/${made.id}`, 'Bu vərəq artıq çap olunmur.'],
+    [`/ru/services/card/${id}`, 'Этот лист больше не печатаем.'],
+    [`/en/services/card/${id}`, 'This sheet is out of print.'],
+  ] as const) {
+    const { html, status, headers } = await read(request, path)
+    expect([status, headers['x-robots-tag']], path).toEqual([410, 'noindex'])
+    expect(html).toContain(heading)
+    expect(canonicalOf(html)).toBeUndefined()
+  }
+  expect((await request.get(`/api/Services/${id}`)).status()).toBe(404)
+  await page.goto(`/services/card/${id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Bütün xidmətlər' }).click()
+  await expect(page).toHaveURL(/\/services$/)
+})
 
 test('pages of an account are not listed', async ({ request }) => {
   for (const path of ['/login', '/myaccount', '/ru/myorder', '/en/order', '/reset-password/1/abc'])

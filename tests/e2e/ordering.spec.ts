@@ -207,6 +207,32 @@ test('an order is repeated with its choice; without orders the page says what to
   await expect(page.getByRole('heading', { level: 2, name: 'Vizit kartları' })).toBeVisible()
 })
 
+test('one order prints as a sheet of its own, by keyboard', async ({ page }) => {
+  const client = await newClient()
+  const body = { serviceId: 1, count: 370, comment: 'Mat laminasiya' }
+  await callApi('POST', '/order', { token: client.session.accessToken, body })
+  await chooseLanguage(page, 'az')
+  await keepSession(page, client.session)
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked', '')
+  })
+  await page.goto(`${site()}/myorder`)
+  const print = page.getByRole('button', { name: /^Çap et/ })
+  await print.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html[data-asked]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('[data-print]')
+  for (const text of ['Vizit kartları', '370 ədəd', 'Mat laminasiya', '100,00', 'Gözləmədə', '«Mətbəə» MMC'])
+    await expect(sheet).toContainText(text)
+  await expect(page.getByRole('article')).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
+
 test('an order that was not approved says so in words', async ({ page }) => {
   const client = await newClient()
   const admin = await logIn('admin@example.com')

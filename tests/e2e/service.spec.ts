@@ -1,6 +1,6 @@
 import { callApi, keepSession, logIn } from './support/accounts.ts'
 import { newClient } from './support/shop.ts'
-import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+import { chooseLanguage, expect, test } from './support/test.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
 
@@ -78,43 +78,3 @@ test('a client sees his own discount where it is the best, without a hydration e
     reduced.toFixed(2).replace('.', ','),
   )
 })
-
-for (const language of ['az', 'ru', 'en'] as const) {
-  test(`nothing for axe on service, product, order and account pages (${language})`, async ({ page }) => {
-    await chooseLanguage(page, language)
-    for (const address of [
-      '/services/card/1',
-      '/services/card/2',
-      '/services/card/prices/2',
-      '/login',
-      '/reset-password/1',
-    ]) {
-      await page.goto(site() + address)
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-    }
-    await page.goto(`${site()}/order?service=1&count=370`)
-    await page.getByRole('heading', { level: 2 }).first().waitFor()
-    await expectAccessible(page)
-    await page.getByRole('main').locator('button[type=submit]').click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('tab').first().waitFor()
-    await dialog.locator('button[type=submit]').click()
-    await expectAccessible(page)
-    await dialog.getByRole('tab').nth(1).click()
-    await dialog.locator('button[type=submit]').click()
-    await expectAccessible(page)
-    await dialog.getByRole('tab').first().click()
-    await dialog.locator('form button[type=button]').last().click()
-    await expectAccessible(page)
-  })
-
-  test(`nothing for axe on my orders (${language})`, async ({ page }) => {
-    await chooseLanguage(page, language)
-    await keepSession(page, await logIn('client@example.com'))
-    await page.goto(`${site()}/myorder`)
-    await page.getByRole('article').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page)
-  })
-}

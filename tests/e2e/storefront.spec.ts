@@ -1,29 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
-
-const words = {
-  az: { services: 'Xidmətlər', teaser: 'Nə çap edək?', missing: 'Bu vərəq yoxdur.' },
-  ru: { services: 'Услуги', teaser: 'Что напечатаем?', missing: 'Этого листа нет.' },
-  en: { services: 'Services', teaser: 'What shall we print?', missing: 'This sheet is missing.' },
-} as const
-
-for (const language of ['az', 'ru', 'en'] as const) {
-  test(`home and the services list read in ${language}, without faults for anyone`, async ({ page }) => {
-    await chooseLanguage(page, language)
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.getByRole('heading', { name: words[language].teaser })).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('/services')
-    await expect(page).toHaveTitle(`${words[language].services} – Mətbəə`)
-    await expectAccessible(page)
-    const answer = await page.goto('/no-such-page')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: words[language].missing })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+import { newClient, password } from './support/shop.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
 
@@ -42,7 +20,7 @@ test('services come 8 a page, and a page has an address of its own', async ({ pa
 test('home shows 4 services up to 768 px and 8 above', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/')
-  const cells = page.getByRole('region', { name: words.az.teaser }).getByRole('heading', { level: 3 })
+  const cells = page.getByRole('region', { name: 'Nə çap edək?' }).getByRole('heading', { level: 3 })
   await expect(cells.filter({ visible: true })).toHaveCount(4)
   await page.setViewportSize({ width: 769, height: 900 })
   await expect(cells.filter({ visible: true })).toHaveCount(8)
@@ -128,14 +106,80 @@ test('the side menu opens on phones, leads on, and closes by Esc', async ({ page
   await expect(menu).toBeHidden()
 })
 
-test('nothing breaks when the device stores nonsense or nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('userData', '{"nonsense')
-    localStorage.setItem('token', 'x')
-    localStorage.setItem('language', 'xx')
+for (const [how, spoil] of Object.entries({
+  'holds nonsense': () => {
+    for (const key of ['userData', 'token', 'language', 'socialData', 'orderDraft', 'orderKey'])
+      localStorage.setItem(key, '{"nonsense')
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+  'is blocked': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+  },
+}))
+  test(`nothing breaks when the device’s storage ${how}: pages, language, log in, order form`, async ({
+    page,
+  }) => {
+    const client = await newClient()
+    await page.addInitScript(spoil)
+    await page.goto('/order')
+    await page.getByRole('button', { name: /^EN/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
+    await page.getByLabel('Service', { exact: true }).selectOption({ label: 'Business cards' })
+    await page.getByLabel('How many pieces?').fill('100')
+    await page.getByRole('button', { name: 'Order 100 pieces' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('E-mail').fill(client.email)
+    await dialog.getByLabel('Password').fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/myorder$/)
+    await expect(page.getByRole('article')).toHaveCount(1)
   })
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Daxil ol' })).toBeVisible()
+
+test('a route begins at its top, Back where one was, also on the pages of a list', async ({ page }) => {
+  const y = () => page.evaluate(() => Math.round(scrollY))
+  const scrollTo = async (top: number) => {
+    await page.evaluate(
+      (to) =>
+        new Promise((done) => {
+          window.addEventListener('scrollend', done, { once: true })
+          window.scrollTo(0, to)
+        }),
+      top,
+    )
+    expect(await y()).toBe(top)
+  }
+  await page.goto('/portfolio')
+  await scrollTo(600)
+  // By the keyboard: a click would scroll to the link first.
+  await page.getByRole('link', { name: 'Səhifə 2' }).evaluate((link) => link.focus({ preventScroll: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/page=2$/)
+  await expect.poll(y).toBe(0)
+  await scrollTo(300)
+  const work = page.getByRole('main').getByRole('listitem').getByRole('link').nth(2)
+  await work.evaluate((link) => link.focus({ preventScroll: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/portfolio\/\d+$/)
+  await expect.poll(y).toBe(0)
+  await page.goBack()
+  await expect.poll(y).toBe(300)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/portfolio$/)
+  await expect.poll(y).toBe(600)
+  // A link to the page that one is on leads to its beginning, too.
+  const here = page.getByRole('banner').getByRole('link', { name: 'Portfolio' })
+  await here.evaluate((link) => link.focus({ preventScroll: true }))
+  await page.keyboard.press('Enter')
+  await expect.poll(y).toBe(0)
 })
 
 test('a page loads at most 150 KB of scripts, without the back office and without zod', async ({ page }) => {

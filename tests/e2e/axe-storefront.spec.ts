@@ -1,0 +1,60 @@
+import { keepSession, logIn } from './support/accounts.ts'
+import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+
+type Words = { az: string; ru: string; en: string }
+
+/** Every screen that reads without a journey, with what its first heading says. */
+const screens: [path: string, heading: Words][] = [
+  ['/', { az: 'Kağıza düşən söz qalır.', ru: 'Слово на бумаге остаётся.', en: 'Words on paper last.' }],
+  ['/services', { az: 'Nə çap edək?', ru: 'Что печатаем?', en: 'What shall we print?' }],
+  ['/services/card/1', { az: 'Vizit kartları', ru: 'Визитки', en: 'Business cards' }],
+  ['/services/card/2', { az: 'Flayer və buklet', ru: 'Листовки и буклеты', en: 'Flyers and leaflets' }],
+  ['/services/card/prices/2', { az: 'A5 flayer', ru: 'Листовка A5', en: 'A5 flyer' }],
+  ['/login', { az: 'Giriş', ru: 'Вход', en: 'Log in' }],
+  ['/reset-password/1', { az: 'Yeni şifrə', ru: 'Новый пароль', en: 'New password' }],
+  ['/nowhere', { az: 'Bu vərəq yoxdur.', ru: 'Этого листа нет.', en: 'This sheet is missing.' }],
+]
+const mine: [path: string, heading: Words][] = [
+  ['/myorder', { az: 'Sifarişlərim', ru: 'Мои заказы', en: 'My orders' }],
+  ['/order?service=1&count=370', { az: 'Sifariş ver', ru: 'Новый заказ', en: 'Place order' }],
+]
+
+for (const language of ['az', 'ru', 'en'] as const) {
+  test(`every screen reads in ${language}, and axe finds nothing`, async ({ page }) => {
+    await chooseLanguage(page, language)
+    for (const [path, heading] of screens) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[language])
+      await expectAccessible(page)
+    }
+    await keepSession(page, await logIn('client@example.com'))
+    for (const [path, heading] of mine) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[language])
+      await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+      await expectAccessible(page)
+    }
+  })
+
+  test(`the modal with its three forms and their faults in ${language}, and axe finds nothing`, async ({
+    page,
+  }) => {
+    await chooseLanguage(page, language)
+    await page.goto('/order?service=1&count=370')
+    await page.getByRole('main').locator('button[type=submit]').click()
+    const dialog = page.getByRole('dialog')
+    const send = dialog.locator('button[type=submit]')
+    await send.click()
+    await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(2)
+    await expectAccessible(page)
+    await dialog.getByRole('tab').nth(1).click()
+    await send.click()
+    await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(5)
+    await expectAccessible(page)
+    await dialog.getByRole('tab').first().click()
+    await dialog.locator('form button[type=button]').last().click()
+    await expect(dialog.getByRole('tab')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+}

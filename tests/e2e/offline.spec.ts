@@ -1,0 +1,60 @@
+import { keepSession } from './support/accounts.ts'
+import { newClient, ordersOf } from './support/shop.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test.use({ allowedFaults: /Failed to fetch dynamically imported module/ })
+
+test('offline is said quietly, forms fail at once and keep what was typed, and all goes on by itself', async ({
+  page,
+  context,
+}) => {
+  const client = await newClient()
+  await keepSession(page, client.session)
+  await page.goto('/order?service=1&count=100', { waitUntil: 'networkidle' })
+  await page.getByLabel('Şərh').fill('Bağlantı kəsiləcək')
+  await context.setOffline(true)
+  const notice = page.getByRole('status').filter({ hasText: 'İnternet bağlantısı yoxdur.' })
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  const send = page.getByRole('button', { name: '100 ədəd sifariş ver' })
+  await send.click()
+  await expect(page.getByRole('alert').getByText('Sifariş qəbul edilmədi.')).toBeVisible()
+  await expect(page.getByLabel('Şərh')).toHaveValue('Bağlantı kəsiləcək')
+
+  // Another page comes with the connection.
+  await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
+  await expect(page).toHaveURL(/\/portfolio$/)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Çapdan təzə çıxanlar')
+  await expect(notice).toBeHidden()
+
+  expect(await ordersOf(client.session.accessToken)).toEqual([])
+  await page.goto('/order')
+  await expect(page.getByLabel('Şərh')).toHaveValue('Bağlantı kəsiləcək')
+  await send.click()
+  await expect(page).toHaveURL(/\/myorder$/)
+  expect(await ordersOf(client.session.accessToken)).toHaveLength(1)
+})
+
+test('offline, what comes at its first use only is said to be missing, and the page stays', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/services', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  const logIn = page.getByRole('button', { name: 'Daxil ol', exact: true })
+  await logIn.click()
+  await expect(page.getByRole('alert').getByText('Xəta baş verdi.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nə çap edək?')
+  await page.getByRole('alert').getByRole('button', { name: 'Bildirişi bağla' }).click()
+  await context.setOffline(false)
+  await logIn.click()
+  await expect(page).toHaveURL(/\/login$/)
+  const main = page.getByRole('main')
+  await main.getByLabel('E-poçt').fill('aysel@numune.az')
+  await main.getByLabel('Şifrə').fill('qwertyuiop')
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('alert')).toHaveText(/Xəta baş verdi\. Zəhmət olmasa yenidən cəhd edin\./)
+  await expect(main.getByLabel('Şifrə')).toHaveValue('qwertyuiop')
+})
