@@ -40,8 +40,8 @@ export function AdSlide({ ad, at, jumps }: AdSlideProps) {
         <Picture
           url={ad.photoUrl}
           alt=""
-          sizes="(width >= 768px) 79vw, 88vw"
-          className="block h-full w-full object-cover"
+          sizes="(width >= 768px) 79vw, 100vw"
+          className="block h-full w-full object-cover max-md:object-left"
         />
       </a>
     </li>

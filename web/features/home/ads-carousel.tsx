@@ -50,7 +50,7 @@ function Carousel({ ads }: { ads: readonly Ad[] }) {
         {count > 1 ? (
           <ul
             {...swipe}
-            className="group/slides relative aspect-[1440/620] touch-pan-y select-none overflow-clip [--slide:88%] md:[--slide:min(79%,1178px)] max-md:aspect-[1440/484] md:aspect-auto md:h-[min(30.2cqw,450px)] lg:h-[min(29.2cqw,450px)]"
+            className="group/slides relative aspect-[1440/620] touch-pan-y select-none overflow-clip [--slide:94%] md:[--slide:min(79%,1178px)] max-md:aspect-[1440/600] md:aspect-auto md:h-[min(30.2cqw,450px)] lg:h-[min(29.2cqw,450px)]"
           >
             {slides.map((ad, index) => {
               const at = placeOf(index - place, slides.length)

@@ -6,7 +6,6 @@ import { pick } from '../../../src/lib/languages.ts'
 import { useApi } from '../../lib/api.ts'
 import { formatDate, formatNumber } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { CropMarks } from '../../ui/crop-marks.tsx'
 import { useContacts, useSiteName } from '../site/contact-data.ts'
 import { SiteLogo } from '../site/site-logo.tsx'
 import { statusName } from './order-steps.ts'
@@ -26,13 +25,14 @@ export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: ()
     window.print()
     return () => window.removeEventListener('afterprint', onPrinted)
   }, [whole, onPrinted])
-  const { appUser, service, serviceType, comment } = order
+  const { id, appUser, service, serviceType, comment } = order
   const pieces = formatNumber(order.count, language)
   return createPortal(
-    <section data-print="" className="relative m-8 hidden print:block">
-      <CropMarks />
+    <section data-print="" className="hidden print:block">
       <div className="flex items-end justify-between gap-8 border-key border-b-2 pb-5">
-        <p className="type-d2 tabular-nums">№ {order.id}</p>
+        <p className="type-d2 text-[40px]! tabular-nums">
+          <Trans>Order № {id}</Trans>
+        </p>
         <SiteLogo className="h-9 text-[38px]" />
       </div>
       <dl>
@@ -52,12 +52,12 @@ export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: ()
         <Line name={<Trans>Customer</Trans>}>
           {appUser.name} {appUser.surname}, {appUser.phoneNumber}
         </Line>
-        <Line name={<Trans>Placed on</Trans>}>{formatDate(order.orderDate, language, 'moment')}</Line>
+        <Line name={<Trans>Placed on</Trans>}>{formatDate(order.orderDate, language, 'short')}</Line>
         <Line name={<Trans>Status</Trans>}>
           {statusName(order.status, language)}
           {data?.events.map(({ to, at }) => (
             <span key={at} className="block font-normal">
-              {formatDate(at, language, 'moment')} — {pick(to, 'name', language)}
+              {formatDate(at, language, 'short')} — {pick(to, 'name', language)}
             </span>
           ))}
         </Line>

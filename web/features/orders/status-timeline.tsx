@@ -41,7 +41,7 @@ export function StatusTimeline({ order }: { order: MyOrder }) {
           <li
             key={step}
             aria-current={index === current ? 'step' : undefined}
-            className="grid grid-cols-[40px_1fr_auto] items-center gap-x-3.5 md:grid-cols-1 md:gap-x-0"
+            className="grid grid-cols-[40px_1fr_auto] items-center gap-x-3.5 md:grid-cols-1 md:content-start md:gap-x-0"
           >
             <span
               aria-hidden="true"

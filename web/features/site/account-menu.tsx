@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { writeStored } from '../../lib/device.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { useLogOut } from '../account/log-out.ts'
 import { accountMenu } from './areas.ts'
+import { useSocialAccounts } from './contact-data.ts'
 
 /** The signed-in user's name, and what opens under it. */
 export function AccountMenu({ name }: { name: string }) {
@@ -11,6 +13,9 @@ export function AccountMenu({ name }: { name: string }) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const logOut = useLogOut()
+  const social = useSocialAccounts()
+  // While somebody is signed in they are on the device, too (specification 3); log-out clears them.
+  useEffect(() => void writeStored('socialData', JSON.stringify(social)), [social])
   useEffect(() => {
     if (!open) return
     const close = (event: Event) => {

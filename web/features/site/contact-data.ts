@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useApi } from '../../lib/api.ts'
-import { writeStored } from '../../lib/device.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { useUser } from '../../lib/session.ts'
 import { bannerQuery, contactQuery, firstServicesQuery, socialQuery } from './queries.ts'
 
 /** Shown when no contact record has one (specification 9). */
@@ -37,15 +34,6 @@ export function useSocialAccounts() {
 export function useSiteName(): string {
   const { data } = useQuery(bannerQuery({ api: useApi(), language: useLanguage() }))
   return data?.[0]?.title || 'Mətbəə'
-}
-
-/** While somebody is signed in the social accounts are on the device, too (specification 3); log-out clears them. */
-export function useKeptSocialData(): void {
-  const { data } = useQuery(socialQuery({ api: useApi(), language: useLanguage() }))
-  const signedIn = useUser() !== null
-  useEffect(() => {
-    if (signedIn && data) writeStored('socialData', JSON.stringify(data))
-  }, [signedIn, data])
 }
 
 /** The first ten services; empty while they can't be had. */

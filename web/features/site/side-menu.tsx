@@ -7,6 +7,7 @@ import { Close } from '../../ui/icons.tsx'
 import { useLogOut } from '../account/log-out.ts'
 import { useLogin } from '../account/login.tsx'
 import { accountMenu, sideMenu } from './areas.ts'
+import { telHref, useContactLines, useSocialAccounts } from './contact-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SiteLogo } from './site-logo.tsx'
 
@@ -89,6 +90,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
               </button>
             )}
           </div>
+          <WaysToUs />
           <LinkButton to="/order" wide arrow onClick={onClose}>
             <Trans>Place order</Trans>
           </LinkButton>
@@ -96,5 +98,39 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** What the header's upper line says on wide screens. */
+function WaysToUs() {
+  const { t } = useLingui()
+  const social = useSocialAccounts()
+  const way = 'inline-flex min-h-11 items-center'
+  return (
+    <div className="type-small flex flex-wrap gap-x-6">
+      {useContactLines().map(({ phone, email }) => (
+        <address key={phone + email} className="contents not-italic">
+          {phone && (
+            <a href={telHref(phone)} className={way}>
+              {phone}
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} className={way}>
+              {email}
+            </a>
+          )}
+        </address>
+      ))}
+      <ul aria-label={t`Social networks`} className="contents">
+        {social.map(({ id, name, platform, link }) => (
+          <li key={id}>
+            <a href={link} target="_blank" rel="noopener noreferrer" className={way}>
+              {platform || name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { isStaff, useUser } from '../../lib/session.ts'
 import { LoginProvider } from '../account/login.tsx'
 import { inkOf, isHome } from './areas.ts'
-import { useKeptSocialData } from './contact-data.ts'
 import { EarlyInput } from './early-input.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -18,7 +17,6 @@ export function StorefrontLayout() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const home = isHome(pathname)
   const staff = isStaff(useUser())
-  useKeptSocialData()
   return (
     <LoginProvider>
       <div data-ink={inkOf(pathname)} className="flex min-h-dvh flex-col">
