@@ -43,7 +43,7 @@ export function createAppRouter({ routeTree, nonce, ...start }: Start) {
     // None for who begins without a prefix: every link is made faster.
     ...(start.prefix && { rewrite: languageRewrite(start.prefix) }),
     ssr: { nonce },
-    scrollRestoration: true,
+    scrollRestoration: afterArrival(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
@@ -52,6 +52,16 @@ export function createAppRouter({ routeTree, nonce, ...start }: Start) {
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
+}
+
+/** Not at the first rendering: who scrolled before the program came stays there, and a reload is the browser's own. */
+function afterArrival(): () => boolean {
+  let arrived = false
+  return () => {
+    const restores = arrived
+    arrived = true
+    return restores
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -171,7 +171,7 @@ test('what is not there is a real 404', async ({ page }) => {
 })
 
 test('the shapes and the loading text while the works come, and quiet when they do not', async ({ page }) => {
-  await page.goto('/contact')
+  await page.goto('/contact', { waitUntil: 'networkidle' })
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     answer = resolve

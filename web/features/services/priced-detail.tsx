@@ -17,7 +17,7 @@ export function PricedDetail({ photoUrl, tiers, order }: PricedDetailProps) {
   const [count, setCount] = useState(() => startCount(tiers))
   const current = quoteOf(tiers, count)?.tier.count
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,772fr)_minmax(0,522fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-y-16">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,772fr)_minmax(0,522fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-y-16">
       <DetailPicture url={photoUrl} />
       <div className="max-md:-mx-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="lg:sticky lg:top-6">

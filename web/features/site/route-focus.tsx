@@ -13,7 +13,7 @@ export function RouteFocus() {
       typing = true
     }
     document.addEventListener('input', type, true)
-    document.addEventListener('click', again)
+    document.addEventListener('click', again, true)
     const leave = router.subscribe('onBeforeNavigate', () => {
       typing = false
     })
@@ -25,7 +25,7 @@ export function RouteFocus() {
     })
     return () => {
       document.removeEventListener('input', type, true)
-      document.removeEventListener('click', again)
+      document.removeEventListener('click', again, true)
       leave()
       arrive()
     }
