@@ -58,6 +58,7 @@ export function ContactEditor({ record }: { record: Contact }) {
     phoneNumber: t`Phone`,
     numberWhatsapp: 'WhatsApp',
     email: t`E-mail`,
+    legalName: t`Legal name`,
     mapEmbedCode: t`Map`,
   }
   return (

@@ -6,7 +6,7 @@ import { formatPhone } from '../../../ui/phone-number.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import type { ContactValues } from './contact-editor.tsx'
 
-type Way = 'phoneNumber' | 'numberWhatsapp' | 'email' | 'mapEmbedCode'
+type Way = 'phoneNumber' | 'numberWhatsapp' | 'email' | 'legalName' | 'mapEmbedCode'
 type ContactWaysProps = { editor: Editor<ContactValues>; names: Record<Way, string> }
 
 /** Phones, e-mail and map: the same in every language. */
@@ -51,6 +51,12 @@ export function ContactWays({ editor, names }: ContactWaysProps) {
             maxLength={254}
             {...control('email')}
           />
+        </OfficeField>
+        <OfficeField
+          {...field('legalName', t`As registered; at the foot of every page.`)}
+          className="md:col-span-3"
+        >
+          <OfficeInput maxLength={200} autoComplete="organization" {...control('legalName')} />
         </OfficeField>
         <OfficeField
           {...field('mapEmbedCode', t`From Google Maps, OpenStreetMap or Yandex Maps: Share, Embed a map.`)}
