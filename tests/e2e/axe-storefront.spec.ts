@@ -42,6 +42,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
   }) => {
     await chooseLanguage(page, language)
     await page.goto('/order?service=1&count=370')
+    await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor()
     await page.getByRole('main').locator('button[type=submit]').click()
     const dialog = page.getByRole('dialog')
     const send = dialog.locator('button[type=submit]')

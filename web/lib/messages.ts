@@ -25,18 +25,25 @@ const catalogs: Record<Part, Record<Language, () => Promise<Catalog>>> = {
 
 /** What this page shows beside the site's own texts: another language brings its texts for them too. */
 const shown = new Set<Part>(['site'])
+/** What an instance has: a change of language may come while a part of the former one is still on its way. */
+const partsOf = new WeakMap<I18n, Set<Part>>()
 
 /** A new instance for each request and each change of language; never shared. */
 export async function loadI18n(language: Language): Promise<I18n> {
-  const parts = await Promise.all([...shown].map((part) => catalogs[part][language]()))
+  const wanted = new Set(shown)
+  const parts = await Promise.all([...wanted].map((part) => catalogs[part][language]()))
   const messages: Messages = Object.assign({}, ...parts.map((part) => part.messages))
-  return setupI18n({ locale: language, messages: { [language]: messages } })
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
+  partsOf.set(i18n, wanted)
+  return i18n
 }
 
 /** A part's texts into the page's instance, before what needs them shows. Only for what no server renders. */
 export async function addMessages(i18n: I18n, part: Part): Promise<void> {
-  if (shown.has(part)) return
+  shown.add(part)
+  const own = partsOf.get(i18n)
+  if (own?.has(part)) return
   const { messages } = await catalogs[part][i18n.locale as Language]()
   i18n.load(i18n.locale, messages)
-  shown.add(part)
+  own?.add(part)
 }

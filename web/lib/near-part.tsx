@@ -56,6 +56,7 @@ export class Part {
  */
 export const NearPart = memo(function NearPart({ part }: { part: Part }) {
   const moved = useHydrated()
+  const [sent] = useState(!moved)
   const place = useRef<HTMLDivElement>(null)
   const early = useRef<{ pressed?: HTMLElement; end: () => void }>(null)
   // Made once: rendered again before its code is here, it would lose what the server sent.
@@ -84,24 +85,28 @@ export const NearPart = memo(function NearPart({ part }: { part: Part }) {
   }, [part])
   useEffect(() => {
     const element = place.current
-    if (!element || moved) return
+    if (!element || !sent) return
     const press = (event: Event) => {
-      const button = event.target instanceof Element && event.target.closest('button')
+      const { target } = event
+      const button = target instanceof Element && element.contains(target) && target.closest('button')
       if (!button || !early.current) return
       event.preventDefault()
       event.stopPropagation()
       early.current.pressed = button
     }
-    element.addEventListener('click', press, true)
+    const stop = () => window.removeEventListener('click', press, true)
+    // Before the document's own listener: React keeps from everybody else what is pressed in a part that it waits for.
+    window.addEventListener('click', press, true)
     early.current = {
       end() {
-        element.removeEventListener('click', press, true)
+        stop()
         const { pressed } = early.current ?? {}
         early.current = null
         pressed?.click()
       },
     }
-  }, [moved])
+    return stop
+  }, [sent])
   return <div ref={place}>{shown}</div>
 })
 
