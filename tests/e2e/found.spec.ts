@@ -155,6 +155,12 @@ for (const path of pages)
     expect(said.size).toBe(3)
   })
 
+test('/homepage is the home page, and says that / is its address', async ({ request }) => {
+  const { html, status } = await read(request, '/ru/homepage')
+  expect([status, canonicalOf(html)]).toEqual([200, `${site()}/ru`])
+  expect(html).toContain('Слово на бумаге остаётся.')
+})
+
 test('a service and a product are offered in AZN at what they cost now', async ({ request }) => {
   const tiers = (await (await request.get('/api/Services/1')).json()).data.servicePrices
   const prices = tiers.map(
