@@ -9,13 +9,15 @@ import { catalogParts } from './locales/catalog-parts.ts'
 const chunks = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|@lingui|use-sync-external-store)\//,
+    // Without what only the back office uses of them.
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|@lingui|use-sync-external-store)\/(?!.*\/(useBlocker|useQueries|queriesObserver)\.js)/,
   },
   {
     name: 'site',
-    test: /\/(web\/(ui\/(?!office|field|inputs|phone|quantity|pagination|page-numbers|halftone|dialog|language)|lib\/|router|start-page|features\/(site\/|account\/log|[a-z]+\/queries)|routes\/[^/]*(?<!lazy)\.tsx)|src\/lib\/)/,
+    test: /\/(web\/(ui\/(?!office|field|inputs|phone|quantity|pagination|page-numbers|halftone|dialog|language)|lib\/(?!download|upload-fetch|keep-status|site-preview)|router|start-page|features\/(site\/(?!error-screen|not-found)|account\/(login|log-out)\.|[a-z]+\/queries)|routes\/[^/]*(?<!lazy)\.tsx)|src\/lib\/(?!text-folding))/,
     minShareCount: 2,
   },
+  { name: 'forms', test: /\/web\/(ui\/(field|inputs|phone)|features\/contact\/use-contact-form)/ },
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
