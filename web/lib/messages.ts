@@ -47,3 +47,9 @@ export async function addMessages(i18n: I18n, part: Part): Promise<void> {
   i18n.load(i18n.locale, messages)
   own?.add(part)
 }
+
+/** The storefront's texts alone in some language, beside the page's own instance: for previews of it. */
+export async function loadSiteI18n(language: Language): Promise<I18n> {
+  const { messages } = await catalogs.site[language]()
+  return setupI18n({ locale: language, messages: { [language]: messages } })
+}

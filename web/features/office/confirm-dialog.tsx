@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { OfficeButton } from '../../ui/office/button.tsx'
 import { CheckIcon } from '../../ui/office/icons.tsx'
 import { KeyCap } from '../../ui/office/key-cap.tsx'
@@ -7,13 +8,19 @@ import { Modal } from '../../ui/office/modal.tsx'
 type ConfirmDialogProps = {
   /** Names the object and what happens to it. */
   title: ReactNode
+  /** A line before the facts. */
+  lead?: ReactNode
   /** What it is about, counted: a figure or a short head, and its words. */
   facts: readonly { head: ReactNode; text: ReactNode }[]
+  /** The heads are figures. */
+  counted?: boolean
   /** What follows, or what stays as it is. */
   after: readonly ReactNode[]
   /** The button that does it, in words; red when it takes something away. */
   does: ReactNode
   grave?: boolean
+  /** It isn't known yet what it does: it can't be done either. */
+  waits?: boolean
   safe: ReactNode
   /** A third way, after the one that does it. */
   also?: ReactNode
@@ -25,15 +32,24 @@ type ConfirmDialogProps = {
 
 /** The safe button has the focus and Esc, so that Enter never destroys (look, "Dialog"). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, facts, after, does, grave = false, safe, also, onConfirm, onClose, children } = props
+  const { title, lead, facts, counted = false, after, does, grave = false, waits = false } = props
+  const { safe, also, onConfirm, onClose, children } = props
   return (
     <Modal title={title} onClose={onClose} grave={grave}>
-      <dl className="mt-3 border-line2 border-t">
+      {lead && <p className="mt-1 text-t2">{lead}</p>}
+      <dl className={classNames('mt-3', facts.length > 0 && 'border-line2 border-t')}>
         {facts.map(({ head, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
           <div key={index} className="flex gap-3 border-line2 border-b py-2">
-            <dt className="w-24 shrink-0 text-t3">{head}</dt>
-            <dd className="min-w-0 font-medium">{text}</dd>
+            <dt
+              className={classNames(
+                'shrink-0',
+                counted ? 'w-8 text-right font-semibold tabular-nums' : 'w-24 text-t3',
+              )}
+            >
+              {head}
+            </dt>
+            <dd className={classNames('min-w-0', !counted && 'font-medium')}>{text}</dd>
           </div>
         ))}
       </dl>
@@ -53,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <OfficeButton data-safe="" onClick={onClose}>
           {safe} <KeyCap>Esc</KeyCap>
         </OfficeButton>
-        <OfficeButton variant={grave ? 'delete' : 'primary'} onClick={onConfirm}>
+        <OfficeButton variant={grave ? 'delete' : 'primary'} onClick={onConfirm} disabled={waits}>
           {does}
         </OfficeButton>
         {also}

@@ -11,8 +11,9 @@ type PagerProps = {
   page: number
   size: number
   total: number
-  sizes: readonly number[]
-  onSize: (size: number) => void
+  /** Sizes to choose from; none where the window's width decides (specification 9). */
+  sizes?: readonly number[]
+  onSize?: (size: number) => void
   /** What the pages are of, for those who hear them. */
   label: string
 }
@@ -32,21 +33,23 @@ export function Pager({ page, size, total, sizes, onSize, label }: PagerProps) {
     <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="text-t3 tabular-nums">{`${first}–${last} / ${formatNumber(total, language)}`}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="flex items-center gap-2.5">
-          <label htmlFor={id} className="text-t3">
-            <Trans>Per page</Trans>
-          </label>
-          <select
-            id={id}
-            value={size}
-            onChange={(event) => onSize(Number(event.target.value))}
-            className="min-h-7 rounded-[2px] border border-line bg-paper px-2 font-medium tabular-nums max-md:min-h-11 pointer-coarse:min-h-11"
-          >
-            {sizes.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </span>
+        {sizes && (
+          <span className="flex items-center gap-2.5">
+            <label htmlFor={id} className="text-t3">
+              <Trans>Per page</Trans>
+            </label>
+            <select
+              id={id}
+              value={size}
+              onChange={(event) => onSize?.(Number(event.target.value))}
+              className="min-h-7 rounded-[2px] border border-line bg-paper px-2 font-medium tabular-nums max-md:min-h-11 pointer-coarse:min-h-11"
+            >
+              {sizes.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </span>
+        )}
         {totalPages > 1 && (
           <nav aria-label={t`Pages: ${label}`} className="flex flex-wrap items-center gap-0.5">
             <Step to={page - 1} of={totalPages} name={t`Previous page`}>

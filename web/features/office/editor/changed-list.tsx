@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { type FieldNames, fieldName, valueWords } from './field-names.ts'
+import { type FieldNames, fieldName } from './field-names.ts'
 import type { Editor } from './use-editor.ts'
 
 /** The changed fields and what stands in them, as the facts of a dialog. */
 export const changedFacts = (
-  { values, changed, secret }: Pick<Editor, 'values' | 'changed' | 'secret'>,
+  { values, changed, secret, wordsOf }: Pick<Editor, 'values' | 'changed' | 'secret' | 'wordsOf'>,
   names: FieldNames,
 ) =>
   changed.map((key) => ({
     head: fieldName(names, values, key),
-    text: (!secret.includes(key) && valueWords(values[key])) || <ChangedOnly empty={values[key] === ''} />,
+    text: (!secret.includes(key) && wordsOf(key, values[key])) || <ChangedOnly empty={values[key] === ''} />,
   }))
 
 const ChangedOnly = ({ empty }: { empty: boolean }) => (

@@ -1,14 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { errorCode } from '../../../lib/api.ts'
 import { Bar } from '../../../ui/office/bar.tsx'
 import { Late } from '../../../ui/office/late.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
 
-type RecordGateProps<Data> = { query: UseQueryResult<Data, unknown>; children: (record: Data) => ReactNode }
+type RecordGateProps<Data> = {
+  query: UseQueryResult<Data, unknown>
+  /** Where there is no such record, or none any more. */
+  missing?: ReactNode
+  children: (record: Data) => ReactNode
+}
+
+/** A malformed id names no record either. */
+const isMissing = (error: unknown): boolean => ['NOT_FOUND', 'VALIDATION'].includes(errorCode(error) ?? '')
 
 /** The editor once its record is there; its shape until then, or a way to try again. */
-export function RecordGate<Data>({ query, children }: RecordGateProps<Data>) {
+export function RecordGate<Data>({ query, missing, children }: RecordGateProps<Data>) {
+  if (missing && query.isError && isMissing(query.error)) return missing
   if (query.data !== undefined) return children(query.data)
   if (query.isError)
     return (

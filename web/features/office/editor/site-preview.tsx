@@ -1,7 +1,9 @@
+import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useTransition } from 'react'
 import { type Language, languages } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { loadSiteI18n } from '../../../lib/messages.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { languageNames } from '../../../ui/language-names.ts'
 
@@ -13,8 +15,15 @@ type SitePreviewProps = {
 
 /** How it will look on the site, before it is saved: in the storefront's colours and type, light in the dark too. */
 export function SitePreview({ children, className }: SitePreviewProps) {
-  const { t } = useLingui()
-  const [language, choose] = useState<Language>(useLanguage())
+  const { t, i18n } = useLingui()
+  const [{ language, texts }, show] = useState({ language: useLanguage(), texts: i18n })
+  const [, startShowing] = useTransition()
+  const choose = (one: Language) =>
+    startShowing(async () => {
+      // Out of reach, the site's own words stay as they are; what is typed shows in any case.
+      const next = await loadSiteI18n(one).catch(() => texts)
+      startShowing(() => show({ language: one, texts: next }))
+    })
   return (
     <section aria-label={t`On the site`} className={classNames('max-xl:max-w-150', className)}>
       <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
@@ -41,7 +50,7 @@ export function SitePreview({ children, className }: SitePreviewProps) {
         </fieldset>
       </div>
       <div data-site-preview="" lang={language} className="overflow-hidden border border-line2">
-        {children(language)}
+        <I18nProvider i18n={texts}>{children(language)}</I18nProvider>
       </div>
     </section>
   )

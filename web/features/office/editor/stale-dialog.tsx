@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { Modal } from '../../../ui/office/modal.tsx'
-import { type FieldNames, fieldName, valueWords } from './field-names.ts'
+import { type FieldNames, fieldName } from './field-names.ts'
 import type { Editor } from './use-editor.ts'
 
 type StaleDialogProps = { editor: Editor; names: FieldNames; title: string }
 
 /** Somebody else has saved the same fields since they were read: both stand side by side, nothing is overwritten unknowingly. */
 export function StaleDialog({ editor, names, title }: StaleDialogProps) {
-  const { stale, values, takeTheirs, keepMine, closeStale } = editor
+  const { stale, values, wordsOf, takeTheirs, keepMine, closeStale } = editor
   if (!stale) return null
   return (
     <Modal title={<Trans>“{title}” has been changed by somebody else meanwhile</Trans>} onClose={closeStale}>
@@ -20,8 +20,8 @@ export function StaleDialog({ editor, names, title }: StaleDialogProps) {
           <div key={key} className="border-line2 border-b py-2">
             <dt className="font-medium">{fieldName(names, values, key)}</dt>
             <dd className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
-              <Side head={<Trans>Theirs, saved</Trans>} value={stale.theirs.values[key]} />
-              <Side head={<Trans>Mine, not saved</Trans>} value={values[key]} />
+              <Side head={<Trans>Theirs, saved</Trans>} words={wordsOf(key, stale.theirs.values[key])} />
+              <Side head={<Trans>Mine, not saved</Trans>} words={wordsOf(key, values[key])} />
             </dd>
           </div>
         ))}
@@ -41,9 +41,9 @@ export function StaleDialog({ editor, names, title }: StaleDialogProps) {
   )
 }
 
-const Side = ({ head, value }: { head: React.ReactNode; value: unknown }) => (
+const Side = ({ head, words }: { head: React.ReactNode; words: string }) => (
   <span className="min-w-0">
     <span className="office-meta block text-t3">{head}</span>
-    <span className="block break-words">{valueWords(value) || '—'}</span>
+    <span className="block break-words">{words || '—'}</span>
   </span>
 )

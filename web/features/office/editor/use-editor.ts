@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { useFrame } from '../frame-context.ts'
 import { changeDraft, freshDraft, isDirty, type Read, shownAsStored, valuesOf } from './draft.ts'
+import { valueWords } from './field-names.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { type FieldFaults, type FoundFaults, useFaults } from './use-faults.ts'
 import { type Save, type Stale, useSave } from './use-save.ts'
@@ -18,6 +19,10 @@ export type EditorOptions<V extends Values> = {
   reread?: () => Promise<Read<V>>
   /** What is wrong before anything is sent, by field, in words. */
   check?: (values: V) => FoundFaults
+  /** A value in a few words where it is no plain text or figure: a list of prices, a chosen record. */
+  words?: (key: string, value: unknown) => string | undefined
+  /** Takes no changes while it is saved: a record that is being made has no id yet to save them to. */
+  holdWhileSaving?: boolean
   /** Instead of “The operation is completed”; null says nothing, where something else does. */
   saved?: string | null
   /** What went wrong, in the words of the specification's section 8; the status code and the reason follow it. */
@@ -33,6 +38,8 @@ export type Editor<V extends Values = Values> = {
   /** The fields that aren't saved, in their order. */
   changed: readonly string[]
   secret: readonly string[]
+  /** A value in a few words, for lists of what would be lost. */
+  wordsOf(key: string, value: unknown): string
   errors: FieldFaults
   saving: boolean
   /** 0 to 1 of what has been sent of files; null while nothing is sent. */
@@ -79,11 +86,13 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
     stored: shownAsStored(draft),
     changed: Object.keys(draft.patch),
     secret,
+    wordsOf: (key, value) => options.words?.(key, value) ?? valueWords(value),
     errors: faults.shown,
     restored,
     form,
     ...saving,
     set: (key, value) => {
+      if (options.holdWhileSaving && draft.sending) return
       dispatch({ kind: 'set', change: { [key]: value } as unknown as Partial<V> })
       faults.clear(key)
     },

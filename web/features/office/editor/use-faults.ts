@@ -9,7 +9,7 @@ export type Faults = {
   shown: FieldFaults
   /** Shows what is wrong and takes the focus to the first of it; true when something is. */
   show: (faults: FoundFaults) => boolean
-  /** A field that is being mended says nothing more. */
+  /** A field that is being mended says nothing more; with it its parts (`prices.2.count`). */
   clear: (field: string) => void
 }
 
@@ -36,9 +36,10 @@ export function useFaults(form: RefObject<HTMLFormElement | null>): Faults {
     },
     clear: (field) =>
       setShown((before) => {
-        if (!(field in before)) return before
-        const { [field]: _, ...others } = before
-        return others
+        const others = Object.entries(before).filter(
+          ([name]) => name !== field && !name.startsWith(`${field}.`),
+        )
+        return others.length === Object.keys(before).length ? before : Object.fromEntries(others)
       }),
   }
 }

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+
+type SwitchProps = {
+  label: ReactNode
+  /** What it means as it stands. */
+  hint?: ReactNode
+  checked: boolean
+  changed?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** On or off, in a line of its own; the whole line is 44 px on touch screens. */
+export function Switch({ label, hint, checked, changed = false, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <div
+      className={classNames(
+        'flex min-h-9 items-center gap-x-3 border-line2 border-b py-1 max-md:min-h-12 pointer-coarse:min-h-12',
+        changed && 'pl-3 shadow-[inset_3px_0_0_var(--cyan)]',
+      )}
+    >
+      <label htmlFor={id} className="min-w-0 grow">
+        <span className="font-medium">{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="office-meta block text-t3">
+            {hint}
+          </span>
+        )}
+      </label>
+      <button
+        id={id}
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onClick={() => onChange(!checked)}
+        className="group grid h-8 w-9 shrink-0 place-items-center rounded-[2px] max-md:size-11 pointer-coarse:size-11"
+      >
+        <span
+          aria-hidden="true"
+          className="flex h-4 w-7.5 items-center border border-line2 bg-line p-0.5 group-aria-checked:justify-end group-aria-checked:border-key group-aria-checked:bg-key"
+        >
+          <span className="block size-2.5 bg-paper" />
+        </span>
+      </button>
+    </div>
+  )
+}
