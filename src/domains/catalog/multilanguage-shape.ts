@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { textsOut } from '../../lib/fields.ts'
+import { type ServiceCampaign, serviceCampaignSchema } from '../deals/running-campaigns.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 import { priceSchema, toPrices } from './price-shape.ts'
 import type { Reductions } from './reductions.ts'
-import type { ProductRow, ServiceRow } from './service-rows.ts'
+import type { ProductRow, ServiceWithProductPricesRow } from './service-rows.ts'
 
 /** Texts as stored, without fallback, and what only staff see (api-contract, "Shapes"). */
 const multilanguageCard = z.object({
@@ -17,15 +18,20 @@ const multilanguageCard = z.object({
   updatedAt: z.iso.datetime(),
 })
 
+/** Which campaign the prices carry, for the back office; null without one. */
+const campaign = serviceCampaignSchema.nullable()
+
 export const multilanguageServiceSchema = multilanguageCard.extend({
-  serviceTypes: z.array(multilanguageCard),
+  serviceTypes: z.array(multilanguageCard.extend({ serviceTypePrices: z.array(priceSchema) })),
   servicePrices: z.array(priceSchema),
+  campaign,
 })
 export type MultilanguageService = z.infer<typeof multilanguageServiceSchema>
 
 export const multilanguageProductSchema = multilanguageCard.extend({
   serviceId: z.int(),
   serviceTypePrices: z.array(priceSchema),
+  campaign,
 })
 export type MultilanguageProduct = z.infer<typeof multilanguageProductSchema>
 
@@ -38,18 +44,31 @@ function toMultilanguageCard(row: CardRow): z.infer<typeof multilanguageCard> {
   return { id, ...texts, photoUrl: pictureUrl(row.photo), priority, state, updatedAt }
 }
 
-export function toMultilanguageService(row: ServiceRow, reductions: Reductions): MultilanguageService {
+export function toMultilanguageService(
+  row: ServiceWithProductPricesRow,
+  reductions: Reductions,
+  campaign: ServiceCampaign | null,
+): MultilanguageService {
   return {
     ...toMultilanguageCard(row),
-    serviceTypes: row.products.map(toMultilanguageCard),
+    serviceTypes: row.products.map((product) => ({
+      ...toMultilanguageCard(product),
+      serviceTypePrices: toPrices(product.prices, row.id, reductions),
+    })),
     servicePrices: toPrices(row.prices, row.id, reductions),
+    campaign,
   }
 }
 
-export function toMultilanguageProduct(row: ProductRow, reductions: Reductions): MultilanguageProduct {
+export function toMultilanguageProduct(
+  row: ProductRow,
+  reductions: Reductions,
+  campaign: ServiceCampaign | null,
+): MultilanguageProduct {
   return {
     ...toMultilanguageCard(row),
     serviceId: row.serviceId,
     serviceTypePrices: toPrices(row.prices, row.serviceId, reductions),
+    campaign,
   }
 }

@@ -8,6 +8,7 @@ import { productSchema } from './product-shape.ts'
 import { readMultilanguageProduct, readProduct } from './read-products.ts'
 import { reading } from './reading.ts'
 import { changedProductSchema, updateProduct } from './update-product.ts'
+import { productGoesSchema, whatGoesWithProduct } from './what-goes.ts'
 
 /** Products, "service types" on the wire: read by anyone, written with area 1 (api-contract, routes). */
 export const productsRouter = router({
@@ -57,6 +58,18 @@ export const productsRouter = router({
       await updateProduct(ctx.deps, input)
       return readMultilanguageProduct(reading(ctx), input.id)
     }),
+
+  goes: procedure({
+    access: ['services'],
+    rest: {
+      method: 'GET',
+      path: '/ServiceTypes/:id/goes',
+      summary: 'What goes with a product when it is deleted, and what stays',
+    },
+  })
+    .input(z.object({ id }))
+    .output(productGoesSchema)
+    .query(({ ctx, input }) => whatGoesWithProduct(ctx.deps.db, input.id)),
 
   delete: procedure({
     access: ['services'],

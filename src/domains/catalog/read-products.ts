@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
+import { bestCampaign } from '../deals/running-campaigns.ts'
 import { may } from '../staff/access.ts'
 import { type MultilanguageProduct, toMultilanguageProduct } from './multilanguage-shape.ts'
 import { type Product, toProduct } from './product-shape.ts'
@@ -32,5 +33,6 @@ export async function readMultilanguageProduct(
     findReductions(db, null, now),
   ])
   if (!row) throw notFound()
-  return toMultilanguageProduct(row, reductions)
+  const campaign = await bestCampaign(db, row.serviceId, now)
+  return toMultilanguageProduct(row, reductions, campaign)
 }

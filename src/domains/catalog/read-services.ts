@@ -1,11 +1,12 @@
 import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import { type Paging, paginate, window } from '../../lib/paging.ts'
+import { bestCampaign } from '../deals/running-campaigns.ts'
 import { may } from '../staff/access.ts'
 import { type MultilanguageService, toMultilanguageService } from './multilanguage-shape.ts'
 import type { Reading } from './reading.ts'
 import { findReductions } from './reductions.ts'
-import { listOrder, serviceParts, visible, wasDeleted } from './service-rows.ts'
+import { editedServiceParts, listOrder, serviceParts, visible, wasDeleted } from './service-rows.ts'
 import { type Card, type Service, toCard, toService } from './service-shape.ts'
 
 export async function listServices(reading: Reading, paging: Paging) {
@@ -53,10 +54,11 @@ export async function readMultilanguageService(
   { db, now }: { db: Database; now: Date },
   id: number,
 ): Promise<MultilanguageService> {
-  const [row, reductions] = await Promise.all([
-    db.service.findFirst({ where: { id, ...visible(true) }, include: serviceParts(true) }),
+  const [row, reductions, campaign] = await Promise.all([
+    db.service.findFirst({ where: { id, ...visible(true) }, include: editedServiceParts }),
     findReductions(db, null, now),
+    bestCampaign(db, id, now),
   ])
   if (!row) throw notFound()
-  return toMultilanguageService(row, reductions)
+  return toMultilanguageService(row, reductions, campaign)
 }

@@ -25,3 +25,11 @@ export type ServiceRow = Prisma.ServiceGetPayload<{ include: ReturnType<typeof s
 
 export const productParts = { photo, prices: { orderBy: { count: 'asc' } } } satisfies Prisma.ProductInclude
 export type ProductRow = Prisma.ProductGetPayload<{ include: typeof productParts }>
+
+/** As the back office edits it: with its products' tiers as well. */
+export const editedServiceParts = {
+  photo,
+  prices: { orderBy: { count: 'asc' } },
+  products: { where: visible(true), orderBy: listOrder, include: productParts },
+} satisfies Prisma.ServiceInclude
+export type ServiceWithProductPricesRow = Prisma.ServiceGetPayload<{ include: typeof editedServiceParts }>

@@ -5,10 +5,12 @@ import { paged, pagingFields } from '../../lib/paging.ts'
 import { createService, newServiceSchema } from './create-service.ts'
 import { deleteService } from './delete-service.ts'
 import { multilanguageServiceSchema } from './multilanguage-shape.ts'
+import { listForOffice, officeListSchema, officeServiceSchema } from './office-list.ts'
 import { listServices, readFound, readMultilanguageService, readService } from './read-services.ts'
 import { reading } from './reading.ts'
 import { cardSchema, serviceSchema } from './service-shape.ts'
 import { changedServiceSchema, updateService } from './update-service.ts'
+import { serviceGoesSchema, whatGoesWithService } from './what-goes.ts'
 
 /** A search shows at most so many (api-contract, GetServiceBySearchName). */
 const mostFound = 20
@@ -48,6 +50,18 @@ export const servicesRouter = router({
       return readFound(reading(ctx, input.language), ids.slice(0, mostFound))
     }),
 
+  office: procedure({
+    access: ['services'],
+    rest: {
+      method: 'GET',
+      path: '/Services/office',
+      summary: 'Services as the back office lists them: products, prices, orders, missing translations',
+    },
+  })
+    .input(officeListSchema)
+    .output(paged(officeServiceSchema))
+    .query(({ ctx, input }) => listForOffice(ctx.deps.db, input)),
+
   multilanguage: procedure({
     access: ['services'],
     rest: { method: 'GET', path: '/Services/:id/multilanguage', summary: 'A service in all languages' },
@@ -76,6 +90,18 @@ export const servicesRouter = router({
       await updateService(ctx.deps, input)
       return readMultilanguageService(reading(ctx), input.id)
     }),
+
+  goes: procedure({
+    access: ['services'],
+    rest: {
+      method: 'GET',
+      path: '/Services/:id/goes',
+      summary: 'What goes with a service when it is deleted, and what stays',
+    },
+  })
+    .input(z.object({ id }))
+    .output(serviceGoesSchema)
+    .query(({ ctx, input }) => whatGoesWithService(ctx.deps.db, input.id, ctx.deps.now())),
 
   delete: procedure({
     access: ['services'],

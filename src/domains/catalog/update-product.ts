@@ -37,7 +37,9 @@ export async function updateProduct(
   await db.$transaction(async (tx) => {
     if (serviceId !== undefined) await lockService(tx, serviceId)
     const where = ifCurrent(productId, updatedAt)
-    const changed = await tx.product.updateMany({ where, data: { ...fields, ...photo } })
+    // Prices alone are a change as well, which Prisma wouldn't date.
+    const data = { ...fields, ...photo, updatedAt: new Date() }
+    const changed = await tx.product.updateMany({ where, data })
     if (changed.count === 0) throw new AppError('CONFLICT')
     if (!serviceTypePriceDatas) return
     await tx.productPrice.deleteMany({ where: { productId } })

@@ -25,7 +25,9 @@ export async function updateService(
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
   await db.$transaction(async (tx) => {
     const where = ifCurrent(serviceId, updatedAt)
-    const changed = await tx.service.updateMany({ where, data: { ...fields, ...photo } })
+    // Prices alone are a change as well, which Prisma wouldn't date.
+    const data = { ...fields, ...photo, updatedAt: new Date() }
+    const changed = await tx.service.updateMany({ where, data })
     if (changed.count === 0) throw new AppError('CONFLICT')
     if (!servicePriceDatas) return
     await tx.servicePrice.deleteMany({ where: { serviceId } })

@@ -1,10 +1,18 @@
+import { z } from 'zod'
 import type { Database, Transaction } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { bakuDay } from '../../lib/days.ts'
+import { textsOut } from '../../lib/fields.ts'
+import { toPercent } from '../../lib/money.ts'
 
 /** Campaigns that run at `now`: not switched off, and their last day in Baku not over (api-contract, GET /deal). */
 export function running(now: Date): Prisma.DealWhereInput {
-  return { state: true, OR: [{ endDate: null }, { endDate: { gte: bakuDay(now) } }] }
+  return { state: true, ...unended(now) }
+}
+
+/** Campaigns whose last day isn't over, also those that are switched off. */
+export function unended(now: Date): Prisma.DealWhereInput {
+  return { OR: [{ endDate: null }, { endDate: { gte: bakuDay(now) } }] }
 }
 
 /**
@@ -21,4 +29,30 @@ export async function runningCampaigns(db: Database | Transaction, now: Date): P
     best.set(serviceId, Math.max(best.get(serviceId) ?? 0, deal.percentageBp ?? 0))
   }
   return best
+}
+
+/** The campaign whose percentage a service's prices carry; `endDate` null runs on. */
+export const serviceCampaignSchema = z.object({
+  id: z.int(),
+  ...textsOut('title'),
+  /** Per cent. */
+  percentage: z.number(),
+  endDate: z.iso.datetime().nullable(),
+})
+export type ServiceCampaign = z.infer<typeof serviceCampaignSchema>
+
+/** The best of the campaigns that run on one service, by its name: the back office says which one it is. */
+export async function bestCampaign(
+  db: Database,
+  serviceId: number,
+  now: Date,
+): Promise<ServiceCampaign | null> {
+  const deal = await db.deal.findFirst({
+    where: { ...running(now), percentageBp: { not: null }, services: { some: { serviceId } } },
+    orderBy: [{ percentageBp: 'desc' }, { id: 'asc' }],
+    select: { id: true, title: true, title_ru: true, title_en: true, percentageBp: true, endDate: true },
+  })
+  if (!deal) return null
+  const { percentageBp, endDate, ...titles } = deal
+  return { ...titles, percentage: toPercent(percentageBp ?? 0), endDate: endDate?.toISOString() ?? null }
 }

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import { flag, maybe, text, textsOut } from '../../lib/fields.ts'
+import { languages } from '../../lib/languages.ts'
+import { toAzn } from '../../lib/money.ts'
+import { paginate, pagingFields, window } from '../../lib/paging.ts'
+import { searchTerms } from '../../lib/search-terms.ts'
+import { pictureUrl } from '../media/picture-columns.ts'
+import { listOrder, visible } from './service-rows.ts'
+
+/** `q` in the names of services and products; `untranslated` only what a visitor reads in az instead of ru or en. */
+export const officeListSchema = z.object({
+  q: text(200).default(''),
+  untranslated: maybe(flag),
+  ...pagingFields,
+})
+
+/** A service as a row of the back office's list (specification 9, "Admin card page sizes"). */
+export const officeServiceSchema = z.object({
+  id: z.int(),
+  ...textsOut('name'),
+  photoUrl: z.string(),
+  priority: z.int(),
+  state: z.boolean(),
+  products: z.int(),
+  /** The lowest price of a run, AZN, before any discount: its own tiers and its products'; null without tiers. */
+  priceFrom: z.number().nullable(),
+  orders: z.int(),
+  /** Texts of the service and its products that are there in az and missing in that language. */
+  missing: z.object({ ru: z.int(), en: z.int() }),
+})
+type OfficeService = z.infer<typeof officeServiceSchema>
+
+const texts = { name: true, name_ru: true, name_en: true, description: true } as const
+const allTexts = { ...texts, description_ru: true, description_en: true } as const
+const lowest = { orderBy: { price: 'asc' }, take: 1, select: { price: true } } as const
+const parts = {
+  photo: { select: { key: true, extension: true } },
+  prices: lowest,
+  products: { where: visible(true), select: { ...allTexts, prices: lowest } },
+  _count: { select: { orders: true } },
+} satisfies Prisma.ServiceInclude
+type Row = Prisma.ServiceGetPayload<{ include: typeof parts }>
+
+/** The services that fit, also switched off ones, in the order of the site. */
+export async function listForOffice(db: Database, input: z.output<typeof officeListSchema>) {
+  const where = { ...visible(true), ...(await found(db, input)) }
+  const [total, rows] = await Promise.all([
+    db.service.count({ where }),
+    db.service.findMany({ where, orderBy: listOrder, include: parts, ...window(input) }),
+  ])
+  return paginate(rows.map(toOfficeService), total, input)
+}
+
+function toOfficeService(row: Row): OfficeService {
+  const { id, name, name_ru, name_en, priority, state, products } = row
+  const prices = [row, ...products].flatMap((one) => one.prices.map(({ price }) => price))
+  return {
+    id,
+    name,
+    name_ru,
+    name_en,
+    photoUrl: pictureUrl(row.photo),
+    priority,
+    state,
+    products: products.length,
+    priceFrom: prices.length > 0 ? toAzn(Math.min(...prices)) : null,
+    orders: row._count.orders,
+    missing: { ru: missingTexts([row, ...products], 'ru'), en: missingTexts([row, ...products], 'en') },
+  }
+}
+
+type Texts = Record<keyof typeof allTexts, string>
+
+const missingTexts = (records: readonly Texts[], language: 'ru' | 'en'): number =>
+  records.flatMap((record) =>
+    (['name', 'description'] as const).filter(
+      (key) => record[key] !== '' && record[`${key}_${language}`] === '',
+    ),
+  ).length
+
+async function found(
+  db: Database,
+  { q, untranslated = false }: z.output<typeof officeListSchema>,
+): Promise<Prisma.ServiceWhereInput> {
+  const { words } = searchTerms(q)
+  const conditions = [...words.map(named), ...(untranslated ? [ofServiceOrProduct(hasGap)] : [])]
+  if (conditions.length === 0) return {}
+  const rows = await db.$queryRaw<{ id: number }[]>(
+    Prisma.sql`SELECT s.id FROM services s WHERE ${Prisma.join(conditions, ' AND ')}`,
+  )
+  return { id: { in: rows.map(({ id }) => id) } }
+}
+
+type Alias = 's' | 'p'
+
+/** A condition on the service, or on one of its products that are there. */
+const ofServiceOrProduct = (condition: (alias: Alias) => Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(${condition('s')} OR EXISTS (SELECT 1 FROM products p
+    WHERE p.service_id = s.id AND p.deleted_at IS NULL AND ${condition('p')}))`
+
+const named = (word: string): Prisma.Sql =>
+  ofServiceOrProduct((alias) => {
+    const names = Prisma.raw(
+      `search_fold(${alias}.name || ' ' || ${alias}.name_ru || ' ' || ${alias}.name_en)`,
+    )
+    return Prisma.sql`${names} LIKE search_fold(${word})`
+  })
+
+/** Its parts are the constants here: nothing of a caller. */
+const hasGap = (alias: Alias): Prisma.Sql =>
+  Prisma.raw(
+    `(${languages
+      .filter((language) => language !== 'az')
+      .flatMap((language) =>
+        ['name', 'description'].map((key) => `(${alias}.${key} <> '' AND ${alias}.${key}_${language} = '')`),
+      )
+      .join(' OR ')})`,
+  )
