@@ -4,6 +4,7 @@ import { servicesRouter } from '../domains/catalog/services.ts'
 import { customersRouter } from '../domains/customers/customers.ts'
 import { discountsRouter } from '../domains/customers/discounts.ts'
 import { dealsRouter } from '../domains/deals/deals.ts'
+import { historyRouter } from '../domains/history/history.ts'
 import { ordersRouter } from '../domains/orders/orders.ts'
 import { overviewRouter } from '../domains/overview/overview.ts'
 import { projectsRouter } from '../domains/portfolio/projects.ts'
@@ -39,6 +40,7 @@ export const appRouter = router({
   customers: customersRouter,
   orders: ordersRouter,
   overview: overviewRouter,
+  history: historyRouter,
   contactRequests: contactRequestsRouter,
 })
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../api/deps.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import type { Caller } from '../staff/access.ts'
 import { assertCurrentPassword } from './current-password.ts'
+import { recordProfile } from './record-profile.ts'
 import { setPassword } from './set-password.ts'
 
 /**
@@ -10,12 +11,12 @@ import { setPassword } from './set-password.ts'
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'mail' | 'now'>,
-  caller: Pick<Caller, 'id' | 'sessionId'>,
+  caller: Pick<Caller, 'id' | 'sessionId' | 'role'>,
   input: { newPassword: string; currentPassword?: string | undefined },
 ): Promise<void> {
   await assertCurrentPassword(deps.db, caller, input.currentPassword)
   const passwordHash = await hashPassword(input.newPassword)
-  await deps.db.$transaction((tx) =>
+  await recordProfile(deps.db, caller, caller, (tx) =>
     setPassword(deps, tx, { userId: caller.id, passwordHash, keepSession: caller.sessionId }),
   )
 }

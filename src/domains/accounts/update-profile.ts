@@ -12,6 +12,7 @@ import { type ProfileField, superAdmin } from '../staff/role-rules.ts'
 import { toUser, type UserRow, type UserView, userParts } from '../staff/user-shape.ts'
 import { assertCurrentPassword } from './current-password.ts'
 import { assertMayChange, assertMayOpenProfile } from './profile-rules.ts'
+import { recordProfile } from './record-profile.ts'
 import { setPassword, voidResets } from './set-password.ts'
 
 export type ProfileInput = {
@@ -50,7 +51,7 @@ export async function updateProfile(
   const picture = await storeColumns(deps.media, { photoId: [input.file, 'photo'] })
   const { name, surname, fatherName, phoneNumber, email } = input
   try {
-    return await deps.db.$transaction(async (tx) => {
+    return await recordProfile(deps.db, caller, found, async (tx) => {
       if (input.appRoleId !== undefined) await lockSuperAdmins(tx)
       const user = await lockUser(tx, userId)
       await assertAllowed(tx, caller, user, input)

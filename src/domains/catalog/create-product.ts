@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { id } from '../../lib/fields.ts'
+import { recordedNew } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import { newFields, priceRows } from './catalog-fields.ts'
@@ -14,16 +15,17 @@ export const newProductSchema = z.object({ ...newFields, serviceId: id, serviceT
  */
 export async function createProduct(
   { db, media }: { db: Database; media: MediaDeps },
+  by: number,
   { file, serviceTypePriceDatas = [], ...fields }: z.output<typeof newProductSchema>,
 ): Promise<number> {
   await db.$transaction((tx) => lockService(tx, fields.serviceId))
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
-  return db.$transaction(async (tx) => {
+  const product = await recordedNew(db, { by, kind: 'product' }, async (tx) => {
     await lockService(tx, fields.serviceId)
-    const product = await tx.product.create({
+    return tx.product.create({
       data: { ...fields, ...photo, prices: { create: serviceTypePriceDatas } },
       select: { id: true },
     })
-    return product.id
   })
+  return product.id
 }

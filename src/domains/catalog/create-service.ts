@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
+import { recordedNew } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import { newFields, priceRows } from './catalog-fields.ts'
@@ -9,12 +10,15 @@ export const newServiceSchema = z.object({ ...newFields, servicePriceDatas: pric
 /** Adds a service with its price tiers; answers its id. */
 export async function createService(
   { db, media }: { db: Database; media: MediaDeps },
+  by: number,
   { file, servicePriceDatas = [], ...fields }: z.output<typeof newServiceSchema>,
 ): Promise<number> {
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
-  const service = await db.service.create({
-    data: { ...fields, ...photo, prices: { create: servicePriceDatas } },
-    select: { id: true },
-  })
+  const service = await recordedNew(db, { by, kind: 'service' }, (tx) =>
+    tx.service.create({
+      data: { ...fields, ...photo, prices: { create: servicePriceDatas } },
+      select: { id: true },
+    }),
+  )
   return service.id
 }

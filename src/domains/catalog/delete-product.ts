@@ -1,9 +1,12 @@
 import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
+import { recorded } from '../journal/recorded.ts'
 
 /** Takes a product off the site; the row stays, because orders name it. @throws NOT_FOUND */
-export async function deleteProduct(db: Database, id: number, now: Date): Promise<void> {
+export async function deleteProduct(db: Database, by: number, id: number, now: Date): Promise<void> {
   const where = { id, deletedAt: null }
-  const product = await db.product.updateMany({ where, data: { deletedAt: now, photoId: null } })
-  if (product.count === 0) throw notFound()
+  await recorded(db, { by, kind: 'product', id }, async (tx) => {
+    const product = await tx.product.updateMany({ where, data: { deletedAt: now, photoId: null } })
+    if (product.count === 0) throw notFound()
+  })
 }

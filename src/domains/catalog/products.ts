@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { procedure, router } from '../../api/trpc.ts'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id, language } from '../../lib/fields.ts'
 import { createProduct, newProductSchema } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
@@ -40,7 +40,7 @@ export const productsRouter = router({
     .input(newProductSchema)
     .output(multilanguageProductSchema)
     .mutation(async ({ ctx, input }) =>
-      readMultilanguageProduct(reading(ctx), await createProduct(ctx.deps, input)),
+      readMultilanguageProduct(reading(ctx), await createProduct(ctx.deps, callerOf(ctx).id, input)),
     ),
 
   update: procedure({
@@ -55,7 +55,7 @@ export const productsRouter = router({
     .input(changedProductSchema)
     .output(multilanguageProductSchema)
     .mutation(async ({ ctx, input }) => {
-      await updateProduct(ctx.deps, input)
+      await updateProduct(ctx.deps, callerOf(ctx).id, input)
       return readMultilanguageProduct(reading(ctx), input.id)
     }),
 
@@ -78,7 +78,7 @@ export const productsRouter = router({
     .input(z.object({ id }))
     .output(z.object({ id: z.int() }))
     .mutation(async ({ ctx, input }) => {
-      await deleteProduct(ctx.deps.db, input.id, ctx.deps.now())
+      await deleteProduct(ctx.deps.db, callerOf(ctx).id, input.id, ctx.deps.now())
       return input
     }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { procedure, router } from '../../api/trpc.ts'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id, language, text } from '../../lib/fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
 import { createService, newServiceSchema } from './create-service.ts'
@@ -77,7 +77,7 @@ export const servicesRouter = router({
     .input(newServiceSchema)
     .output(multilanguageServiceSchema)
     .mutation(async ({ ctx, input }) =>
-      readMultilanguageService(reading(ctx), await createService(ctx.deps, input)),
+      readMultilanguageService(reading(ctx), await createService(ctx.deps, callerOf(ctx).id, input)),
     ),
 
   update: procedure({
@@ -87,7 +87,7 @@ export const servicesRouter = router({
     .input(changedServiceSchema)
     .output(multilanguageServiceSchema)
     .mutation(async ({ ctx, input }) => {
-      await updateService(ctx.deps, input)
+      await updateService(ctx.deps, callerOf(ctx).id, input)
       return readMultilanguageService(reading(ctx), input.id)
     }),
 
@@ -110,7 +110,7 @@ export const servicesRouter = router({
     .input(z.object({ id }))
     .output(z.object({ id: z.int() }))
     .mutation(async ({ ctx, input }) => {
-      await deleteService(ctx.deps.db, input.id, ctx.deps.now())
+      await deleteService(ctx.deps.db, callerOf(ctx).id, input.id, ctx.deps.now())
       return input
     }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../lib/errors.ts'
 import { id } from '../../lib/fields.ts'
+import { recorded } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import { assertCurrent, ifCurrent } from './assert-current.ts'
@@ -22,6 +23,7 @@ export const changedProductSchema = z.object({
  */
 export async function updateProduct(
   { db, media }: { db: Database; media: MediaDeps },
+  by: number,
   { id: productId, file, serviceTypePriceDatas, updatedAt, ...fields }: z.output<typeof changedProductSchema>,
 ): Promise<void> {
   const { serviceId } = fields
@@ -34,7 +36,7 @@ export async function updateProduct(
     if (serviceId !== undefined) await lockService(tx, serviceId)
   })
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
-  await db.$transaction(async (tx) => {
+  await recorded(db, { by, kind: 'product', id: productId }, async (tx) => {
     if (serviceId !== undefined) await lockService(tx, serviceId)
     const where = ifCurrent(productId, updatedAt)
     // Prices alone are a change as well, which Prisma wouldn't date.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../lib/errors.ts'
 import { id } from '../../lib/fields.ts'
+import { recorded } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import { assertCurrent, ifCurrent } from './assert-current.ts'
@@ -15,6 +16,7 @@ export const changedServiceSchema = z.object({ id, ...changedFields, servicePric
  */
 export async function updateService(
   { db, media }: { db: Database; media: MediaDeps },
+  by: number,
   { id: serviceId, file, servicePriceDatas, updatedAt, ...fields }: z.output<typeof changedServiceSchema>,
 ): Promise<void> {
   const row = await db.service.findFirst({
@@ -23,7 +25,7 @@ export async function updateService(
   })
   assertCurrent(row, updatedAt)
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
-  await db.$transaction(async (tx) => {
+  await recorded(db, { by, kind: 'service', id: serviceId }, async (tx) => {
     const where = ifCurrent(serviceId, updatedAt)
     // Prices alone are a change as well, which Prisma wouldn't date.
     const data = { ...fields, ...photo, updatedAt: new Date() }

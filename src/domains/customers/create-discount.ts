@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
+import { recordedNew } from '../journal/recorded.ts'
 import { type Discount, toDiscount } from './discount-shape.ts'
 
 const limitTaken: Message = /*i18n*/ {
@@ -14,12 +15,12 @@ const limitTaken: Message = /*i18n*/ {
  */
 export async function createDiscount(
   db: Database,
+  by: number,
   input: { limit: number; percentage: number },
 ): Promise<Discount> {
   try {
-    return toDiscount(
-      await db.discount.create({ data: { limit: input.limit, percentageBp: input.percentage } }),
-    )
+    const data = { limit: input.limit, percentageBp: input.percentage }
+    return toDiscount(await recordedNew(db, { by, kind: 'discount' }, (tx) => tx.discount.create({ data })))
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError('CONFLICT', limitTaken, { cause: error }) : error
   }

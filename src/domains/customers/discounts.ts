@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { procedure, router } from '../../api/trpc.ts'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id, money, percentage } from '../../lib/fields.ts'
 import { createDiscount } from './create-discount.ts'
 import { deleteDiscount } from './delete-discount.ts'
@@ -22,12 +22,12 @@ export const discountsRouter = router({
   })
     .input(z.object({ limit: money, percentage }))
     .output(discountSchema)
-    .mutation(({ ctx, input }) => createDiscount(ctx.deps.db, input)),
+    .mutation(({ ctx, input }) => createDiscount(ctx.deps.db, callerOf(ctx).id, input)),
   delete: procedure({
     access: ['discounts'],
     rest: { method: 'DELETE', path: '/discount/:id', summary: 'Delete a discount by spend' },
   })
     .input(z.object({ id }))
     .output(discountSchema)
-    .mutation(({ ctx, input }) => deleteDiscount(ctx.deps.db, input.id)),
+    .mutation(({ ctx, input }) => deleteDiscount(ctx.deps.db, callerOf(ctx).id, input.id)),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { procedure, router } from '../../api/trpc.ts'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id, language } from '../../lib/fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
 import { createDeal } from './create-deal.ts'
@@ -45,7 +45,7 @@ export const dealsRouter = router({
     .input(newDealSchema)
     .output(multilanguageDealSchema)
     .mutation(async ({ ctx, input }) =>
-      readMultilanguageDeal(ctx.deps.db, await createDeal(ctx.deps, input)),
+      readMultilanguageDeal(ctx.deps.db, await createDeal(ctx.deps, callerOf(ctx).id, input)),
     ),
 
   update: procedure({
@@ -55,7 +55,7 @@ export const dealsRouter = router({
     .input(changedDealSchema)
     .output(multilanguageDealSchema)
     .mutation(async ({ ctx, input }) => {
-      await updateDeal(ctx.deps, input)
+      await updateDeal(ctx.deps, callerOf(ctx).id, input)
       return readMultilanguageDeal(ctx.deps.db, input.id)
     }),
 
@@ -65,5 +65,5 @@ export const dealsRouter = router({
   })
     .input(z.object({ id }))
     .output(z.object({ id: z.int() }))
-    .mutation(({ ctx, input }) => deleteDeal(ctx.deps.db, input.id)),
+    .mutation(({ ctx, input }) => deleteDeal(ctx.deps.db, callerOf(ctx).id, input.id)),
 })

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../db/client.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
+import { recorded } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import type { ChangedDeal } from './deal-fields.ts'
@@ -12,6 +13,7 @@ import { lockServices } from './lock-services.ts'
  */
 export async function updateDeal(
   { db, media }: { db: Database; media: MediaDeps },
+  by: number,
   { id, file, serviceIds, percentage, updatedAt, ...fields }: ChangedDeal,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -19,7 +21,7 @@ export async function updateDeal(
     await lockServices(tx, serviceIds ?? [])
   })
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
-  await db.$transaction(async (tx) => {
+  await recorded(db, { by, kind: 'deal', id }, async (tx) => {
     const changed = await tx.deal.updateMany({
       where: { id, ...(updatedAt !== undefined && { updatedAt: new Date(updatedAt) }) },
       data: { ...fields, ...photo, percentageBp: percentage },

@@ -64,3 +64,6 @@ export function pictureSources(url: string): PictureSources | null {
     icon: (side) => `${stem}-${side}.png`,
   }
 }
+
+/** The key of a stored picture out of its URL; null for anything else. */
+export const pictureKeyOf = (url: string): string | null => urlPattern.exec(url)?.[1] ?? null

@@ -11,11 +11,12 @@ const batch = 200
 const oldestTempFile = 60 * 60_000
 
 /**
- * Removes what nothing refers to: rows, then files, then temp files of crashed uploads. The keys of removed rows
+ * Removes what nothing refers to, not even a delete that can be undone: rows, then files, then temp files of crashed uploads. The keys of removed rows
  * wait in the trash until their files are gone, so a crash in between loses none; any number of instances may
  * sweep at once (api-contract, "Uploads": within 30 s).
  */
 export async function sweep(deps: SweepDeps): Promise<void> {
+  await deps.db.keptPicture.deleteMany({ where: { until: { lte: new Date() } } })
   await removeRows(deps.db)
   await emptyTrash(deps)
   await removeOldTempFiles(deps.tempDir)

@@ -1,5 +1,6 @@
 import type { Prisma } from '../../db/generated/client.ts'
 import { lockService } from '../catalog/lock-service.ts'
+import { recordedNew } from '../journal/recorded.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import { storeProjectPictures } from './project-pictures.ts'
@@ -13,13 +14,14 @@ type Input = Omit<Prisma.ProjectUncheckedCreateInput, 'attachments'> & {
 /** Adds a project with its pictures; priority is 1 unless given. @throws VALIDATION for an unknown service */
 export async function createProject(
   media: MediaDeps,
+  by: number,
   { mainPhotoFile, attachmentFiles = [], ...data }: Input,
 ) {
   const { serviceId } = data
   if (serviceId) await media.db.$transaction((tx) => lockService(tx, serviceId))
   const pictures = await storeProjectPictures(media, mainPhotoFile, attachmentFiles)
   const attachments = { create: pictures.attachments.map((photoId, position) => ({ photoId, position })) }
-  const row = await media.db.$transaction(async (tx) => {
+  const row = await recordedNew(media.db, { by, kind: 'project' }, async (tx) => {
     if (serviceId) await lockService(tx, serviceId)
     return tx.project.create({ data: { ...data, ...pictures.main, attachments }, include: projectParts })
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { procedure, router } from '../../api/trpc.ts'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { orNotFound } from '../../db/faults.ts'
 import { id, language, list, optionalFields } from '../../lib/fields.ts'
 import { paged, paginate, pagingFields, window } from '../../lib/paging.ts'
@@ -69,7 +69,7 @@ export const projectsRouter = router({
   })
     .input(z.object({ ...requiredProjectTexts, ...projectFields, ...files }))
     .output(projectTextsSchema)
-    .mutation(({ ctx, input }) => createProject(ctx.deps.media, input)),
+    .mutation(({ ctx, input }) => createProject(ctx.deps.media, callerOf(ctx).id, input)),
   update: procedure({
     access: ['portfolios'],
     rest: { method: 'PUT', path: '/project', status: 204, summary: 'Change a project' },
@@ -83,12 +83,12 @@ export const projectsRouter = router({
         deletedAttachmentIds: list(id).optional(),
       }),
     )
-    .mutation(({ ctx, input }) => updateProject(ctx.deps.media, input)),
+    .mutation(({ ctx, input }) => updateProject(ctx.deps.media, callerOf(ctx).id, input)),
   delete: procedure({
     access: ['portfolios'],
     rest: { method: 'DELETE', path: '/project/:id', summary: 'Delete a project' },
   })
     .input(z.object({ id }))
     .output(projectTextsSchema)
-    .mutation(({ ctx, input }) => deleteProject(ctx.deps.db, input.id)),
+    .mutation(({ ctx, input }) => deleteProject(ctx.deps.db, callerOf(ctx).id, input.id)),
 })

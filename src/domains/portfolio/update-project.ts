@@ -2,6 +2,7 @@ import { orNotFound } from '../../db/faults.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
 import { lockService } from '../catalog/lock-service.ts'
+import { recorded } from '../journal/recorded.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import { storeProjectPictures } from './project-pictures.ts'
@@ -23,7 +24,7 @@ const foreignAttachment: Message = /*i18n*/ {
  * What isn't given stays; new attachments come last.
  * @throws NOT_FOUND; VALIDATION for an unknown service or an attachment of another project
  */
-export async function updateProject(media: MediaDeps, input: Input): Promise<void> {
+export async function updateProject(media: MediaDeps, by: number, input: Input): Promise<void> {
   const { id, mainPhotoFile, attachmentFiles = [], deletedAttachmentIds = [], ...data } = input
   const project = await orNotFound(
     media.db.project.findUniqueOrThrow({ where: { id }, include: { attachments: true } }),
@@ -39,7 +40,7 @@ export async function updateProject(media: MediaDeps, input: Input): Promise<voi
     deleteMany: { id: { in: deletedAttachmentIds } },
     create: pictures.attachments.map((photoId, index) => ({ photoId, position: last + 1 + index })),
   }
-  await media.db.$transaction(async (tx) => {
+  await recorded(media.db, { by, kind: 'project', id }, async (tx) => {
     if (serviceId) await lockService(tx, serviceId)
     await orNotFound(tx.project.update({ where: { id }, data: { ...data, ...pictures.main, attachments } }))
   })

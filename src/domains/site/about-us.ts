@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { procedure, router } from '../../api/trpc.ts'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id, language, optionalFields, texts, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
@@ -62,6 +62,6 @@ export const aboutUsRouter = router({
     .output(multilanguage)
     .mutation(({ ctx, input: { id: given = 1, ...input } }) => {
       assertOnlyRecord(given)
-      return updateAboutUs(ctx.deps.media, input)
+      return updateAboutUs(ctx.deps.media, callerOf(ctx).id, input)
     }),
 })

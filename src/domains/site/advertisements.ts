@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { procedure, router } from '../../api/trpc.ts'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { flag, id, link, optionalFields, priority } from '../../lib/fields.ts'
 import { fileField } from '../media/received-file.ts'
 import { may } from '../staff/access.ts'
@@ -31,14 +31,14 @@ export const advertisementsRouter = router({
   })
     .input(z.object({ link, ...optionalFields({ state: flag, priority }), file: fileField.optional() }))
     .output(advertisementSchema)
-    .mutation(({ ctx, input }) => createAdvertisement(ctx.deps.media, input)),
+    .mutation(({ ctx, input }) => createAdvertisement(ctx.deps.media, callerOf(ctx).id, input)),
   update: procedure({
     access: ['homePage'],
     rest: { method: 'PUT', path: '/Advertisements', summary: 'Change an advertisement' },
   })
     .input(z.object({ id, ...optionalFields({ link, state: flag, priority }), file: fileField.optional() }))
     .output(advertisementSchema)
-    .mutation(({ ctx, input }) => updateAdvertisement(ctx.deps.media, input)),
+    .mutation(({ ctx, input }) => updateAdvertisement(ctx.deps.media, callerOf(ctx).id, input)),
   order: procedure({
     access: ['homePage'],
     rest: {
@@ -49,12 +49,12 @@ export const advertisementsRouter = router({
     },
   })
     .input(z.object({ ids: orderedIds }))
-    .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, 'advertisements', input.ids)),
+    .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'advertisement', input.ids)),
   delete: procedure({
     access: ['homePage'],
     rest: { method: 'DELETE', path: '/Advertisements/:id', summary: 'Delete an advertisement' },
   })
     .input(z.object({ id }))
     .output(advertisementSchema)
-    .mutation(({ ctx, input }) => deleteAdvertisement(ctx.deps.db, input.id)),
+    .mutation(({ ctx, input }) => deleteAdvertisement(ctx.deps.db, callerOf(ctx).id, input.id)),
 })

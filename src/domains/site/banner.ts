@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { procedure, router } from '../../api/trpc.ts'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { flag, id, language, optionalFields, texts, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
 import { fileField } from '../media/received-file.ts'
@@ -79,6 +79,6 @@ export const bannerRouter = router({
     )
     .mutation(({ ctx, input: { id: given = 1, ...input } }) => {
       assertOnlyRecord(given)
-      return updateBanner(ctx.deps.media, input)
+      return updateBanner(ctx.deps.media, callerOf(ctx).id, input)
     }),
 })

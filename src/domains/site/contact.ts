@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { procedure, router } from '../../api/trpc.ts'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { orNotFound } from '../../db/faults.ts'
 import { email, id, language, optionalFields, phone, text, texts, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
@@ -65,7 +65,7 @@ export const contactRouter = router({
         updatedAt: readAt,
       }),
     )
-    .mutation(({ ctx, input }) => updateContact(ctx.deps.db, input)),
+    .mutation(({ ctx, input }) => updateContact(ctx.deps.db, callerOf(ctx).id, input)),
 })
 
 /** Contact data may be emptied; what isn't sent stays. */

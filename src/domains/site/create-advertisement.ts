@@ -1,4 +1,5 @@
 import type { Prisma } from '../../db/generated/client.ts'
+import { recordedNew } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
@@ -6,8 +7,10 @@ import { toAdvertisement } from './advertisement-shape.ts'
 
 type Input = Prisma.AdvertisementUncheckedCreateInput & { file?: ReceivedFile | undefined }
 
-export async function createAdvertisement(media: MediaDeps, { file, ...data }: Input) {
+export async function createAdvertisement(media: MediaDeps, by: number, { file, ...data }: Input) {
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
-  const row = await media.db.advertisement.create({ data: { ...data, ...photo }, include: { photo: true } })
+  const row = await recordedNew(media.db, { by, kind: 'advertisement' }, (tx) =>
+    tx.advertisement.create({ data: { ...data, ...photo }, include: { photo: true } }),
+  )
   return toAdvertisement(row, true)
 }

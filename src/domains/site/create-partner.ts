@@ -1,4 +1,5 @@
 import type { Prisma } from '../../db/generated/client.ts'
+import { recordedNew } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
@@ -6,8 +7,10 @@ import { toPartner } from './partner-shape.ts'
 
 type Input = Prisma.PartnerUncheckedCreateInput & { file?: ReceivedFile | undefined }
 
-export async function createPartner(media: MediaDeps, { file, ...data }: Input) {
+export async function createPartner(media: MediaDeps, by: number, { file, ...data }: Input) {
   const logo = await storeColumns(media, { logoId: [file, 'logo'] })
-  const row = await media.db.partner.create({ data: { ...data, ...logo }, include: { logo: true } })
+  const row = await recordedNew(media.db, { by, kind: 'partner' }, (tx) =>
+    tx.partner.create({ data: { ...data, ...logo }, include: { logo: true } }),
+  )
   return toPartner(row, true)
 }

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../db/generated/client.ts'
+import { recordedNew } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
@@ -7,11 +8,14 @@ import { socialAccountPictures, toSocialAccount } from './social-account-shape.t
 type Files = { file?: ReceivedFile | undefined; fileForLightLogo?: ReceivedFile | undefined }
 type Input = Prisma.SocialAccountUncheckedCreateInput & Files
 
-export async function createSocialAccount(media: MediaDeps, { file, fileForLightLogo, ...data }: Input) {
+export async function createSocialAccount(
+  media: MediaDeps,
+  by: number,
+  { file, fileForLightLogo, ...data }: Input,
+) {
   const icons = await storeColumns(media, { iconId: [file, 'logo'], lightIconId: [fileForLightLogo, 'logo'] })
-  const row = await media.db.socialAccount.create({
-    data: { ...data, ...icons },
-    include: socialAccountPictures,
-  })
+  const row = await recordedNew(media.db, { by, kind: 'socialAccount' }, (tx) =>
+    tx.socialAccount.create({ data: { ...data, ...icons }, include: socialAccountPictures }),
+  )
   return toSocialAccount(row, true)
 }

@@ -1,9 +1,12 @@
 import type { Database } from '../../db/client.ts'
 import { orNotFound } from '../../db/faults.ts'
+import { recorded } from '../journal/recorded.ts'
 import { socialAccountPictures, toSocialAccount } from './social-account-shape.ts'
 
 /** @throws NOT_FOUND */
-export async function deleteSocialAccount(db: Database, id: number) {
-  const row = await orNotFound(db.socialAccount.delete({ where: { id }, include: socialAccountPictures }))
+export async function deleteSocialAccount(db: Database, by: number, id: number) {
+  const row = await recorded(db, { by, kind: 'socialAccount', id }, (tx) =>
+    orNotFound(tx.socialAccount.delete({ where: { id }, include: socialAccountPictures })),
+  )
   return toSocialAccount(row, true)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { procedure, router } from '../../api/trpc.ts'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
 import type { Page } from '../../db/generated/client.ts'
 import { language, optionalFields, priority, texts, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
@@ -74,7 +74,7 @@ function textsOf(page: Page) {
       },
     })
       .input(z.object({ ...optionalFields({ ...allTexts, priority }), updatedAt: readAt }))
-      .mutation(({ ctx, input }) => updatePageTexts(ctx.deps.db, page, input)),
+      .mutation(({ ctx, input }) => updatePageTexts(ctx.deps.db, callerOf(ctx).id, page, input)),
   })
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { procedure, router } from '../../api/trpc.ts'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { flag, id, optionalFields, priority, requiredTexts } from '../../lib/fields.ts'
 import { fileField } from '../media/received-file.ts'
 import { may } from '../staff/access.ts'
@@ -34,7 +34,7 @@ export const partnersRouter = router({
       }),
     )
     .output(partnerSchema)
-    .mutation(({ ctx, input }) => createPartner(ctx.deps.media, input)),
+    .mutation(({ ctx, input }) => createPartner(ctx.deps.media, callerOf(ctx).id, input)),
   update: procedure({
     access: ['partners'],
     rest: { method: 'PUT', path: '/Partner', summary: 'Change a partner' },
@@ -47,18 +47,18 @@ export const partnersRouter = router({
       }),
     )
     .output(partnerSchema)
-    .mutation(({ ctx, input }) => updatePartner(ctx.deps.media, input)),
+    .mutation(({ ctx, input }) => updatePartner(ctx.deps.media, callerOf(ctx).id, input)),
   order: procedure({
     access: ['partners'],
     rest: { method: 'PUT', path: '/Partner/order', status: 204, summary: 'Put partners in order' },
   })
     .input(z.object({ ids: orderedIds }))
-    .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, 'partners', input.ids)),
+    .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'partner', input.ids)),
   delete: procedure({
     access: ['partners'],
     rest: { method: 'DELETE', path: '/Partner/:id', summary: 'Delete a partner' },
   })
     .input(z.object({ id }))
     .output(partnerSchema)
-    .mutation(({ ctx, input }) => deletePartner(ctx.deps.db, input.id)),
+    .mutation(({ ctx, input }) => deletePartner(ctx.deps.db, callerOf(ctx).id, input.id)),
 })

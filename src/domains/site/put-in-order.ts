@@ -2,11 +2,18 @@ import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
 import { id, list } from '../../lib/fields.ts'
+import { recordedOrder } from '../journal/recorded-order.ts'
 
 const unknownRecord: Message = /*i18n*/ {
   id: 'order.unknown',
   message: 'One of these is not there any more, or stands there twice.',
 }
+
+const tables = {
+  partner: 'partners',
+  advertisement: 'advertisements',
+  socialAccount: 'social_accounts',
+} as const
 
 /** The ids in their order, as the body of a PUT. */
 export const orderedIds = list(id)
@@ -18,15 +25,18 @@ export const orderedIds = list(id)
  */
 export async function putInOrder(
   db: Database,
-  table: 'partners' | 'advertisements' | 'social_accounts',
+  by: number,
+  kind: keyof typeof tables,
   ids: number[],
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const changed = await tx.$executeRaw`
-      UPDATE ${Prisma.raw(table)} AS record
+  await db.$transaction((tx) =>
+    recordedOrder(tx, { by, kind, ids }, async () => {
+      const changed = await tx.$executeRaw`
+      UPDATE ${Prisma.raw(tables[kind])} AS record
       SET priority = wanted.place, updated_at = now()
       FROM (SELECT id, min(place)::int AS place FROM unnest(${ids}::int[]) WITH ORDINALITY AS given(id, place) GROUP BY id) AS wanted
       WHERE record.id = wanted.id`
-    if (changed !== ids.length) throw invalid('ids', unknownRecord)
-  })
+      if (changed !== ids.length) throw invalid('ids', unknownRecord)
+    }),
+  )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { procedure, router } from '../../api/trpc.ts'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { flag, id, link, optionalFields, priority, text } from '../../lib/fields.ts'
 import { fileField } from '../media/received-file.ts'
 import { may } from '../staff/access.ts'
@@ -34,14 +34,14 @@ export const socialAccountsRouter = router({
   })
     .input(z.object({ link, ...optional, ...files }))
     .output(socialAccountSchema)
-    .mutation(({ ctx, input }) => createSocialAccount(ctx.deps.media, input)),
+    .mutation(({ ctx, input }) => createSocialAccount(ctx.deps.media, callerOf(ctx).id, input)),
   update: procedure({
     access: ['socialMedia'],
     rest: { method: 'PUT', path: '/SocialMediaAccounts', summary: 'Change a social account' },
   })
     .input(z.object({ id, link: link.optional(), ...optional, ...files }))
     .output(socialAccountSchema)
-    .mutation(({ ctx, input }) => updateSocialAccount(ctx.deps.media, input)),
+    .mutation(({ ctx, input }) => updateSocialAccount(ctx.deps.media, callerOf(ctx).id, input)),
   order: procedure({
     access: ['socialMedia'],
     rest: {
@@ -52,12 +52,12 @@ export const socialAccountsRouter = router({
     },
   })
     .input(z.object({ ids: orderedIds }))
-    .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, 'social_accounts', input.ids)),
+    .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'socialAccount', input.ids)),
   delete: procedure({
     access: ['socialMedia'],
     rest: { method: 'DELETE', path: '/SocialMediaAccounts/:id', summary: 'Delete a social account' },
   })
     .input(z.object({ id }))
     .output(socialAccountSchema)
-    .mutation(({ ctx, input }) => deleteSocialAccount(ctx.deps.db, input.id)),
+    .mutation(({ ctx, input }) => deleteSocialAccount(ctx.deps.db, callerOf(ctx).id, input.id)),
 })

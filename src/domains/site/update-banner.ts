@@ -1,4 +1,5 @@
 import type { Prisma } from '../../db/generated/client.ts'
+import { recorded } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
@@ -13,7 +14,7 @@ type Input = Omit<Prisma.BannerUncheckedUpdateInput, 'id' | 'updatedAt'> & {
 }
 
 /** Writes the banner; texts and pictures that aren't given stay. @throws CONFLICT */
-export async function updateBanner(media: MediaDeps, input: Input): Promise<void> {
+export async function updateBanner(media: MediaDeps, by: number, input: Input): Promise<void> {
   const { file, fileForLogo, fileForLogoDark, fileForFavicon, updatedAt, ...data } = input
   const pictures = await storeColumns(media, {
     photoId: [file, 'photo'],
@@ -22,5 +23,7 @@ export async function updateBanner(media: MediaDeps, input: Input): Promise<void
     faviconId: [fileForFavicon, 'favicon'],
   })
   const where = { id: 1, ...asRead(updatedAt) }
-  assertWritten(await media.db.banner.updateMany({ where, data: { ...data, ...pictures } }))
+  await recorded(media.db, { by, kind: 'banner', id: 1 }, async (tx) =>
+    assertWritten(await tx.banner.updateMany({ where, data: { ...data, ...pictures } })),
+  )
 }

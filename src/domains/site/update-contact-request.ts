@@ -1,5 +1,6 @@
 import type { Deps } from '../../api/deps.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
+import { recorded } from '../journal/recorded.ts'
 import { type ContactRequestView, contactRequestParts, toContactRequest } from './contact-request-shape.ts'
 
 type Change = {
@@ -19,7 +20,7 @@ export function updateContactRequest(
   handledById: number,
   { id, handled, note, noteWas }: Change,
 ): Promise<ContactRequestView> {
-  return db.$transaction(async (tx) => {
+  return recorded(db, { by: handledById, kind: 'contactRequest', id }, async (tx) => {
     if (note !== undefined) {
       const where = { id, ...(noteWas !== undefined && { note: noteWas }) }
       const { count } = await tx.contactRequest.updateMany({ where, data: { note } })

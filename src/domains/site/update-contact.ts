@@ -1,12 +1,19 @@
 import type { Database } from '../../db/client.ts'
 import { orNotFound } from '../../db/faults.ts'
 import type { Prisma } from '../../db/generated/client.ts'
+import { recorded } from '../journal/recorded.ts'
 import { asRead, assertWritten } from './as-read.ts'
 
 type Input = Omit<Prisma.ContactUpdateInput, 'updatedAt'> & { id: number; updatedAt?: string | undefined }
 
 /** What isn't given stays. @throws NOT_FOUND, CONFLICT */
-export async function updateContact(db: Database, { id, updatedAt, ...data }: Input): Promise<void> {
+export async function updateContact(
+  db: Database,
+  by: number,
+  { id, updatedAt, ...data }: Input,
+): Promise<void> {
   await orNotFound(db.contact.findUniqueOrThrow({ where: { id }, select: { id: true } }))
-  assertWritten(await db.contact.updateMany({ where: { id, ...asRead(updatedAt) }, data }))
+  await recorded(db, { by, kind: 'contact', id }, async (tx) =>
+    assertWritten(await tx.contact.updateMany({ where: { id, ...asRead(updatedAt) }, data })),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import type { Page, Prisma } from '../../db/generated/client.ts'
+import { recorded } from '../journal/recorded.ts'
 import { asRead, assertWritten } from './as-read.ts'
 
 type Input = Omit<Prisma.PageTextsUpdateInput, 'updatedAt'> & { updatedAt?: string | undefined }
@@ -7,8 +8,11 @@ type Input = Omit<Prisma.PageTextsUpdateInput, 'updatedAt'> & { updatedAt?: stri
 /** Writes the heading texts of a page; what isn't given stays. @throws CONFLICT */
 export async function updatePageTexts(
   db: Database,
+  by: number,
   page: Page,
   { updatedAt, ...data }: Input,
 ): Promise<void> {
-  assertWritten(await db.pageTexts.updateMany({ where: { page, ...asRead(updatedAt) }, data }))
+  await recorded(db, { by, kind: `${page}Page`, id: 1 }, async (tx) =>
+    assertWritten(await tx.pageTexts.updateMany({ where: { page, ...asRead(updatedAt) }, data })),
+  )
 }

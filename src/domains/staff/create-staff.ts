@@ -1,5 +1,6 @@
 import type { Deps } from '../../api/deps.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
+import { recordedNew } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { Caller } from './access.ts'
@@ -25,7 +26,7 @@ export type NewStaff = {
  */
 export async function createStaff(
   deps: Pick<Deps, 'db' | 'media'>,
-  caller: Pick<Caller, 'areas'>,
+  caller: Pick<Caller, 'id' | 'areas'>,
   { appRoleId, password, photo, ...texts }: NewStaff,
 ): Promise<UserView> {
   const role = await deps.db.role.findUnique({ where: { id: appRoleId } })
@@ -34,11 +35,11 @@ export async function createStaff(
   const passwordHash = await hashPassword(password)
   const picture = await storeColumns(deps.media, { photoId: [photo, 'photo'] })
   try {
+    const data = { ...texts, ...picture, passwordHash, roleId: role.id }
     return toUser(
-      await deps.db.user.create({
-        data: { ...texts, ...picture, passwordHash, roleId: role.id },
-        include: userParts,
-      }),
+      await recordedNew(deps.db, { by: caller.id, kind: 'staff' }, (tx) =>
+        tx.user.create({ data, include: userParts }),
+      ),
     )
   } catch (error) {
     throw asEmailTaken(error)

@@ -1,5 +1,6 @@
 import type { Deps } from '../../api/deps.ts'
 import { notFound } from '../../lib/errors.ts'
+import { recorded } from '../journal/recorded.ts'
 import type { Caller } from './access.ts'
 import { lockUser } from './lock-users.ts'
 import { assertMayDelete } from './permission-rules.ts'
@@ -16,7 +17,7 @@ export function deleteStaff(
   caller: Pick<Caller, 'id'>,
   id: number,
 ): Promise<UserView> {
-  return deps.db.$transaction(async (tx) => {
+  return recorded(deps.db, { by: caller.id, kind: 'staff', id }, async (tx) => {
     const user = await lockUser(tx, id)
     if (!isStaffRole(user.role)) throw notFound()
     assertMayDelete(caller, user)

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import { recorded } from '../journal/recorded.ts'
 import type { Caller } from './access.ts'
 import { assertMayEditRole } from './permission-rules.ts'
 
@@ -16,12 +17,11 @@ const nameTaken: Message = /*i18n*/ {
  */
 export async function updateRole(
   db: Database,
-  caller: Pick<Caller, 'areas'>,
+  caller: Pick<Caller, 'id' | 'areas'>,
   input: { id: number; name?: string | undefined; permissionIds?: number[] | undefined },
 ): Promise<void> {
   try {
-    await db.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM roles WHERE id = ${input.id} FOR NO KEY UPDATE`
+    await recorded(db, { by: caller.id, kind: 'role', id: input.id }, async (tx) => {
       const role = await tx.role.findUnique({ where: { id: input.id } })
       if (!role) throw notFound()
       const permissions = [...new Set(input.permissionIds ?? role.permissions)].sort((a, b) => a - b)

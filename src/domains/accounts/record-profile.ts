@@ -1,0 +1,21 @@
+import type { Database, Transaction } from '../../db/client.ts'
+import { recorded } from '../journal/recorded.ts'
+import type { Caller } from '../staff/access.ts'
+import { isStaffRole } from '../staff/role-rules.ts'
+
+type User = { id: number; role: { name: string } }
+
+/** Runs an act on an account; what staff change is written into the history, what clients change of themselves isn't. */
+export function recordProfile<Result>(
+  db: Database,
+  caller: Pick<Caller, 'id' | 'role'>,
+  user: User,
+  act: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  if (!isStaffRole(caller.role)) return db.$transaction(act)
+  return recorded(
+    db,
+    { by: caller.id, kind: isStaffRole(user.role) ? 'staff' : 'customer', id: user.id },
+    act,
+  )
+}

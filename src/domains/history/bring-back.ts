@@ -1,0 +1,32 @@
+import type { Transaction } from '../../db/client.ts'
+import type { JournalKind } from '../journal/record-kinds.ts'
+import type { Fields } from '../journal/values.ts'
+import { bringBackAdvertisement, bringBackPartner, bringBackSocialAccount } from './bring-back-cards.ts'
+import { bringBackProduct, bringBackService } from './bring-back-catalog.ts'
+import { bringBackDeal, bringBackDiscount, bringBackProject } from './bring-back-works.ts'
+
+/** What is brought back: who does it, which record, and when it was deleted. */
+export type Gone = { by: number; id: number; at: Date }
+
+/** A delete that can be undone: of these nothing refers to the record, or the record is only marked. */
+const ways = {
+  partner: bringBackPartner,
+  advertisement: bringBackAdvertisement,
+  socialAccount: bringBackSocialAccount,
+  deal: bringBackDeal,
+  project: bringBackProject,
+  discount: bringBackDiscount,
+  product: bringBackProduct,
+  service: bringBackService,
+} as const satisfies Partial<
+  Record<JournalKind, (tx: Transaction, gone: Gone, fields: Fields) => Promise<void>>
+>
+
+export type UndoableKind = keyof typeof ways
+export const undoableKinds = Object.keys(ways) as [UndoableKind, ...UndoableKind[]]
+
+export const bringBack = (
+  tx: Transaction,
+  { kind, ...gone }: Gone & { kind: UndoableKind },
+  fields: Fields,
+): Promise<void> => ways[kind](tx, gone, fields)

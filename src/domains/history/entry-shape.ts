@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { HistoryAct, type Prisma } from '../../db/generated/client.ts'
+import { toAzn } from '../../lib/money.ts'
+import { type RecordKind, recordKinds } from '../journal/record-kinds.ts'
+import { type Changes, changesSchema, valueSchema } from '../journal/values.ts'
+
+/** Who did what to which record, names as they were then; of a hidden field both sides are null. */
+export const entrySchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.object({ id: z.int(), name: z.string() }),
+  kind: z.enum(recordKinds),
+  recordId: z.int(),
+  recordName: z.string(),
+  act: z.enum(HistoryAct),
+  changes: z.array(z.object({ field: z.string(), from: valueSchema, to: valueSchema })),
+})
+export type EntryView = z.infer<typeof entrySchema>
+
+export const entryParts = { orderEvent: true, orderNote: true } as const satisfies Prisma.HistoryEntryInclude
+type Row = Prisma.HistoryEntryGetPayload<{ include: typeof entryParts }>
+
+export const newestFirst = [{ at: 'desc' }, { id: 'desc' }] as const
+
+export function toEntry(row: Row): EntryView {
+  const { id, at, actorId, actorName, kind, recordId, recordName, act } = row
+  const changes = Object.entries(changesOf(row)).map(([field, [from, to]]) => ({ field, from, to }))
+  const actor = { id: actorId, name: actorName }
+  return { id, at: at.toISOString(), actor, kind: kind as RecordKind, recordId, recordName, act, changes }
+}
+
+/** An order's moves and notes stand in its own tables. */
+function changesOf({ fields, orderEvent, orderNote }: Row): Changes {
+  if (orderNote) return { note: [null, orderNote.text] }
+  if (!orderEvent) return changesSchema.parse(fields)
+  const { from, to, price, reason } = orderEvent
+  return {
+    status: [from, to],
+    ...(price !== null && { price: [null, toAzn(price)] }),
+    ...(reason !== null && { reason: [null, reason] }),
+  }
+}

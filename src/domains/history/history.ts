@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { callerOf, procedure, router } from '../../api/trpc.ts'
+import { id, maybe, text } from '../../lib/fields.ts'
+import { paged } from '../../lib/paging.ts'
+import { recordKinds } from '../journal/record-kinds.ts'
+import { undoableKinds } from './bring-back.ts'
+import { entrySchema } from './entry-shape.ts'
+import {
+  historyFields,
+  historyPaging,
+  historyPeople,
+  listHistory,
+  personSchema,
+  recordHistory,
+} from './list-history.ts'
+import { confirmTranslation, outdatedSchema, outdatedTexts, translationLanguages } from './outdated-texts.ts'
+import { areasOf, assertMaySee } from './record-access.ts'
+import { restoreTexts } from './restore-texts.ts'
+import { undoDelete } from './undo-delete.ts'
+import { textKinds } from './update-texts.ts'
+
+/** What staff have changed (issue 4, "History"): all of it for area 5, of a record for who may see the record. */
+export const historyRouter = router({
+  list: procedure({
+    access: ['staff'],
+    rest: { method: 'GET', path: '/history', summary: 'Every change by staff, newest first' },
+  })
+    .input(historyFields)
+    .output(paged(entrySchema))
+    .query(({ ctx, input }) => listHistory(ctx.deps.db, input)),
+  people: procedure({
+    access: ['staff'],
+    rest: { method: 'GET', path: '/history/people', summary: 'Who stands in the history, to filter by' },
+  })
+    .output(z.array(personSchema))
+    .query(({ ctx }) => historyPeople(ctx.deps.db)),
+  ofRecord: procedure({
+    access: areasOf(recordKinds),
+    rest: { method: 'GET', path: '/history/:kind/:id', summary: 'The changes of one record, newest first' },
+  })
+    .input(z.object({ kind: z.enum(recordKinds), id, ...historyPaging }))
+    .output(paged(entrySchema))
+    .query(({ ctx, input }) => {
+      assertMaySee(callerOf(ctx), input.kind)
+      return recordHistory(ctx.deps.db, input)
+    }),
+  undoDelete: procedure({
+    access: areasOf(undoableKinds),
+    rest: {
+      method: 'POST',
+      path: '/history/:kind/:id/undodelete',
+      status: 204,
+      summary: 'Bring a deleted record back as it was, under its id',
+    },
+  })
+    .input(z.object({ kind: z.enum(undoableKinds), id }))
+    .mutation(({ ctx, input }) => {
+      const caller = callerOf(ctx)
+      assertMaySee(caller, input.kind)
+      return undoDelete(ctx.deps, caller.id, input)
+    }),
+  restoreTexts: procedure({
+    access: areasOf(textKinds),
+    rest: {
+      method: 'PUT',
+      path: '/history/:kind/:id/texts',
+      status: 204,
+      summary: 'Put the texts of a record back as they were before an entry of its history',
+    },
+  })
+    .input(z.object({ kind: z.enum(textKinds), id, entryId: id, updatedAt: maybe(z.iso.datetime()) }))
+    .mutation(({ ctx, input }) => {
+      const caller = callerOf(ctx)
+      assertMaySee(caller, input.kind)
+      return restoreTexts(ctx.deps, caller.id, input)
+    }),
+  outdated: procedure({
+    access: areasOf(textKinds),
+    rest: {
+      method: 'GET',
+      path: '/history/:kind/:id/outdated',
+      summary: 'The translations of a record that its Azerbaijani texts have left behind',
+    },
+  })
+    .input(z.object({ kind: z.enum(textKinds), id }))
+    .output(z.array(outdatedSchema))
+    .query(({ ctx, input }) => {
+      assertMaySee(callerOf(ctx), input.kind)
+      return outdatedTexts(ctx.deps.db, input)
+    }),
+  confirmTranslation: procedure({
+    access: areasOf(textKinds),
+    rest: {
+      method: 'PUT',
+      path: '/history/:kind/:id/outdated',
+      status: 204,
+      summary: 'Say that an outdated translation still holds',
+    },
+  })
+    .input(
+      z.object({
+        kind: z.enum(textKinds),
+        id,
+        field: text(50, { min: 1 }),
+        language: z.enum(translationLanguages),
+      }),
+    )
+    .mutation(({ ctx, input }) => {
+      const caller = callerOf(ctx)
+      assertMaySee(caller, input.kind)
+      return confirmTranslation(ctx.deps.db, caller.id, input)
+    }),
+})

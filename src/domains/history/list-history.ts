@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import { dayEnd, dayStart } from '../../lib/days.ts'
+import { day, id, maybe, text, wholeNumber } from '../../lib/fields.ts'
+import { paginate, window } from '../../lib/paging.ts'
+import { searchTerms } from '../../lib/search-terms.ts'
+import { type RecordKind, recordKinds } from '../journal/record-kinds.ts'
+import { entryParts, newestFirst, toEntry } from './entry-shape.ts'
+
+/** What a search finds at most: the newest that match. */
+const mostMatching = 5000
+
+/** It only ever grows, so there is no page of all. */
+export const historyPaging = {
+  page: wholeNumber({ min: 1 }).default(1),
+  pageSize: wholeNumber({ min: 1 }).default(20),
+}
+
+/** `from` and `to` are days in Baku, both included. */
+export const historyFields = z.object({
+  ...historyPaging,
+  kind: maybe(z.enum(recordKinds)),
+  actorId: maybe(id),
+  from: maybe(day),
+  to: maybe(day),
+  search: maybe(text(200)),
+})
+
+/** A page of the history, newest first. */
+export async function listHistory(db: Database, input: z.output<typeof historyFields>) {
+  const { kind, actorId, from, to, search, ...paging } = input
+  const where: Prisma.HistoryEntryWhereInput = {
+    ...(search && { id: { in: await matchingIds(db, search) } }),
+    ...(kind && { kind }),
+    ...(actorId && { actorId }),
+    ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayEnd(to) }) } }),
+  }
+  return readPage(db, where, paging)
+}
+
+/** A page of what was done to one record, newest first. */
+export function recordHistory(
+  db: Database,
+  { kind, id: recordId, ...paging }: { kind: RecordKind; id: number; page: number; pageSize: number },
+) {
+  return readPage(db, { kind, recordId }, paging)
+}
+
+async function readPage(
+  db: Database,
+  where: Prisma.HistoryEntryWhereInput,
+  paging: { page: number; pageSize: number },
+) {
+  const [rows, total] = await Promise.all([
+    db.historyEntry.findMany({ where, orderBy: [...newestFirst], include: entryParts, ...window(paging) }),
+    db.historyEntry.count({ where }),
+  ])
+  return paginate(rows.map(toEntry), total, paging)
+}
+
+/** By who, the record's name and what it was changed from and to, whatever the letters' case and marks. */
+async function matchingIds(db: Database, typed: string): Promise<number[]> {
+  const words = searchTerms(typed).words.map(
+    (word) => Prisma.sql`search_fold(words) LIKE search_fold(${word})`,
+  )
+  if (words.length === 0) return []
+  const found = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
+    SELECT id FROM history_entries WHERE ${Prisma.join(words, ' AND ')}
+    ORDER BY at DESC, id DESC LIMIT ${mostMatching}`)
+  return found.map((row) => row.id)
+}
+
+/** Who stands in the history, to filter by. */
+export const personSchema = z.object({ id: z.int(), name: z.string() })
+
+export async function historyPeople(db: Database): Promise<z.infer<typeof personSchema>[]> {
+  const users = await db.user.findMany({
+    where: { historyEntries: { some: {} } },
+    select: { id: true, name: true, surname: true },
+    orderBy: [{ name: 'asc' }, { surname: 'asc' }, { id: 'asc' }],
+  })
+  return users.map(({ id, name, surname }) => ({ id, name: `${name} ${surname}`.trim() }))
+}

@@ -1,0 +1,41 @@
+import type { Deps } from '../../api/deps.ts'
+import type { Transaction } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/faults.ts'
+import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import { recorded } from '../journal/recorded.ts'
+import { changesSchema } from '../journal/values.ts'
+import { bringBack, type UndoableKind } from './bring-back.ts'
+import { newestFirst } from './entry-shape.ts'
+
+const thereAgain: Message = /*i18n*/ {
+  id: 'history.notDeleted',
+  message: 'This is not deleted, or something has taken its place.',
+}
+
+/**
+ * Brings a deleted record back under its id as it was when it was deleted. What it belongs to and is gone
+ * meanwhile stays away, its pictures too once the time for an undo is over.
+ * @throws NOT_FOUND when nothing is known of it; CONFLICT when it isn't deleted or something has taken its place
+ */
+export async function undoDelete(
+  { db }: Pick<Deps, 'db'>,
+  by: number,
+  { kind, id }: { kind: UndoableKind; id: number },
+): Promise<void> {
+  try {
+    await recorded(db, { by, kind, id, restores: true }, async (tx) => {
+      const { entry, fields } = await lastState(tx, kind, id)
+      if (entry.act !== 'deleted') throw new AppError('CONFLICT', thereAgain)
+      await bringBack(tx, { by, kind, id, at: entry.at }, fields)
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('CONFLICT', thereAgain, { cause: error }) : error
+  }
+}
+
+async function lastState(tx: Transaction, kind: UndoableKind, recordId: number) {
+  const entry = await tx.historyEntry.findFirst({ where: { kind, recordId }, orderBy: [...newestFirst] })
+  if (!entry) throw notFound()
+  const changes = Object.entries(changesSchema.parse(entry.fields))
+  return { entry, fields: Object.fromEntries(changes.map(([field, [from]]) => [field, from])) }
+}

@@ -1,0 +1,25 @@
+import type { Changes, Fields, Value } from './values.ts'
+
+/**
+ * The fields that differ, from what to what; of a new record those that are filled, of a deleted one all, so that
+ * it can be brought back. A hidden field says only that it changed, and of a new or deleted record nothing.
+ */
+export function difference(
+  before: Fields | null,
+  after: Fields | null,
+  hidden: readonly string[] = [],
+): Changes {
+  const changes: Changes = {}
+  for (const field of Object.keys(before ?? after ?? {})) {
+    const isHidden = hidden.includes(field)
+    const [from, to] = [before?.[field] ?? null, after?.[field] ?? null]
+    if (before && after ? isSame(from, to) : isHidden || (!before && isEmpty(to))) continue
+    changes[field] = isHidden ? [null, null] : [from, to]
+  }
+  return changes
+}
+
+const isSame = (one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const isEmpty = (value: Value): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)

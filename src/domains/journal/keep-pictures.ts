@@ -1,0 +1,21 @@
+import type { Transaction } from '../../db/client.ts'
+import { pictureKeyOf } from '../media/picture-url.ts'
+import { undoTime } from './undo-time.ts'
+import type { Fields } from './values.ts'
+
+/**
+ * Keeps the pictures of a deleted record from the sweeper while the delete can be undone with all that belonged
+ * to it; so they still go within the 30 s of the api-contract ("Uploads").
+ */
+export async function keepPictures(tx: Transaction, entryId: number, fields: Fields): Promise<void> {
+  const keys = Object.values(fields).flat().flatMap(pictureKeys)
+  if (keys.length === 0) return
+  const pictures = await tx.media.findMany({ where: { key: { in: keys } }, select: { id: true } })
+  const until = new Date(Date.now() + undoTime)
+  await tx.keptPicture.createMany({ data: pictures.map(({ id }) => ({ entryId, pictureId: id, until })) })
+}
+
+function pictureKeys(value: unknown): string[] {
+  const key = typeof value === 'string' ? pictureKeyOf(value) : null
+  return key === null ? [] : [key]
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from '../../db/client.ts'
+import { toAzn, toPercent } from '../../lib/money.ts'
+import { pictureUrl } from '../media/picture-columns.ts'
+import type { Snapshot } from './values.ts'
+
+/** A living account of anybody; its password is compared, never written down (`hiddenFields`). */
+export async function readUser(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.user.findFirst({
+    where: { id, deletedAt: null },
+    include: { role: { select: { id: true, name: true } }, photo: true },
+  })
+  if (!row) return null
+  const { name, surname, fatherName, email, phoneNumber, role } = row
+  const own = {
+    name,
+    surname,
+    fatherName,
+    email,
+    phoneNumber,
+    appRole: role,
+    photoUrl: pictureUrl(row.photo),
+  }
+  return { name: `${name} ${surname}`.trim(), fields: { ...own, password: row.passwordHash } }
+}
+
+/** Its name is that of the role; `permissions` are the ids of its areas. */
+export async function readRole(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.role.findUnique({ where: { id } })
+  return row && { name: row.name, fields: { name: row.name, permissions: row.permissions } }
+}
+
+/** Its name is the amount from which on it counts, in AZN. */
+export async function readDiscount(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.discount.findUnique({ where: { id } })
+  if (!row) return null
+  const fields = { limit: toAzn(row.limit), percentage: toPercent(row.percentageBp) }
+  return { name: String(fields.limit), fields }
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import type { Reference } from './values.ts'
+import { writeEntry } from './write-entry.ts'
+
+/** The lists that staff put in order, and what their records are called. */
+const lists = {
+  service: { table: 'services', name: 'name' },
+  product: { table: 'products', name: 'name' },
+  project: { table: 'projects', name: 'name' },
+  deal: { table: 'deals', name: 'title' },
+  partner: { table: 'partners', name: 'name' },
+  advertisement: { table: 'advertisements', name: 'link' },
+  socialAccount: { table: 'social_accounts', name: "coalesce(nullif(name, ''), link)" },
+} as const
+export type OrderedKind = keyof typeof lists
+
+/**
+ * Runs an act that puts some records of a kind in another order, and writes it into the history as one entry, of
+ * no single record (its id is 0), with the names in their order before and after.
+ */
+export async function recordedOrder<Result>(
+  tx: Transaction,
+  { by, kind, ids }: { by: number; kind: OrderedKind; ids: readonly number[] },
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const before = await readOrder(tx, kind, ids)
+  const result = await act()
+  const after = await readOrder(tx, kind, ids)
+  if (before.some(({ id }, place) => id !== after[place]?.id)) {
+    const changes: Record<string, [Reference[], Reference[]]> = { order: [before, after] }
+    await writeEntry(tx, { by, kind, id: 0, name: '', act: 'ordered', changes })
+  }
+  return result
+}
+
+function readOrder(tx: Transaction, kind: OrderedKind, ids: readonly number[]): Promise<Reference[]> {
+  const { table, name } = lists[kind]
+  return tx.$queryRaw<Reference[]>(Prisma.sql`
+    SELECT id, ${Prisma.raw(name)} AS name FROM ${Prisma.raw(table)} WHERE id = ANY(${[...ids]}::int[])
+    ORDER BY priority, id DESC`)
+}

@@ -1,0 +1,9 @@
+/** Of a row, the texts of these names in all three languages, as stored. */
+export function textFields<Key extends string>(
+  row: { [Name in Key | `${Key}_ru` | `${Key}_en`]: string },
+  ...keys: Key[]
+): Record<string, string> {
+  const texts: Record<string, string> = row
+  const names = keys.flatMap((key) => [key, `${key}_ru`, `${key}_en`])
+  return Object.fromEntries(names.map((name) => [name, texts[name] ?? '']))
+}
