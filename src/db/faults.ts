@@ -1,4 +1,4 @@
-import { notFound } from '../lib/errors.ts'
+import { AppError, notFound } from '../lib/errors.ts'
 import { Prisma } from './generated/client.ts'
 
 const hasCode = (error: unknown, code: string): boolean =>
@@ -17,5 +17,14 @@ export async function orNotFound<Row>(query: PromiseLike<Row>): Promise<Row> {
     return await query
   } catch (error) {
     throw isNotFound(error) ? notFound() : error
+  }
+}
+
+/** The answer of a write to a row as it was read. @throws CONFLICT when it isn't there so any more (trust, "double work") */
+export async function orConflict<Row>(query: PromiseLike<Row>): Promise<Row> {
+  try {
+    return await query
+  } catch (error) {
+    throw isNotFound(error) ? new AppError('CONFLICT', undefined, { cause: error }) : error
   }
 }

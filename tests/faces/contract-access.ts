@@ -102,6 +102,8 @@ export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'GET /services/office': [1],
   'GET /services/:id/goes': [1],
   'GET /servicetypes/:id/goes': [1],
+  'GET /project/search': [2],
+  'GET /deal/search': [3],
   'GET /overview/statuses': [8],
   'GET /overview/weeks': [8],
   'GET /overview/bestservices': [8],

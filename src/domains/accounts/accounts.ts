@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
+import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
 import { email, id, maybe, password, phone, rule, text } from '../../lib/fields.ts'
 import { fileField } from '../media/received-file.ts'
@@ -55,6 +56,7 @@ const profile = z.object({
   currentPassword: repeated.optional(),
   appRoleId: maybe(id),
   file: fileField.optional(),
+  updatedAt: readAt,
 })
 
 /** Registering, sessions, passwords, profile (api-contract, routes). */

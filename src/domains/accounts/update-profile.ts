@@ -1,5 +1,6 @@
 import type { Deps } from '../../api/deps.ts'
 import type { Database, Transaction } from '../../db/client.ts'
+import { assertCurrent } from '../../lib/as-read.ts'
 import { notFound } from '../../lib/errors.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import { storeColumns } from '../media/picture-columns.ts'
@@ -27,13 +28,15 @@ export type ProfileInput = {
   currentPassword?: string | undefined
   appRoleId?: number | undefined
   file?: ReceivedFile | undefined
+  /** As it was read. */
+  updatedAt?: string | undefined
 }
 
 /**
  * Changes a profile, one's own unless `id` names another; what isn't sent stays (api-contract, PUT /AppUser).
  * Permissions are checked before the photo is stored, and again on the row as it is when it is written.
  * @throws FORBIDDEN by role-rules; NOT_FOUND; VALIDATION for an unknown role or a wrong current password;
- * CONFLICT for a taken e-mail or the last SuperAdmin's role
+ * CONFLICT for a taken e-mail, the last SuperAdmin's role, or when somebody else has saved since `updatedAt`
  */
 export async function updateProfile(
   deps: Pick<Deps, 'db' | 'mail' | 'media' | 'now'>,
@@ -45,6 +48,7 @@ export async function updateProfile(
   const found = await deps.db.user.findFirst({ where: { id: userId, deletedAt: null }, include: userParts })
   if (!found) throw notFound()
   await assertAllowed(deps.db, caller, found, input)
+  assertCurrent(found, input.updatedAt)
   await assertCurrentPassword(deps.db, caller, input.currentPassword)
 
   const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password)
@@ -55,6 +59,7 @@ export async function updateProfile(
       if (input.appRoleId !== undefined) await lockSuperAdmins(tx)
       const user = await lockUser(tx, userId)
       await assertAllowed(tx, caller, user, input)
+      assertCurrent(user, input.updatedAt)
       const roleId = input.appRoleId ?? user.role.id
       if (user.role.name === superAdmin && roleId !== user.role.id) {
         assertOtherSuperAdmins(await countSuperAdmins(tx, userId))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
 import {
   flag,
@@ -30,7 +30,7 @@ export const newFields = { ...textFields, ...otherFields }
 export const changedFields = {
   ...optionalFields(textFields),
   ...otherFields,
-  updatedAt: maybe(z.iso.datetime()),
+  updatedAt: readAt,
 }
 
 /** Price tiers as sent: `[{count, price}]`, AZN for the whole run of `count`; qəpik out. A count comes once. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
-import { AppError } from '../../lib/errors.ts'
+import { assertCurrent, assertWritten, newVersion } from '../../lib/as-read.ts'
 import { id } from '../../lib/fields.ts'
 import { recorded } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
-import { assertCurrent, ifCurrent } from './assert-current.ts'
 import { changedFields, priceRows } from './catalog-fields.ts'
+import { ifCurrent } from './if-current.ts'
 import { lockService } from './lock-service.ts'
 
 export const changedProductSchema = z.object({
@@ -39,10 +39,7 @@ export async function updateProduct(
   await recorded(db, { by, kind: 'product', id: productId }, async (tx) => {
     if (serviceId !== undefined) await lockService(tx, serviceId)
     const where = ifCurrent(productId, updatedAt)
-    // Prices alone are a change as well, which Prisma wouldn't date.
-    const data = { ...fields, ...photo, updatedAt: new Date() }
-    const changed = await tx.product.updateMany({ where, data })
-    if (changed.count === 0) throw new AppError('CONFLICT')
+    assertWritten(await tx.product.updateMany({ where, data: { ...fields, ...photo, ...newVersion() } }))
     if (!serviceTypePriceDatas) return
     await tx.productPrice.deleteMany({ where: { productId } })
     await tx.productPrice.createMany({ data: serviceTypePriceDatas.map((tier) => ({ ...tier, productId })) })

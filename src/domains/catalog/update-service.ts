@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
-import { AppError } from '../../lib/errors.ts'
+import { assertCurrent, assertWritten, newVersion } from '../../lib/as-read.ts'
 import { id } from '../../lib/fields.ts'
 import { recorded } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
-import { assertCurrent, ifCurrent } from './assert-current.ts'
 import { changedFields, priceRows } from './catalog-fields.ts'
+import { ifCurrent } from './if-current.ts'
 
 export const changedServiceSchema = z.object({ id, ...changedFields, servicePriceDatas: priceRows })
 
@@ -27,10 +27,7 @@ export async function updateService(
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
   await recorded(db, { by, kind: 'service', id: serviceId }, async (tx) => {
     const where = ifCurrent(serviceId, updatedAt)
-    // Prices alone are a change as well, which Prisma wouldn't date.
-    const data = { ...fields, ...photo, updatedAt: new Date() }
-    const changed = await tx.service.updateMany({ where, data })
-    if (changed.count === 0) throw new AppError('CONFLICT')
+    assertWritten(await tx.service.updateMany({ where, data: { ...fields, ...photo, ...newVersion() } }))
     if (!servicePriceDatas) return
     await tx.servicePrice.deleteMany({ where: { serviceId } })
     await tx.servicePrice.createMany({ data: servicePriceDatas.map((tier) => ({ ...tier, serviceId })) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readAt } from '../../lib/as-read.ts'
 import {
   clearable,
   day,
@@ -43,6 +44,6 @@ export const changedDealSchema = z.object({
   id,
   ...optionalFields(textFields),
   ...otherFields,
-  updatedAt: maybe(z.iso.datetime()),
+  updatedAt: readAt,
 })
 export type ChangedDeal = z.output<typeof changedDealSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
+import { updatedAtOut } from '../../lib/as-read.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { type Language, pick, pickAll } from '../../lib/languages.ts'
 import { toPercent } from '../../lib/money.ts'
@@ -18,6 +19,9 @@ export const dealParts = (seesAll: boolean) =>
     },
   }) satisfies Prisma.DealInclude
 export type DealRow = Prisma.DealGetPayload<{ include: ReturnType<typeof dealParts> }>
+
+/** Of lists (api-contract, "Order of lists"). */
+export const dealOrder = [{ priority: 'asc' }, { id: 'desc' }] satisfies Prisma.DealOrderByWithRelationInput[]
 
 const common = {
   id: z.int(),
@@ -56,8 +60,7 @@ export const multilanguageDealSchema = z.object({
   serviceI: z.array(z.string()),
   priority: z.int(),
   state: z.boolean(),
-  /** Send it back with a PUT to be refused (409) when somebody else has saved meanwhile. */
-  updatedAt: z.iso.datetime(),
+  updatedAt: updatedAtOut,
 })
 export type MultilanguageDeal = z.infer<typeof multilanguageDealSchema>
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { id, language } from '../../lib/fields.ts'
+import { id, language, text } from '../../lib/fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
 import { createDeal } from './create-deal.ts'
 import { changedDealSchema, newDealSchema } from './deal-fields.ts'
 import { dealSchema, multilanguageDealSchema } from './deal-shape.ts'
 import { deleteDeal } from './delete-deal.ts'
 import { listDeals, readDeal, readMultilanguageDeal } from './read-deals.ts'
+import { searchDeals } from './search-deals.ts'
 import { updateDeal } from './update-deal.ts'
 
 /** The old client's name for a campaign's services (api-contract, PUT /Deal). */
@@ -29,6 +30,14 @@ export const dealsRouter = router({
     .input(z.object({ id, language }))
     .output(dealSchema)
     .query(({ ctx, input }) => readDeal(ctx, input.id, input.language)),
+
+  search: procedure({
+    access: ['campaigns'],
+    rest: { method: 'GET', path: '/deal/search', summary: 'All campaigns in all languages, by title' },
+  })
+    .input(z.object({ title: text(200).default(''), ...pagingFields }))
+    .output(paged(multilanguageDealSchema))
+    .query(({ ctx, input }) => searchDeals(ctx.deps.db, input)),
 
   multilanguage: procedure({
     access: ['campaigns'],

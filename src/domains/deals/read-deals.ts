@@ -4,7 +4,14 @@ import { notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { type Paging, paginate, window } from '../../lib/paging.ts'
 import { may } from '../staff/access.ts'
-import { type Deal, dealParts, type MultilanguageDeal, toDeal, toMultilanguageDeal } from './deal-shape.ts'
+import {
+  type Deal,
+  dealOrder,
+  dealParts,
+  type MultilanguageDeal,
+  toDeal,
+  toMultilanguageDeal,
+} from './deal-shape.ts'
 import { running } from './running-campaigns.ts'
 
 /** Running campaigns; with area "campaigns" all of them (api-contract, GET /deal). */
@@ -15,7 +22,7 @@ export async function listDeals({ deps, caller }: Context, input: Paging & { lan
     deps.db.deal.count({ where }),
     deps.db.deal.findMany({
       where,
-      orderBy: [{ priority: 'asc' }, { id: 'desc' }],
+      orderBy: dealOrder,
       include: dealParts(seesAll),
       ...window(input),
     }),

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../db/client.ts'
-import { AppError, notFound } from '../../lib/errors.ts'
+import type { Database } from '../../db/client.ts'
+import { asRead, assertCurrent, assertWritten, newVersion } from '../../lib/as-read.ts'
 import { recorded } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
@@ -17,26 +17,16 @@ export async function updateDeal(
   { id, file, serviceIds, percentage, updatedAt, ...fields }: ChangedDeal,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    await assertCurrent(tx, id, updatedAt)
+    assertCurrent(await tx.deal.findUnique({ where: { id }, select: { updatedAt: true } }), updatedAt)
     await lockServices(tx, serviceIds ?? [])
   })
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
   await recorded(db, { by, kind: 'deal', id }, async (tx) => {
-    const changed = await tx.deal.updateMany({
-      where: { id, ...(updatedAt !== undefined && { updatedAt: new Date(updatedAt) }) },
-      data: { ...fields, ...photo, percentageBp: percentage },
-    })
-    if (changed.count === 0) throw new AppError('CONFLICT')
+    const data = { ...fields, ...photo, percentageBp: percentage, ...newVersion() }
+    assertWritten(await tx.deal.updateMany({ where: { id, ...asRead(updatedAt) }, data }))
     if (!serviceIds) return
     const services = await lockServices(tx, serviceIds)
     await tx.dealService.deleteMany({ where: { dealId: id } })
     await tx.dealService.createMany({ data: services.map((service) => ({ ...service, dealId: id })) })
   })
-}
-
-/** Before a picture is stored; the write itself decides between two at once. */
-async function assertCurrent(tx: Transaction, id: number, readAt: string | undefined): Promise<void> {
-  const row = await tx.deal.findUnique({ where: { id }, select: { updatedAt: true } })
-  if (!row) throw notFound()
-  if (readAt !== undefined && row.updatedAt.getTime() !== Date.parse(readAt)) throw new AppError('CONFLICT')
 }

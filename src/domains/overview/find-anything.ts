@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
+import { hasWords } from '../../db/text-search.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { type SearchTerms, searchTerms } from '../../lib/search-terms.ts'
 import { matchUsers } from '../customers/match-users.ts'
@@ -35,9 +36,9 @@ export async function findAnything(db: Database, caller: Caller, typed: string):
     ifMay('orders', () => findOrders(db, typed, {})),
     ifMay('newOrders', () => findOrders(db, typed, { status: 'Pending' })),
     ifMay('users', () => findCustomers(db, terms)),
-    ifMay('services', () => findNamed(db, 'services', terms)),
-    ifMay('services', () => findNamed(db, 'products', terms)),
-    ifMay('portfolios', () => findNamed(db, 'projects', terms)),
+    ifMay('services', () => findNamed(db, 'services', typed)),
+    ifMay('services', () => findNamed(db, 'products', typed)),
+    ifMay('portfolios', () => findNamed(db, 'projects', typed)),
   ])
   return { orders: may(caller, 'orders') ? all : fresh, customers, services, products, projects }
 }
@@ -75,11 +76,10 @@ const findCustomers = (db: Database, terms: SearchTerms) =>
 const living = { services: 'deleted_at IS NULL', products: 'deleted_at IS NULL', projects: 'true' }
 
 /** By name in any language, what begins with it first. */
-function findNamed(db: Database, table: keyof typeof living, { words }: SearchTerms) {
-  const names = Prisma.sql`search_fold(name || ' ' || name_ru || ' ' || name_en)`
-  const conditions = words.map((word) => Prisma.sql`${names} LIKE search_fold(${word})`)
+function findNamed(db: Database, table: keyof typeof living, typed: string) {
+  const [first = ''] = searchTerms(typed).words
   return db.$queryRaw<Found['services']>(Prisma.sql`
     SELECT id, name, name_ru, name_en FROM ${Prisma.raw(table)}
-    WHERE ${Prisma.raw(living[table])} AND ${Prisma.join(conditions, ' AND ')}
-    ORDER BY search_fold(name) LIKE search_fold(${words[0]?.slice(1)}) DESC, priority, id DESC LIMIT ${most}`)
+    WHERE ${Prisma.raw(living[table])} AND ${hasWords('name', typed)}
+    ORDER BY search_fold(name) LIKE search_fold(${first.slice(1)}) DESC, priority, id DESC LIMIT ${most}`)
 }

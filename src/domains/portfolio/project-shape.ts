@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Prisma, Project } from '../../db/generated/client.ts'
+import { updatedAtOut } from '../../lib/as-read.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { type Language, pick, pickAll } from '../../lib/languages.ts'
 import { type PictureRow, pictureUrl } from '../media/picture-columns.ts'
@@ -10,6 +11,12 @@ export const projectParts = {
   service: { select: { id: true, name: true, name_ru: true, name_en: true, state: true, deletedAt: true } },
   attachments: { include: { photo: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ProjectInclude
+
+/** Of lists (api-contract, "Order of lists"). */
+export const projectOrder = [
+  { priority: 'asc' },
+  { id: 'desc' },
+] satisfies Prisma.ProjectOrderByWithRelationInput[]
 
 const attachments = z.array(z.object({ id: z.int(), photoUrl: z.string() }))
 
@@ -37,6 +44,7 @@ export const projectTextsSchema = z.object({
   projectAttachments: attachments,
   priority: z.int(),
   state: z.boolean(),
+  updatedAt: updatedAtOut,
 })
 
 type Service = {
@@ -79,5 +87,6 @@ export function toProjectTexts(row: Row): z.infer<typeof projectTextsSchema> {
     serviceId: service?.id ?? null,
     mainPhotoUrl: pictureUrl(row.mainPhoto),
     projectAttachments: toAttachments(row),
+    updatedAt: row.updatedAt.toISOString(),
   }
 }

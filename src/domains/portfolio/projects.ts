@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { orNotFound } from '../../db/faults.ts'
-import { id, language, list, optionalFields } from '../../lib/fields.ts'
+import { readAt } from '../../lib/as-read.ts'
+import { id, language, list, optionalFields, text, wholeNumber } from '../../lib/fields.ts'
 import { paged, paginate, pagingFields, window } from '../../lib/paging.ts'
 import { fileField } from '../media/received-file.ts'
 import { may } from '../staff/access.ts'
@@ -9,12 +10,14 @@ import { createProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'
 import { projectFields, requiredProjectTexts } from './project-fields.ts'
 import {
+  projectOrder,
   projectParts,
   projectSchema,
   projectTextsSchema,
   toProject,
   toProjectTexts,
 } from './project-shape.ts'
+import { searchProjects } from './search-projects.ts'
 import { updateProject } from './update-project.ts'
 
 const files = { mainPhotoFile: fileField.optional(), attachmentFiles: list(fileField, 20).optional() }
@@ -31,7 +34,7 @@ export const projectsRouter = router({
         ctx.deps.db.project.findMany({
           where,
           ...window(input),
-          orderBy: [{ priority: 'asc' }, { id: 'desc' }],
+          orderBy: projectOrder,
           include: projectParts,
         }),
         ctx.deps.db.project.count({ where }),
@@ -51,6 +54,13 @@ export const projectsRouter = router({
       const row = await orNotFound(ctx.deps.db.project.findUniqueOrThrow({ where, include: projectParts }))
       return toProject(row, input.language, all)
     }),
+  search: procedure({
+    access: ['portfolios'],
+    rest: { method: 'GET', path: '/Project/search', summary: 'Projects in all languages, by name' },
+  })
+    .input(z.object({ name: text(200).default(''), ...pagingFields }))
+    .output(paged(projectTextsSchema))
+    .query(({ ctx, input }) => searchProjects(ctx.deps.db, input)),
   multilanguage: procedure({
     access: ['portfolios'],
     rest: { method: 'GET', path: '/Project/:id/multilanguage', summary: 'A project in all languages' },
@@ -81,6 +91,9 @@ export const projectsRouter = router({
         ...projectFields,
         ...files,
         deletedAttachmentIds: list(id).optional(),
+        /** Ids of attachments, and 0 for the next of `attachmentFiles`. */
+        attachmentOrder: list(wholeNumber()).optional(),
+        updatedAt: readAt,
       }),
     )
     .mutation(({ ctx, input }) => updateProject(ctx.deps.media, callerOf(ctx).id, input)),

@@ -1,18 +1,21 @@
-import { orNotFound } from '../../db/faults.ts'
 import type { Prisma } from '../../db/generated/client.ts'
+import { asRead, assertCurrent, assertWritten, newVersion } from '../../lib/as-read.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
 import { lockService } from '../catalog/lock-service.ts'
 import { recorded } from '../journal/recorded.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
+import { arrangeAttachments } from './arrange-attachments.ts'
 import { storeProjectPictures } from './project-pictures.ts'
 
-type Input = Omit<Prisma.ProjectUncheckedUpdateInput, 'attachments' | 'serviceId'> & {
+type Input = Omit<Prisma.ProjectUncheckedUpdateManyInput, 'serviceId' | 'updatedAt'> & {
   id: number
   serviceId?: number | null | undefined
   mainPhotoFile?: ReceivedFile | undefined
   attachmentFiles?: ReceivedFile[] | undefined
   deletedAttachmentIds?: number[] | undefined
+  attachmentOrder?: number[] | undefined
+  updatedAt?: string | undefined
 }
 
 const foreignAttachment: Message = /*i18n*/ {
@@ -21,27 +24,29 @@ const foreignAttachment: Message = /*i18n*/ {
 }
 
 /**
- * What isn't given stays; new attachments come last.
- * @throws NOT_FOUND; VALIDATION for an unknown service or an attachment of another project
+ * What isn't given stays; new attachments come last unless `attachmentOrder` says otherwise.
+ * @throws NOT_FOUND; VALIDATION for an unknown service or an attachment of another project; CONFLICT when
+ * `updatedAt` was sent and somebody else has saved since
  */
 export async function updateProject(media: MediaDeps, by: number, input: Input): Promise<void> {
-  const { id, mainPhotoFile, attachmentFiles = [], deletedAttachmentIds = [], ...data } = input
-  const project = await orNotFound(
-    media.db.project.findUniqueOrThrow({ where: { id }, include: { attachments: true } }),
-  )
-  const own = new Set(project.attachments.map((attachment) => attachment.id))
-  if (deletedAttachmentIds.some((given) => !own.has(given)))
-    throw invalid('deletedAttachmentIds', foreignAttachment)
+  const { id, mainPhotoFile, attachmentFiles = [], updatedAt, ...rest } = input
+  const { deletedAttachmentIds = [], attachmentOrder = [], ...data } = rest
+  const project = await media.db.project.findUnique({
+    where: { id },
+    select: { updatedAt: true, attachments: { select: { id: true } } },
+  })
+  assertCurrent(project, updatedAt)
+  const own = new Set([0, ...project.attachments.map((attachment) => attachment.id)])
+  for (const [field, ids] of Object.entries({ deletedAttachmentIds, attachmentOrder }))
+    if (ids.some((given) => !own.has(given))) throw invalid(field, foreignAttachment)
   const { serviceId } = data
   if (serviceId) await media.db.$transaction((tx) => lockService(tx, serviceId))
   const pictures = await storeProjectPictures(media, mainPhotoFile, attachmentFiles)
-  const last = Math.max(-1, ...project.attachments.map(({ position }) => position))
-  const attachments = {
-    deleteMany: { id: { in: deletedAttachmentIds } },
-    create: pictures.attachments.map((photoId, index) => ({ photoId, position: last + 1 + index })),
-  }
   await recorded(media.db, { by, kind: 'project', id }, async (tx) => {
     if (serviceId) await lockService(tx, serviceId)
-    await orNotFound(tx.project.update({ where: { id }, data: { ...data, ...pictures.main, attachments } }))
+    const columns = { ...data, ...pictures.main, ...newVersion() }
+    assertWritten(await tx.project.updateMany({ where: { id, ...asRead(updatedAt) }, data: columns }))
+    await tx.projectAttachment.deleteMany({ where: { projectId: id, id: { in: deletedAttachmentIds } } })
+    await arrangeAttachments(tx, id, { photoIds: pictures.attachments, order: attachmentOrder })
   })
 }

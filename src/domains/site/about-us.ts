@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
+import { readAt, updatedAtOut } from '../../lib/as-read.ts'
 import { id, language, optionalFields, texts, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 import { fileField } from '../media/received-file.ts'
-import { readAt, updatedAtOut } from './as-read.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
 import { updateAboutUs } from './update-about-us.ts'
 

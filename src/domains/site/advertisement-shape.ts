@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import type { Advertisement } from '../../db/generated/client.ts'
+import { updatedAtOut } from '../../lib/as-read.ts'
 import { type PictureRow, pictureUrl } from '../media/picture-columns.ts'
 
-/** Advertisement; `state` only for who may write (api-contract, "Shapes"). */
+/** Advertisement; `state` and `updatedAt` only for who may write (api-contract, "Shapes"). */
 export const advertisementSchema = z.object({
   id: z.int(),
   link: z.string(),
   photoUrl: z.string(),
   state: z.boolean().optional(),
+  updatedAt: updatedAtOut.optional(),
 })
 
 export function toAdvertisement(row: Advertisement & { photo: PictureRow | null }, withState: boolean) {
   const { id, link, photo, state } = row
-  return { id, link, photoUrl: pictureUrl(photo), ...(withState && { state }) }
+  const own = withState && { state, updatedAt: row.updatedAt.toISOString() }
+  return { id, link, photoUrl: pictureUrl(photo), ...own }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
+import { readAt } from '../../lib/as-read.ts'
 import { flag, id, link, optionalFields, priority } from '../../lib/fields.ts'
 import { fileField } from '../media/received-file.ts'
 import { may } from '../staff/access.ts'
@@ -36,7 +37,14 @@ export const advertisementsRouter = router({
     access: ['homePage'],
     rest: { method: 'PUT', path: '/Advertisements', summary: 'Change an advertisement' },
   })
-    .input(z.object({ id, ...optionalFields({ link, state: flag, priority }), file: fileField.optional() }))
+    .input(
+      z.object({
+        id,
+        ...optionalFields({ link, state: flag, priority }),
+        file: fileField.optional(),
+        updatedAt: readAt,
+      }),
+    )
     .output(advertisementSchema)
     .mutation(({ ctx, input }) => updateAdvertisement(ctx.deps.media, callerOf(ctx).id, input)),
   order: procedure({

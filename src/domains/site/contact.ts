@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { orNotFound } from '../../db/faults.ts'
+import { readAt, updatedAtOut } from '../../lib/as-read.ts'
 import { email, id, language, optionalFields, phone, text, texts, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
-import { readAt, updatedAtOut } from './as-read.ts'
 import { mapAddress } from './map-address.ts'
 import { updateContact } from './update-contact.ts'
 

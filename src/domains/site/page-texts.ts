@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import type { Page } from '../../db/generated/client.ts'
+import { readAt, updatedAtOut } from '../../lib/as-read.ts'
 import { language, optionalFields, priority, texts, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
 import type { AreaName } from '../staff/areas.ts'
-import { readAt, updatedAtOut } from './as-read.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
 import { updatePageTexts } from './update-page-texts.ts'
 

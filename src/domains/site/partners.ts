@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
+import { readAt } from '../../lib/as-read.ts'
 import { flag, id, optionalFields, priority, requiredTexts } from '../../lib/fields.ts'
 import { fileField } from '../media/received-file.ts'
 import { may } from '../staff/access.ts'
@@ -44,6 +45,7 @@ export const partnersRouter = router({
         id,
         ...optionalFields({ ...requiredTexts('name', 200), state: flag, priority }),
         file: fileField.optional(),
+        updatedAt: readAt,
       }),
     )
     .output(partnerSchema)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
+import { readAt } from '../../lib/as-read.ts'
 import { flag, id, link, optionalFields, priority, text } from '../../lib/fields.ts'
 import { fileField } from '../media/received-file.ts'
 import { may } from '../staff/access.ts'
@@ -39,7 +40,7 @@ export const socialAccountsRouter = router({
     access: ['socialMedia'],
     rest: { method: 'PUT', path: '/SocialMediaAccounts', summary: 'Change a social account' },
   })
-    .input(z.object({ id, link: link.optional(), ...optional, ...files }))
+    .input(z.object({ id, link: link.optional(), ...optional, ...files, updatedAt: readAt }))
     .output(socialAccountSchema)
     .mutation(({ ctx, input }) => updateSocialAccount(ctx.deps.media, callerOf(ctx).id, input)),
   order: procedure({

@@ -1,21 +1,32 @@
-import { orNotFound } from '../../db/faults.ts'
+import { orConflict } from '../../db/faults.ts'
 import type { Prisma } from '../../db/generated/client.ts'
+import { asRead, assertCurrent } from '../../lib/as-read.ts'
 import { recorded } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import { toAdvertisement } from './advertisement-shape.ts'
 
-type Input = Prisma.AdvertisementUncheckedUpdateInput & { id: number; file?: ReceivedFile | undefined }
+type Input = Omit<Prisma.AdvertisementUncheckedUpdateInput, 'updatedAt'> & {
+  id: number
+  updatedAt?: string | undefined
+  file?: ReceivedFile | undefined
+}
 
-/** What isn't given stays. @throws NOT_FOUND */
-export async function updateAdvertisement(media: MediaDeps, by: number, { id, file, ...data }: Input) {
-  await orNotFound(media.db.advertisement.findUniqueOrThrow({ where: { id }, select: { id: true } }))
+/** What isn't given stays. @throws NOT_FOUND, CONFLICT when somebody else has saved since `updatedAt` */
+export async function updateAdvertisement(
+  media: MediaDeps,
+  by: number,
+  { id, file, updatedAt, ...data }: Input,
+) {
+  assertCurrent(
+    await media.db.advertisement.findUnique({ where: { id }, select: { updatedAt: true } }),
+    updatedAt,
+  )
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
+  const where = { id, ...asRead(updatedAt) }
   const row = await recorded(media.db, { by, kind: 'advertisement', id }, (tx) =>
-    orNotFound(
-      tx.advertisement.update({ where: { id }, data: { ...data, ...photo }, include: { photo: true } }),
-    ),
+    orConflict(tx.advertisement.update({ where, data: { ...data, ...photo }, include: { photo: true } })),
   )
   return toAdvertisement(row, true)
 }

@@ -1,9 +1,9 @@
 import type { Prisma } from '../../db/generated/client.ts'
+import { asRead, assertWritten } from '../../lib/as-read.ts'
 import { recorded } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
-import { asRead, assertWritten } from './as-read.ts'
 
 type Input = Omit<Prisma.BannerUncheckedUpdateInput, 'id' | 'updatedAt'> & {
   updatedAt?: string | undefined

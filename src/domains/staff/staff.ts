@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
+import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
 import { id, list, rule, text, wholeNumber } from '../../lib/fields.ts'
 import { fileField } from '../media/received-file.ts'
@@ -9,7 +10,7 @@ import { deleteStaff } from './delete-staff.ts'
 import { client } from './role-rules.ts'
 import { updateRole } from './update-role.ts'
 import { userFields } from './user-fields.ts'
-import { roleSchema, toUser, userParts, userSchema } from './user-shape.ts'
+import { colleagueSchema, toUser, userParts, userSchema, versionedRoleSchema } from './user-shape.ts'
 
 const unknownArea: Message = /*i18n*/ {
   id: 'staff.unknownArea',
@@ -23,14 +24,14 @@ export const staffRouter = router({
     access: ['staff'],
     rest: { method: 'GET', path: '/AppUser', summary: 'Staff' },
   })
-    .output(z.array(userSchema))
+    .output(z.array(colleagueSchema))
     .query(async ({ ctx }) => {
       const users = await ctx.deps.db.user.findMany({
         where: { deletedAt: null, role: { name: { not: client } } },
         include: userParts,
         orderBy: { id: 'desc' },
       })
-      return users.map(toUser)
+      return users.map((user) => ({ ...toUser(user), updatedAt: user.updatedAt.toISOString() }))
     }),
   create: procedure({
     access: ['staff'],
@@ -63,13 +64,11 @@ export const staffRouter = router({
     access: ['roles', 'staff'],
     rest: { method: 'GET', path: '/approle', summary: 'Roles with their permission areas' },
   })
-    .output(z.array(roleSchema))
-    .query(({ ctx }) =>
-      ctx.deps.db.role.findMany({
-        select: { id: true, name: true, permissions: true },
-        orderBy: { id: 'asc' },
-      }),
-    ),
+    .output(z.array(versionedRoleSchema))
+    .query(async ({ ctx }) => {
+      const roles = await ctx.deps.db.role.findMany({ orderBy: { id: 'asc' } })
+      return roles.map((role) => ({ ...role, updatedAt: role.updatedAt.toISOString() }))
+    }),
   updateRole: procedure({
     access: ['roles'],
     rest: {
@@ -79,6 +78,13 @@ export const staffRouter = router({
       summary: 'Change a role',
     },
   })
-    .input(z.object({ id, name: text(100, { min: 1 }).optional(), permissionIds: list(areaId).optional() }))
+    .input(
+      z.object({
+        id,
+        name: text(100, { min: 1 }).optional(),
+        permissionIds: list(areaId).optional(),
+        updatedAt: readAt,
+      }),
+    )
     .mutation(({ ctx, input }) => updateRole(ctx.deps.db, callerOf(ctx), input)),
 })

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
+import { assertCurrent } from '../../lib/as-read.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import { recorded } from '../journal/recorded.ts'
 import type { Caller } from './access.ts'
@@ -10,15 +11,22 @@ const nameTaken: Message = /*i18n*/ {
   message: 'There is a role of this name already.',
 }
 
+type RoleChange = {
+  id: number
+  name?: string | undefined
+  permissionIds?: number[] | undefined
+  updatedAt?: string | undefined
+}
+
 /**
  * Changes a role's name and areas; who holds it has them from the next request on (api-contract, PUT /approle).
  * @throws NOT_FOUND; FORBIDDEN for SuperAdmin, for areas given to Client and for areas that the caller lacks;
- * CONFLICT when the name is taken
+ * CONFLICT when the name is taken, or somebody else has saved since `updatedAt`
  */
 export async function updateRole(
   db: Database,
   caller: Pick<Caller, 'id' | 'areas'>,
-  input: { id: number; name?: string | undefined; permissionIds?: number[] | undefined },
+  input: RoleChange,
 ): Promise<void> {
   try {
     await recorded(db, { by: caller.id, kind: 'role', id: input.id }, async (tx) => {
@@ -27,6 +35,7 @@ export async function updateRole(
       const permissions = [...new Set(input.permissionIds ?? role.permissions)].sort((a, b) => a - b)
       const change = { name: input.name ?? role.name, permissions }
       assertMayEditRole(caller, role, change)
+      assertCurrent(role, input.updatedAt)
       await tx.role.update({ where: { id: role.id }, data: change })
     })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
+import { updatedAtOut } from '../../lib/as-read.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 
 /** Role: `permissions` are area ids (api-contract, "Shapes"). */
@@ -18,6 +19,10 @@ export const userSchema = z.object({
   appRole: roleSchema,
 })
 export type UserView = z.infer<typeof userSchema>
+
+/** As editors read them: with the version that goes back with a PUT. */
+export const colleagueSchema = userSchema.extend({ updatedAt: updatedAtOut })
+export const versionedRoleSchema = roleSchema.extend({ updatedAt: updatedAtOut })
 
 /** What of a user's neighbours is read for {@link toUser}. */
 export const userParts = {

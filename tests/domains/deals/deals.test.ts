@@ -115,6 +115,20 @@ describe('the list', () => {
   })
 })
 
+describe('the search', () => {
+  test('finds words of the title in any language, past and hidden ones too, page by page', async () => {
+    const over = await makeDeal({ title: 'Məktəb mövsümü', endDate: day('2020-01-01') })
+    const hidden = await makeDeal({ title: 'Qış', state: false })
+    const find = (query: Record<string, string | number>) => app.rest('GET', '/deal/search', { token, query })
+    expect(idsOf((await find({})).body.data)).toEqual([hidden.id, over.id])
+    expect(idsOf((await find({ title: 'mekteb' })).body.data)).toEqual([over.id])
+    expect(idsOf((await find({ Title: 'qış RU' })).body.data)).toEqual([hidden.id])
+    const { items, pagination } = await app.trpc(token).deals.search.query({ page: 2, pageSize: 1 })
+    expect(items).toEqual([await app.trpc(token).deals.multilanguage.query({ id: over.id })])
+    expect(pagination).toEqual({ totalItems: 2, itemsPerPage: 1, currentPage: 2, totalPages: 2 })
+  })
+})
+
 describe('one campaign', () => {
   test('is answered when over too, the same through both faces', async () => {
     const { id } = await makeDeal({ endDate: day('2020-01-01') })
@@ -321,6 +335,14 @@ describe('changing', () => {
     expect(statuses.sort()).toEqual([200, 409])
   })
 
+  test('of nothing but its services makes a new version too', async () => {
+    const { id } = await makeDeal()
+    const { updatedAt } = await app.trpc(token).deals.multilanguage.query({ id })
+    const services = [await makeService(app.deps.db)]
+    const changed = await app.trpc(token).deals.update.mutate({ id, serviceIds: idsOf(services), updatedAt })
+    expect(changed.updatedAt).not.toBe(updatedAt)
+  })
+
   test('of a service that is deleted meanwhile, no link stays behind', async () => {
     const { db } = app.deps
     const editor = await app.signIn(['services'])
@@ -350,6 +372,7 @@ test('writes and the multilanguage read need area 3, on both faces', async () =>
   const stranger = await app.signIn(['services', 'portfolios'])
   const calls: [string, string][] = [
     ['GET', `/deal/${id}/multilanguage`],
+    ['GET', '/deal/search'],
     ['POST', '/deal'],
     ['PUT', '/deal'],
     ['DELETE', `/deal/${id}`],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inOrder } from '../../../src/domains/portfolio/arrange-attachments.ts'
 import { makeService } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { pictureFile } from '../../support/pictures.ts'
@@ -93,6 +94,57 @@ describe('a change of a project', () => {
     expect((await app.rest('GET', `/project/${mine.id}`)).body.data).toMatchObject({ name: 'Nar Bağı şirə' })
   })
 
+  test('puts attachments in order, the new ones among those that are there', async () => {
+    const widths = [51, 52, 53]
+    const { id, projectAttachments } = await addProject({
+      attachmentFiles: await Promise.all(widths.map((width) => pictureFile({ width }))),
+    })
+    const [one = 0, two = 0, three = 0] = projectAttachments.map((attachment) => attachment.id)
+    const shown = async () => {
+      const read = await app.trpc(token).projects.multilanguage.query({ id })
+      return read.projectAttachments.map(({ photoUrl }) => Number(/_(\d+)x/.exec(photoUrl)?.[1]))
+    }
+    const form = {
+      id,
+      attachmentOrder: [three, 0, one, 0],
+      DeletedAttachmentIds: two,
+      attachmentFiles: [await pictureFile({ width: 54 }), await pictureFile({ width: 55 })],
+    }
+    expect((await app.rest('PUT', '/project', { token, form })).status).toBe(204)
+    expect(await shown()).toEqual([53, 54, 51, 55])
+    await app.trpc(token).projects.update.mutate({ id, attachmentOrder: [one] })
+    expect(await shown()).toEqual([51, 53, 54, 55])
+    await app.trpc(token).projects.update.mutate({ id, attachmentFiles: [await pictureFile({ width: 56 })] })
+    expect(await shown()).toEqual([51, 53, 54, 55, 56])
+    const other = await addProject({ attachmentFiles: await pictureFile() })
+    const json = { id, attachmentOrder: [other.projectAttachments[0]?.id, one] }
+    const answer = await app.rest('PUT', '/project', { token, json })
+    expect(answer.body).toMatchObject({ statusCode: 400, errors: [{ path: 'attachmentOrder' }] })
+  })
+
+  test('of two who have read the same, one saves and the other gets 409; who does not say saves', async () => {
+    const { id } = await addProject({ attachmentFiles: await pictureFile() })
+    const { updatedAt } = await app.trpc(token).projects.multilanguage.query({ id })
+    const save = (name: string) => app.rest('PUT', '/project', { token, json: { id, name, updatedAt } })
+    const statuses = (await Promise.all([save('Bir'), save('İki')])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([204, 409])
+    const late = app
+      .trpc(token)
+      .projects.update.mutate({ id, attachmentFiles: [await pictureFile()], updatedAt })
+    await expect(late).rejects.toMatchObject({ data: { code: 'CONFLICT', httpStatus: 409 } })
+    expect((await app.rest('PUT', '/project', { token, json: { id, name: 'Üç' } })).status).toBe(204)
+    const read = await app.trpc(token).projects.multilanguage.query({ id })
+    expect(read).toMatchObject({ name: 'Üç', projectAttachments: [{}] })
+  })
+
+  test('of nothing but its attachments is a change too', async () => {
+    const { id } = await addProject()
+    const read = () => app.trpc(token).projects.multilanguage.query({ id })
+    const { updatedAt } = await read()
+    await app.trpc(token).projects.update.mutate({ id, attachmentFiles: [await pictureFile()], updatedAt })
+    expect((await read()).updatedAt).not.toBe(updatedAt)
+  })
+
   test('of an unknown project is 404', async () => {
     expect((await app.rest('PUT', '/project', { token, json: { id: 2147483647, name: 'X' } })).status).toBe(
       404,
@@ -130,6 +182,45 @@ describe('the list of projects', () => {
     const listed = await app.trpc().projects.list.query({})
     expect(listed.items.map(({ id }) => id)).not.toContain(project.id)
   })
+})
+
+describe('the search of projects', () => {
+  test('finds words of the name in any language, hidden ones too, page by page', async () => {
+    const { db } = app.deps
+    await db.project.deleteMany()
+    const [juice, hidden] = [
+      await addProject({ name_ru: 'Сок «Нар Багы»' }),
+      await addProject({ name: 'Şəki çayı', state: 'false' }),
+    ]
+    const find = async (query: Record<string, string | number>) =>
+      app.rest('GET', '/Project/search', { token, query })
+    const ids = (answer: { body: { data: never } }) =>
+      (answer.body.data as { id: number }[]).map(({ id }) => id)
+    expect(ids(await find({}))).toEqual([hidden.id, juice.id])
+    expect(ids(await find({ name: 'seki' }))).toEqual([hidden.id])
+    expect(ids(await find({ name: 'багы сок' }))).toEqual([juice.id])
+    expect(ids(await find({ name: 'çay_' }))).toEqual([])
+    const second = await find({ page: 2, pageSize: 1 })
+    expect(JSON.parse(second.headers.get('pagination') ?? '')).toMatchObject({ totalItems: 2, totalPages: 2 })
+    const { items } = await app.trpc(token).projects.search.query({ page: 2, pageSize: 1 })
+    expect(items).toEqual(second.body.data)
+    expect(items).toMatchObject([{ id: juice.id, name_ru: 'Сок «Нар Багы»', name_en: '' }])
+  })
+
+  test('is for the area alone', async () => {
+    expect((await app.rest('GET', '/project/search')).status).toBe(401)
+    const stranger = await app.signIn(['services', 'campaigns'])
+    expect((await app.rest('GET', '/project/search', { token: stranger })).status).toBe(403)
+  })
+})
+
+test.each([
+  [[], [5, 6], [0, 0], [5, 6]],
+  [[1, 2, 3], [5], [3, 0, 1], [3, 5, 1, 2]],
+  [[1, 2], [5, 6], [2], [2, 1, 5, 6]],
+  [[1, 2], [], [0, 2, 2, 9], [2, 1]],
+])('of %j there and %j added, %j makes %j', (kept, added, order, wanted) => {
+  expect(inOrder(kept, added, order)).toEqual(wanted)
 })
 
 test('deleting a project needs the area, and is final', async () => {

@@ -64,4 +64,28 @@ describe('a record that somebody else has saved meanwhile', () => {
     expect((await put('İki')).status).toBe(409)
     expect((await contact.multilanguage.query({ id: 1 })).description).toBe('Bir')
   })
+
+  test.each([
+    ['partners', '/Partner', { name: 'Bakı Kafe' }],
+    ['advertisements', '/Advertisements', { link: 'https://a.az' }],
+    ['socialAccounts', '/SocialMediaAccounts', { link: 'https://instagram.com/a' }],
+  ] as const)('holds for %s as well', async (name, path, fields) => {
+    const added = await app.rest('POST', path, { token: admin, json: fields })
+    const { id, updatedAt } = added.body.data as { id: number; updatedAt: string }
+    const put = async (json: object) =>
+      (await app.rest('PUT', path, { token: admin, json: { id, ...json } })).status
+    const statuses = await Promise.all([put({ ...fields, updatedAt }), put({ ...fields, updatedAt })])
+    expect(statuses.sort()).toEqual([200, 409])
+    const records = app.trpc(admin)[name]
+    await expect(records.update.mutate({ id, priority: 3, updatedAt })).rejects.toMatchObject({
+      data: { code: 'CONFLICT', httpStatus: 409 },
+    })
+    expect(await put({ priority: 3 })).toBe(200)
+    const own = (await records.list.query()).find((record) => record.id === id)
+    const current = await records.update.mutate({ id, priority: 4, updatedAt: own?.updatedAt })
+    expect(current.updatedAt).not.toBe(own?.updatedAt)
+    expect(await put({ priority: 5, updatedAt: 'gestern' })).toBe(400)
+    const open = await app.trpc()[name].list.query()
+    expect(open.find((record) => record.id === id)).not.toHaveProperty('updatedAt')
+  })
 })

@@ -164,7 +164,8 @@ describe('roles', () => {
     for (const token of [await app.signIn(['roles']), await app.signIn(['staff'])]) {
       const answer = await app.rest('GET', '/approle', { token })
       expect(answer.status).toBe(200)
-      expect(answer.body.data).toContainEqual({ id: roleId('Client'), name: 'Client', permissions: [] })
+      const client = { id: roleId('Client'), name: 'Client', permissions: [], updatedAt: expect.any(String) }
+      expect(answer.body.data).toContainEqual(client)
       expect(await app.trpc(token).staff.roles.query()).toEqual(answer.body.data)
     }
     expect((await app.rest('GET', '/approle', { token: await app.signIn(['users']) })).status).toBe(403)
@@ -184,6 +185,24 @@ describe('roles', () => {
     })
     await app.trpc(root).staff.updateRole.mutate({ id: member.roleId, permissionIds: [] })
     expect((await app.rest('GET', '/discount', { token: member.token })).status).toBe(403)
+  })
+
+  test('of two who have read the same role, the later one is told; who does not say what he read saves', async () => {
+    const { roleId: id } = await makeUser(app.deps.db, [7])
+    const read = async () => (await app.trpc(root).staff.roles.query()).find((role) => role.id === id)
+    const updatedAt = (await read())?.updatedAt
+    const put = async (json: object) =>
+      (await app.rest('PUT', '/approle', { token: root, json: { id, ...json } })).status
+    expect(await put({ PermissionIds: [7, 8], updatedAt })).toBe(204)
+    expect(await put({ PermissionIds: [7, 9], updatedAt })).toBe(409)
+    const late = app.trpc(root).staff.updateRole.mutate({ id, permissionIds: [9], updatedAt })
+    expect((await refusal(late)).code).toBe('CONFLICT')
+    expect((await read())?.permissions).toEqual([7, 8])
+    expect(await put({ PermissionIds: [9] })).toBe(204)
+    await app
+      .trpc(root)
+      .staff.updateRole.mutate({ id, name: `Rol ${id}`, updatedAt: (await read())?.updatedAt })
+    expect(await read()).toMatchObject({ name: `Rol ${id}`, permissions: [9] })
   })
 
   test('SuperAdmin can’t be edited, Client gets no areas, nobody gives what he lacks: 403', async () => {

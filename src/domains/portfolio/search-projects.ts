@@ -1,0 +1,14 @@
+import type { Database } from '../../db/client.ts'
+import { withWords } from '../../db/text-search.ts'
+import { type Paging, paginate, window } from '../../lib/paging.ts'
+import { projectOrder, projectParts, toProjectTexts } from './project-shape.ts'
+
+/** A page of projects in all languages, hidden ones too: those with these words in their name in any language. */
+export async function searchProjects(db: Database, { name, ...paging }: Paging & { name: string }) {
+  const where = await withWords(db, ['projects', 'name'], name)
+  const [total, rows] = await Promise.all([
+    db.project.count({ where }),
+    db.project.findMany({ where, ...window(paging), orderBy: projectOrder, include: projectParts }),
+  ])
+  return paginate(rows.map(toProjectTexts), total, paging)
+}
