@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import { recordedIn } from '../journal/recorded.ts'
-import { changesSchema, type Fields } from '../journal/values.ts'
+import type { Fields } from '../journal/values.ts'
 import type { Gone } from './bring-back.ts'
 import { findPictures } from './find-pictures.ts'
+import { lastState } from './last-state.ts'
 
 const references = z.array(z.object({ id: z.int() }))
 const service = z.object({
@@ -22,17 +23,15 @@ const serviceGone: Message = /*i18n*/ {
 
 /** With the products that went with it, and its place in the campaigns and projects that are still there. */
 export async function bringBackService(tx: Transaction, gone: Gone, fields: Fields): Promise<void> {
-  const { id, by, at } = gone
+  const { id, by } = gone
   const { photoUrl, products, deals, projects } = service.parse(fields)
   const pictureOf = await findPictures(tx, [photoUrl])
   await tx.service.update({ where: { id }, data: { deletedAt: null, photoId: pictureOf(photoUrl) } })
-  const entries = await tx.historyEntry.findMany({
-    where: { kind: 'product', recordId: { in: idsOf(products) }, act: 'deleted', at },
-  })
-  for (const { recordId, fields: changes } of entries) {
-    const subject = { by, kind: 'product', id: recordId, restores: true } as const
-    const photo = changesSchema.parse(changes).photoUrl?.[0]
-    await recordedIn(tx, subject, () => revive(tx, recordId, { photoUrl: photo ?? '' }))
+  for (const { id: productId } of products) {
+    const last = await lastState(tx, 'product', productId)
+    if (last?.act !== 'deleted') continue
+    const subject = { by, kind: 'product', id: productId, restores: true } as const
+    await recordedIn(tx, subject, () => revive(tx, productId, last.fields))
   }
   const there = await tx.deal.findMany({ where: { id: { in: idsOf(deals) } }, select: { id: true } })
   await tx.dealService.createMany({

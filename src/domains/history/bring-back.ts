@@ -5,8 +5,8 @@ import { bringBackAdvertisement, bringBackPartner, bringBackSocialAccount } from
 import { bringBackProduct, bringBackService } from './bring-back-catalog.ts'
 import { bringBackDeal, bringBackDiscount, bringBackProject } from './bring-back-works.ts'
 
-/** What is brought back: who does it, which record, and when it was deleted. */
-export type Gone = { by: number; id: number; at: Date }
+/** What is brought back, and who does it. */
+export type Gone = { by: number; id: number }
 
 /** A delete that can be undone: of these nothing refers to the record, or the record is only marked. */
 const ways = {

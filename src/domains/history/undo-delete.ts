@@ -1,11 +1,9 @@
 import type { Deps } from '../../api/deps.ts'
-import type { Transaction } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import { recorded } from '../journal/recorded.ts'
-import { changesSchema } from '../journal/values.ts'
 import { bringBack, type UndoableKind } from './bring-back.ts'
-import { newestFirst } from './entry-shape.ts'
+import { lastState } from './last-state.ts'
 
 const thereAgain: Message = /*i18n*/ {
   id: 'history.notDeleted',
@@ -24,18 +22,12 @@ export async function undoDelete(
 ): Promise<void> {
   try {
     await recorded(db, { by, kind, id, restores: true }, async (tx) => {
-      const { entry, fields } = await lastState(tx, kind, id)
-      if (entry.act !== 'deleted') throw new AppError('CONFLICT', thereAgain)
-      await bringBack(tx, { by, kind, id, at: entry.at }, fields)
+      const last = await lastState(tx, kind, id)
+      if (!last) throw notFound()
+      if (last.act !== 'deleted') throw new AppError('CONFLICT', thereAgain)
+      await bringBack(tx, { by, kind, id }, last.fields)
     })
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError('CONFLICT', thereAgain, { cause: error }) : error
   }
-}
-
-async function lastState(tx: Transaction, kind: UndoableKind, recordId: number) {
-  const entry = await tx.historyEntry.findFirst({ where: { kind, recordId }, orderBy: [...newestFirst] })
-  if (!entry) throw notFound()
-  const changes = Object.entries(changesSchema.parse(entry.fields))
-  return { entry, fields: Object.fromEntries(changes.map(([field, [from]]) => [field, from])) }
 }

@@ -20,6 +20,7 @@ export function useAdvertisements(): CardKind<Advertisement, AdvertisementValues
   const options = useApi().advertisements.list.queryOptions()
   return {
     id: 'advertisement',
+    record: 'advertisement',
     query: useQuery(options),
     queryKey: options.queryKey,
     blank: { link: '', file: '' },

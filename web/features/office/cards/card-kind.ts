@@ -5,6 +5,7 @@ import type { Editor } from '../editor/use-editor.ts'
 import type { FoundFaults } from '../editor/use-faults.ts'
 import type { Save } from '../editor/use-save.ts'
 import type { Values } from '../editor/values.ts'
+import type { UndoableKind } from '../history/use-undo-delete.ts'
 
 export type Card = { id: number; state?: boolean }
 
@@ -20,6 +21,8 @@ export type CardCalls<One extends Card, V extends Values> = {
 export type CardKind<One extends Card, V extends Values> = CardCalls<One, V> & {
   /** Names the drafts on the device. */
   id: string
+  /** As the history calls it. */
+  record: UndoableKind
   query: UseQueryResult<One[], unknown>
   queryKey: readonly unknown[]
   blank: V

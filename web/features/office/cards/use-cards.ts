@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorCode } from '../../../lib/api.ts'
 import type { Values } from '../editor/values.ts'
+import { useUndoDelete } from '../history/use-undo-delete.ts'
 import { useOfficeNotify } from '../notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import type { Card, CardKind } from './card-kind.ts'
@@ -11,6 +12,7 @@ export function useCards<One extends Card, V extends Values>(kind: CardKind<One,
   const { t } = useLingui()
   const notify = useOfficeNotify()
   const why = useFailureWords()
+  const undoDelete = useUndoDelete(kind.record)
   const queryClient = useQueryClient()
   const queryKey = kind.queryKey
   const show = async (change: (cards: One[]) => One[]) => {
@@ -30,7 +32,8 @@ export function useCards<One extends Card, V extends Values>(kind: CardKind<One,
   const remove = useMutation({
     mutationFn: ({ id }: One) => kind.remove(id),
     onMutate: ({ id }) => show((cards) => cards.filter((card) => card.id !== id)),
-    onSuccess: () => notify({ kind: 'ok', text: t`The operation is completed` }),
+    onSuccess: (_, { id }) =>
+      notify({ kind: 'ok', text: t`The operation is completed`, onUndo: undoDelete(id) }),
     onError: (error, card, context) =>
       takeBack(t`“${kind.nameOf(card)}” was not deleted`, error, context?.before),
     onSettled: renew,

@@ -4,6 +4,7 @@ import type { inferRouterOutputs } from '@trpc/server'
 import { useState } from 'react'
 import type { AppRouter } from '../../../../src/api/router.ts'
 import { errorCode, fieldErrors, isApiError, useApi, useClient } from '../../../lib/api.ts'
+import { useUndoDelete } from '../history/use-undo-delete.ts'
 import { useOfficeNotify } from '../notices.tsx'
 
 export type Discount = inferRouterOutputs<AppRouter>['discounts']['list'][number]
@@ -14,6 +15,7 @@ export function useDiscounts() {
   const { t } = useLingui()
   const client = useClient()
   const api = useApi()
+  const undoDelete = useUndoDelete('discount')
   const queryClient = useQueryClient()
   const notify = useOfficeNotify()
   const [errors, setErrors] = useState<DiscountErrors>({})
@@ -46,7 +48,8 @@ export function useDiscounts() {
       queryClient.setQueryData(options.queryKey, (now) => now?.filter((one) => one.id !== id))
       return { before }
     },
-    onSuccess: () => notify({ kind: 'ok', text: t`The discount was deleted` }),
+    onSuccess: (_, { id }) =>
+      notify({ kind: 'ok', text: t`The discount was deleted`, onUndo: undoDelete(id) }),
     onError: (error, _discount, context) => {
       const code = errorCode(error)
       // Somebody else has deleted it already: it stays away.

@@ -21,6 +21,7 @@ export function usePartners(): CardKind<Partner, PartnerValues> {
   const options = useApi().partners.list.queryOptions()
   return {
     id: 'partner',
+    record: 'partner',
     query: useQuery(options),
     queryKey: options.queryKey,
     blank: { name: '', name_ru: '', name_en: '', file: '' },

@@ -33,6 +33,7 @@ export function useSocialMedia(): CardKind<SocialAccount, SocialValues> {
   const options = useApi().socialAccounts.list.queryOptions()
   return {
     id: 'social',
+    record: 'socialAccount',
     query: useQuery(options),
     queryKey: options.queryKey,
     blank: { platform: '', name: '', link: '', file: '', fileForLightLogo: '' },

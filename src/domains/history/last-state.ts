@@ -1,0 +1,13 @@
+import type { Transaction } from '../../db/client.ts'
+import type { RecordKind } from '../journal/record-kinds.ts'
+import { changesSchema, type Fields } from '../journal/values.ts'
+import { newestFirst } from './entry-shape.ts'
+
+/** What was done to a record last, and the fields that it had before; null when nothing is known of it. */
+export async function lastState(tx: Transaction, kind: RecordKind, recordId: number) {
+  const entry = await tx.historyEntry.findFirst({ where: { kind, recordId }, orderBy: [...newestFirst] })
+  if (!entry) return null
+  const changes = Object.entries(changesSchema.parse(entry.fields))
+  const fields: Fields = Object.fromEntries(changes.map(([field, [from]]) => [field, from]))
+  return { act: entry.act, fields }
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { inferRouterInputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import { errorCode, useClient } from '../../../lib/api.ts'
+import { useOfficeNotify } from '../notices.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
+
+export type UndoableKind = inferRouterInputs<AppRouter>['history']['undoDelete']['kind']
+
+/**
+ * Takes the delete of a record of this kind back, with all that went with it; for the notice that says it is
+ * deleted: `notify({ kind: 'ok', text, onUndo: undoDelete(id) })`. Works also when the screen has been left.
+ */
+export function useUndoDelete(kind: UndoableKind): (id: number) => () => void {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useOfficeNotify()
+  const why = useFailureWords()
+  const undo = useMutation({
+    mutationFn: (id: number) => client.history.undoDelete.mutate({ kind, id }),
+    onSuccess: () => notify({ kind: 'ok', text: t`The delete was taken back` }),
+    onError: (error) => {
+      const code = errorCode(error)
+      if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
+      notify({ kind: 'error', text: t`The delete could not be taken back`, detail: why(error) })
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  return (id) => () => undo.mutate(id)
+}
