@@ -1,6 +1,9 @@
 import { adminMissingRoute } from './routes/admin/$.tsx'
 import { staffRoute } from './routes/admin/admins.tsx'
+import { addCampaignRoute } from './routes/admin/companies.addcompany.tsx'
+import { campaignsRoute } from './routes/admin/companies.companies.tsx'
 import { dealsTextsRoute } from './routes/admin/companies.editcompaniespage.tsx'
+import { editCampaignRoute } from './routes/admin/companies.editcompany.$id.tsx'
 import { contactDataRoute } from './routes/admin/contact.contact.tsx'
 import { inboxRoute } from './routes/admin/contact.inbox.tsx'
 import { discountsRoute } from './routes/admin/discounts.tsx'
@@ -15,6 +18,9 @@ import { orderPageRoute } from './routes/admin/ordersadmin.$id.tsx'
 import { ordersBoardRoute } from './routes/admin/ordersadmin.board.tsx'
 import { ordersRoute } from './routes/admin/ordersadmin.tsx'
 import { portfolioTextsRoute } from './routes/admin/portfolio.editportfoliopage.tsx'
+import { projectsRoute } from './routes/admin/portfolio.portfolio.tsx'
+import { addProjectRoute } from './routes/admin/portfolio.portfoliocardadd.tsx'
+import { editProjectRoute } from './routes/admin/portfolio.portfoliocardedit.$id.tsx'
 import { rolesRoute } from './routes/admin/rolesandpermissions.tsx'
 import { servicesTextsRoute } from './routes/admin/services.editservicespage.tsx'
 import { socialMediaRoute } from './routes/admin/socialmedia.tsx'
@@ -39,7 +45,13 @@ export const officeBranch = adminRoute.addChildren([
   contactDataRoute,
   servicesTextsRoute,
   portfolioTextsRoute,
+  projectsRoute,
+  addProjectRoute,
+  editProjectRoute,
   dealsTextsRoute,
+  campaignsRoute,
+  addCampaignRoute,
+  editCampaignRoute,
   staffRoute,
   rolesRoute,
   myInformationRoute,

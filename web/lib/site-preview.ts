@@ -7,6 +7,9 @@ const parameter = 'preview'
 
 export const sitePreviewAddress = `/?${parameter}=1`
 
+/** The same of one page of the site. */
+export const sitePreviewOf = (path: string): string => `${path}?${parameter}=1`
+
 /** Whether this tab looks at the site on behalf of the back office. */
 export function isSitePreview(): boolean {
   if (new URLSearchParams(location.search).has(parameter)) keepPreview()

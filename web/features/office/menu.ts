@@ -80,12 +80,14 @@ export const menu: readonly MenuGroup[] = [
         icon: LayersIcon,
         area: 'services',
       },
+      { to: '/admin/portfolio/portfolio', label: msg`Projects`, icon: PicturesIcon, area: 'portfolios' },
       {
         to: '/admin/portfolio/editportfoliopage',
         label: msg`Portfolio page`,
         icon: PicturesIcon,
         area: 'portfolios',
       },
+      { to: '/admin/companies/companies', label: msg`Campaigns`, icon: TicketIcon, area: 'campaigns' },
       {
         to: '/admin/companies/editcompaniespage',
         label: msg`Campaigns page`,

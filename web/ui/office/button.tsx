@@ -57,19 +57,31 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>
 }
 
+export const iconLook =
+  'relative grid size-8 shrink-0 place-items-center rounded-[2px] text-t2 hover:bg-line1 hover:text-key max-md:size-11 pointer-coarse:size-11'
+
 /** 32 px, 44 on touch screens; its name is its tooltip as well. */
 export const IconButton = ({ label, className, ...rest }: IconButtonProps) => (
   <button
     type="button"
     aria-label={label}
     title={label}
-    className={classNames(
-      'relative grid size-8 shrink-0 place-items-center rounded-[2px] text-t2 hover:bg-line1 hover:text-key max-md:size-11 pointer-coarse:size-11',
-      className,
-    )}
+    className={classNames(iconLook, className)}
     {...rest}
   />
 )
+
+type IconAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { label: string }
+
+const IconAnchor = ({ label, className, children, ...rest }: IconAnchorProps) => (
+  <a title={label} className={classNames(iconLook, className)} {...rest}>
+    {children}
+    <span className="sr-only">{label}</span>
+  </a>
+)
+
+/** A route link that looks like an icon button. */
+export const IconLink: LinkComponent<typeof IconAnchor> = createLink(IconAnchor)
 
 type WordButtonProps = ButtonHTMLAttributes<HTMLButtonElement>
 

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { commandKey } from '../../../ui/office/command-key.ts'
+import { ErrorIcon } from '../../../ui/office/icons.tsx'
 import { KeyCap } from '../../../ui/office/key-cap.tsx'
 import { BarSlot } from '../bar-slot.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -36,7 +37,7 @@ function Bar({ form, editor, names, title, warning, place }: SaveBarProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const [asked, ask] = useState(false)
-  const { values, changed, saving, progress, restored } = editor
+  const { values, changed, saving, progress, restored, failure } = editor
   const sent = progress === null ? '' : ` ${formatNumber(Math.floor(progress * 100), language)}\u00a0%`
   return (
     <section
@@ -47,6 +48,16 @@ function Bar({ form, editor, names, title, warning, place }: SaveBarProps) {
         place === 'foot' ? 'px-4 md:px-7' : 'mt-3.5 px-0',
       )}
     >
+      <div role="alert" className="w-full empty:hidden">
+        {failure && (
+          <p className="flex gap-2 text-error">
+            <ErrorIcon className="mt-0.5" />
+            <span>
+              <strong className="font-semibold">{failure.text}</strong> {failure.detail}
+            </span>
+          </p>
+        )}
+      </div>
       <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-cyan" />
       <p className="min-w-0 flex-1 basis-40">
         <span role="status" className="font-semibold">

@@ -4,7 +4,7 @@ import { changeDraft, freshDraft, isDirty, type Read, shownAsStored, valuesOf } 
 import { valueWords } from './field-names.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { type FieldFaults, type FoundFaults, useFaults } from './use-faults.ts'
-import { type Save, type Stale, useSave } from './use-save.ts'
+import { type Failure, type Save, type Stale, useSave } from './use-save.ts'
 import type { Values } from './values.ts'
 
 export type EditorOptions<V extends Values> = {
@@ -27,6 +27,8 @@ export type EditorOptions<V extends Values> = {
   saved?: string | null
   /** What went wrong, in the words of the specification's section 8; the status code and the reason follow it. */
   failed?: ((status: number | undefined) => string) | undefined
+  /** Says it in the save bar instead of a notice (specification 8, "campaign add failure"). */
+  failsInline?: boolean
   /** After it is saved; its answer is what `save` gave. */
   onSaved?: (answer: unknown) => void
 }
@@ -47,6 +49,8 @@ export type Editor<V extends Values = Values> = {
   /** What was kept on the device stands in the fields. */
   restored: boolean
   stale: Stale<V> | null
+  /** What went wrong, where it is said in the form. */
+  failure: Failure | null
   form: RefObject<HTMLFormElement | null>
   set<Key extends keyof V & string>(key: Key, value: V[Key]): void
   /** Settles when it is known whether all of it is saved. */

@@ -21,6 +21,9 @@ export type Save<V extends Values> = (
 /** Somebody else has saved the same fields meanwhile. */
 export type Stale<V extends Values> = { theirs: Read<V>; conflicts: readonly string[] }
 
+/** Why something wasn't saved. */
+export type Failure = { text: string; detail: string }
+
 type Editing<V extends Values> = { draft: Draft<V>; dispatch: Dispatch<DraftAct<V>>; faults: Faults }
 
 /** Saving shows at once; refused, everything typed comes back with the reason (look, "Save bar"). */
@@ -33,6 +36,7 @@ export function useSave<V extends Values>(
   const why = useFailureWords()
   const [progress, setProgress] = useState<number | null>(null)
   const [stale, setStale] = useState<Stale<V> | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const call = { context: { onProgress: setProgress } }
   const mutation = useMutation({
     mutationFn: ({ base, patch }: Pick<Draft<V>, 'base' | 'patch'>) =>
@@ -42,6 +46,7 @@ export function useSave<V extends Values>(
 
   async function send(base: Read<V>, patch: Partial<V>): Promise<boolean> {
     dispatch({ kind: 'send' })
+    setFailure(null)
     try {
       const answer = await mutation.mutateAsync({ base, patch })
       const asSent = { values: { ...base.values, ...patch }, version: undefined }
@@ -72,11 +77,12 @@ export function useSave<V extends Values>(
     }
     faults.show(fieldErrors(error))
     const status = errorStatus(error)
-    notify({
-      kind: 'error',
+    const said = {
       text: options.failed?.(status) ?? t`Not saved`,
       detail: status === undefined ? `${why(error)} ${t`What you typed stays here.`}` : why(error),
-    })
+    }
+    if (options.failsInline) setFailure(said)
+    else notify({ kind: 'error', ...said })
     return false
   }
 
@@ -91,6 +97,7 @@ export function useSave<V extends Values>(
     saving: draft.sending !== null,
     progress,
     stale,
+    failure,
     save,
     closeStale: () => setStale(null),
     keepMine: () => {

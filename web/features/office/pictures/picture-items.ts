@@ -23,9 +23,8 @@ export const chosenFiles = (items: readonly PictureItem[]): File[] =>
 export const removedIds = (items: readonly PictureItem[]): number[] =>
   items.flatMap(({ id, removed }) => (removed && id !== undefined ? [id] : []))
 
-/** The stored ones that stay, in their order. */
-export const keptIds = (items: readonly PictureItem[]): number[] =>
-  kept(items).flatMap(({ id }) => (id === undefined ? [] : [id]))
+/** For `attachmentOrder`: the stored ones that stay by their ids, the new ones by 0, in their order. */
+export const orderedIds = (items: readonly PictureItem[]): number[] => kept(items).map(({ id = 0 }) => id)
 
 /** `key` moves to the place of `over`. */
 export function moveItem<Item extends { key: string }>(

@@ -17,6 +17,9 @@ export const kindNames: Record<PicturePurpose, string> = {
   favicon: 'SVG, PNG, ICO, JPEG, WebP',
 }
 
+/** Files of one request (api-contract, "Uploads"). */
+export const mostFiles = 20
+
 /** Of one file; the server looks again. */
 export const largestMegabytes = 10
 const largestFile = largestMegabytes * 1024 * 1024

@@ -5,14 +5,11 @@ import { ErrorIcon } from '../../../ui/office/icons.tsx'
 import { SortableGrid } from '../sortable/sortable-grid.tsx'
 import { DropHint } from './drop-hint.tsx'
 import { chosenItem, moveItem, type PictureItem } from './picture-items.ts'
-import { acceptOf, kindNames, largestMegabytes } from './picture-rules.ts'
+import { acceptOf, kindNames, largestMegabytes, mostFiles } from './picture-rules.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useDropZone } from './use-drop-zone.ts'
 import { usePictureWords } from './use-picture-words.ts'
-
-/** Files of one request (api-contract, "Uploads"). */
-const mostFiles = 20
 
 type PicturesFieldProps = {
   label: string
@@ -23,13 +20,13 @@ type PicturesFieldProps = {
   changed?: boolean
   /** 0 to 1 while they are sent. */
   progress?: number | null
-  /** The order can't be stored: no handles. */
-  unordered?: boolean
+  /** New ones at most: how many files a save may still carry. */
+  most?: number
 }
 
 /** Several pictures: dropped, pasted or chosen; moved by drag and by keyboard; a deleted one can be taken back until saving. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { label, items, onChange, hint, changed = false, progress = null, unordered = false } = props
+  const { label, items, onChange, hint, changed = false, progress = null, most = mostFiles } = props
   const { t } = useLingui()
   const id = useId()
   const words = usePictureWords('photo')
@@ -37,8 +34,8 @@ export function PicturesField(props: PicturesFieldProps) {
   const take = (files: File[]) => {
     const found = files.flatMap((file) => words(file) ?? [])
     const good = files.filter((file) => words(file) === null)
-    const room = mostFiles - items.filter(({ file }) => file).length
-    if (good.length > room) found.push(t`At most ${mostFiles} new pictures go with one save.`)
+    const room = most - items.filter(({ file, removed }) => file && !removed).length
+    if (good.length > room) found.push(t`At most ${most} new pictures go with one save.`)
     setFaults(found)
     if (good.length > 0) onChange([...items, ...good.slice(0, room).map(chosenItem)])
   }
@@ -71,7 +68,7 @@ export function PicturesField(props: PicturesFieldProps) {
             items={items}
             nameOf={nameOf}
             label={label}
-            disabled={unordered || items.length < 2}
+            disabled={items.length < 2}
             onMove={(key, over) => onChange(moveItem(items, key, over))}
             className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-2.5"
           >

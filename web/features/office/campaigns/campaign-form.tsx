@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EditorForm } from '../editor/editor-form.tsx'
+import { EmptyTranslations } from '../editor/empty-translations.tsx'
+import { LanguageFields } from '../editor/language-fields.tsx'
+import { PlaceFields } from '../editor/place-fields.tsx'
+import type { TextField } from '../editor/text-states.ts'
+import type { Editor } from '../editor/use-editor.ts'
+import { EditedPicture } from '../pictures/edited-picture.tsx'
+import { CampaignPreview } from './campaign-preview.tsx'
+import { CampaignTerms } from './campaign-terms.tsx'
+import type { Campaign, CampaignValues } from './campaign-values.ts'
+
+type CampaignFormProps = { editor: Editor<CampaignValues>; record: Campaign | null; title: string }
+
+/** Texts and terms, and at the side the ticket that visitors see. */
+export function CampaignForm({ editor, record, title }: CampaignFormProps) {
+  const { t } = useLingui()
+  const { values } = editor
+  const fields: TextField[] = [
+    { key: 'title', label: t`Title`, max: 200, required: true },
+    { key: 'description', label: t`Description`, max: 20_000, rows: 5, required: true },
+    { key: 'date', label: t`Period`, hint: t`In words, for example: until the end of March.`, max: 200 },
+    { key: 'offer', label: t`Offer`, hint: t`Large on the ticket where there is no per cent.`, max: 1000 },
+    { key: 'head', label: t`Heading`, hint: t`Below the title on the campaign’s page.`, max: 500, rows: 2 },
+  ]
+  const names = {
+    title: t`Title`,
+    description: t`Description`,
+    date: t`Period`,
+    offer: t`Offer`,
+    head: t`Heading`,
+    serviceIds: t`Services`,
+    percentage: t`Discount in per cent`,
+    endDate: t`Last day`,
+    file: t`Photo`,
+    priority: t`Place in the list`,
+    state: t`Shown on the site`,
+  }
+  return (
+    <EditorForm
+      editor={editor}
+      title={title}
+      names={names}
+      warning={<EmptyTranslations values={values} fields={fields} />}
+      className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,360px)]"
+    >
+      <div className="grid min-w-0 gap-7">
+        <LanguageFields editor={editor} fields={fields} />
+        <CampaignTerms editor={editor} record={record} names={names} />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        <CampaignPreview values={values} />
+        <EditedPicture editor={editor} name="file" label={names.file} purpose="photo" />
+        <PlaceFields
+          editor={editor}
+          stateHint={
+            values.state ? (
+              <Trans>It is on the site and in the prices until its last day.</Trans>
+            ) : (
+              <Trans>It is being prepared: visitors don’t see it, prices don’t count it.</Trans>
+            )
+          }
+        />
+      </div>
+    </EditorForm>
+  )
+}

@@ -1,0 +1,40 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Mark } from '../../../ui/office/mark.tsx'
+import { useNow } from '../use-now.ts'
+import { campaignState } from './campaign-state.ts'
+
+/** From so many days on it is high time. */
+const urgent = 3
+
+/** Running with the days that are left, coming, or over. */
+export function CampaignMark({ campaign }: { campaign: { state: boolean; endDate: string | null } }) {
+  const where = campaignState(campaign, useNow())
+  if (where.state === 'coming')
+    return (
+      <Mark kind="info">
+        <Trans>coming: not on the site yet</Trans>
+      </Mark>
+    )
+  if (where.state === 'over')
+    return (
+      <Mark kind="plain">
+        <Plural value={where.daysAgo} one="over since yesterday" other="over for # days" />
+      </Mark>
+    )
+  const { daysLeft } = where
+  if (daysLeft === null)
+    return (
+      <Mark kind="ok">
+        <Trans>running without end</Trans>
+      </Mark>
+    )
+  return (
+    <Mark kind={daysLeft <= urgent ? 'warn' : 'ok'}>
+      {daysLeft === 0 ? (
+        <Trans>running: last day</Trans>
+      ) : (
+        <Plural value={daysLeft} one="running: # day left" other="running: # days left" />
+      )}
+    </Mark>
+  )
+}

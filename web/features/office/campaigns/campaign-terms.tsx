@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { OfficeField } from '../../../ui/office/field.tsx'
+import { OfficeInput } from '../../../ui/office/inputs.tsx'
+import type { FieldNames } from '../editor/field-names.ts'
+import type { Editor } from '../editor/use-editor.ts'
+import { useNow } from '../use-now.ts'
+import { campaignState } from './campaign-state.ts'
+import type { Campaign, CampaignValues } from './campaign-values.ts'
+import { ServicesField } from './services-field.tsx'
+
+type CampaignTermsProps = {
+  editor: Editor<CampaignValues>
+  record: Campaign | null
+  names: FieldNames
+}
+
+/** How many per cent, until when, and for which services. */
+export function CampaignTerms({ editor, record, names }: CampaignTermsProps) {
+  const { t } = useLingui()
+  const now = useNow()
+  const { values, changed, errors } = editor
+  const { endDate } = values
+  const isOver = endDate !== '' && campaignState({ state: true, endDate }, now).state === 'over'
+  return (
+    <section aria-labelledby="campaign-terms" className="border-key border-t-2 pt-2">
+      <h2 id="campaign-terms" className="office-h2 mb-2.5">
+        <Trans>Terms</Trans>
+      </h2>
+      <div className="grid items-start gap-x-4 gap-y-3.5 md:grid-cols-[200px_minmax(0,1fr)]">
+        <div className="grid gap-3.5">
+          <OfficeField
+            label={names.percentage}
+            hint={t`Empty: a campaign without per cent.`}
+            error={errors.percentage}
+            changed={changed.includes('percentage')}
+          >
+            <OfficeInput
+              name="percentage"
+              inputMode="decimal"
+              maxLength={10}
+              value={values.percentage}
+              onChange={(event) => editor.set('percentage', event.target.value)}
+              className="tabular-nums"
+            />
+          </OfficeField>
+          <OfficeField
+            label={names.endDate}
+            hint={t`It counts to the end of this day in Baku. Empty: without end.`}
+            warning={isOver && t`This day is over: visitors no longer see the campaign.`}
+            error={errors.endDate}
+            changed={changed.includes('endDate')}
+          >
+            <OfficeInput
+              name="endDate"
+              type="date"
+              min="2000-01-01"
+              max="2199-12-31"
+              value={endDate}
+              onChange={(event) => editor.set('endDate', event.target.value)}
+              className="tabular-nums"
+            />
+          </OfficeField>
+        </div>
+        <ServicesField editor={editor} record={record} label={names.serviceIds ?? ''} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import type { Language } from '../../../../src/lib/languages.ts'
+import { formatNumber } from '../../../lib/formats.ts'
+import { readPercentage } from '../discounts/read-percentage.ts'
+import { chosenFilesOf } from '../editor/values.ts'
+
+export type Campaign = inferRouterOutputs<AppRouter>['deals']['multilanguage']
+
+const texts = ['title', 'description', 'offer', 'head', 'date'] as const
+type Texts = Record<`${(typeof texts)[number]}${'' | '_ru' | '_en'}`, string>
+
+export type CampaignValues = Texts & {
+  serviceIds: number[]
+  /** Per cent as it is written; empty for a campaign without a reduction. */
+  percentage: string
+  /** `YYYY-MM-DD`; empty without end. */
+  endDate: string
+  /** The stored picture's address, or the file chosen for it. */
+  file: string | File
+  priority: string
+  state: boolean
+}
+
+const noTexts = Object.fromEntries(
+  texts.flatMap((key) => [key, `${key}_ru`, `${key}_en`].map((name) => [name, ''])),
+) as Texts
+
+export const blankCampaign: CampaignValues = {
+  ...noTexts,
+  serviceIds: [],
+  percentage: '',
+  endDate: '',
+  file: '',
+  priority: '1',
+  state: true,
+}
+
+export function readCampaign(record: Campaign, language: Language) {
+  const { id: _, services, serviceI: __, photoUrl, percentage, endDate, priority, ...rest } = record
+  const { updatedAt, ...plain } = rest
+  const values: CampaignValues = {
+    ...plain,
+    serviceIds: services.map(({ id }) => id),
+    percentage: percentage === null ? '' : formatNumber(percentage, language),
+    endDate: endDate?.slice(0, 10) ?? '',
+    file: photoUrl,
+    priority: String(priority),
+  }
+  return { values, version: updatedAt }
+}
+
+/** What was changed, as the server takes it; the last day as midnight UTC (specification 3). */
+export function campaignChange(changed: Partial<CampaignValues>) {
+  const { percentage, endDate, file, priority, ...plain } = changed
+  return {
+    ...plain,
+    ...(percentage !== undefined && { percentage: percentOf(percentage) }),
+    ...(endDate !== undefined && { endDate: endDate === '' ? null : `${endDate}T00:00:00.000Z` }),
+    ...(priority !== undefined && { priority: Number(priority) }),
+    ...chosenFilesOf({ file }, ['file']),
+  }
+}
+
+/** Null for none, and for what is no percentage. */
+export function percentOf(text: string): number | null {
+  const read = readPercentage(text)
+  return 'value' in read ? read.value : null
+}
+
+/** For POST /deal. */
+export const newCampaign = ({ title, description, ...values }: CampaignValues) => ({
+  ...campaignChange(values),
+  title,
+  description,
+})

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useApi, useClient } from '../../../lib/api.ts'
+import { formatDate } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { isPriority } from '../editor/place-fields.tsx'
+import { useEditor } from '../editor/use-editor.ts'
+import { useServiceChoices } from '../records/use-service-choices.ts'
+import {
+  blankCampaign,
+  type Campaign,
+  type CampaignValues,
+  campaignChange,
+  newCampaign,
+  percentOf,
+  readCampaign,
+} from './campaign-values.ts'
+
+/** The editing of a campaign, or of one that is yet to be added: then it goes on to the list. */
+export function useCampaignEditor(record: Campaign | null) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { deals } = useApi()
+  const services = useServiceChoices(record?.services ?? [])
+  const words = (key: string, value: unknown): string | undefined => {
+    if (key === 'state') return value === true ? t`shown` : t`hidden`
+    if (key === 'endDate') return value === '' ? t`without end` : formatDate(String(value), language)
+    if (key !== 'serviceIds') return undefined
+    const names = services.filter(({ id }) => (value as number[]).includes(id)).map(({ name }) => name)
+    return names.length > 0 ? names.join(', ') : t`none`
+  }
+  return useEditor<CampaignValues>({
+    id: `campaign.${record?.id ?? 'new'}`,
+    read: record ? readCampaign(record, language) : { values: blankCampaign, version: undefined },
+    holdWhileSaving: record === null,
+    save: ({ values, changed, version }, call) => {
+      if (!record) return client.deals.create.mutate(newCampaign(values), call)
+      const change = { id: record.id, ...campaignChange(changed), updatedAt: version }
+      return client.deals.update.mutate(change, call)
+    },
+    ...(record && {
+      reread: async () => {
+        const options = deals.multilanguage.queryOptions({ id: record.id })
+        return readCampaign(await queryClient.fetchQuery({ ...options, staleTime: 0 }), language)
+      },
+    }),
+    check: ({ title, description, percentage, priority }) => ({
+      ...(title.trim() === '' && { title: t`Write the title of the campaign.` }),
+      ...(description.trim() === '' && { description: t`Write the description of the campaign.` }),
+      ...(percentage.trim() !== '' &&
+        percentOf(percentage) === null && {
+          percentage: t`Write per cent above 0 and below 100: 5 or 7.5`,
+        }),
+      ...(!isPriority(priority) && { priority: t`Write a whole number from 0.` }),
+    }),
+    words,
+    ...(!record && { saved: t`The campaign was added`, failsInline: true }),
+    failed: () =>
+      record ? t`An error has occurred, please try again.` : t`The campaign was not added, please try again.`,
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: [['deals', 'search']] })
+      void queryClient.invalidateQueries({ queryKey: [['overview']] })
+      if (!record) void navigate({ to: '/admin/companies/companies', ignoreBlocker: true })
+    },
+  })
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { OfficeField } from '../../../ui/office/field.tsx'
+import { OfficeSelect } from '../../../ui/office/inputs.tsx'
+import { EditorForm } from '../editor/editor-form.tsx'
+import { EmptyTranslations } from '../editor/empty-translations.tsx'
+import { LanguageFields } from '../editor/language-fields.tsx'
+import { PlaceFields } from '../editor/place-fields.tsx'
+import type { TextField } from '../editor/text-states.ts'
+import type { Editor } from '../editor/use-editor.ts'
+import { EditedPicture } from '../pictures/edited-picture.tsx'
+import { mostFiles } from '../pictures/picture-rules.ts'
+import { PicturesField } from '../pictures/pictures-field.tsx'
+import { useServiceChoices } from '../records/use-service-choices.ts'
+import { ProjectPreview } from './project-preview.tsx'
+import type { Project, ProjectValues } from './project-values.ts'
+
+/** The poster of the portfolio, px (specification 9). */
+const poster = { width: 393, height: 470 }
+
+type ProjectFormProps = { editor: Editor<ProjectValues>; record: Project | null; title: string }
+
+/** Texts and pictures, and at the side how the project will hang in the portfolio. */
+export function ProjectForm({ editor, record, title }: ProjectFormProps) {
+  const { t } = useLingui()
+  const { values, changed, errors, progress } = editor
+  const fields: TextField[] = [
+    { key: 'name', label: t`Name`, max: 200, required: true },
+    {
+      key: 'description',
+      label: t`Description`,
+      hint: t`An empty line begins a new paragraph; the first one is larger.`,
+      max: 20_000,
+      rows: 7,
+    },
+  ]
+  const names = {
+    name: t`Name`,
+    description: t`Description`,
+    serviceId: t`Service`,
+    mainPhotoFile: t`Main photo`,
+    attachments: t`Pictures of the project`,
+    priority: t`Place in the list`,
+    state: t`Shown on the site`,
+  }
+  return (
+    <EditorForm
+      editor={editor}
+      title={title}
+      names={names}
+      warning={<EmptyTranslations values={values} fields={fields} />}
+      className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,360px)]"
+    >
+      <div className="grid min-w-0 gap-7">
+        <LanguageFields editor={editor} fields={fields} />
+        <PicturesField
+          label={names.attachments}
+          items={values.attachments}
+          onChange={(items) => editor.set('attachments', items)}
+          hint={<Trans>in this order on the project’s page</Trans>}
+          error={errors.attachmentFiles ?? errors.deletedAttachmentIds ?? errors.attachmentOrder}
+          changed={changed.includes('attachments')}
+          progress={values.attachments.some(({ file }) => file) ? progress : null}
+          most={values.mainPhotoFile instanceof File ? mostFiles - 1 : mostFiles}
+        />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        <ProjectPreview values={values} />
+        <EditedPicture
+          editor={editor}
+          name="mainPhotoFile"
+          label={names.mainPhotoFile}
+          purpose="photo"
+          hint={`${poster.width} × ${poster.height} px`}
+          crop={{ ratio: poster.width / poster.height, least: poster }}
+        />
+        <ServiceField editor={editor} record={record} label={names.serviceId} />
+        <PlaceFields
+          editor={editor}
+          stateHint={
+            values.state ? (
+              <Trans>Visitors see the project.</Trans>
+            ) : (
+              <Trans>Visitors don’t see the project.</Trans>
+            )
+          }
+        />
+      </div>
+    </EditorForm>
+  )
+}
+
+type ServiceFieldProps = { editor: Editor<ProjectValues>; record: Project | null; label: string }
+
+function ServiceField({ editor, record, label }: ServiceFieldProps) {
+  const services = useServiceChoices(record?.service ? [record.service] : [])
+  const { values, changed, errors } = editor
+  return (
+    <OfficeField
+      label={label}
+      hint={<Trans>The project’s page leads to it and to ordering it.</Trans>}
+      error={errors.serviceId}
+      changed={changed.includes('serviceId')}
+    >
+      <OfficeSelect
+        name="serviceId"
+        value={values.serviceId}
+        onChange={(event) => editor.set('serviceId', event.target.value)}
+      >
+        <option value="">—</option>
+        {services.map(({ id, name }) => (
+          <option key={id} value={String(id)}>
+            {name}
+          </option>
+        ))}
+      </OfficeSelect>
+    </OfficeField>
+  )
+}

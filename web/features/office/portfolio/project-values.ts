@@ -1,0 +1,93 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import { chosenFilesOf } from '../editor/values.ts'
+import {
+  chosenFiles,
+  orderedIds,
+  type PictureItem,
+  removedIds,
+  storedItem,
+} from '../pictures/picture-items.ts'
+
+export type Project = inferRouterOutputs<AppRouter>['projects']['multilanguage']
+
+export type ProjectValues = {
+  name: string
+  name_ru: string
+  name_en: string
+  description: string
+  description_ru: string
+  description_en: string
+  /** The service's id; empty for none. */
+  serviceId: string
+  /** The stored photo's address, or the file chosen for it. */
+  mainPhotoFile: string | File
+  attachments: PictureItem[]
+  /** As it is written. */
+  priority: string
+  state: boolean
+}
+
+/** Priority 1 unless staff write another (specification 9). */
+export const blankProject: ProjectValues = {
+  name: '',
+  name_ru: '',
+  name_en: '',
+  description: '',
+  description_ru: '',
+  description_en: '',
+  serviceId: '',
+  mainPhotoFile: '',
+  attachments: [],
+  priority: '1',
+  state: true,
+}
+
+export function readProject(record: Project): { values: ProjectValues; version: string } {
+  const { id: _, service: __, serviceId, mainPhotoUrl, projectAttachments, priority, ...rest } = record
+  const { updatedAt, ...texts } = rest
+  const values = {
+    ...texts,
+    serviceId: serviceId === null ? '' : String(serviceId),
+    mainPhotoFile: mainPhotoUrl,
+    attachments: projectAttachments.map(({ id, photoUrl }) => storedItem(id, photoUrl)),
+    priority: String(priority),
+  }
+  return { values, version: updatedAt }
+}
+
+/** What was changed, as PUT /project takes it; `stored` are the attachments that the server has now. */
+export function projectChange(changed: Partial<ProjectValues>, stored: readonly number[]) {
+  const { attachments, mainPhotoFile, serviceId, priority, ...texts } = changed
+  return {
+    ...texts,
+    ...(serviceId !== undefined && { serviceId: serviceId === '' ? null : Number(serviceId) }),
+    ...(priority !== undefined && { priority: Number(priority) }),
+    ...chosenFilesOf({ mainPhotoFile }, ['mainPhotoFile']),
+    ...(attachments && attachmentChange(attachments, stored)),
+  }
+}
+
+function attachmentChange(items: readonly PictureItem[], stored: readonly number[]) {
+  const files = chosenFiles(items)
+  const isThere = (id: number) => stored.includes(id)
+  return {
+    ...(files.length > 0 && { attachmentFiles: files }),
+    deletedAttachmentIds: removedIds(items).filter(isThere),
+    attachmentOrder: orderedIds(items).filter((id) => id === 0 || isThere(id)),
+  }
+}
+
+/** For POST /Project. */
+export function newProject({ name, ...values }: ProjectValues) {
+  const {
+    deletedAttachmentIds: _,
+    attachmentOrder: __,
+    ...rest
+  } = {
+    deletedAttachmentIds: [],
+    attachmentOrder: [],
+    ...projectChange(values, []),
+  }
+  return { ...rest, name }
+}

@@ -1,0 +1,49 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useApi } from '../../../lib/api.ts'
+import { cardSizes } from '../records/card-sizes.ts'
+import { RecordsScreen } from '../records/records-screen.tsx'
+import { useWidthPageSize } from '../width-page-size.ts'
+import { ProjectCard } from './project-card.tsx'
+import { useProjectKind } from './use-project-kind.tsx'
+
+/** All projects as a wall of posters (specification 2, "Screen contents"). */
+export function ProjectsScreen() {
+  const { t } = useLingui()
+  const search = useSearch({ from: '/admin/portfolio/portfolio' })
+  const { q = '', page = 1 } = search
+  const size = useWidthPageSize(cardSizes)
+  const query = useQuery({
+    ...useApi().projects.search.queryOptions({ name: q, page, pageSize: size }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <RecordsScreen
+      kind={useProjectKind()}
+      query={query}
+      search={search}
+      size={size}
+      addPath="/admin/portfolio/portfoliocardadd"
+      grid="grid grid-cols-2 gap-4 md:grid-cols-3 min-[1200px]:grid-cols-4 min-[1400px]:grid-cols-6"
+      card={(project, onDelete) => <ProjectCard project={project} onDelete={onDelete} />}
+      words={{
+        title: t`Projects`,
+        search: t`Name of the project`,
+        add: <Trans>Add a project</Trans>,
+        count: (total) => <Plural value={total} one="# project" other="# projects" />,
+        found: (total) => <Plural value={total} one="# project found" other="# projects found" />,
+        failed: <Trans>The projects did not load.</Trans>,
+        empty: {
+          title: <Trans>There are no projects yet</Trans>,
+          why: <Trans>Until then, the portfolio on the site is empty.</Trans>,
+        },
+        nothing: {
+          title: <Trans>No project was found for “{q}”</Trans>,
+          why: <Trans>Searched were the names in all languages.</Trans>,
+        },
+        note: <Trans>The smaller number comes first, then the newest</Trans>,
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import { pick } from '../../../../src/lib/languages.ts'
+import { useClient } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import type { RecordKind } from '../records/record-kind.ts'
+
+export type ProjectRow = inferRouterOutputs<AppRouter>['projects']['search']['items'][number]
+
+/** What a project is called, and what goes when it is deleted. */
+export function useProjectKind(): RecordKind<ProjectRow> {
+  const client = useClient()
+  const language = useLanguage()
+  return {
+    domain: 'projects',
+    remove: (id) => client.projects.delete.mutate({ id }),
+    nameOf: (project) => pick(project, 'name', language),
+    goes: (project) => [
+      {
+        head: <Trans>On the site</Trans>,
+        text: <Trans>The project disappears from the portfolio and from the home page.</Trans>,
+      },
+      {
+        head: <Trans>Pictures</Trans>,
+        text: <Plural value={picturesOf(project)} one="# picture" other="# pictures" />,
+      },
+    ],
+  }
+}
+
+/** The main photo and the attachments. */
+export const picturesOf = ({ mainPhotoUrl, projectAttachments }: ProjectRow): number =>
+  projectAttachments.length + (mainPhotoUrl === '' ? 0 : 1)

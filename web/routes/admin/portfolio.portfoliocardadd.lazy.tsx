@@ -1,0 +1,4 @@
+import { createLazyRoute } from '@tanstack/react-router'
+import { AddProjectScreen } from '../../features/office/portfolio/project-screens.tsx'
+
+export const Route = createLazyRoute('/admin/portfolio/portfoliocardadd')({ component: AddProjectScreen })
