@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   chosenFiles,
   chosenItem,
-  orderedIds,
   moveItem,
+  orderedIds,
   removedIds,
   storedItem,
 } from '../../../web/features/office/pictures/picture-items.ts'
@@ -36,6 +36,10 @@ test('pictures are moved, deleted and taken back until they are saved', () => {
   expect(moveItem(items, fresh.key, two.key)).toEqual([one, two, fresh])
   expect(moveItem(items, 'gone', two.key)).toEqual(items)
   const deleted = [fresh, { ...one, removed: true }, two]
-  expect([chosenFiles(deleted), removedIds(deleted), orderedIds(deleted)]).toEqual([[fresh.file], [1], [0, 2]])
+  expect([chosenFiles(deleted), removedIds(deleted), orderedIds(deleted)]).toEqual([
+    [fresh.file],
+    [1],
+    [0, 2],
+  ])
   expect(chosenFiles([{ ...fresh, removed: true }])).toEqual([])
 })

@@ -23,6 +23,7 @@ import {
   ShareIcon,
   SunIcon,
   TableIcon,
+  TextIcon,
   TicketIcon,
 } from '../../ui/office/icons.tsx'
 
@@ -84,14 +85,14 @@ export const menu: readonly MenuGroup[] = [
       {
         to: '/admin/portfolio/editportfoliopage',
         label: msg`Portfolio page`,
-        icon: PicturesIcon,
+        icon: TextIcon,
         area: 'portfolios',
       },
       { to: '/admin/companies/companies', label: msg`Campaigns`, icon: TicketIcon, area: 'campaigns' },
       {
         to: '/admin/companies/editcompaniespage',
         label: msg`Campaigns page`,
-        icon: TicketIcon,
+        icon: TextIcon,
         area: 'campaigns',
       },
       { to: '/admin/home/partners', label: msg`Partners`, icon: HandshakeIcon, area: 'partners' },

@@ -47,10 +47,10 @@ export function CampaignForm({ editor, record, title }: CampaignFormProps) {
       <div className="grid min-w-0 gap-7">
         <LanguageFields editor={editor} fields={fields} />
         <CampaignTerms editor={editor} record={record} names={names} />
+        <EditedPicture editor={editor} name="file" label={names.file} purpose="photo" className="max-w-120" />
       </div>
       <div className="grid min-w-0 gap-6">
         <CampaignPreview values={values} />
-        <EditedPicture editor={editor} name="file" label={names.file} purpose="photo" />
         <PlaceFields
           editor={editor}
           stateHint={

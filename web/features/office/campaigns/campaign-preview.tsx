@@ -19,7 +19,7 @@ export function CampaignPreview({ values }: { values: CampaignValues }) {
     <SitePreview>
       {(language) => {
         const deal = {
-          title: pick(values, 'title', language),
+          title: pick(values, 'title', language) || '…',
           offer: pick(values, 'offer', language),
           head: pick(values, 'head', language),
           date: pick(values, 'date', language),

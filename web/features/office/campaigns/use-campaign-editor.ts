@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { isPriority } from '../editor/place-fields.tsx'
+import { isPlace } from '../editor/is-place.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { useServiceChoices } from '../records/use-service-choices.ts'
 import {
@@ -55,7 +55,7 @@ export function useCampaignEditor(record: Campaign | null) {
         percentOf(percentage) === null && {
           percentage: t`Write per cent above 0 and below 100: 5 or 7.5`,
         }),
-      ...(!isPriority(priority) && { priority: t`Write a whole number from 0.` }),
+      ...(!isPlace(priority) && { priority: t`Write a whole number from 0.` }),
     }),
     words,
     ...(!record && { saved: t`The campaign was added`, failsInline: true }),

@@ -31,6 +31,7 @@ export function useCampaignKind(): RecordKind<CampaignRow> {
   })
   return {
     domain: 'deals',
+    record: 'deal',
     remove: (id) => client.deals.delete.mutate({ id }),
     nameOf: (campaign) => pick(campaign, 'title', language),
     goes: (campaign) => [

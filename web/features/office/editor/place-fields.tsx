@@ -11,11 +11,6 @@ type PlaceFieldsProps = {
   stateHint: ReactNode
 }
 
-/** The largest place that the server takes. */
-const mostPriority = 1_000_000
-export const isPriority = (text: string): boolean =>
-  /^\d{1,7}$/.test(text.trim()) && Number(text) <= mostPriority
-
 /** Whether a record is on the site, and how far in front it stands there. */
 export function PlaceFields({ editor, stateHint }: PlaceFieldsProps) {
   const { t } = useLingui()

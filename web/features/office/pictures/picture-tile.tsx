@@ -10,13 +10,15 @@ import { useObjectUrl } from './use-object-url.ts'
 type PictureTileProps = {
   item: PictureItem
   name: string
+  /** From 1. */
+  place: number
   handle: ReactNode
   onRemove: () => void
   onKeep: () => void
 }
 
 /** One of several pictures; a deleted one stays in its place, pale, until it is saved or taken back. */
-export function PictureTile({ item, name, handle, onRemove, onKeep }: PictureTileProps) {
+export function PictureTile({ item, name, place, handle, onRemove, onKeep }: PictureTileProps) {
   const { t } = useLingui()
   const { removed = false, file } = item
   const url = useObjectUrl(file ?? item.url ?? '')
@@ -40,7 +42,9 @@ export function PictureTile({ item, name, handle, onRemove, onKeep }: PictureTil
               <Trans>new</Trans>
             </Mark>
           ) : (
-            <span className="office-meta text-t3">{name}</span>
+            <span aria-hidden="true" className="office-meta text-t3 tabular-nums">
+              {place}
+            </span>
           )}
         </span>
         {removed ? (

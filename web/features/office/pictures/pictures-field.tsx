@@ -41,9 +41,10 @@ export function PicturesField(props: PicturesFieldProps) {
   }
   const { over, zone } = useDropZone(take)
   const errors = props.error ? [...faults, props.error] : faults
-  const nameOf = ({ key, file }: PictureItem) => {
-    const place = items.findIndex((item) => item.key === key) + 1
-    return file ? file.name : t`Picture ${place}`
+  const placeOf = ({ key }: PictureItem) => items.findIndex((item) => item.key === key) + 1
+  const nameOf = (item: PictureItem) => {
+    const place = placeOf(item)
+    return item.file ? item.file.name : t`Picture ${place}`
   }
   const set = (key: string, removed: boolean) =>
     onChange(items.map((item) => (item.key === key ? { ...item, removed } : item)))
@@ -76,6 +77,7 @@ export function PicturesField(props: PicturesFieldProps) {
               <PictureTile
                 item={item}
                 name={nameOf(item)}
+                place={placeOf(item)}
                 handle={handle}
                 onRemove={() => set(item.key, true)}
                 onKeep={() => set(item.key, false)}

@@ -24,7 +24,7 @@ export function ProjectForm({ editor, record, title }: ProjectFormProps) {
   const { t } = useLingui()
   const { values, changed, errors, progress } = editor
   const fields: TextField[] = [
-    { key: 'name', label: t`Name`, max: 200, required: true },
+    { key: 'name', label: t`Title`, max: 200, required: true },
     {
       key: 'description',
       label: t`Description`,
@@ -34,7 +34,7 @@ export function ProjectForm({ editor, record, title }: ProjectFormProps) {
     },
   ]
   const names = {
-    name: t`Name`,
+    name: t`Title`,
     description: t`Description`,
     serviceId: t`Service`,
     mainPhotoFile: t`Main photo`,
@@ -52,27 +52,29 @@ export function ProjectForm({ editor, record, title }: ProjectFormProps) {
     >
       <div className="grid min-w-0 gap-7">
         <LanguageFields editor={editor} fields={fields} />
-        <PicturesField
-          label={names.attachments}
-          items={values.attachments}
-          onChange={(items) => editor.set('attachments', items)}
-          hint={<Trans>in this order on the project’s page</Trans>}
-          error={errors.attachmentFiles ?? errors.deletedAttachmentIds ?? errors.attachmentOrder}
-          changed={changed.includes('attachments')}
-          progress={values.attachments.some(({ file }) => file) ? progress : null}
-          most={values.mainPhotoFile instanceof File ? mostFiles - 1 : mostFiles}
-        />
+        <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-[minmax(0,280px)_minmax(0,1fr)]">
+          <EditedPicture
+            editor={editor}
+            name="mainPhotoFile"
+            label={names.mainPhotoFile}
+            purpose="photo"
+            hint={`${poster.width} × ${poster.height} px`}
+            crop={{ ratio: poster.width / poster.height, least: poster }}
+          />
+          <PicturesField
+            label={names.attachments}
+            items={values.attachments}
+            onChange={(items) => editor.set('attachments', items)}
+            hint={<Trans>in this order on the project’s page</Trans>}
+            error={errors.attachmentFiles ?? errors.deletedAttachmentIds ?? errors.attachmentOrder}
+            changed={changed.includes('attachments')}
+            progress={values.attachments.some(({ file }) => file) ? progress : null}
+            most={values.mainPhotoFile instanceof File ? mostFiles - 1 : mostFiles}
+          />
+        </div>
       </div>
       <div className="grid min-w-0 gap-6">
         <ProjectPreview values={values} />
-        <EditedPicture
-          editor={editor}
-          name="mainPhotoFile"
-          label={names.mainPhotoFile}
-          purpose="photo"
-          hint={`${poster.width} × ${poster.height} px`}
-          crop={{ ratio: poster.width / poster.height, least: poster }}
-        />
         <ServiceField editor={editor} record={record} label={names.serviceId} />
         <PlaceFields
           editor={editor}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useApi, useClient } from '../../../lib/api.ts'
-import { isPriority } from '../editor/place-fields.tsx'
+import { isPlace } from '../editor/is-place.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import type { PictureItem } from '../pictures/picture-items.ts'
 import { useServiceChoices } from '../records/use-service-choices.ts'
@@ -46,7 +46,7 @@ export function useProjectEditor(record: Project | null) {
     }),
     check: ({ name, priority }) => ({
       ...(name.trim() === '' && { name: t`Write the name of the project.` }),
-      ...(!isPriority(priority) && { priority: t`Write a whole number from 0.` }),
+      ...(!isPlace(priority) && { priority: t`Write a whole number from 0.` }),
     }),
     words: (key, value) => {
       if (key === 'state') return value === true ? t`shown` : t`hidden`

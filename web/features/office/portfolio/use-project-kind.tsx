@@ -14,6 +14,7 @@ export function useProjectKind(): RecordKind<ProjectRow> {
   const language = useLanguage()
   return {
     domain: 'projects',
+    record: 'project',
     remove: (id) => client.projects.delete.mutate({ id }),
     nameOf: (project) => pick(project, 'name', language),
     goes: (project) => [

@@ -1,26 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorCode } from '../../../lib/api.ts'
+import { useUndoDelete } from '../history/use-undo-delete.ts'
 import { useOfficeNotify } from '../notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
+import type { RecordKind, RecordRow } from './record-kind.ts'
 
-type Row = { id: number }
-type Page = { items: Row[] }
+type Page = { items: RecordRow[] }
 
-type Deletion<One extends Row> = {
-  /** The procedures that its lists come from: `projects` of `projects.search`. */
-  domain: 'projects' | 'deals'
-  remove: (id: number) => Promise<unknown>
-  nameOf: (row: One) => string
+type Deletion<One extends RecordRow> = Pick<RecordKind<One>, 'domain' | 'record' | 'remove' | 'nameOf'> & {
   /** Once it is deleted. */
   onDeleted?: () => void
 }
 
 /** Deletes a record: gone from its list at once, and back with the reason when that is refused. */
-export function useDeleteRecord<One extends Row>({ domain, remove, nameOf, onDeleted }: Deletion<One>) {
+export function useDeleteRecord<One extends RecordRow>(kind: Deletion<One>) {
+  const { domain, remove, nameOf, onDeleted } = kind
   const { t } = useLingui()
   const notify = useOfficeNotify()
   const why = useFailureWords()
+  const undoDelete = useUndoDelete(kind.record)
   const queryClient = useQueryClient()
   const lists = { queryKey: [[domain, 'search']] }
   return useMutation({
@@ -35,7 +34,9 @@ export function useDeleteRecord<One extends Row>({ domain, remove, nameOf, onDel
       return { before }
     },
     onSuccess: (_, row) => {
-      notify({ kind: 'ok', text: t`The operation is completed`, detail: t`“${nameOf(row)}” was deleted.` })
+      const name = nameOf(row)
+      const detail = t`“${name}” was deleted.`
+      notify({ kind: 'ok', text: t`The operation is completed`, detail, onUndo: undoDelete(row.id) })
       onDeleted?.()
     },
     onError: (error, row, context) => {

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { campaignState } from '../../../web/features/office/campaigns/campaign-state.ts'
+import {
+  blankCampaign,
+  campaignChange,
+  newCampaign,
+  readCampaign,
+} from '../../../web/features/office/campaigns/campaign-values.ts'
+import { isPlace } from '../../../web/features/office/editor/is-place.ts'
+import { missingIn, missingTranslations } from '../../../web/features/office/editor/text-states.ts'
+import { chosenItem, storedItem } from '../../../web/features/office/pictures/picture-items.ts'
+import {
+  blankProject,
+  newProject,
+  projectChange,
+  readProject,
+} from '../../../web/features/office/portfolio/project-values.ts'
+import { listSearch } from '../../../web/lib/list-search.ts'
+
+const file = (name = 'a.png') => new File(['a'], name, { type: 'image/png' })
+
+describe('a campaign', () => {
+  test.each([
+    [true, null, { state: 'running', daysLeft: null }],
+    [true, '2026-11-21T00:00:00.000Z', { state: 'running', daysLeft: 0 }],
+    [true, '2026-12-01T00:00:00.000Z', { state: 'running', daysLeft: 10 }],
+    [false, '2026-12-01T00:00:00.000Z', { state: 'coming' }],
+    [false, null, { state: 'coming' }],
+    [true, '2026-11-20T00:00:00.000Z', { state: 'over', daysAgo: 1 }],
+    [false, '2026-11-11T00:00:00.000Z', { state: 'over', daysAgo: 10 }],
+  ])('shown %s until %s is %j', (state, endDate, wanted) => {
+    expect(campaignState({ state, endDate }, Date.parse('2026-11-21T12:00:00Z'))).toEqual(wanted)
+  })
+
+  test('is over when its last day is in Baku, not in London', () => {
+    const campaign = { state: true, endDate: '2026-11-21' }
+    expect(campaignState(campaign, Date.parse('2026-11-21T19:59:59Z')).state).toBe('running')
+    expect(campaignState(campaign, Date.parse('2026-11-21T20:00:00Z')).state).toBe('over')
+  })
+
+  const record = {
+    ...blankCampaign,
+    id: 4,
+    services: [{ id: 2, name: 'Vizit kartı', name_ru: '', name_en: '' }],
+    serviceI: ['Vizit kartı'],
+    photoUrl: '/media/a.webp',
+    percentage: 12.5,
+    endDate: '2026-12-31T00:00:00.000Z',
+    priority: 3,
+    updatedAt: '2026-11-21T12:00:00.000Z',
+  }
+
+  test('is read into a form in the reader’s figures, with its version', () => {
+    const { values, version } = readCampaign(record, 'az')
+    expect(values).toMatchObject({
+      serviceIds: [2],
+      percentage: '12,5',
+      endDate: '2026-12-31',
+      file: '/media/a.webp',
+      priority: '3',
+    })
+    expect(version).toBe(record.updatedAt)
+    expect(readCampaign({ ...record, percentage: null, endDate: null }, 'en').values).toMatchObject({
+      percentage: '',
+      endDate: '',
+    })
+  })
+
+  test('is sent with what was changed, its last day as midnight UTC, emptied terms as null', () => {
+    expect(campaignChange({ title_ru: 'Лето', endDate: '2026-08-31', percentage: '7,5 %' })).toEqual({
+      title_ru: 'Лето',
+      endDate: '2026-08-31T00:00:00.000Z',
+      percentage: 7.5,
+    })
+    expect(campaignChange({ endDate: '', percentage: '', file: '/media/a.webp' })).toEqual({
+      endDate: null,
+      percentage: null,
+    })
+    const sent = newCampaign({ ...blankCampaign, title: 'Yay', description: 'Hər şey', file: file() })
+    expect(sent).toMatchObject({ title: 'Yay', priority: 1, percentage: null, endDate: null, serviceIds: [] })
+    expect(sent.file).toBeInstanceOf(File)
+  })
+})
+
+describe('a project', () => {
+  const items = [storedItem(7, '/media/7'), storedItem(8, '/media/8')]
+  const [seven, eight] = items
+
+  test('is sent with its pictures in order, the new ones among those that are there', () => {
+    const fresh = chosenItem(file('b.png'))
+    const attachments = [eight, fresh, seven].flatMap((item) => item ?? [])
+    expect(projectChange({ attachments }, [7, 8])).toEqual({
+      attachmentFiles: [fresh.file],
+      deletedAttachmentIds: [],
+      attachmentOrder: [8, 0, 7],
+    })
+  })
+
+  test('names no picture that somebody else has deleted meanwhile', () => {
+    const attachments = items.map((item) => ({ ...item, removed: item.id === 7 }))
+    expect(projectChange({ attachments }, [8])).toEqual({ deletedAttachmentIds: [], attachmentOrder: [8] })
+    expect(projectChange({ attachments }, [7])).toEqual({ deletedAttachmentIds: [7], attachmentOrder: [] })
+  })
+
+  test('is sent whole when it is new, without a service where none is chosen', () => {
+    const attachments = [chosenItem(file('a.png')), chosenItem(file('b.png'))]
+    const sent = newProject({ ...blankProject, name: 'Nar', mainPhotoFile: file(), attachments })
+    expect(sent).toMatchObject({ name: 'Nar', serviceId: null, priority: 1, state: true })
+    expect(sent.attachmentFiles).toHaveLength(2)
+    expect(sent).not.toHaveProperty('attachmentOrder')
+    expect(newProject({ ...blankProject, name: 'Nar', serviceId: '5' })).toMatchObject({ serviceId: 5 })
+  })
+
+  test('is read with its version', () => {
+    const record = {
+      id: 1,
+      name: 'Nar',
+      name_ru: '',
+      name_en: '',
+      description: '',
+      description_ru: '',
+      description_en: '',
+      service: null,
+      serviceId: null,
+      mainPhotoUrl: '',
+      projectAttachments: [{ id: 7, photoUrl: '/media/7' }],
+      priority: 2,
+      state: true,
+      updatedAt: '2026-11-21T12:00:00.000Z',
+    }
+    expect(readProject(record)).toMatchObject({
+      values: { serviceId: '', priority: '2', attachments: [seven] },
+      version: record.updatedAt,
+    })
+  })
+})
+
+test('missing translations are counted by language', () => {
+  const values = { name: 'Nar', name_ru: '', name_en: 'Nar', description: 'Şirə', description_ru: '' }
+  const fields = [{ key: 'name' }, { key: 'description' }]
+  expect([missingIn(values, fields, 'ru'), missingIn(values, fields, 'en')]).toEqual([2, 1])
+  expect(missingIn(values, fields, 'az')).toBe(0)
+  expect(missingTranslations(values, fields)).toBe(3)
+})
+
+test.each([
+  [{}, {}],
+  [
+    { q: ' nar ', page: '2' },
+    { q: 'nar', page: 2 },
+  ],
+  [{ q: 5, page: 1 }, { q: '5' }],
+  [{ q: '  ', page: 'x' }, {}],
+])('the address %j asks a list for %j', (given, wanted) => {
+  expect(listSearch(given)).toEqual(wanted)
+})
+
+test.each([
+  ['0', true],
+  [' 12 ', true],
+  ['1000001', false],
+  ['-1', false],
+  ['1,5', false],
+  ['', false],
+])('%j as a place: %s', (text, wanted) => expect(isPlace(text)).toBe(wanted))
