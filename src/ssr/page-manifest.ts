@@ -62,12 +62,18 @@ function routeIds(name: string): string[] {
 
 const url = (file: string): string => `/${file}`
 
-/** A chunk with everything that it imports statically, the entry's own part left out. */
-function reach(chunks: ViteManifest, name: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(name)) return seen
-  seen.add(name)
-  for (const imported of chunks[name]?.imports ?? []) reach(chunks, imported, seen)
-  return seen
+/** A chunk after everything that it imports statically: in this order one after the other can be run. */
+function reach(chunks: ViteManifest, name: string): Set<string> {
+  const seen = new Set<string>()
+  const ordered = new Set<string>()
+  const visit = (part: string): void => {
+    if (seen.has(part)) return
+    seen.add(part)
+    for (const imported of chunks[part]?.imports ?? []) visit(imported)
+    ordered.add(part)
+  }
+  visit(name)
+  return ordered
 }
 
 const pick = <Value>(chunks: ViteManifest, names: Iterable<string>, of: (chunk: Chunk) => Value[]): Value[] =>
@@ -88,11 +94,11 @@ function rootOf(chunks: ViteManifest, entry: string, texts: string): RouteManife
   if (!own) throw new Error('The web client is not built: node src/build.ts')
   return {
     scripts: [{ attrs: { type: 'module', async: true, src: url(own.file) } }],
-    preloads: pick(chunks, [...reach(chunks, texts), ...parts], (chunk) => [url(chunk.file)]),
+    preloads: pick(chunks, new Set([...parts, ...reach(chunks, texts)]), (chunk) => [url(chunk.file)]),
     // What is imported or shared stands first: the back office's sheet comes after the storefront's.
     css: ownLast(
       entry,
-      pick(chunks, [...parts].reverse(), (chunk) => chunk.css?.map(url) ?? []),
+      pick(chunks, parts, (chunk) => chunk.css?.map(url) ?? []),
     ),
   }
 }

@@ -12,19 +12,24 @@ const entryScript = /<script type="module" async="" src="([^"]+)"[^>]*><\/script
 export function scriptsAfterPaint(html: string, nonce: string): string {
   const entry = entryScript.exec(html)?.[1]
   if (entry === undefined) return html
-  const parts = [...html.matchAll(modulePreload)].map(([, href]) => href)
+  const parts = [...html.matchAll(modulePreload)].map(([, href]) => href).filter((href) => href !== entry)
   const script = `<script nonce="${nonce}">${starter(JSON.stringify(parts), JSON.stringify(entry))}</script>`
   return html.replace(modulePreload, '').replace(entryScript, '').replace('</body>', `${script}</body>`)
 }
 
-/** Written for a browser without a build; it leaves nothing in the page that the program would not expect. */
+/**
+ * Written for a browser without a build; it leaves nothing in the page that the program would not expect. The files
+ * are fetched together and run one after the other, with room between them for what the reader does.
+ */
 const starter = (parts: string, entry: string): string => `{
 document.currentScript.remove()
 let started=false
-const start=()=>{
+const parts=${parts}
+const start=async()=>{
 if(started)return
 started=true
-for(const href of ${parts}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
+for(const href of [...parts,${entry}]){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
+for(const href of parts){await import(href).catch(()=>{});await new Promise((then)=>setTimeout(then))}
 import(${entry})
 }
 const press=(event)=>{

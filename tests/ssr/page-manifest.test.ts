@@ -30,9 +30,9 @@ function manifestOf(content: object) {
   return readPageManifests(pathToFileURL(file))
 }
 
-it('loads the entry, its parts and the texts of one language only', () => {
+it('loads the entry after its parts, and the texts of one language only', () => {
   const root = manifestOf(chunks)('ru', 'storefront').routes.__root__
-  expect(root?.preloads).toEqual(['/assets/ru.js', '/assets/entry.js', '/assets/shared.js'])
+  expect(root?.preloads).toEqual(['/assets/shared.js', '/assets/entry.js', '/assets/ru.js'])
   expect(root?.css).toEqual(['/assets/site.css'])
   expect(root?.scripts?.[0]?.attrs?.src).toBe('/assets/entry.js')
 })
@@ -40,7 +40,7 @@ it('loads the entry, its parts and the texts of one language only', () => {
 it('preloads of a screen what the entry has not', () => {
   const { routes } = manifestOf(chunks)('az', 'storefront')
   expect(routes['/_storefront/']).toEqual({
-    preloads: ['/assets/home.js', '/assets/mosaic.js'],
+    preloads: ['/assets/mosaic.js', '/assets/home.js'],
     css: ['/assets/mosaic.css'],
   })
   expect(routes['/_storefront/services/card/$id']?.preloads).toEqual(['/assets/service.js'])

@@ -15,6 +15,13 @@ it('takes the scripts out of the page and fetches them from one at its end', () 
   expect(html).toContain('import("/assets/entry.js")')
 })
 
+it('runs the parts one by one in their order, and the entry after them', () => {
+  const preload = (href: string) => `<link rel="modulepreload" href="${href}" nonce="n"/>`
+  const parts = ['/assets/react.js', '/assets/entry.js', '/assets/home.js'].map(preload).join('')
+  const html = scriptsAfterPaint(page.replace('<head>', `<head>${parts}`), 'n')
+  expect(html).toContain('const parts=["/assets/react.js","/assets/home.js","/assets/az.js"]')
+})
+
 it('leaves a page without a program as it is', () => {
   expect(scriptsAfterPaint('<html><body>404</body></html>', 'n')).toBe('<html><body>404</body></html>')
 })

@@ -1,7 +1,12 @@
 /** Pure: shared with the browser. A picture's URL carries what a page needs to place it before it is loaded. */
 
-/** Widths in px that a picture is made in, besides its own. */
-export const pictureWidths = [320, 640, 960, 1280, 1920] as const
+/**
+ * Widths in px that a picture is made in, besides its own: half and whole of a phone's screen at 1.75 to 3 dots a
+ * pixel, then steps of about a third.
+ */
+export const pictureWidths = [320, 480, 720, 960, 1280, 1920] as const
+/** Made by earlier versions, and still named by pages and letters of that time. */
+export const formerWidths = [640] as const
 /** The longer side in px that a picture is stored with at most. */
 export const largestSide = 2560
 /** Sides in px of a favicon's PNGs. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, notFound } from '../../lib/errors.ts'
-import { isAnimated } from './picture-url.ts'
+import { formerWidths, isAnimated, pictureWidths } from './picture-url.ts'
 import { type MediaStore, storedName } from './store.ts'
 
 const namePattern = /^([a-z0-9]{16}_\d{1,5}x\d{1,5}_[0-9a-f]{6}(?:_a)?)(?:-([1-9]\d{1,3}))?\.(webp|png|svg)$/
@@ -27,6 +27,8 @@ export async function servePictures(
     handler: (request, reply) => serve(media.store, request, reply),
   })
 }
+
+const knownWidths = new Set<number | undefined>([...pictureWidths, ...formerWidths])
 
 type Choice = { name: string; extension: string; size: number; cache: string }
 
@@ -55,7 +57,10 @@ async function serve(store: MediaStore, request: FastifyRequest, reply: FastifyR
     : reply.send(await available(() => store.stream(chosen.name)))
 }
 
-/** A name's content never changes, so whatever is found may be kept for good, except a WebP that AVIF will replace. */
+/**
+ * A name's content never changes, so whatever is found may be kept for good, except a WebP that AVIF will replace.
+ * A picture that was stored when other widths were made is answered whole.
+ */
 async function choose(
   store: MediaStore,
   key: string,
@@ -68,7 +73,8 @@ async function choose(
   if (avifSize !== null) return { name: avif, extension: 'avif', size: avifSize, cache: forGood }
   const name = storedName(key, width, extension)
   const size = await store.size(name)
-  return size === null ? null : { name, extension, size, cache: wantsAvif ? untilAvifIsThere : forGood }
+  if (size !== null) return { name, extension, size, cache: wantsAvif ? untilAvifIsThere : forGood }
+  return knownWidths.has(width) ? choose(store, key, undefined, extension, wantsAvif) : null
 }
 
 /** A store that can't be reached is 503, not 500. */

@@ -13,7 +13,7 @@ test('a URL alone tells size, colour and versions', () => {
     height: 600,
     colour: '#c0ffee',
     src: `${stem}.webp`,
-    srcSet: `${stem}-320.webp 320w, ${stem}-640.webp 640w, ${stem}-960.webp 960w, ${stem}.webp 1000w`,
+    srcSet: `${stem}-320.webp 320w, ${stem}-480.webp 480w, ${stem}-720.webp 720w, ${stem}-960.webp 960w, ${stem}.webp 1000w`,
   })
 })
 

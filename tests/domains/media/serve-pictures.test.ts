@@ -79,6 +79,13 @@ test('then the same URL answers AVIF to who takes it, WebP to others', async () 
   expect(avif.headers.etag).not.toBe(webp.headers.etag)
 })
 
+test('a width that was not made when the picture was stored is answered by the whole picture', async () => {
+  const [former, whole] = [await get(`/media/${ready.key}-640.webp`), await get(mediaUrl(ready))]
+  expect(former.statusCode).toBe(200)
+  expect(former.rawPayload).toEqual(whole.rawPayload)
+  expect((await get(`/media/${ready.key}-641.webp`)).statusCode).toBe(404)
+})
+
 test('what the browser has is not sent again', async () => {
   const { headers } = await get(mediaUrl(ready), modern)
   const again = await get(mediaUrl(ready), { ...modern, 'if-none-match': String(headers.etag) })

@@ -29,8 +29,8 @@ test('a photo is stored as WebP in every width below its own, and queued for AVI
   expect(stored).toMatchObject({ extension: 'webp', width: 1000, height: 600 })
   expect(stored.key).toMatch(/^[a-z2-7]{16}_1000x600_[0-9a-f]{6}$/)
   const names = (await media.storedFiles()).map((name) => name.split('/').at(-1)).sort()
-  expect(names).toEqual(['320.webp', '640.webp', '960.webp', 'full.webp'])
-  for (const width of [320, 640, 960]) expect(await widthOf(`${stored.key}/${width}.webp`)).toBe(width)
+  expect(names).toEqual(['320.webp', '480.webp', '720.webp', '960.webp', 'full.webp'])
+  for (const width of [320, 480, 960]) expect(await widthOf(`${stored.key}/${width}.webp`)).toBe(width)
   expect(media.queued).toContain(stored.id)
   const row = await media.db.media.findUniqueOrThrow({ where: { id: stored.id } })
   expect(row.bytes).toBe((await media.deps.store.read(`${stored.key}/full.webp`)).length)
@@ -71,7 +71,7 @@ test('an AVIF job that was cut short goes on where it was', async () => {
   await media.deps.store.put(`${stored.key}/320.avif`, Buffer.from('made before'))
   await makeAvifVariants(media.deps, stored.id)
   expect(Buffer.from(await media.deps.store.read(`${stored.key}/320.avif`)).toString()).toBe('made before')
-  expect(await media.deps.store.size(`${stored.key}/640.avif`)).toBeGreaterThan(100)
+  expect(await media.deps.store.size(`${stored.key}/480.avif`)).toBeGreaterThan(100)
 })
 
 test('an AVIF job of a picture that is swept meanwhile leaves nothing', async () => {
