@@ -58,7 +58,10 @@ async function untilPicturesAreSmall(): Promise<void> {
   const pictures = new Set(answers.join().match(/\/media\/\w+\.webp/g))
   for (const picture of pictures) {
     const isSmall = async () => {
-      const answer = await fetch(program.site + picture, { method: 'HEAD', headers: { accept: 'image/avif' } })
+      const answer = await fetch(program.site + picture, {
+        method: 'HEAD',
+        headers: { accept: 'image/avif' },
+      })
       return answer.headers.get('content-type') === 'image/avif'
     }
     while (!(await isSmall())) await new Promise((resolve) => setTimeout(resolve, 500))
