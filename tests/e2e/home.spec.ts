@@ -42,7 +42,10 @@ for (const language of ['az', 'ru', 'en'] as const) {
       expect([...name.trimEnd()].length).toBeLessThanOrEqual(17)
     await expect(teaser.getByRole('listitem')).toHaveCount(4)
     await expect(teaser.getByRole('link', { name: works[1] })).toHaveAttribute('href', /\/portfolio$/)
-    await expect(section(page, partners).getByRole('listitem')).toHaveCount(10)
+    const logos = section(page, partners).getByRole('listitem').getByRole('img')
+    const names = await logos.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+    expect(names.length).toBeGreaterThanOrEqual(10)
+    expect(new Set(names).size).toBe(names.length)
     await expect(page.getByRole('link', { name: contact })).toHaveAttribute('href', /\/contact$/)
     await expect(page.getByRole('link', { name: deals })).toHaveAttribute('href', /\/companies$/)
     const link = section(page, ads).getByRole('link')
@@ -96,7 +99,14 @@ test('two different campaigns with two more services each, the same after hydrat
 })
 
 const ads = (page: Page) => section(page, 'Reklamlar')
-const shown = (page: Page) => ads(page).getByText(/^\d \/ 4$/)
+const shown = (page: Page) => ads(page).getByText(/^\d \/ \d$/)
+
+/** Where the carousel stands when it shows the nth of all that the page was sent: staff may have added one meanwhile. */
+async function places(page: Page): Promise<(nth: number) => string> {
+  await expect(shown(page)).toHaveText(/^1 \/ [4-9]$/)
+  const total = Number((await shown(page).textContent())?.at(-1))
+  return (nth) => `${((nth - 1 + total) % total) + 1} / ${total}`
+}
 
 test('advertisements go on every 5 seconds and wrap; not under the pointer, not once stopped', async ({
   page,
@@ -104,22 +114,23 @@ test('advertisements go on every 5 seconds and wrap; not under the pointer, not 
   await page.clock.install()
   await page.goto('/')
   await ads(page).scrollIntoViewIfNeeded()
-  await expect(shown(page)).toHaveText('1 / 4')
+  const place = await places(page)
   await page.waitForLoadState('networkidle')
-  for (const next of ['2 / 4', '3 / 4', '4 / 4', '1 / 4']) {
+  const turns = Number(place(1).at(-1))
+  for (let turn = 1; turn <= turns; turn += 1) {
     await page.clock.runFor(5000)
-    await expect(shown(page)).toHaveText(next)
+    await expect(shown(page)).toHaveText(place(1 + turn))
   }
   await ads(page).getByRole('link').hover()
   await page.clock.runFor(11_000)
-  await expect(shown(page)).toHaveText('1 / 4')
+  await expect(shown(page)).toHaveText(place(1))
   await page.mouse.move(0, 0)
   await page.clock.runFor(5000)
-  await expect(shown(page)).toHaveText('2 / 4')
+  await expect(shown(page)).toHaveText(place(2))
   await ads(page).getByRole('button', { name: 'Reklamları dayandır' }).click()
   await page.mouse.move(0, 0)
   await page.clock.runFor(11_000)
-  await expect(shown(page)).toHaveText('2 / 4')
+  await expect(shown(page)).toHaveText(place(2))
 })
 
 test('advertisements stand under reduced motion', async ({ page }) => {
@@ -127,8 +138,9 @@ test('advertisements stand under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
+  const place = await places(page)
   await page.clock.runFor(11_000)
-  await expect(shown(page)).toHaveText('1 / 4')
+  await expect(shown(page)).toHaveText(place(1))
   await expect(ads(page).getByRole('button', { name: 'Reklamları dayandır' })).toBeHidden()
 })
 
@@ -137,13 +149,14 @@ test('advertisements by keyboard: one link at a time, previous wraps, the place 
 }) => {
   await page.goto('/')
   const previous = ads(page).getByRole('button', { name: 'Əvvəlki reklam' })
+  const place = await places(page)
   await page.getByRole('link', { name: 'Hamısına bax' }).focus()
   await tabTo(page, previous)
   await page.keyboard.press('Enter')
-  await expect(shown(page)).toHaveText('4 / 4')
+  await expect(shown(page)).toHaveText(place(0))
   await expect(ads(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
   await page.keyboard.press('ArrowRight')
-  await expect(shown(page)).toHaveText('1 / 4')
+  await expect(shown(page)).toHaveText(place(1))
   await page.keyboard.press('Shift+Tab')
   await expect(ads(page).getByRole('link')).toBeFocused()
   await expect(ads(page).getByRole('link')).toHaveCount(1)
@@ -153,13 +166,14 @@ test('advertisements by swipe: 40 px turn, less does not, and a swipe opens noth
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
+  const place = await places(page)
   const link = ads(page).getByRole('link')
   await link.scrollIntoViewIfNeeded()
   // Until its code is here a picture is a plain link.
   await link.focus()
   await expect(async () => {
-    if ((await shown(page).textContent()) === '1 / 4') await page.keyboard.press('ArrowRight')
-    await expect(shown(page)).toHaveText('2 / 4', { timeout: 500 })
+    if ((await shown(page).textContent()) === place(1)) await page.keyboard.press('ArrowRight')
+    await expect(shown(page)).toHaveText(place(2), { timeout: 500 })
   }).toPass()
   const swipe = async (way: number) => {
     const box = await link.boundingBox()
@@ -172,12 +186,12 @@ test('advertisements by swipe: 40 px turn, less does not, and a swipe opens noth
     await page.mouse.up()
   }
   await swipe(-30)
-  await expect(shown(page)).toHaveText('2 / 4')
+  await expect(shown(page)).toHaveText(place(2))
   await swipe(-60)
-  await expect(shown(page)).toHaveText('3 / 4')
+  await expect(shown(page)).toHaveText(place(3))
   await swipe(60)
   await swipe(60)
   await swipe(60)
-  await expect(shown(page)).toHaveText('4 / 4')
+  await expect(shown(page)).toHaveText(place(0))
   expect(page.context().pages()).toHaveLength(1)
 })
