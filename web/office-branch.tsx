@@ -22,7 +22,12 @@ import { projectsRoute } from './routes/admin/portfolio.portfolio.tsx'
 import { addProjectRoute } from './routes/admin/portfolio.portfoliocardadd.tsx'
 import { editProjectRoute } from './routes/admin/portfolio.portfoliocardedit.$id.tsx'
 import { rolesRoute } from './routes/admin/rolesandpermissions.tsx'
+import { addProductRoute } from './routes/admin/services.addproduct.tsx'
+import { addServiceRoute } from './routes/admin/services.addservice.tsx'
+import { productRoute } from './routes/admin/services.editproduct.$id.tsx'
 import { servicesTextsRoute } from './routes/admin/services.editservicespage.tsx'
+import { servicesListRoute } from './routes/admin/services.services.tsx'
+import { serviceRoute } from './routes/admin/services.servicesmore.$id.tsx'
 import { socialMediaRoute } from './routes/admin/socialmedia.tsx'
 import { customersRoute } from './routes/admin/users.tsx'
 import { adminRoute } from './routes/admin.tsx'
@@ -43,6 +48,11 @@ export const officeBranch = adminRoute.addChildren([
   advertisementsRoute,
   socialMediaRoute,
   contactDataRoute,
+  servicesListRoute,
+  serviceRoute,
+  addServiceRoute,
+  addProductRoute,
+  productRoute,
   servicesTextsRoute,
   portfolioTextsRoute,
   projectsRoute,

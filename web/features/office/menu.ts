@@ -70,15 +70,14 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
-    id: 'site',
-    label: msg`Site`,
+    id: 'catalogue',
+    label: msg`Catalogue`,
     entries: [
-      { to: '/admin/home/correction', label: msg`Home page`, icon: HomeIcon, area: 'homePage' },
-      { to: '/admin/home/aboutus', label: msg`About us`, icon: InfoIcon, area: 'homePage' },
+      { to: '/admin/services/services', label: msg`Services`, icon: LayersIcon, area: 'services' },
       {
         to: '/admin/services/editservicespage',
         label: msg`Services page`,
-        icon: LayersIcon,
+        icon: TextIcon,
         area: 'services',
       },
       { to: '/admin/portfolio/portfolio', label: msg`Projects`, icon: PicturesIcon, area: 'portfolios' },
@@ -95,6 +94,14 @@ export const menu: readonly MenuGroup[] = [
         icon: TextIcon,
         area: 'campaigns',
       },
+    ],
+  },
+  {
+    id: 'site',
+    label: msg`Site`,
+    entries: [
+      { to: '/admin/home/correction', label: msg`Home page`, icon: HomeIcon, area: 'homePage' },
+      { to: '/admin/home/aboutus', label: msg`About us`, icon: InfoIcon, area: 'homePage' },
       { to: '/admin/home/partners', label: msg`Partners`, icon: HandshakeIcon, area: 'partners' },
       { to: '/admin/home/advertisements', label: msg`Advertisements`, icon: MegaphoneIcon, area: 'homePage' },
       { to: '/admin/contact/contact', label: msg`Contact data`, icon: PinIcon, area: 'contact' },
@@ -134,8 +141,17 @@ export function menuOf(user: RoleHolder): MenuGroup[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
+/** The screens of single records that stand beside their list's address instead of below it (specification 2). */
+const ofLists: readonly (readonly [begins: string, list: string])[] = [
+  ['/admin/services/servicesmore/', '/admin/services/services'],
+  ['/admin/services/addservice', '/admin/services/services'],
+  ['/admin/services/addproduct', '/admin/services/services'],
+  ['/admin/services/editproduct/', '/admin/services/services'],
+]
+
 /** The entry that a screen belongs to: an order's page to all orders, the board to itself. */
 export const entryOf = (pathname: string): string | undefined =>
+  ofLists.find(([begins]) => pathname.startsWith(begins))?.[1] ??
   menu
     .flatMap(({ entries }) => entries.map(({ to }) => to))
     .filter((to) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`)))

@@ -11,15 +11,17 @@ type ScreenLinkProps = {
   /** The path of the route, with `$id` for the record. */
   path: string
   id?: number
+  /** What its address says besides: `?untranslated=true`. */
+  search?: string | undefined
   className?: string
   children: ReactNode
 }
 
 /** A link to a screen whose address is data; the words alone where there is no such screen. */
-export function ScreenLink({ path, id, className, children }: ScreenLinkProps) {
+export function ScreenLink({ path, id, search = '', className, children }: ScreenLinkProps) {
   const router = useRouter()
   const hasScreen = useHasScreen()
-  const href = screenAddress(path, id)
+  const href = `${screenAddress(path, id)}${search}`
   if (!hasScreen(path)) return <span className={className}>{children}</span>
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

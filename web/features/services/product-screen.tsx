@@ -8,6 +8,7 @@ import { Arrow } from '../../ui/icons.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { productQuery, serviceQuery } from './detail-queries.ts'
 import { DiscountBadge } from './discount-badge.tsx'
+import { PriceOnRequest } from './price-on-request.tsx'
 import { PricedDetail } from './priced-detail.tsx'
 
 const route = getRouteApi('/_storefront/services/card/prices/$id')
@@ -28,6 +29,7 @@ export function ProductScreen() {
     to: '/services/card/$id' as const,
     params: { id: String(serviceId) },
   }
+  const order = { service: serviceId, product: product.id }
   const others = (service?.serviceTypes ?? []).filter((other) => other.id !== product.id)
   return (
     <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
@@ -46,12 +48,11 @@ export function ProductScreen() {
         description={product.description}
         badge={<DiscountBadge serviceId={serviceId} tiers={tiers} />}
       />
-      <PricedDetail
-        key={product.id}
-        photoUrl={product.photoUrl}
-        tiers={tiers}
-        order={{ service: serviceId, product: product.id }}
-      />
+      {tiers.length > 0 ? (
+        <PricedDetail key={product.id} photoUrl={product.photoUrl} tiers={tiers} order={order} />
+      ) : (
+        <PriceOnRequest photoUrl={product.photoUrl} order={order} />
+      )}
       {service && others.length > 0 && <OtherProducts service={service.name} products={others} />}
     </main>
   )

@@ -4,11 +4,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { serviceQuery } from './detail-queries.ts'
 import { DiscountBadge } from './discount-badge.tsx'
-import { DetailPicture, PricedDetail } from './priced-detail.tsx'
+import { PriceOnRequest } from './price-on-request.tsx'
+import { PricedDetail } from './priced-detail.tsx'
 import { ProductList } from './product-list.tsx'
 
 const route = getRouteApi('/_storefront/services/card/$id')
@@ -45,31 +45,8 @@ export function ServiceScreen() {
           order={{ service: service.id }}
         />
       ) : (
-        <PriceOnRequest serviceId={service.id} photoUrl={service.photoUrl} />
+        <PriceOnRequest order={{ service: service.id }} photoUrl={service.photoUrl} />
       )}
     </main>
   )
 }
-
-const PriceOnRequest = ({ serviceId, photoUrl }: { serviceId: number; photoUrl: string }) => (
-  <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,772fr)_minmax(0,522fr)]">
-    <DetailPicture url={photoUrl} />
-    <div className="flex flex-col items-start gap-6 bg-ink p-5 text-on-ink max-md:-mx-5 md:p-8">
-      <p className="type-d3">
-        <Trans>We set the price for each order. Tell us what you need, and a manager will work it out.</Trans>
-      </p>
-      <LinkButton
-        to="/order"
-        search={{ service: serviceId }}
-        wide
-        arrow
-        className="hover:bg-paper hover:text-key"
-      >
-        <Trans>Place order</Trans>
-      </LinkButton>
-      <TextLink to="/contact">
-        <Trans>Ask first</Trans>
-      </TextLink>
-    </div>
-  </div>
-)

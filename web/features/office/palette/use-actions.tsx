@@ -8,6 +8,7 @@ import {
   LogOutIcon,
   MoonIcon,
   OutsideIcon,
+  PlusIcon,
   SearchIcon,
   SunIcon,
   TextIcon,
@@ -35,8 +36,23 @@ export function useActions(text: string): Entry[] {
       does: { href: `/admin/ordersadmin?q=${encodeURIComponent(text)}` },
     },
   ]
+  const added: Entry[] = [
+    {
+      id: 'add-service',
+      icon: <PlusIcon />,
+      label: t`Add a service`,
+      does: { href: '/admin/services/addservice' },
+    },
+    {
+      id: 'add-product',
+      icon: <PlusIcon />,
+      label: t`Add a product`,
+      does: { href: '/admin/services/addproduct' },
+    },
+  ]
   return [
     ...(text !== '' && mayOpen(user, 'orders') ? searches : []),
+    ...(mayOpen(user, 'services') ? added : []),
     {
       id: 'theme',
       icon: theme === 'dark' ? <SunIcon /> : <MoonIcon />,

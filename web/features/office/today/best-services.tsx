@@ -5,11 +5,15 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { useFrame } from '../frame-context.ts'
+import { mayOpen } from '../menu.ts'
+import { EditLink } from '../services/row-parts.tsx'
 import { TodaySection } from './section.tsx'
 
-/** What the services' orders of the last twelve weeks came to, each a link to them. */
+/** What the services' orders of the last twelve weeks came to, each a link to them; and to its own screen for who may change it. */
 export function BestServices() {
   const language = useLanguage()
+  const mayEdit = mayOpen(useFrame().user, 'services')
   const { data } = useQuery(useApi().overview.bestServices.queryOptions())
   if (!data || data.length === 0) return null
   const most = data[0]?.turnover ?? 1
@@ -17,11 +21,11 @@ export function BestServices() {
     <TodaySection title={<Trans>Best services</Trans>} meta={<Trans>12 weeks</Trans>}>
       <ol>
         {data.map((service) => (
-          <li key={service.id} className="border-line1 border-b last:border-line2">
+          <li key={service.id} className="flex items-center border-line1 border-b last:border-line2">
             <Link
               to="/admin/ordersadmin"
               search={{ q: service.name }}
-              className="block px-3.5 py-2 outline-offset-[-2px]! hover:bg-sheet"
+              className="block min-w-0 grow px-3.5 py-2 outline-offset-[-2px]! hover:bg-sheet"
             >
               <span className="flex items-baseline justify-between gap-3">
                 <span className="min-w-0 truncate font-medium">{pick(service, 'name', language)}</span>
@@ -41,6 +45,15 @@ export function BestServices() {
                 </span>
               </span>
             </Link>
+            {mayEdit && (
+              <span className="pr-2">
+                <EditLink
+                  to="/admin/services/servicesmore/$id"
+                  id={service.id}
+                  name={pick(service, 'name', language)}
+                />
+              </span>
+            )}
           </li>
         ))}
       </ol>

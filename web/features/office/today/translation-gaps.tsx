@@ -12,9 +12,9 @@ import { TodaySection } from './section.tsx'
 type Kind = inferRouterOutputs<AppRouter>['overview']['translationGaps'][number]['kind']
 
 /** What the kinds of records are called, and where they are mended. */
-const kinds: Record<Kind, { name: MessageDescriptor; path: string }> = {
-  services: { name: msg`Services`, path: '/admin/services/services' },
-  products: { name: msg`Products`, path: '/admin/services/services' },
+const kinds: Record<Kind, { name: MessageDescriptor; path: string; search?: string }> = {
+  services: { name: msg`Services`, path: '/admin/services/services', search: '?untranslated=true' },
+  products: { name: msg`Products`, path: '/admin/services/services', search: '?untranslated=true' },
   projects: { name: msg`Portfolio`, path: '/admin/portfolio/portfolio' },
   deals: { name: msg`Campaigns`, path: '/admin/companies/companies' },
   partners: { name: msg`Partners`, path: '/admin/home/partners' },
@@ -47,6 +47,7 @@ export function TranslationGaps() {
           <li key={kind} className="border-line1 border-b last:border-line2">
             <ScreenLink
               path={kinds[kind].path}
+              search={kinds[kind].search}
               className="flex min-h-9 items-center gap-2.5 px-3.5 py-1 outline-offset-[-2px]! hover:bg-sheet max-md:min-h-12"
             >
               <span className="min-w-0 grow truncate font-medium">{i18n._(kinds[kind].name)}</span>

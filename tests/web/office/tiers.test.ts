@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { pasteTiers } from '../../../web/features/office/services/tiers/paste-tiers.ts'
+import {
+  doubtOf,
+  faultsOf,
+  figuresOf,
+  mostTiers,
+  previewTiers,
+  readAmount,
+  readCount,
+  rowsOf,
+  sortRows,
+  type TierRow,
+  tiersOf,
+} from '../../../web/features/office/services/tiers/tier-rows.ts'
+
+const row = (count: number | string, price: number | string): TierRow => ({ count, price })
+const blank = row('', '')
+
+describe('figures as people write them', () => {
+  test.each([
+    ['1.000', 1000],
+    ['1 000', 1000],
+    ['1,000,000', 1_000_000],
+    ['50 ədəd', 50],
+    ['50 шт.', 50],
+    ['0', 0],
+    ['-5', -5],
+    ['1,5', '1,5'],
+    ['1.000,000', '1.000,000'],
+    ['əlli', 'əlli'],
+    ['  ', ''],
+  ])('the count %j is %j', (text, figure) => expect(readCount(text)).toBe(figure))
+
+  test.each([
+    ['14,5', 14.5],
+    ['1.240,00 ₼', 1240],
+    ['14.50', 14.5],
+    ['0', '0'],
+    ['-1', '-1'],
+    ['on', 'on'],
+    ['', ''],
+  ])('the price %j is %j', (text, figure) => expect(readAmount(text)).toBe(figure))
+})
+
+describe('a table of tiers', () => {
+  test('has a row also without prices, and sends numbers without the blank rows', () => {
+    expect(rowsOf([])).toEqual([blank])
+    expect(tiersOf([blank])).toEqual([])
+    expect(tiersOf([row(50, 14), blank, row(100, 22.5)])).toEqual([
+      { count: 50, price: 14 },
+      { count: 100, price: 22.5 },
+    ])
+  })
+
+  test('counts rise, none is there twice, all are positive and have a price', () => {
+    expect(faultsOf([row(50, 14), blank, row(100, 22)])).toEqual([{}, {}, {}])
+    expect(
+      faultsOf([
+        row(100, 22),
+        row(50, 14),
+        row(100, 30),
+        row(0, 1),
+        row(-1, '0'),
+        row('', 5),
+        row('yüz', ''),
+        row(2_147_483_648, '10.000.001'),
+      ]),
+    ).toEqual([
+      {},
+      { count: 'notRising' },
+      { count: 'doubled' },
+      { count: 'notPositive' },
+      { count: 'notPositive', price: 'notPositive' },
+      { count: 'empty' },
+      { count: 'unreadable', price: 'empty' },
+      { count: 'tooMuch', price: 'tooMuch' },
+    ])
+  })
+
+  test('is put in order by its counts, what can’t be read at the end', () => {
+    expect(sortRows([row('x', 1), row(100, 2), row(50, 3), blank])).toEqual([
+      row(50, 3),
+      row(100, 2),
+      row('x', 1),
+      blank,
+    ])
+  })
+
+  test('says what a piece costs and what a campaign leaves of the price', () => {
+    expect(figuresOf(row(50, 14), 1500)).toEqual({ piece: 0.28, onSite: 11.9, isReduced: true })
+    expect(figuresOf(row(50, 14), 0)).toEqual({ piece: 0.28, onSite: 14, isReduced: false })
+    expect(figuresOf(row(50, '?'), 0)).toBeNull()
+    expect(previewTiers([row(50, 14), row(100, '')], 1500)).toEqual([
+      { count: 50, price: 14, priceWithDiscount: 11.9 },
+    ])
+  })
+
+  test('points out a larger run whose piece is dearer or that costs less altogether', () => {
+    const rows = [row(100, 22), blank, row(250, 57), row(500, 50)]
+    expect(rows.map((_, index) => doubtOf(rows, index))).toEqual([
+      null,
+      null,
+      { kind: 'dearerPiece', than: 100 },
+      { kind: 'cheaperRun', than: 250 },
+    ])
+  })
+})
+
+describe('cells of a spreadsheet', () => {
+  const start = { row: 0, column: 'count' } as const
+
+  test('fill rows from where they are pasted and add those that are missing', () => {
+    const pasted = pasteTiers(
+      [row(10, 5), row(20, 9)],
+      { row: 1, column: 'count' },
+      '50\t14,00\r\n1 000\t120,5\r\n',
+    )
+    expect(pasted).toEqual({ rows: [row(10, 5), row(50, 14), row(1000, 120.5)], filled: 2, left: 0 })
+  })
+
+  test('leave their head and further columns out, and what can’t be read as it is', () => {
+    expect(pasteTiers([blank], start, 'Say\tQiymət\n50\t14 ₼\t0,28\nyüz\t22')).toEqual({
+      rows: [row(50, 14), row('yüz', 22)],
+      filled: 2,
+      left: 1,
+    })
+    expect(pasteTiers([blank], start, '50;14,5\n100;22')?.rows).toEqual([row(50, 14.5), row(100, 22)])
+  })
+
+  test('of one column go down the column where they are pasted', () => {
+    const rows = [row(50, 1), row(100, 2)]
+    expect(pasteTiers(rows, { row: 0, column: 'price' }, '14,00\n22,00')?.rows).toEqual([
+      row(50, 14),
+      row(100, 22),
+    ])
+    expect(pasteTiers(rows, start, '1\n2\n3')?.rows).toEqual([row(1, 1), row(2, 2), row(3, '')])
+  })
+
+  test('a single figure is no table, and a table ends where the server’s does', () => {
+    expect(pasteTiers([blank], start, ' 50 \n')).toBeNull()
+    expect(pasteTiers([blank], start, '')).toBeNull()
+    const long = Array.from({ length: mostTiers + 5 }, (_, index) => `${index + 1}\t1`).join('\n')
+    expect(pasteTiers([blank], start, long)).toMatchObject({ filled: mostTiers, left: 5 })
+  })
+})

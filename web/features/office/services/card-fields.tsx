@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { OfficeField } from '../../../ui/office/field.tsx'
+import { OfficeInput } from '../../../ui/office/inputs.tsx'
+import { Switch } from '../../../ui/office/switch.tsx'
+import type { TextField } from '../editor/text-states.ts'
+import type { Editor } from '../editor/use-editor.ts'
+import type { FoundFaults } from '../editor/use-faults.ts'
+import { EditedPicture } from '../pictures/edited-picture.tsx'
+import { type CardValues, isPlace } from './card-values.ts'
+import type { TierRow } from './tiers/tier-rows.ts'
+import { useTierWords } from './tiers/use-tier-words.ts'
+
+/** What the fields of services and products are called, and what is wrong with them before anything is sent. */
+export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceDatas') {
+  const { t } = useLingui()
+  const { check, inLine } = useTierWords()
+  const texts: TextField[] = [
+    { key: 'name', label: t`Name`, max: 200, required: true },
+    { key: 'description', label: t`Description`, max: 20_000, rows: 5 },
+  ]
+  return {
+    texts,
+    names: {
+      name: t`Name`,
+      description: t`Description`,
+      file: t`Photo`,
+      priority: t`Place in the list`,
+      state: t`On the site`,
+      serviceId: t`Service`,
+      [tiers]: t`Price tiers`,
+    },
+    check: (values: CardValues, rows: readonly TierRow[]): FoundFaults => ({
+      name: values.name.trim() === '' ? t`Write the name.` : undefined,
+      priority: isPlace(values.priority) ? undefined : t`Write a whole number from 0.`,
+      ...check(tiers, rows),
+    }),
+    words: (key: string, value: unknown): string | undefined => {
+      if (key === tiers && Array.isArray(value)) return inLine(value as TierRow[])
+      if (key === 'state') return value === true ? t`shown` : t`hidden`
+      return undefined
+    },
+  }
+}
+
+/** The picture on the page of a service or a product, px; elsewhere it is cut from this. */
+const shown = { width: 772, height: 568 }
+
+type CardAsideProps = {
+  editor: Editor<CardValues>
+
+  /** What the switch means as it stands. */
+  stateHint: ReactNode
+  preview: ReactNode
+}
+
+/** At the side: how it looks, its picture, whether and where it stands. */
+export function CardAside({ editor, stateHint, preview }: CardAsideProps) {
+  const { t } = useLingui()
+  const { values, changed, errors } = editor
+  return (
+    <div className="grid min-w-0 gap-6">
+      {preview}
+      <EditedPicture
+        editor={editor}
+        name="file"
+        label={t`Photo`}
+        purpose="photo"
+        hint={`${shown.width} × ${shown.height}`}
+        crop={{ ratio: shown.width / shown.height, least: shown }}
+      />
+      <div className="border-line2 border-t">
+        <Switch
+          label={<Trans>Shown on the site</Trans>}
+          hint={stateHint}
+          checked={values.state}
+          changed={changed.includes('state')}
+          onChange={(state) => editor.set('state', state)}
+        />
+        <OfficeField
+          label={<Trans>Place in the list</Trans>}
+          aside={<Trans>the smaller number comes first</Trans>}
+          error={errors.priority}
+          changed={changed.includes('priority')}
+          className="border-line2 border-b py-2.5"
+        >
+          <OfficeInput
+            name="priority"
+            inputMode="numeric"
+            maxLength={7}
+            value={values.priority}
+            onChange={(event) => editor.set('priority', event.target.value)}
+            className="text-right tabular-nums"
+          />
+        </OfficeField>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { chosenFilesOf } from '../editor/values.ts'
+
+/** What services and products have alike, as they are edited; the photo stands under the name that its file is sent by. */
+export type CardValues = {
+  name: string
+  name_ru: string
+  name_en: string
+  description: string
+  description_ru: string
+  description_en: string
+  file: string | File
+  priority: string
+  state: boolean
+}
+
+const textKeys = [
+  'name',
+  'name_ru',
+  'name_en',
+  'description',
+  'description_ru',
+  'description_en',
+] as const satisfies (keyof CardValues)[]
+type Texts = Pick<CardValues, (typeof textKeys)[number]>
+
+/** The largest that the server takes. */
+const lastPriority = 1_000_000
+
+export const blankCard: CardValues = {
+  name: '',
+  name_ru: '',
+  name_en: '',
+  description: '',
+  description_ru: '',
+  description_en: '',
+  file: '',
+  priority: '1',
+  state: true,
+}
+
+type Card = Texts & { photoUrl: string; priority: number; state: boolean }
+
+export function cardValuesOf(card: Card): CardValues {
+  const texts = Object.fromEntries(textKeys.map((key) => [key, card[key]])) as Texts
+  return { ...texts, file: card.photoUrl, priority: String(card.priority), state: card.state }
+}
+
+/** What was changed, as the server takes it. */
+export function cardInputOf(changed: Partial<CardValues>) {
+  const { file: _, priority, ...others } = changed
+  return {
+    ...others,
+    ...chosenFilesOf(changed, ['file']),
+    ...(priority !== undefined && { priority: Number(priority) }),
+  }
+}
+
+/** A place in the list: a whole number from 0. */
+export const isPlace = (text: string): boolean => /^\s*\d{1,7}\s*$/.test(text) && Number(text) <= lastPriority

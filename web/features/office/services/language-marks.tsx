@@ -1,0 +1,23 @@
+import { Plural } from '@lingui/react/macro'
+import { languages } from '../../../../src/lib/languages.ts'
+import { Mark } from '../../../ui/office/mark.tsx'
+
+type LanguageMarksProps = {
+  /** Texts that are there in az and missing in that language. */
+  missing: { ru: number; en: number }
+}
+
+/** Which languages are complete, and how many texts the others lack. */
+export const LanguageMarks = ({ missing }: LanguageMarksProps) => (
+  <span className="flex flex-wrap gap-1">
+    {languages.map((language) => {
+      const lacks = language === 'az' ? 0 : missing[language]
+      return (
+        <Mark key={language} kind={lacks > 0 ? 'error' : 'ok'}>
+          {language.toUpperCase()}
+          {lacks > 0 && <Plural value={lacks} one="# missing" other="# missing" />}
+        </Mark>
+      )
+    })}
+  </span>
+)

@@ -1,0 +1,29 @@
+import { blankCard, type CardValues, cardInputOf, cardValuesOf } from './card-values.ts'
+import type { Product } from './queries.ts'
+import { rowsOf, type TierRow, tiersOf } from './tiers/tier-rows.ts'
+
+/** `serviceId` 0: not chosen yet. */
+export type ProductValues = CardValues & { serviceId: number; serviceTypePriceDatas: readonly TierRow[] }
+
+export const blankProduct = (serviceId: number): ProductValues => ({
+  serviceId,
+  ...blankCard,
+  serviceTypePriceDatas: rowsOf([]),
+})
+
+export const readProduct = (product: Product) => ({
+  values: {
+    serviceId: product.serviceId,
+    ...cardValuesOf(product),
+    serviceTypePriceDatas: rowsOf(product.serviceTypePrices),
+  } as ProductValues,
+  version: product.updatedAt,
+})
+
+export function productInputOf({ serviceId, serviceTypePriceDatas, ...card }: Partial<ProductValues>) {
+  return {
+    ...cardInputOf(card),
+    ...(serviceId !== undefined && { serviceId }),
+    ...(serviceTypePriceDatas && { serviceTypePriceDatas: tiersOf(serviceTypePriceDatas) }),
+  }
+}

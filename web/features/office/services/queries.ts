@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import type { Api } from '../../../lib/api.ts'
+
+type Outputs = inferRouterOutputs<AppRouter>
+export type OfficeService = Outputs['services']['office']['items'][number]
+export type Service = Outputs['services']['multilanguage']
+export type Product = Outputs['products']['multilanguage']
+export type ServiceProduct = Service['serviceTypes'][number]
+export type Campaign = NonNullable<Service['campaign']>
+
+export type ListInput = { q?: string; untranslated?: boolean; page?: number; pageSize?: number }
+
+export const servicesQuery = (api: Api, input: ListInput) => api.services.office.queryOptions(input)
+
+/** After a change to a service or a product: all that is drawn from them. */
+export function useRenewCatalog(): () => Promise<unknown> {
+  const queryClient = useQueryClient()
+  const renew = (domain: string) => queryClient.invalidateQueries({ queryKey: [[domain]] })
+  return () => Promise.all(['services', 'products', 'overview'].map(renew))
+}

@@ -1,0 +1,4 @@
+import { createLazyRoute } from '@tanstack/react-router'
+import { NewProductScreen } from '../../features/office/services/record-screens.tsx'
+
+export const Route = createLazyRoute('/admin/services/addproduct')({ component: NewProductScreen })

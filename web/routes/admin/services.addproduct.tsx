@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../lib/page-title.ts'
+import { adminRoute } from '../admin.tsx'
+
+/** The service that it is to belong to. */
+function search({ service }: Record<string, unknown>): { service?: number } {
+  return typeof service === 'number' && Number.isSafeInteger(service) && service > 0 ? { service } : {}
+}
+
+export const addProductRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/services/addproduct',
+  validateSearch: search,
+  head: ({ match }) => pageTitle(match.context.i18n._(msg`New product`)),
+}).lazy(() => import('./services.addproduct.lazy.tsx').then(({ Route }) => Route))
