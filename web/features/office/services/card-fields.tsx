@@ -16,22 +16,22 @@ export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceData
   const { t } = useLingui()
   const { check, inLine } = useTierWords()
   const texts: TextField[] = [
-    { key: 'name', label: t`Name`, max: 200, required: true },
+    { key: 'name', label: t({ message: 'Name', context: 'thing' }), max: 200, required: true },
     { key: 'description', label: t`Description`, max: 20_000, rows: 5 },
   ]
   return {
     texts,
     names: {
-      name: t`Name`,
+      name: t({ message: 'Name', context: 'thing' }),
       description: t`Description`,
       file: t`Photo`,
       priority: t`Place in the list`,
-      state: t`On the site`,
+      state: t`Shown on the site`,
       serviceId: t`Service`,
       [tiers]: t`Price tiers`,
     },
     check: (values: CardValues, rows: readonly TierRow[]): FoundFaults => ({
-      name: values.name.trim() === '' ? t`Write the name.` : undefined,
+      name: values.name.trim() === '' ? t({ message: 'Write the name.', context: 'thing' }) : undefined,
       priority: isPlace(values.priority) ? undefined : t`Write a whole number from 0.`,
       ...check(tiers, rows),
     }),
@@ -59,40 +59,42 @@ export function CardAside({ editor, stateHint, preview }: CardAsideProps) {
   const { t } = useLingui()
   const { values, changed, errors } = editor
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 items-start gap-6 md:max-xl:grid-cols-2">
       {preview}
-      <EditedPicture
-        editor={editor}
-        name="file"
-        label={t`Photo`}
-        purpose="photo"
-        hint={`${shown.width} × ${shown.height}`}
-        crop={{ ratio: shown.width / shown.height, least: shown }}
-      />
-      <div className="border-line2 border-t">
-        <Switch
-          label={<Trans>Shown on the site</Trans>}
-          hint={stateHint}
-          checked={values.state}
-          changed={changed.includes('state')}
-          onChange={(state) => editor.set('state', state)}
+      <div className="grid min-w-0 gap-6">
+        <EditedPicture
+          editor={editor}
+          name="file"
+          label={t`Photo`}
+          purpose="photo"
+          hint={`${shown.width} × ${shown.height}`}
+          crop={{ ratio: shown.width / shown.height, least: shown }}
         />
-        <OfficeField
-          label={<Trans>Place in the list</Trans>}
-          aside={<Trans>the smaller number comes first</Trans>}
-          error={errors.priority}
-          changed={changed.includes('priority')}
-          className="border-line2 border-b py-2.5"
-        >
-          <OfficeInput
-            name="priority"
-            inputMode="numeric"
-            maxLength={7}
-            value={values.priority}
-            onChange={(event) => editor.set('priority', event.target.value)}
-            className="text-right tabular-nums"
+        <div className="border-line2 border-t">
+          <Switch
+            label={<Trans>Shown on the site</Trans>}
+            hint={stateHint}
+            checked={values.state}
+            changed={changed.includes('state')}
+            onChange={(state) => editor.set('state', state)}
           />
-        </OfficeField>
+          <OfficeField
+            label={<Trans>Place in the list</Trans>}
+            aside={<Trans>the smaller number comes first</Trans>}
+            error={errors.priority}
+            changed={changed.includes('priority')}
+            className="border-line2 border-b py-2.5"
+          >
+            <OfficeInput
+              name="priority"
+              inputMode="numeric"
+              maxLength={7}
+              value={values.priority}
+              onChange={(event) => editor.set('priority', event.target.value)}
+              className="text-right tabular-nums"
+            />
+          </OfficeField>
+        </div>
       </div>
     </div>
   )

@@ -53,12 +53,12 @@ export function CardPreview({ values, rows, percentageBp, products }: CardPrevie
                 )}
               </div>
             </div>
-            <div className="border-rule border-t px-4 py-3.5">
+            <div className="border-rule border-t px-4 py-3.5 empty:hidden">
               {products !== undefined && description !== '' && (
                 <p className="line-clamp-6 text-[15px] leading-[23px]">{description}</p>
               )}
               {isPriced && tiers.length > 0 && (
-                <table className="mt-2 w-full text-[14px] leading-[21px]">
+                <table className="w-full text-[14px] not-first:mt-2 leading-[21px]">
                   <tbody>
                     {tiers.map((tier, index) => {
                       const pieces = formatNumber(tier.count, language)

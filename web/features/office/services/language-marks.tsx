@@ -1,15 +1,17 @@
 import { Plural } from '@lingui/react/macro'
 import { languages } from '../../../../src/lib/languages.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Mark } from '../../../ui/office/mark.tsx'
 
 type LanguageMarksProps = {
   /** Texts that are there in az and missing in that language. */
   missing: { ru: number; en: number }
+  className?: string
 }
 
 /** Which languages are complete, and how many texts the others lack. */
-export const LanguageMarks = ({ missing }: LanguageMarksProps) => (
-  <span className="flex flex-wrap gap-1">
+export const LanguageMarks = ({ missing, className = 'flex-wrap' }: LanguageMarksProps) => (
+  <span className={classNames('flex gap-1', className)}>
     {languages.map((language) => {
       const lacks = language === 'az' ? 0 : missing[language]
       return (

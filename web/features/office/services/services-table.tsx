@@ -25,7 +25,7 @@ export function ServicesTable({ rows, onDelete }: ServicesListProps) {
         <tr className="text-left">
           <th scope="col" aria-label={t`Photo`} className={classNames(headCell, 'w-px')} />
           <th scope="col" className={headCell}>
-            <Trans>Name</Trans>
+            <Trans context="thing">Name</Trans>
           </th>
           <Head>
             <Trans context="list">Products</Trans>
@@ -37,7 +37,7 @@ export function ServicesTable({ rows, onDelete }: ServicesListProps) {
             <Trans>Languages</Trans>
           </th>
           <th scope="col" className={headCell}>
-            <Trans>On the site</Trans>
+            <Trans context="column">On the site</Trans>
           </th>
           <Head>
             <Trans>Place</Trans>
@@ -93,7 +93,7 @@ function Row({ service, onDelete }: RowProps) {
         {service.priceFrom === null ? <span className="text-t3">—</span> : <Money azn={service.priceFrom} />}
       </td>
       <td className={cell}>
-        <LanguageMarks missing={service.missing} />
+        <LanguageMarks missing={service.missing} className="flex-nowrap" />
       </td>
       <td className={`${cell} whitespace-nowrap`}>
         <StateWord shown={service.state} />

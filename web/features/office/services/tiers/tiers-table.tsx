@@ -86,7 +86,10 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
       <table
         ref={table}
         aria-labelledby={id}
-        onBlur={() => leave(rows)}
+        onBlur={({ relatedTarget }) => {
+          // A button that is being pressed must not move away under the pointer.
+          if (!(relatedTarget instanceof HTMLButtonElement)) leave(rows)
+        }}
         className="w-full border-key border-t-2 bg-paper"
       >
         <thead>
@@ -102,7 +105,7 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
             </th>
             {wide && (
               <th scope="col" className={classNames(head, 'w-44')}>
-                <Trans>On the site</Trans>
+                <Trans context="column">On the site</Trans>
               </th>
             )}
             {wide && (
@@ -153,7 +156,9 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
         <OfficeButton
           disabled={rows.length >= mostTiers}
           onClick={() => {
-            set([...rows, blankRow])
+            const next = [...rows, blankRow]
+            set(next)
+            leave(next)
             focusCell(rows.length)
           }}
         >
