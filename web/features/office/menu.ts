@@ -147,6 +147,9 @@ const ofLists: readonly (readonly [begins: string, list: string])[] = [
   ['/admin/services/addservice', '/admin/services/services'],
   ['/admin/services/addproduct', '/admin/services/services'],
   ['/admin/services/editproduct/', '/admin/services/services'],
+  ['/admin/portfolio/portfoliocard', '/admin/portfolio/portfolio'],
+  ['/admin/companies/addcompany', '/admin/companies/companies'],
+  ['/admin/companies/editcompany/', '/admin/companies/companies'],
 ]
 
 /** The entry that a screen belongs to: an order's page to all orders, the board to itself. */

@@ -1,20 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
 import type { ServicesSearch } from '../../features/office/services/services-search.ts'
-import { pageSearch } from '../../lib/page-search.ts'
+import { listSearch } from '../../lib/list-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
 
-/** What is searched for, whether only what isn't translated, and the page. */
-function search(given: Record<string, unknown>): ServicesSearch {
-  const { q, untranslated } = given
-  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200).trim() : ''
-  return {
-    ...(text !== '' && { q: text }),
-    ...(untranslated === true && { untranslated }),
-    ...pageSearch(given),
-  }
-}
+/** What is searched for, the page, and whether only what isn't translated. */
+const search = (given: Record<string, unknown>): ServicesSearch => ({
+  ...listSearch(given),
+  ...(given.untranslated === true && { untranslated: true as const }),
+})
 
 export const servicesListRoute = createRoute({
   getParentRoute: () => adminRoute,

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { OfficeField } from '../../../ui/office/field.tsx'
-import { OfficeInput } from '../../../ui/office/inputs.tsx'
-import { Switch } from '../../../ui/office/switch.tsx'
+import { isPlace } from '../editor/is-place.ts'
+import { PlaceFields } from '../editor/place-fields.tsx'
 import type { TextField } from '../editor/text-states.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import type { FoundFaults } from '../editor/use-faults.ts'
 import { EditedPicture } from '../pictures/edited-picture.tsx'
-import { type CardValues, isPlace } from './card-values.ts'
+import type { CardValues } from './card-values.ts'
 import type { TierRow } from './tiers/tier-rows.ts'
 import { useTierWords } from './tiers/use-tier-words.ts'
 
@@ -57,7 +56,6 @@ type CardAsideProps = {
 /** At the side: how it looks, its picture, whether and where it stands. */
 export function CardAside({ editor, stateHint, preview }: CardAsideProps) {
   const { t } = useLingui()
-  const { values, changed, errors } = editor
   return (
     <div className="grid min-w-0 items-start gap-6 md:max-xl:grid-cols-2">
       {preview}
@@ -70,31 +68,7 @@ export function CardAside({ editor, stateHint, preview }: CardAsideProps) {
           hint={`${shown.width} × ${shown.height}`}
           crop={{ ratio: shown.width / shown.height, least: shown }}
         />
-        <div className="border-line2 border-t">
-          <Switch
-            label={<Trans>Shown on the site</Trans>}
-            hint={stateHint}
-            checked={values.state}
-            changed={changed.includes('state')}
-            onChange={(state) => editor.set('state', state)}
-          />
-          <OfficeField
-            label={<Trans>Place in the list</Trans>}
-            aside={<Trans>the smaller number comes first</Trans>}
-            error={errors.priority}
-            changed={changed.includes('priority')}
-            className="border-line2 border-b py-2.5"
-          >
-            <OfficeInput
-              name="priority"
-              inputMode="numeric"
-              maxLength={7}
-              value={values.priority}
-              onChange={(event) => editor.set('priority', event.target.value)}
-              className="text-right tabular-nums"
-            />
-          </OfficeField>
-        </div>
+        <PlaceFields editor={editor} stateHint={stateHint} />
       </div>
     </div>
   )

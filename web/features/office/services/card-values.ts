@@ -23,9 +23,6 @@ const textKeys = [
 ] as const satisfies (keyof CardValues)[]
 type Texts = Pick<CardValues, (typeof textKeys)[number]>
 
-/** The largest that the server takes. */
-const lastPriority = 1_000_000
-
 export const blankCard: CardValues = {
   name: '',
   name_ru: '',
@@ -54,6 +51,3 @@ export function cardInputOf(changed: Partial<CardValues>) {
     ...(priority !== undefined && { priority: Number(priority) }),
   }
 }
-
-/** A place in the list: a whole number from 0. */
-export const isPlace = (text: string): boolean => /^\s*\d{1,7}\s*$/.test(text) && Number(text) <= lastPriority

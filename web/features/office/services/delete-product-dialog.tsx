@@ -21,7 +21,7 @@ export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProdu
     staleTime: 0,
     gcTime: 0,
   })
-  const remove = useDelete('products', onDeleted)
+  const remove = useDelete('product', onDeleted)
   return (
     <GoesDialog
       title={<Trans>Delete the product “{name}”?</Trans>}

@@ -26,7 +26,7 @@ export function DeleteServiceDialog({ service, onClose, onDeleted }: DeleteServi
     staleTime: 0,
     gcTime: 0,
   })
-  const remove = useDelete('services', onDeleted)
+  const remove = useDelete('service', onDeleted)
   const { name } = service
   return (
     <GoesDialog

@@ -7,14 +7,16 @@ import { Money } from '../../../ui/money.tsx'
 import { OfficeLinkButton } from '../../../ui/office/button.tsx'
 import { PlusIcon } from '../../../ui/office/icons.tsx'
 import { Pager } from '../../../ui/office/pager.tsx'
+import { missingIn } from '../editor/text-states.ts'
 import { pageSlice } from '../page-slice.ts'
 import { useWidthPageSize } from '../width-page-size.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { LanguageMarks } from './language-marks.tsx'
-import { missingOf } from './missing-texts.ts'
 import type { Service, ServiceProduct } from './queries.ts'
 import { DeleteButton, EditLink, HiddenMark, RowPicture } from './row-parts.tsx'
 
+/** What is read in three languages. */
+const texts = [{ key: 'name' }, { key: 'description' }]
 /** Specification 9, "Admin card page sizes". */
 const sizes = [6, 4, 3, 2] as const
 
@@ -80,7 +82,9 @@ function ProductRow({ product, onDelete }: { product: ServiceProduct; onDelete: 
           {name}
         </Link>
         {!product.state && <HiddenMark />}
-        <LanguageMarks missing={missingOf(product)} />
+        <LanguageMarks
+          missing={{ ru: missingIn(product, texts, 'ru'), en: missingIn(product, texts, 'en') }}
+        />
         <span className="w-30 text-right tabular-nums max-sm:w-auto">
           {prices.length > 0 ? (
             <Trans>
