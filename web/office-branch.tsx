@@ -7,6 +7,7 @@ import { editCampaignRoute } from './routes/admin/companies.editcompany.$id.tsx'
 import { contactDataRoute } from './routes/admin/contact.contact.tsx'
 import { inboxRoute } from './routes/admin/contact.inbox.tsx'
 import { discountsRoute } from './routes/admin/discounts.tsx'
+import { historyRoute } from './routes/admin/history.tsx'
 import { aboutUsRoute } from './routes/admin/home.aboutus.tsx'
 import { advertisementsRoute } from './routes/admin/home.advertisements.tsx'
 import { bannerRoute } from './routes/admin/home.correction.tsx'
@@ -29,6 +30,7 @@ import { servicesTextsRoute } from './routes/admin/services.editservicespage.tsx
 import { servicesListRoute } from './routes/admin/services.services.tsx'
 import { serviceRoute } from './routes/admin/services.servicesmore.$id.tsx'
 import { socialMediaRoute } from './routes/admin/socialmedia.tsx'
+import { translationsRoute } from './routes/admin/translations.tsx'
 import { customersRoute } from './routes/admin/users.tsx'
 import { adminRoute } from './routes/admin.tsx'
 
@@ -53,6 +55,7 @@ export const officeBranch = adminRoute.addChildren([
   addServiceRoute,
   addProductRoute,
   productRoute,
+  translationsRoute,
   servicesTextsRoute,
   portfolioTextsRoute,
   projectsRoute,
@@ -64,6 +67,7 @@ export const officeBranch = adminRoute.addChildren([
   editCampaignRoute,
   staffRoute,
   rolesRoute,
+  historyRoute,
   myInformationRoute,
   adminMissingRoute,
 ])

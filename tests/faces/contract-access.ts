@@ -109,6 +109,7 @@ export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'GET /overview/bestservices': [8],
   'GET /overview/endingcampaigns': [3],
   'GET /overview/translationgaps': [1, 2, 3, 4, 10, 12],
+  'GET /overview/translationgaps/list': [1, 2, 3, 4, 10, 12],
   'GET /overview/find': [1, 2, 6, 7, 8],
   'GET /history': [5],
   'GET /history/people': [5],

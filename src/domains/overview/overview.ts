@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { text } from '../../lib/fields.ts'
+import { paged } from '../../lib/paging.ts'
 import { bestServiceSchema, bestServices } from './best-services.ts'
 import { endingCampaignSchema, endingCampaigns } from './ending-campaigns.ts'
 import { findAnything, foundSchema } from './find-anything.ts'
 import { findAreas } from './find-areas.ts'
+import { gapAreas } from './gap-rows.ts'
 import { orderStatuses, statusSchema } from './order-statuses.ts'
 import { orderWeeks, weeksSchema } from './order-weeks.ts'
-import { gapAreas, gapSchema, translationGaps } from './translation-gaps.ts'
+import {
+  gapListFields,
+  gapRecordSchema,
+  gapSchema,
+  translationGapList,
+  translationGaps,
+} from './translation-gaps.ts'
 
 /** What stands on the back office's first screen, and what one jumps to; each part only with its area. */
 export const overviewRouter = router({
@@ -48,11 +56,23 @@ export const overviewRouter = router({
     rest: {
       method: 'GET',
       path: '/overview/translationgaps',
-      summary: 'How many records lack a Russian or an English text, of the kinds that the caller may mend',
+      summary:
+        'How many records lack a Russian or an English text or have an outdated one, of the kinds that the caller may mend',
     },
   })
     .output(z.array(gapSchema))
     .query(({ ctx }) => translationGaps(ctx.deps.db, callerOf(ctx))),
+  translationGapList: procedure({
+    access: gapAreas,
+    rest: {
+      method: 'GET',
+      path: '/overview/translationgaps/list',
+      summary: 'The records with a missing or an outdated text, of the kinds that the caller may mend',
+    },
+  })
+    .input(gapListFields)
+    .output(paged(gapRecordSchema))
+    .query(({ ctx, input }) => translationGapList(ctx.deps.db, callerOf(ctx), input)),
   find: procedure({
     access: findAreas,
     rest: {

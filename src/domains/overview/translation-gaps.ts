@@ -1,50 +1,80 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
-import { type Caller, may } from '../staff/access.ts'
-import type { AreaName } from '../staff/areas.ts'
+import { wholeNumber } from '../../lib/fields.ts'
+import { paginate, window } from '../../lib/paging.ts'
+import type { Caller } from '../staff/access.ts'
+import { type GapKind, gapKinds, gapRows } from './gap-rows.ts'
 
-type Source = { area: AreaName; table: string; texts: readonly string[]; where?: string }
+/** How many records of a kind have a text that is missing or outdated in Russian or English. */
+export const gapSchema = z.object({ kind: z.enum(gapKinds), ru: z.int(), en: z.int() })
 
-const head = ['title', 'head', 'description'] as const
-const nameAndText = ['name', 'description'] as const
+const fields = z.array(z.string())
 
-/** Everything that visitors read in three languages, and who may mend it. */
-const sources = {
-  services: { area: 'services', table: 'services', texts: nameAndText, where: 'deleted_at IS NULL' },
-  products: { area: 'services', table: 'products', texts: nameAndText, where: 'deleted_at IS NULL' },
-  projects: { area: 'portfolios', table: 'projects', texts: nameAndText },
-  deals: { area: 'campaigns', table: 'deals', texts: [...head, 'offer', 'date'] },
-  partners: { area: 'partners', table: 'partners', texts: ['name'] },
-  banner: { area: 'homePage', table: 'banner', texts: head },
-  aboutUs: { area: 'homePage', table: 'about_us', texts: head },
-  servicesPage: { area: 'services', table: 'page_texts', texts: head, where: "page = 'services'" },
-  portfolioPage: { area: 'portfolios', table: 'page_texts', texts: head, where: "page = 'portfolio'" },
-  dealsPage: { area: 'campaigns', table: 'page_texts', texts: head, where: "page = 'deals'" },
-  contact: { area: 'contact', table: 'contacts', texts: ['description', 'address'], where: 'id = 1' },
-} as const satisfies Record<string, Source>
-type Kind = keyof typeof sources
-const kinds = Object.keys(sources) as [Kind, ...Kind[]]
+/** A record with such texts: the names of the fields, per language. */
+export const gapRecordSchema = z.object({
+  kind: z.enum(gapKinds),
+  id: z.int(),
+  name: z.string(),
+  ru: z.object({ missing: fields, outdated: fields }),
+  en: z.object({ missing: fields, outdated: fields }),
+})
 
-/** Who may mend something of it. */
-export const gapAreas: AreaName[] = [...new Set(Object.values(sources).map(({ area }) => area))]
-
-/** How many records of a kind have a text that is there in Azerbaijani and missing in Russian or English. */
-export const gapSchema = z.object({ kind: z.enum(kinds), ru: z.int(), en: z.int() })
+/** Of all of them; of one kind, or with a gap in one language. */
+export const gapListFields = z.object({
+  page: wholeNumber({ min: 1 }).default(1),
+  pageSize: wholeNumber({ min: 1 }).default(20),
+  kind: z.enum(gapKinds).optional(),
+  gapLanguage: z.enum(['ru', 'en']).optional(),
+})
 
 /** The kinds with gaps that the caller may mend. */
 export async function translationGaps(db: Database, caller: Caller): Promise<z.infer<typeof gapSchema>[]> {
-  const counts = kinds.filter((kind) => may(caller, sources[kind].area)).map(countOf)
-  const rows = await db.$queryRaw<z.infer<typeof gapSchema>[]>(Prisma.join(counts, ' UNION ALL '))
-  return rows.filter(({ ru, en }) => ru + en > 0)
+  const rows = gapRows(caller)
+  if (!rows) return []
+  return db.$queryRaw(Prisma.sql`
+    SELECT kind, ${countOf('ru')}::int AS ru, ${countOf('en')}::int AS en
+    FROM (${rows}) AS gaps GROUP BY kind, rank ORDER BY rank`)
 }
 
-/** Its parts are the constants above: nothing of a caller. */
-function countOf(kind: Kind): Prisma.Sql {
-  const { table, texts, where = 'true' }: Source = sources[kind]
-  const count = (language: 'ru' | 'en') => {
-    const gaps = texts.map((text) => `(${text} <> '' AND ${text}_${language} = '')`)
-    return `count(*) FILTER (WHERE ${gaps.join(' OR ')})::int AS ${language}`
-  }
-  return Prisma.raw(`SELECT '${kind}' AS kind, ${count('ru')}, ${count('en')} FROM ${table} WHERE ${where}`)
+type Row = {
+  kind: GapKind
+  id: number
+  name: string
+  ru_missing: string[]
+  ru_outdated: string[]
+  en_missing: string[]
+  en_outdated: string[]
 }
+
+/** A page of the records with gaps that the caller may mend, kind by kind. */
+export async function translationGapList(
+  db: Database,
+  caller: Caller,
+  { kind, gapLanguage, ...paging }: z.output<typeof gapListFields>,
+) {
+  const rows = gapRows(caller, kind)
+  if (!rows) return paginate([], 0, paging)
+  const asked = gapLanguage ? hasGap(gapLanguage) : Prisma.sql`true`
+  const { skip, take = 0 } = window(paging)
+  const [found, [total]] = await Promise.all([
+    db.$queryRaw<Row[]>(Prisma.sql`
+      SELECT * FROM (${rows}) AS gaps WHERE ${asked} ORDER BY rank, id LIMIT ${take} OFFSET ${skip}`),
+    db.$queryRaw<{ count: number }[]>(
+      Prisma.sql`SELECT count(*)::int AS count FROM (${rows}) AS gaps WHERE ${asked}`,
+    ),
+  ])
+  const items = found.map((row) => ({
+    kind: row.kind,
+    id: row.id,
+    name: row.name,
+    ru: { missing: row.ru_missing, outdated: row.ru_outdated },
+    en: { missing: row.en_missing, outdated: row.en_outdated },
+  }))
+  return paginate(items, total?.count ?? 0, paging)
+}
+
+const hasGap = (language: 'ru' | 'en') =>
+  Prisma.raw(`cardinality(${language}_missing || ${language}_outdated) > 0`)
+
+const countOf = (language: 'ru' | 'en') => Prisma.sql`count(*) FILTER (WHERE ${hasGap(language)})`

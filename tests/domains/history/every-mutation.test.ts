@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { TRPCClient } from '@trpc/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeProcedures } from '../../../src/api/procedures.ts'
 import { type AppRouter, appRouter } from '../../../src/api/router.ts'
+import { fieldParts } from '../../../web/features/office/history/field-parts.ts'
 import { makeOrder, makeProduct, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 
@@ -232,6 +234,14 @@ describe('every mutation that staff can make leaves an entry', () => {
     })
     expect(more).toEqual([])
     expect(entry).toMatchObject({ kind, actorId: staffId, actorName: 'Nigar Əliyeva' })
+  })
+
+  test('and every field in them has a name in the back office', async () => {
+    const source = readFileSync('web/features/office/history/field-words.ts', 'utf8')
+    const entries = await app.deps.db.historyEntry.findMany()
+    const fields = entries.flatMap((entry) => Object.keys(entry.fields as object))
+    const bases = new Set(fields.map((field) => fieldParts(field).base))
+    expect([...bases].filter((base) => !source.includes(`\n  ${base}: msg`))).toEqual([])
   })
 
   test('and nothing secret is in any of them', async () => {

@@ -158,10 +158,10 @@ describe('the list', () => {
     const { list } = app.trpc(admin).history
     for (const input of [
       {},
-      { page: 4000 },
+      { page: 900 },
       { kind: 'deal' as const },
       { search: 'elvin' },
-      { search: 'qeyd 99999' },
+      { search: 'qeyd 19999' },
     ]) {
       const started = performance.now()
       expect((await list.query(input)).items.length).toBeGreaterThan(0)
@@ -182,7 +182,8 @@ describe('a delete that is undone', () => {
     await partners.delete.mutate({ id: partner.id })
     await sweep(app.deps.media)
     expect((await undo('partner', partner.id)).status).toBe(204)
-    expect((await partners.list.query()).find(({ id }) => id === partner.id)).toEqual(partner)
+    const { updatedAt: _, ...before } = partner
+    expect((await partners.list.query()).find(({ id }) => id === partner.id)).toMatchObject(before)
     expect(await logo()).toBe(200)
     expect((await undo('partner', partner.id)).status).toBe(409)
     expect((await historyOf('partner', partner.id)).map(({ act }) => act)).toEqual([
@@ -323,6 +324,18 @@ describe('a translation', () => {
     const said = await app.rest('PUT', '/history/contact/1/outdated', { token: admin, json: wish })
     expect(said.status).toBe(204)
     expect(await outdated()).toMatchObject([{ field: 'address', language: 'en' }])
+    const contactsOnly = app.trpc(await app.signIn(['contact'])).overview
+    expect((await contactsOnly.translationGapList.query({ gapLanguage: 'en' })).items).toEqual([
+      {
+        kind: 'contact',
+        id: 1,
+        name: '',
+        ru: { missing: [], outdated: [] },
+        en: { missing: ['description'], outdated: ['address'] },
+      },
+    ])
+    expect(await contactsOnly.translationGaps.query()).toEqual([{ kind: 'contact', ru: 0, en: 1 }])
+    expect((await contactsOnly.translationGapList.query({ kind: 'partner' })).items).toEqual([])
     expect((await historyOf('contact', 1))[0]).toMatchObject({
       act: 'confirmed',
       changes: [{ field: 'address_ru', from: 'Баку', to: 'Баку' }],

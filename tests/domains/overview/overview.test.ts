@@ -141,13 +141,11 @@ test('missing translations are counted by record, and told to who may mend them'
   const editor = await app.signIn(['services', 'orders'])
   const call = app.trpc(editor).overview.translationGaps.query()
   expect(await both(editor, 'translationGaps', call)).toEqual([
-    { kind: 'services', ru: 1, en: 1 },
+    { kind: 'service', ru: 1, en: 1 },
     { kind: 'servicesPage', ru: 0, en: 1 },
   ])
   const campaigns = await app.signIn(['campaigns'])
-  expect(await app.trpc(campaigns).overview.translationGaps.query()).toEqual([
-    { kind: 'deals', ru: 1, en: 1 },
-  ])
+  expect(await app.trpc(campaigns).overview.translationGaps.query()).toEqual([{ kind: 'deal', ru: 1, en: 1 }])
 })
 
 describe('what one jumps to', () => {

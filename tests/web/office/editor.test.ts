@@ -86,7 +86,7 @@ describe('values', () => {
 describe('a text in three languages', () => {
   const values = { name: 'Stikerlər', name_ru: 'Наклейки', name_en: ' ' }
   const name = { key: 'name', required: true }
-  const none = new Set<string>()
+  const none = { known: new Map<string, string>(), seen: new Set<string>() }
   test('is missing where only the az text can be shown', () => {
     const texts = { values, changed: [] }
     expect(textState(texts, name, 'en', none)).toBe('missing')
@@ -98,10 +98,20 @@ describe('a text in three languages', () => {
     expect(missingTranslations(values, [name])).toBe(1)
   })
 
+  test('is outdated as the history knows it, until it is changed or found right', () => {
+    const known = new Map([['name_ru', 'Etiketlər']])
+    const left = { ...none, known }
+    expect(textState({ values, changed: [] }, name, 'ru', left)).toBe('outdated')
+    expect(textState({ values, changed: ['name_ru'] }, name, 'ru', left)).toBe('filled')
+    expect(textState({ values, changed: [] }, name, 'ru', { known, seen: new Set(['name_ru']) })).toBe(
+      'filled',
+    )
+  })
+
   test('is outdated when the az text was changed under it, until it is changed or found right', () => {
     const changed = ['name']
     expect(textState({ values, changed }, name, 'ru', none)).toBe('outdated')
     expect(textState({ values, changed: ['name', 'name_ru'] }, name, 'ru', none)).toBe('filled')
-    expect(textState({ values, changed }, name, 'ru', new Set(['name_ru']))).toBe('filled')
+    expect(textState({ values, changed }, name, 'ru', { ...none, seen: new Set(['name_ru']) })).toBe('filled')
   })
 })

@@ -7,6 +7,7 @@ import {
   BoardIcon,
   CallbackIcon,
   HandshakeIcon,
+  HistoryIcon,
   HomeIcon,
   IdCardIcon,
   InboxIcon,
@@ -26,6 +27,7 @@ import {
   TextIcon,
   TicketIcon,
 } from '../../ui/office/icons.tsx'
+import { gapAreas } from './translations/gap-areas.ts'
 
 export type MenuEntry = {
   to: NonNullable<LinkProps['to']>
@@ -33,6 +35,8 @@ export type MenuEntry = {
   icon: OfficeIcon
   /** The permission area that the screen needs; without one every member of the staff may open it. */
   area?: AreaName
+  /** One of these instead. */
+  anyOf?: readonly AreaName[]
   /** Shows how many wait: new orders with a mark (specification 4), contact requests without. */
   counts?: keyof WaitingCounts
 }
@@ -106,6 +110,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/home/advertisements', label: msg`Advertisements`, icon: MegaphoneIcon, area: 'homePage' },
       { to: '/admin/contact/contact', label: msg`Contact data`, icon: PinIcon, area: 'contact' },
       { to: '/admin/socialmedia', label: msg`Social media`, icon: ShareIcon, area: 'socialMedia' },
+      { to: '/admin/translations', label: msg`Translations`, icon: TextIcon, anyOf: gapAreas },
     ],
   },
   {
@@ -122,6 +127,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/admins', label: msg`Staff`, icon: IdCardIcon, area: 'staff' },
       { to: '/admin/rolesandpermissions', label: msg`Roles and permissions`, icon: KeyIcon, area: 'roles' },
+      { to: '/admin/history', label: msg`History`, icon: HistoryIcon, area: 'staff' },
       { to: '/admin/myinformation', label: msg`My information`, icon: PersonIcon },
     ],
   },
@@ -134,10 +140,13 @@ type RoleHolder = { appRole: Pick<UserData['appRole'], 'permissions'> }
 export const mayOpen = (user: RoleHolder, area: AreaName | undefined): boolean =>
   area === undefined || user.appRole.permissions.includes(areas[area])
 
+const mayOpenEntry = (user: RoleHolder, { area, anyOf }: MenuEntry): boolean =>
+  mayOpen(user, area) && (anyOf?.some((one) => mayOpen(user, one)) ?? true)
+
 /** The groups and entries that a user may open. */
 export function menuOf(user: RoleHolder): MenuGroup[] {
   return menu
-    .map((group) => ({ ...group, entries: group.entries.filter(({ area }) => mayOpen(user, area)) }))
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => mayOpenEntry(user, entry)) }))
     .filter(({ entries }) => entries.length > 0)
 }
 

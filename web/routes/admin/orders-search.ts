@@ -1,5 +1,6 @@
 import { orderStatuses } from '../../../src/domains/orders/transitions.ts'
 import type { OrdersSearch } from '../../features/office/orders/last-list.ts'
+import { isDay, isId, isKey } from '../../lib/address-values.ts'
 import { pageSearch } from '../../lib/page-search.ts'
 
 /**
@@ -20,16 +21,4 @@ export function ordersSearch(given: Record<string, unknown>): OrdersSearch {
     ...(direction === 'asc' && { direction }),
     ...pageSearch(given),
   }
-}
-
-const isKey = <Table extends object>(value: unknown, table: Table): value is keyof Table =>
-  typeof value === 'string' && Object.hasOwn(table, value)
-
-const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
-
-/** A day that there is, from 2000 on: the server refuses others. */
-function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^2[01]\d\d-\d\d-\d\d$/.test(value)) return false
-  const moment = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
 }

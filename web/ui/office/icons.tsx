@@ -116,6 +116,9 @@ export const CropIcon = icon(<path d="M6.5 2.5v13a2 2 0 0 0 2 2h13M2.5 6.5h13a2 
 export const GripIcon = icon(
   <path d="M9 5.5h.01M15 5.5h.01M9 12h.01M15 12h.01M9 18.5h.01M15 18.5h.01" strokeWidth={2.5} />,
 )
+export const HistoryIcon = icon(
+  <path d="M3.5 12a8.5 8.5 0 1 0 2.6-6.1L3.5 8.3M3.5 3.5v4.8h4.8M12 7.5V12l3 2" />,
+)
 export const UndoIcon = icon(<path d="M8 4.5 3.5 9 8 13.5M4 9h10.5a6 6 0 0 1 0 12H8" />)
 export const OutdatedIcon = icon(
   <>

@@ -51,6 +51,7 @@ export function AboutUsEditor({ record }: { record: AboutUs }) {
     <EditorForm
       editor={editor}
       title={t`About us`}
+      history={{ kind: 'aboutUs', id: 1 }}
       names={names}
       warning={<EmptyTranslations values={values} fields={fields} />}
       className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,392px)]"

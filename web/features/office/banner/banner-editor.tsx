@@ -46,6 +46,7 @@ export function BannerEditor({ record }: { record: Banner }) {
     <EditorForm
       editor={editor}
       title={t`Home page`}
+      history={{ kind: 'banner', id: 1 }}
       names={names}
       warning={<EmptyTranslations values={editor.values} fields={fields} />}
       className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,392px)]"

@@ -42,6 +42,7 @@ export function CardEditor<One extends Card, V extends Values>(props: CardEditor
       editor={editor}
       names={kind.names}
       title={title}
+      history={card ? { kind: kind.record, id: card.id } : undefined}
       bar="inside"
       className="border border-line bg-paper px-4 pt-2 pb-4"
     >

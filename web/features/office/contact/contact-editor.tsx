@@ -65,6 +65,7 @@ export function ContactEditor({ record }: { record: Contact }) {
     <EditorForm
       editor={editor}
       title={t`Contact data`}
+      history={{ kind: 'contact', id: 1 }}
       names={names}
       warning={<EmptyTranslations values={editor.values} fields={fields} />}
       className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,392px)]"

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { type HistoryOf, RecordChanges } from '../history/record-changes.tsx'
+import { RecordContext } from '../history/record-context.ts'
 import { changedFacts } from './changed-list.tsx'
 import type { FieldNames } from './field-names.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -17,13 +19,15 @@ type EditorFormProps = {
   warning?: ReactNode
   /** Inside the form instead of at the foot of the screen: for one of several cards. None where the form has buttons. */
   bar?: 'foot' | 'inside' | 'none'
+  /** The record, as the history calls it; none for one that isn't there yet. */
+  history?: HistoryOf | undefined
   className?: string
   children: ReactNode
 }
 
 /** The frame of every editor: saved by Enter, by ⌘/Ctrl+S and by the bar; guarded against leaving and overwriting. */
 export function EditorForm(props: EditorFormProps) {
-  const { editor, names, title, warning, bar = 'foot', className, children } = props
+  const { editor, names, title, warning, bar = 'foot', history, className, children } = props
   const id = useId()
   useSaveKey(() => void editor.save(), editor.form)
   const frame = { editor, names, title }
@@ -38,7 +42,8 @@ export function EditorForm(props: EditorFormProps) {
         void editor.save()
       }}
     >
-      {children}
+      <RecordContext value={history ?? null}>{children}</RecordContext>
+      {history && <RecordChanges record={history} editor={editor} title={title} />}
       {bar !== 'none' && (
         <SaveBar form={id} editor={editor} names={names} title={title} warning={warning} place={bar} />
       )}

@@ -8,6 +8,7 @@ import { LanguageMark } from './language-mark.tsx'
 import { LanguageText } from './language-text.tsx'
 import type { TextField } from './text-states.ts'
 import type { Editor } from './use-editor.ts'
+import { useOutdated } from './use-outdated.ts'
 
 type LanguageFieldsProps = { editor: Editor; fields: readonly TextField[] }
 
@@ -17,9 +18,9 @@ export function LanguageFields({ editor, fields }: LanguageFieldsProps) {
   const id = useId()
   const wide = useMedia(officeWide)
   const [chosen, choose] = useState<Language>('az')
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const { left, confirm } = useOutdated(editor)
   useTabOfFirstFault(editor, fields, choose)
-  const mark = (language: Language) => ({ editor, fields, language, seen })
+  const mark = (language: Language) => ({ editor, fields, language, left })
   return (
     <div>
       {!wide && (
@@ -72,8 +73,8 @@ export function LanguageFields({ editor, fields }: LanguageFieldsProps) {
                 editor={editor}
                 field={field}
                 language={language}
-                seen={seen}
-                onSeen={() => setSeen(new Set([...seen, languageKey(field.key, language)]))}
+                left={left}
+                onConfirm={() => confirm(languageKey(field.key, language))}
               />
             ))}
           </section>

@@ -2,22 +2,22 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { CheckIcon } from '../../../ui/office/icons.tsx'
 import { Mark } from '../../../ui/office/mark.tsx'
-import { countTexts, type TextField } from './text-states.ts'
+import { countTexts, type Left, type TextField } from './text-states.ts'
 import type { Editor } from './use-editor.ts'
 
 type LanguageMarkProps = {
   editor: Editor
   fields: readonly TextField[]
   language: Language
-  seen: ReadonlySet<string>
+  left: Left
   /** A figure only, for tabs on phones. */
   short?: boolean
 }
 
 /** Complete, or how many texts are missing or were overtaken by the az text. */
-export function LanguageMark({ editor, fields, language, seen, short = false }: LanguageMarkProps) {
-  const missing = countTexts(editor, fields, language, 'missing', seen)
-  const outdated = countTexts(editor, fields, language, 'outdated', seen)
+export function LanguageMark({ editor, fields, language, left, short = false }: LanguageMarkProps) {
+  const missing = countTexts(editor, fields, language, 'missing', left)
+  const outdated = countTexts(editor, fields, language, 'outdated', left)
   const place = short ? undefined : 'ml-auto'
   if (missing > 0)
     return (

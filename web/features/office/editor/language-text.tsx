@@ -1,31 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { languageKey } from '../../../ui/language-names.ts'
-import { WordButton } from '../../../ui/office/button.tsx'
 import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficeInput, OfficeTextarea } from '../../../ui/office/inputs.tsx'
-import { type TextField, textState } from './text-states.ts'
+import { OutdatedText } from './outdated-text.tsx'
+import { type Left, type TextField, textState } from './text-states.ts'
 import type { Editor } from './use-editor.ts'
 
 type LanguageTextProps = {
   editor: Editor
   field: TextField
   language: Language
-  seen: ReadonlySet<string>
+  left: Left
   /** The translation is right although the az text was changed. */
-  onSeen: () => void
+  onConfirm: () => void
 }
 
 /** One text in one language, with what the site shows when it is left empty. */
-export function LanguageText({ editor, field, language, seen, onSeen }: LanguageTextProps) {
+export function LanguageText({ editor, field, language, left, onConfirm }: LanguageTextProps) {
   const { t } = useLingui()
   const reading = useLanguage()
   const { key, label, hint, max, rows = 1, required = false } = field
   const name = languageKey(key, language)
   const value = String(editor.values[name] ?? '')
-  const state = textState(editor, field, language, seen)
+  const state = textState(editor, field, language, left)
   const isTranslation = language !== 'az'
   const control = {
     name,
@@ -53,12 +53,11 @@ export function LanguageText({ editor, field, language, seen, onSeen }: Language
       changed={editor.changed.includes(name)}
       warning={
         state === 'outdated' && (
-          <>
-            <Trans>The AZ text has been changed.</Trans>{' '}
-            <WordButton onClick={onSeen} className="min-h-4! text-warn! underline max-md:min-h-11!">
-              <Trans>Still right</Trans>
-            </WordButton>
-          </>
+          <OutdatedText
+            from={left.known.get(name) ?? String(editor.stored[key] ?? '')}
+            to={String(editor.values[key] ?? '')}
+            onConfirm={onConfirm}
+          />
         )
       }
     >

@@ -17,7 +17,13 @@ export type TextField = {
 
 type Texts = { values: Values; changed: readonly string[] }
 
-/** `missing`: nothing to show but the az text; `outdated`: the az text was changed under it, in this editing. */
+/**
+ * The translations that were left behind before this editing, with the az text that they were made of, and those
+ * said to be right as they are.
+ */
+export type Left = { known: ReadonlyMap<string, string>; seen: ReadonlySet<string> }
+
+/** `missing`: nothing to show but the az text; `outdated`: the az text was changed under it. */
 export type TextState = 'filled' | 'missing' | 'outdated'
 
 const textOf = (values: Values, key: string): string => {
@@ -25,19 +31,19 @@ const textOf = (values: Values, key: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** What a text in one language still needs; `seen` are the columns said to be right as they are. */
+/** What a text in one language still needs. */
 export function textState(
   { values, changed }: Texts,
   { key, required = false }: Pick<TextField, 'key' | 'required'>,
   language: Language,
-  seen: ReadonlySet<string>,
+  { known, seen }: Left,
 ): TextState {
   const name = languageKey(key, language)
   if (language === 'az') return required && textOf(values, key) === '' ? 'missing' : 'filled'
   if (textOf(values, key) === '') return 'filled'
   if (textOf(values, name) === '') return 'missing'
-  const isLeft = changed.includes(key) && !changed.includes(name) && !seen.has(name)
-  return isLeft ? 'outdated' : 'filled'
+  const isLeft = changed.includes(key) || known.has(name)
+  return isLeft && !changed.includes(name) && !seen.has(name) ? 'outdated' : 'filled'
 }
 
 /** How many texts of a language are in a state. */
@@ -46,8 +52,8 @@ export const countTexts = (
   fields: readonly TextField[],
   language: Language,
   state: TextState,
-  seen: ReadonlySet<string>,
-): number => fields.filter((field) => textState(texts, field, language, seen) === state).length
+  left: Left,
+): number => fields.filter((field) => textState(texts, field, language, left) === state).length
 
 /** Texts that are there in Azerbaijani and missing in another language. */
 export const missingIn = (

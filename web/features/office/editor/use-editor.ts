@@ -37,6 +37,8 @@ export type Editor<V extends Values = Values> = {
   values: V
   /** What the fields are compared with. */
   stored: V
+  /** Of what was read last; none for a record without one. */
+  version: string | undefined
   /** The fields that aren't saved, in their order. */
   changed: readonly string[]
   secret: readonly string[]
@@ -88,6 +90,7 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
   return {
     values: valuesOf(draft),
     stored: shownAsStored(draft),
+    version: draft.base.version,
     changed: Object.keys(draft.patch),
     secret,
     wordsOf: (key, value) => options.words?.(key, value) ?? valueWords(value),

@@ -7,6 +7,16 @@ import { useOfficeNotify } from '../notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 
 export type UndoableKind = inferRouterInputs<AppRouter>['history']['undoDelete']['kind']
+export const undoableKinds: readonly UndoableKind[] = [
+  'partner',
+  'advertisement',
+  'socialAccount',
+  'deal',
+  'project',
+  'discount',
+  'product',
+  'service',
+]
 
 /**
  * Takes the delete of a record of this kind back, with all that went with it; for the notice that says it is

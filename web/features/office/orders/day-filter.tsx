@@ -6,8 +6,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { Disclosure } from '../../../ui/office/disclosure.tsx'
 import { Clearable } from '../../../ui/office/filter.tsx'
-import { rangeOf } from './day-range.ts'
-import type { FilterProps } from './order-filters.tsx'
+import { type DayRange, rangeOf } from './day-range.ts'
 
 const periods = [
   { period: 'today', label: msg`Today` },
@@ -16,8 +15,13 @@ const periods = [
   { period: 'year', label: msg`This year` },
 ] as const
 
-/** Orders of some days, from–to, both included; either may be left open. */
-export function DayFilter({ search, onFilter }: FilterProps) {
+type DayFilterProps = {
+  search: { from?: string | undefined; to?: string | undefined }
+  onFilter: (change: { [Side in keyof DayRange]?: string | undefined }) => void
+}
+
+/** What happened on some days, from–to, both included; either may be left open. */
+export function DayFilter({ search, onFilter }: DayFilterProps) {
   const { t, i18n } = useLingui()
   const { from, to } = search
   const isActive = from !== undefined || to !== undefined

@@ -47,6 +47,7 @@ export function PageTextsEditor({ page, title, record }: PageTextsEditorProps) {
     <EditorForm
       editor={editor}
       title={title}
+      history={{ kind: `${page}Page`, id: 1 }}
       names={{ head: t`Heading`, title: t`Title`, description: t`Description` }}
       warning={<EmptyTranslations values={editor.values} fields={fields} />}
       className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,360px)]"

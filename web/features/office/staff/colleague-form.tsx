@@ -31,7 +31,14 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
     colleague === null || mayChangeOf(actingOf(user), colleague, field)
   const lacking = t`Only somebody who has all areas of this role may change it.`
   return (
-    <EditorForm editor={editor} names={names} title={title} bar="none" className="mt-4 grid gap-3.5">
+    <EditorForm
+      editor={editor}
+      names={names}
+      title={title}
+      history={colleague ? { kind: 'staff', id: colleague.id } : undefined}
+      bar="none"
+      className="mt-4 grid gap-3.5"
+    >
       <PersonFields editor={editor} lockedEmail={may('email') ? undefined : lacking} />
       <RoleField editor={editor} colleague={colleague} isLocked={!may('appRoleId')} />
       <OfficeField

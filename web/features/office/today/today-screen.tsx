@@ -11,6 +11,7 @@ import { newOrdersQuery } from '../new-orders/queries.ts'
 import { formatWeekday } from '../office-formats.ts'
 import { Screen } from '../screen.tsx'
 import { useLetterKeys } from '../shortcuts.ts'
+import { gapAreas } from '../translations/gap-areas.ts'
 import { useNow } from '../use-now.ts'
 import { BestServices } from './best-services.tsx'
 import { EndingCampaigns } from './ending-campaigns.tsx'
@@ -22,9 +23,6 @@ import { TodayRequests } from './today-requests.tsx'
 import { TranslationGaps } from './translation-gaps.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { WeekCharts } from './week-charts.tsx'
-
-/** Whoever may mend one of the texts in three languages. */
-const gapAreas = ['services', 'portfolios', 'campaigns', 'contact', 'partners', 'homePage'] as const
 
 /** The landing of the back office: what waits today, each part only with its area. */
 export function TodayScreen() {

@@ -1,0 +1,74 @@
+import { Prisma } from '../../db/generated/client.ts'
+import type { RecordKind } from '../journal/record-kinds.ts'
+import { type Caller, may } from '../staff/access.ts'
+import type { AreaName } from '../staff/areas.ts'
+
+type Source = {
+  area: AreaName
+  table: string
+  texts: readonly string[]
+  where?: string
+  /** Its number and what it is called; of what there is once, 1 and nothing. */
+  record?: { id: string; name: string }
+}
+
+const head = ['title', 'head', 'description'] as const
+const nameAndText = ['name', 'description'] as const
+const named = { id: 'id', name: 'name' }
+const living = 'deleted_at IS NULL'
+
+/** Everything that visitors read in three languages, and who may mend it. */
+const sources = {
+  service: { area: 'services', table: 'services', texts: nameAndText, where: living, record: named },
+  product: { area: 'services', table: 'products', texts: nameAndText, where: living, record: named },
+  project: { area: 'portfolios', table: 'projects', texts: nameAndText, record: named },
+  deal: {
+    area: 'campaigns',
+    table: 'deals',
+    texts: [...head, 'offer', 'date'],
+    record: { id: 'id', name: 'title' },
+  },
+  partner: { area: 'partners', table: 'partners', texts: ['name'], record: named },
+  banner: { area: 'homePage', table: 'banner', texts: head },
+  aboutUs: { area: 'homePage', table: 'about_us', texts: head },
+  servicesPage: { area: 'services', table: 'page_texts', texts: head, where: "page = 'services'" },
+  portfolioPage: { area: 'portfolios', table: 'page_texts', texts: head, where: "page = 'portfolio'" },
+  dealsPage: { area: 'campaigns', table: 'page_texts', texts: head, where: "page = 'deals'" },
+  contact: { area: 'contact', table: 'contacts', texts: ['description', 'address'], where: 'id = 1' },
+} as const satisfies Partial<Record<RecordKind, Source>>
+
+export type GapKind = keyof typeof sources
+export const gapKinds = Object.keys(sources) as [GapKind, ...GapKind[]]
+
+/** Who may mend something of it. */
+export const gapAreas: AreaName[] = [...new Set(Object.values(sources).map(({ area }) => area))]
+
+/**
+ * A query of every record of which a text is there in Azerbaijani and missing or outdated in Russian or English,
+ * of the kinds that the caller may mend, or of one of them; null when he may mend none. Per language the fields,
+ * as `ru_missing`, `ru_outdated`, `en_missing`, `en_outdated`; `rank` is the place of the kind.
+ */
+export function gapRows(caller: Caller, kind?: GapKind): Prisma.Sql | null {
+  const asked = gapKinds.filter((one) => may(caller, sources[one].area) && (kind ?? one) === one)
+  if (asked.length === 0) return null
+  const rows = Prisma.join(asked.map(rowsOf), ' UNION ALL ')
+  return Prisma.sql`SELECT * FROM (${rows}) AS records
+    WHERE cardinality(ru_missing || ru_outdated || en_missing || en_outdated) > 0`
+}
+
+/** Its parts are the constants above: nothing of a caller. */
+function rowsOf(kind: GapKind): Prisma.Sql {
+  const { table, texts, where = 'true', record = { id: '1', name: "''" } }: Source = sources[kind]
+  const missing = (language: string) => {
+    const fields = texts.map(
+      (text) => `CASE WHEN ${text} <> '' AND ${text}_${language} = '' THEN '${text}' END`,
+    )
+    return `array_remove(ARRAY[${fields.join(', ')}], NULL) AS ${language}_missing`
+  }
+  const outdated = (language: string) => `ARRAY(
+    SELECT o.field FROM outdated_texts AS o
+    WHERE o.kind = '${kind}' AND o.record_id = ${record.id} AND o.language = '${language}' ORDER BY o.field
+  ) AS ${language}_outdated`
+  return Prisma.raw(`SELECT '${kind}' AS kind, ${gapKinds.indexOf(kind)} AS rank, ${record.id} AS id, ${record.name} AS name,
+    ${missing('ru')}, ${outdated('ru')}, ${missing('en')}, ${outdated('en')} FROM ${table} WHERE ${where}`)
+}

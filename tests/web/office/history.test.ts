@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { difference } from '../../../src/domains/journal/difference.ts'
+import { fieldParts } from '../../../web/features/office/history/field-parts.ts'
+import { wordDiff } from '../../../web/features/office/history/word-diff.ts'
+
+const earlier = (parts: ReturnType<typeof wordDiff>) =>
+  parts.map(({ kind, text }) => (kind === 'new' ? '' : text)).join('')
+const later = (parts: ReturnType<typeof wordDiff>) =>
+  parts.map(({ kind, text }) => (kind === 'gone' ? '' : text)).join('')
+
+describe('a word diff', () => {
+  test('shows the words that changed, a run of them as one', () => {
+    expect(wordDiff('Çap 24 saata hazır', 'Çap 48 saata hazırdır')).toEqual([
+      { kind: 'same', text: 'Çap ' },
+      { kind: 'gone', text: '24' },
+      { kind: 'new', text: '48' },
+      { kind: 'same', text: ' saata ' },
+      { kind: 'gone', text: 'hazır' },
+      { kind: 'new', text: 'hazırdır' },
+    ])
+    expect(wordDiff('qara ağ kağız', 'rəngli parlaq kağız')).toEqual([
+      { kind: 'gone', text: 'qara ağ' },
+      { kind: 'new', text: 'rəngli parlaq' },
+      { kind: 'same', text: ' kağız' },
+    ])
+  })
+
+  test('loses nothing of either text, whatever they are', () => {
+    const texts = ['', 'a', 'a a a', 'a b a', 'b a', 'Bir, iki; üç.\n\nDörd', 'Bir iki üç', ' x ', 'ё е Ё']
+    const long = Array.from({ length: 4000 }, (_, index) => `söz${index}`).join(' ')
+    for (const from of [...texts, long]) {
+      for (const to of [...texts, `${long} son`, long.replaceAll('7', 'x')]) {
+        const parts = wordDiff(from, to)
+        expect([earlier(parts), later(parts)]).toEqual([from, to])
+      }
+    }
+  })
+})
+
+describe('what is written down of a change', () => {
+  const partner = { name: 'Kür', name_ru: '', logoUrl: '/media/a.webp', state: true, password: 'hash' }
+
+  test('is what differs, of a new record what is filled, of a deleted one all', () => {
+    const changed = { ...partner, name: 'Xəzər', password: 'another hash' }
+    expect(difference(partner, changed, ['password'])).toEqual({
+      name: ['Kür', 'Xəzər'],
+      password: [null, null],
+    })
+    expect(difference(null, partner, ['password'])).toEqual({
+      name: [null, 'Kür'],
+      logoUrl: [null, '/media/a.webp'],
+      state: [null, true],
+    })
+    expect(Object.keys(difference(partner, null, ['password']))).toEqual([
+      'name',
+      'name_ru',
+      'logoUrl',
+      'state',
+    ])
+    expect(difference(partner, { ...partner })).toEqual({})
+  })
+
+  test('is named by its field, with the language of a translation', () => {
+    expect(fieldParts('title_ru')).toEqual({ base: 'title', language: 'RU' })
+    expect(fieldParts('title')).toEqual({ base: 'title', language: null })
+  })
+})

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { wordDiff } from './word-diff.ts'
+
+type ChangedTextProps = { from: string; to: string; lang?: string }
+
+/** What became of a text: gone words struck through, new ones marked; said in words to who hears it. */
+export const ChangedText = ({ from, to, lang }: ChangedTextProps) => (
+  <span lang={lang} className="whitespace-pre-line wrap-anywhere">
+    {wordDiff(from, to).map(({ kind, text }, index) =>
+      kind === 'same' ? (
+        text
+      ) : kind === 'gone' ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text in their order
+        <del key={index} className="bg-error-ground text-error decoration-1">
+          <span className="sr-only">
+            <Trans>removed:</Trans>{' '}
+          </span>
+          {text}
+        </del>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text in their order
+        <ins key={index} className="bg-ok-ground text-ok no-underline">
+          <span className="sr-only">
+            <Trans>added:</Trans>{' '}
+          </span>
+          {text}
+        </ins>
+      ),
+    )}
+  </span>
+)

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { formatMoney } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Mark } from '../../../ui/office/mark.tsx'
+import { ScreenLink } from '../screen-link.tsx'
+import { type HistoryEntry, recordPlaces, singleKinds } from './record-places.ts'
+
+const acts: Record<
+  HistoryEntry['act'],
+  { name: MessageDescriptor; look: ComponentProps<typeof Mark>['kind'] }
+> = {
+  created: { name: msg`added`, look: 'ok' },
+  changed: { name: msg`changed`, look: 'plain' },
+  deleted: { name: msg`deleted`, look: 'error' },
+  restored: { name: msg`brought back`, look: 'info' },
+  ordered: { name: msg`reordered`, look: 'plain' },
+  confirmed: { name: msg`translation confirmed`, look: 'ok' },
+}
+
+/** What was done, in a word. */
+export function ActMark({ act }: { act: HistoryEntry['act'] }) {
+  const { i18n } = useLingui()
+  const { name, look } = acts[act]
+  return <Mark kind={look}>{i18n._(name)}</Mark>
+}
+
+/** Which record it was, and the way to its screen while it is there. */
+export function RecordName({ entry }: { entry: HistoryEntry }) {
+  const { i18n, t } = useLingui()
+  const language = useLanguage()
+  const { kind, recordId, recordName, act } = entry
+  const { name, path } = recordPlaces[kind]
+  const kindName = i18n._(name)
+  const own = kind === 'discount' ? t`from ${formatMoney(Number(recordName), language)}` : recordName
+  const text = kind === 'order' ? `№ ${recordId} · ${recordName}` : own
+  const isSingle = singleKinds.has(kind)
+  const words = (
+    <>
+      {!isSingle && <span className="block text-t3 leading-4">{kindName}</span>}
+      <span className="font-medium wrap-anywhere">{isSingle || text === '' ? kindName : text}</span>
+    </>
+  )
+  if (act === 'deleted') return <span className="block">{words}</span>
+  return (
+    <ScreenLink
+      path={path}
+      {...(path.includes('$id') && { id: recordId })}
+      className="block text-cyan-text underline-offset-4 hover:underline"
+    >
+      {words}
+    </ScreenLink>
+  )
+}

@@ -1,0 +1,7 @@
+import { languageOfKey } from '../../../ui/language-names.ts'
+
+/** A field's name without its language, and the language of a translation: `title_ru` is `title` in RU. */
+export function fieldParts(field: string): { base: string; language: string | null } {
+  const base = field.replace(/_(ru|en)$/, '')
+  return { base, language: field === base ? null : languageOfKey(field).toUpperCase() }
+}

@@ -1,0 +1,15 @@
+import type { RecordKind } from './record-places.ts'
+
+/** What the address says of the history: what is searched for, which kind, whose, which days, which page. */
+export type HistorySearch = {
+  q?: string | undefined
+  kind?: RecordKind | undefined
+  who?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  page?: number | undefined
+}
+
+/** Whether less than everything is shown. */
+export const isFiltered = ({ page: _, ...filter }: HistorySearch): boolean =>
+  Object.values(filter).some((value) => value !== undefined)

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import type { HistorySearch } from '../../features/office/history/history-search.ts'
+import { recordPlaces } from '../../features/office/history/record-places.ts'
+import { isDay, isId, isKey } from '../../lib/address-values.ts'
+import { pageSearch } from '../../lib/page-search.ts'
+import { pageTitle } from '../../lib/page-title.ts'
+import { adminRoute } from '../admin.tsx'
+
+function search(given: Record<string, unknown>): HistorySearch {
+  const { q, kind, who, from, to } = given
+  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200).trim() : ''
+  return {
+    ...(text !== '' && { q: text }),
+    ...(isKey(kind, recordPlaces) && { kind }),
+    ...(isId(who) && { who }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...pageSearch(given),
+  }
+}
+
+export const historyRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/history',
+  validateSearch: search,
+  head: ({ match }) => pageTitle(match.context.i18n._(msg`History`)),
+}).lazy(() => import('./history.lazy.tsx').then(({ Route }) => Route))
