@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { difference } from '../../../src/domains/journal/difference.ts'
 import { fieldParts } from '../../../web/features/office/history/field-parts.ts'
+import { tierChanges } from '../../../web/features/office/history/price-tiers.ts'
 import { wordDiff } from '../../../web/features/office/history/word-diff.ts'
 
 const earlier = (parts: ReturnType<typeof wordDiff>) =>
@@ -64,4 +65,13 @@ describe('what is written down of a change', () => {
     expect(fieldParts('title_ru')).toEqual({ base: 'title', language: 'RU' })
     expect(fieldParts('title')).toEqual({ base: 'title', language: null })
   })
+})
+
+test('of prices the tiers that changed are told, by count', () => {
+  const tier = (count: number, price: number) => ({ count, price })
+  expect(tierChanges([tier(100, 20), tier(50, 12.5)], [tier(50, 13), tier(100, 20), tier(500, 80)])).toEqual([
+    { count: 50, from: 12.5, to: 13 },
+    { count: 500, from: null, to: 80 },
+  ])
+  expect(tierChanges([tier(10, 5)], null)).toEqual([{ count: 10, from: 5, to: null }])
 })

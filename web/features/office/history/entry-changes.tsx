@@ -5,6 +5,7 @@ import { ChangedText } from './changed-text.tsx'
 import { fieldParts } from './field-parts.ts'
 import { fieldNames } from './field-words.ts'
 import { ListChange } from './list-change.tsx'
+import { PriceChange } from './price-change.tsx'
 import type { HistoryEntry } from './record-places.ts'
 import { type Change, FromTo, useValueWords } from './value.tsx'
 
@@ -70,6 +71,7 @@ const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0
 
 function ChangeWords({ change }: { change: Change }) {
   const { field, from, to } = change
+  if (field === 'prices') return <PriceChange from={from} to={to} />
   if (Array.isArray(from) && Array.isArray(to)) return <ListChange field={field} from={from} to={to} />
   const isText = typeof from === 'string' && typeof to === 'string' && isWritten(field)
   if (isText && from !== '' && to !== '') return <ChangedText from={from} to={to} lang={langOf(field)} />

@@ -20,9 +20,10 @@ const acts: Record<
   confirmed: { name: msg`translation confirmed`, look: 'ok' },
 }
 
-/** What was done, in a word. */
+/** What was done, in a word; that something was changed is said by what it was changed from and to. */
 export function ActMark({ act }: { act: HistoryEntry['act'] }) {
   const { i18n } = useLingui()
+  if (act === 'changed') return null
   const { name, look } = acts[act]
   return <Mark kind={look}>{i18n._(name)}</Mark>
 }
@@ -34,12 +35,13 @@ export function RecordName({ entry }: { entry: HistoryEntry }) {
   const { kind, recordId, recordName, act } = entry
   const { name, path } = recordPlaces[kind]
   const kindName = i18n._(name)
-  const own = kind === 'discount' ? t`from ${formatMoney(Number(recordName), language)}` : recordName
+  const amount = formatMoney(Number(recordName), language)
+  const own = kind === 'discount' ? t`${amount} and more` : recordName
   const text = kind === 'order' ? `№ ${recordId} · ${recordName}` : own
   const isSingle = singleKinds.has(kind)
   const words = (
     <>
-      {!isSingle && <span className="block text-t3 leading-4">{kindName}</span>}
+      {!isSingle && text !== '' && <span className="block text-t3 leading-4">{kindName}</span>}
       <span className="font-medium wrap-anywhere">{isSingle || text === '' ? kindName : text}</span>
     </>
   )

@@ -57,7 +57,7 @@ function Row({ entry }: { entry: HistoryEntry }) {
         <RecordName entry={entry} />
       </div>
       <div className="grid min-w-0 content-start gap-1.5 max-office:order-4 max-office:col-span-full">
-        <p className="flex flex-wrap items-center gap-3">
+        <p className="flex flex-wrap items-center gap-3 empty:hidden">
           <ActMark act={act} />
           {act === 'deleted' && <BringBack entry={entry} />}
         </p>
