@@ -200,7 +200,7 @@ test.describe('roles', () => {
     const staffBox = page.getByRole('checkbox', { name: 'Moderator: Staff', exact: true })
     await staffBox.click()
     await expect(staffBox).toBeChecked()
-    await expect(page.getByText('+ is added')).toBeVisible()
+    await expect(page.getByText('+ is added').first()).toBeVisible()
     await page.getByRole('button', { name: 'Undo the changes' }).click()
     await expect(staffBox).not.toBeChecked()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
