@@ -41,6 +41,7 @@ export function CampaignForm({ editor, record, title }: CampaignFormProps) {
       editor={editor}
       title={title}
       names={names}
+      history={record ? { kind: 'deal', id: record.id } : undefined}
       warning={<EmptyTranslations values={values} fields={fields} />}
       className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,360px)]"
     >

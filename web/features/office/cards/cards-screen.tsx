@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { RecordGate } from '../editor/record-gate.tsx'
 import type { Values } from '../editor/values.ts'
+import { HistoryLink } from '../history/history-link.tsx'
 import { Screen } from '../screen.tsx'
 import type { Card, CardKind } from './card-kind.ts'
 import { Cards } from './cards.tsx'
@@ -16,7 +17,12 @@ type CardsScreenProps<One extends Card, V extends Values> = {
 export function CardsScreen<One extends Card, V extends Values>(props: CardsScreenProps<One, V>) {
   const { title, meta, kind } = props
   return (
-    <Screen title={title} meta={meta} note={<Trans>The first ones stand first on the site</Trans>}>
+    <Screen
+      title={title}
+      meta={meta}
+      actions={<HistoryLink kind={kind.record} />}
+      note={<Trans>The first ones stand first on the site</Trans>}
+    >
       <RecordGate query={kind.query}>{(cards) => <Cards kind={kind} cards={cards} />}</RecordGate>
     </Screen>
   )

@@ -4,6 +4,7 @@ import { Empty } from '../../../ui/office/empty.tsx'
 import { Late } from '../../../ui/office/late.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
 import { TableWaiting } from '../../../ui/office/table-waiting.tsx'
+import { HistoryLink } from '../history/history-link.tsx'
 import { Screen } from '../screen.tsx'
 import { DeleteDiscountDialog } from './delete-discount-dialog.tsx'
 import { DiscountForm } from './discount-form.tsx'
@@ -18,6 +19,7 @@ export function DiscountsScreen() {
   return (
     <Screen
       title={<Trans>Discounts</Trans>}
+      actions={<HistoryLink kind="discount" />}
       meta={
         discounts &&
         discounts.length > 0 && <Plural value={discounts.length} one="# discount" other="# discounts" />

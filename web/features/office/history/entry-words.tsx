@@ -33,7 +33,7 @@ export function RecordName({ entry }: { entry: HistoryEntry }) {
   const { i18n, t } = useLingui()
   const language = useLanguage()
   const { kind, recordId, recordName, act } = entry
-  const { name, path } = recordPlaces[kind]
+  const { name, path, searchOf } = recordPlaces[kind]
   const kindName = i18n._(name)
   const amount = formatMoney(Number(recordName), language)
   const own = kind === 'discount' ? t`${amount} and more` : recordName
@@ -45,11 +45,14 @@ export function RecordName({ entry }: { entry: HistoryEntry }) {
       <span className="font-medium wrap-anywhere">{isSingle || text === '' ? kindName : text}</span>
     </>
   )
-  if (act === 'deleted') return <span className="block">{words}</span>
+  // A list that was put in order is no single record.
+  const hasScreen = act !== 'deleted' && (recordId > 0 || !path.includes('$id'))
+  if (!hasScreen) return <span className="block">{words}</span>
   return (
     <ScreenLink
       path={path}
       {...(path.includes('$id') && { id: recordId })}
+      search={recordId > 0 ? searchOf?.(entry) : undefined}
       className="block text-cyan-text underline-offset-4 hover:underline"
     >
       {words}

@@ -7,8 +7,14 @@ export type HistoryPage = inferRouterOutputs<AppRouter>['history']['list']
 export type HistoryEntry = HistoryPage['items'][number]
 export type RecordKind = HistoryEntry['kind']
 
-/** What a kind of record is called, and the path of the route where a record of it is edited. */
-type Place = { name: MessageDescriptor; path: string }
+/** What a kind of record is called, and where a record of it is edited. */
+type Place = {
+  name: MessageDescriptor
+  /** Of the route, with `$id` for the record. */
+  path: string
+  /** Of the address, where the record is one of a list. */
+  searchOf?: (record: { recordId: number; recordName: string }) => string
+}
 
 export const recordPlaces: Record<RecordKind, Place> = {
   service: { name: msg`Service`, path: '/admin/services/servicesmore/$id' },
@@ -27,8 +33,12 @@ export const recordPlaces: Record<RecordKind, Place> = {
   contactRequest: { name: msg`Contact request`, path: '/admin/contact/inbox' },
   order: { name: msg`Order`, path: '/admin/ordersadmin/$id' },
   discount: { name: msg`Discount`, path: '/admin/discounts' },
-  staff: { name: msg`Colleague`, path: '/admin/admins' },
-  customer: { name: msg`Customer`, path: '/admin/users' },
+  staff: { name: msg`Colleague`, path: '/admin/admins', searchOf: ({ recordId }) => `?open=${recordId}` },
+  customer: {
+    name: msg`Customer`,
+    path: '/admin/users',
+    searchOf: ({ recordName }) => `?q=${encodeURIComponent(recordName)}`,
+  },
   role: { name: msg`Role`, path: '/admin/rolesandpermissions' },
 }
 export const recordKinds = Object.keys(recordPlaces) as RecordKind[]

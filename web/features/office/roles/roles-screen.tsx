@@ -6,6 +6,7 @@ import { Late } from '../../../ui/office/late.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
 import { TableWaiting } from '../../../ui/office/table-waiting.tsx'
 import { useFrame } from '../frame-context.ts'
+import { HistoryLink } from '../history/history-link.tsx'
 import { mayOpen } from '../menu.ts'
 import { Screen } from '../screen.tsx'
 import type { Shortcut } from '../shortcuts.ts'
@@ -48,7 +49,12 @@ export function RolesScreen() {
           </>
         )
       }
-      actions={<ChangedLegend />}
+      actions={
+        <>
+          <ChangedLegend />
+          <HistoryLink kind="role" />
+        </>
+      }
       shortcuts={keys}
       note={<Trans>Space ticks a box</Trans>}
     >

@@ -74,6 +74,7 @@ export function ProductEditor({ product }: { product: Product | number }) {
         editor={editor}
         title={title}
         names={names}
+        history={stored ? { kind: 'product', id: stored.id } : undefined}
         warning={<EmptyTranslations values={values} fields={texts} />}
         className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,320px)]"
       >

@@ -82,6 +82,7 @@ export function ServiceEditor({ service }: { service: Service | null }) {
         editor={editor}
         title={title}
         names={names}
+        history={service ? { kind: 'service', id: service.id } : undefined}
         warning={<EmptyTranslations values={values} fields={texts} />}
         className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,320px)]"
       >

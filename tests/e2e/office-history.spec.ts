@@ -1,0 +1,89 @@
+import { callApi, logIn, type SignedIn } from './support/accounts.ts'
+import { newColleague, openOffice } from './support/office.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+let admin: SignedIn
+
+test.beforeAll(async () => {
+  admin = await logIn('admin@example.com')
+})
+
+const unique = (word: string) => `${word} ${process.pid} ${Date.now()}`
+const write = <Answer>(method: string, path: string, body: object) =>
+  callApi<Answer>(method, path, { token: admin.accessToken, body })
+
+test('a text is changed, its translation said to hold, the text put back; the history knows all of it', async ({
+  page,
+}) => {
+  const name = unique('Kataloq')
+  const texts = { name, name_ru: 'Каталог', name_en: 'Catalogue' }
+  const { id } = await write<{ id: number }>('POST', '/Project', texts)
+  await openOffice(page, `/admin/portfolio/portfoliocardedit/${id}`, admin)
+  const field = page.getByLabel('Ad', { exact: true })
+  await expect(field).toHaveValue(name)
+  await field.fill(`${name} yeni`)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('status').getByText('Layihə yeniləndi')).toBeVisible()
+
+  const russian = page.getByRole('region', { name: 'Русский' })
+  const english = page.getByRole('region', { name: 'English' })
+  await expect(english.getByText('1 köhnəlib')).toBeVisible()
+  await page.reload()
+  await expect(english.getByText('1 köhnəlib')).toBeVisible()
+  await russian.getByRole('button', { name: 'Fərqə bax' }).click()
+  await expect(russian.getByRole('insertion')).toContainText('yeni')
+  await expectAccessible(page)
+  await russian.getByRole('button', { name: 'Aktualdır' }).click()
+  await expect(russian.getByText('tam')).toBeVisible()
+  const outdated = () =>
+    callApi<{ language: string }[]>('GET', `/history/project/${id}/outdated`, { token: admin.accessToken })
+  await expect.poll(async () => (await outdated()).map(({ language }) => language)).toEqual(['en'])
+
+  await page.getByRole('button', { name: /^Dəyişikliklər:/ }).click()
+  const panel = page.getByRole('dialog', { name: /^Dəyişikliklər:/ })
+  await expect(panel.getByText('tərcümə təsdiqlənib')).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: /əvvəlki mətnləri qaytar$/ }).click()
+  await expect(panel).toBeHidden()
+  await expect(field).toHaveValue(name)
+  await expect(english.getByText('tam')).toBeVisible()
+
+  await page.goto(`/admin/history?q=${encodeURIComponent(name)}`)
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(2)).toContainText('Rəna Nağıyeva')
+  await expect(rows.nth(2).getByRole('insertion')).toContainText('yeni')
+  await expect(rows.nth(0).getByRole('deletion')).toContainText('yeni')
+  await expectAccessible(page)
+  await page.getByLabel('Kim').selectOption({ label: 'Rəna Nağıyeva' })
+  await expect(page).toHaveURL(/who=\d+/)
+})
+
+test('a deleted partner comes back by Z; the gaps of translations are on one list', async ({ page }) => {
+  const name = unique('Xəzər')
+  await write('POST', '/Partner', { name })
+  await openOffice(page, '/admin/home/partners', admin, 'en')
+  await page.getByRole('button', { name: `Delete: ${name}` }).click()
+  await page.getByRole('button', { name: `Delete “${name}”` }).click()
+  const notice = page.getByRole('status').getByText('The operation is completed')
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('button', { name: `Delete: ${name}` })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('z')
+  await expect(page.getByRole('status').getByText('The delete was taken back')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Delete: ${name}` })).toBeVisible()
+
+  await page.goto('/admin/translations?kind=partner&language=en')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('missing')
+  await expect(row.getByRole('link')).toHaveAttribute('href', '/admin/home/partners')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})
+
+test('the history is for whoever has the area', async ({ page }) => {
+  await openOffice(page, '/admin/history', await newColleague(admin, 'Consultant'), 'ru')
+  await expect(page.getByRole('alert').getByText('У вас нет разрешения на эту операцию')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('link', { name: 'История' })).toHaveCount(0)
+})
