@@ -1,4 +1,6 @@
+import { isNotFound } from '@tanstack/react-router'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import { TRPCClientError } from '@trpc/client'
 import { prefixOf } from '../src/lib/language-address.ts'
 import type { Language } from '../src/lib/languages.ts'
 import type { PageManifest } from '../src/ssr/page-manifest.ts'
@@ -20,7 +22,10 @@ export type RenderInput = {
   manifest: PageManifest
 }
 
-/** A page as an HTTP answer: the router says the status, 404 included; 410 for what was deleted. */
+/**
+ * A page as an HTTP answer: the router says the status, 404 included; 410 for what was deleted.
+ * @throws what is no answer of a procedure: a fault of ours, of which nothing may reach the page
+ */
 export async function render(input: RenderInput): Promise<Response> {
   const { request, client, language, siteUrl, nonce, manifest } = input
   const [i18n] = await Promise.all([loadI18n(language), loadParts()])
@@ -32,9 +37,14 @@ export async function render(input: RenderInput): Promise<Response> {
   })
   let status: number | undefined
   const response = await handle(({ router, responseHeaders }) => {
+    const matches = router.stores.matches.get()
+    const fault = matches.find(({ error }) => error !== undefined && !isAnswer(error))
+    if (fault) throw fault.error
     // What was deleted is gone for good, and search engines forget it sooner (RFC 9110, 410).
-    if (missingOf(router.stores.matches.get())?.gone) status = 410
+    if (missingOf(matches)?.gone) status = 410
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
   })
   return status ? new Response(response.body, { status, headers: response.headers }) : response
 }
+
+const isAnswer = (error: unknown): boolean => isNotFound(error) || error instanceof TRPCClientError

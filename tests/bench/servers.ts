@@ -6,11 +6,14 @@ import { freePort } from '../support/free-port.ts'
 type Running = { site: string; pid: number; milliseconds: number; stop(): Promise<void> }
 
 /** The built program with the demo company, in a process of its own; `milliseconds` until it took requests. */
-export async function startProgramForBench(folder: string): Promise<Running> {
+export async function startProgramForBench(
+  folder: string,
+  more: Record<string, string> = {},
+): Promise<Running> {
   const port = await freePort()
   const site = `http://127.0.0.1:${port}`
   const settings = { HOST: '127.0.0.1', PORT: String(port), SITE_URL: site, DATA_DIR: folder, DEMO: '1' }
-  return start(['src/main.ts'], { ...settings, RATE_LIMIT: 'off', LOG_LEVEL: 'error' }, site)
+  return start(['src/main.ts'], { ...settings, RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...more }, site)
 }
 
 export type Answer = { method: 'GET' | 'POST'; path: string; status: number; type: string; body: string }

@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse'
 import { ensureBrowser } from '../support/find-browser.ts'
 import { freePort } from '../support/free-port.ts'
@@ -14,6 +14,15 @@ import { startProgramForBench } from './servers.ts'
 const everyPage =
   '/,/services,/services/card/1,/services/card/prices/1,/portfolio,/portfolio/1,/companies,/companies/details/1,/contact,/login'
 const pages = (process.env.WEB_PAGES ?? everyPage).split(',')
+/** From a page to the first link on it that begins so. */
+const ways = [
+  ['/', '/services'],
+  ['/services', '/services/card/'],
+  ['/services/card/2', '/services/card/prices/'],
+  ['/portfolio', '/portfolio/'],
+  ['/companies', '/companies/details/'],
+  ['/services', '/contact'],
+] as const
 const rounds = Number(process.env.WEB_ROUNDS ?? 3)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -43,6 +52,8 @@ try {
   for (const page of pages)
     for (const device of ['mobile', 'desktop'] as const)
       print([`${page} ${device}`, ...(await measure(page, device))])
+  print(['\nfrom one page to the next', 'median ms', 'worst ms'])
+  for (const [from, link] of ways) print([`${from} to ${link}`, ...(await timeWay(from, link))])
 } finally {
   await browser.close()
   await program.stop()
@@ -100,6 +111,39 @@ async function audit(page: string, device: 'mobile' | 'desktop'): Promise<Result
   )
   if (!result) throw new Error(`Lighthouse said nothing of ${page}`)
   return result.lhr
+}
+
+/** Milliseconds from the press of a link that was pointed at until the next page is painted: median and worst of five. */
+async function timeWay(from: string, link: string): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(program.site + from, { waitUntil: 'networkidle' })
+    const target = page
+      .locator(`main a[href^="${link}"], header a[href="${link}"]`)
+      .locator('visible=true')
+      .first()
+    await target.hover()
+    await page.waitForLoadState('networkidle')
+    times.push(await timePress(page, await target.getAttribute('href')))
+    await context.close()
+  }
+  times.sort((a, b) => a - b)
+  return [times[2] ?? 0, times[4] ?? 0].map(Math.round)
+}
+
+function timePress(page: Page, href: string | null): Promise<number> {
+  return page.evaluate(async (address) => {
+    const heading = () => document.querySelector('h1')?.textContent
+    const former = heading()
+    const began = performance.now()
+    document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click()
+    while (heading() === former || heading() === undefined || document.querySelector('main [aria-busy=true]'))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return performance.now() - began
+  }, href)
 }
 
 /** Bytes on the wire, so in the encoding that the server chose. */
