@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Context } from '../../api/context.ts'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id, maybe, text } from '../../lib/fields.ts'
 import { paged } from '../../lib/paging.ts'
-import { recordKinds } from '../journal/record-kinds.ts'
+import { type RecordKind, recordKinds } from '../journal/record-kinds.ts'
+import type { Caller } from '../staff/access.ts'
 import { undoableKinds } from './bring-back.ts'
 import { entrySchema } from './entry-shape.ts'
 import {
@@ -41,7 +43,7 @@ export const historyRouter = router({
     .input(z.object({ kind: z.enum(recordKinds), id, ...historyPaging }))
     .output(paged(entrySchema))
     .query(({ ctx, input }) => {
-      assertMaySee(callerOf(ctx), input.kind)
+      callerFor(ctx, input)
       return recordHistory(ctx.deps.db, input)
     }),
   undoDelete: procedure({
@@ -54,11 +56,7 @@ export const historyRouter = router({
     },
   })
     .input(z.object({ kind: z.enum(undoableKinds), id }))
-    .mutation(({ ctx, input }) => {
-      const caller = callerOf(ctx)
-      assertMaySee(caller, input.kind)
-      return undoDelete(ctx.deps, caller.id, input)
-    }),
+    .mutation(({ ctx, input }) => undoDelete(ctx.deps, callerFor(ctx, input).id, input)),
   restoreTexts: procedure({
     access: areasOf(textKinds),
     rest: {
@@ -69,11 +67,7 @@ export const historyRouter = router({
     },
   })
     .input(z.object({ kind: z.enum(textKinds), id, entryId: id, updatedAt: maybe(z.iso.datetime()) }))
-    .mutation(({ ctx, input }) => {
-      const caller = callerOf(ctx)
-      assertMaySee(caller, input.kind)
-      return restoreTexts(ctx.deps, caller.id, input)
-    }),
+    .mutation(({ ctx, input }) => restoreTexts(ctx.deps, callerFor(ctx, input).id, input)),
   outdated: procedure({
     access: areasOf(textKinds),
     rest: {
@@ -85,7 +79,7 @@ export const historyRouter = router({
     .input(z.object({ kind: z.enum(textKinds), id }))
     .output(z.array(outdatedSchema))
     .query(({ ctx, input }) => {
-      assertMaySee(callerOf(ctx), input.kind)
+      callerFor(ctx, input)
       return outdatedTexts(ctx.deps.db, input)
     }),
   confirmTranslation: procedure({
@@ -105,9 +99,12 @@ export const historyRouter = router({
         language: z.enum(translationLanguages),
       }),
     )
-    .mutation(({ ctx, input }) => {
-      const caller = callerOf(ctx)
-      assertMaySee(caller, input.kind)
-      return confirmTranslation(ctx.deps.db, caller.id, input)
-    }),
+    .mutation(({ ctx, input }) => confirmTranslation(ctx.deps.db, callerFor(ctx, input).id, input)),
 })
+
+/** Who calls, if he may see the record. @throws FORBIDDEN */
+function callerFor(ctx: Context, { kind }: { kind: RecordKind }): Caller {
+  const caller = callerOf(ctx)
+  assertMaySee(caller, kind)
+  return caller
+}

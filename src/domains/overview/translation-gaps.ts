@@ -6,8 +6,14 @@ import { paginate, window } from '../../lib/paging.ts'
 import type { Caller } from '../staff/access.ts'
 import { type GapKind, gapKinds, gapRows } from './gap-rows.ts'
 
-/** How many records of a kind have a text that is missing or outdated in Russian or English. */
-export const gapSchema = z.object({ kind: z.enum(gapKinds), ru: z.int(), en: z.int() })
+/** How many records of a kind lack a text in Russian or in English, and how many have an outdated one. */
+export const gapSchema = z.object({
+  kind: z.enum(gapKinds),
+  ru: z.int(),
+  en: z.int(),
+  ruOutdated: z.int(),
+  enOutdated: z.int(),
+})
 
 const fields = z.array(z.string())
 
@@ -33,7 +39,8 @@ export async function translationGaps(db: Database, caller: Caller): Promise<z.i
   const rows = gapRows(caller)
   if (!rows) return []
   return db.$queryRaw(Prisma.sql`
-    SELECT kind, ${countOf('ru')}::int AS ru, ${countOf('en')}::int AS en
+    SELECT kind, ${countOf('ru_missing')} AS ru, ${countOf('en_missing')} AS en,
+      ${countOf('ru_outdated')} AS "ruOutdated", ${countOf('en_outdated')} AS "enOutdated"
     FROM (${rows}) AS gaps GROUP BY kind, rank ORDER BY rank`)
 }
 
@@ -77,4 +84,5 @@ export async function translationGapList(
 const hasGap = (language: 'ru' | 'en') =>
   Prisma.raw(`cardinality(${language}_missing || ${language}_outdated) > 0`)
 
-const countOf = (language: 'ru' | 'en') => Prisma.sql`count(*) FILTER (WHERE ${hasGap(language)})`
+const countOf = (fields: keyof Row & `${string}_${string}`) =>
+  Prisma.raw(`count(*) FILTER (WHERE cardinality(${fields}) > 0)::int`)

@@ -334,7 +334,9 @@ describe('a translation', () => {
         en: { missing: ['description'], outdated: ['address'] },
       },
     ])
-    expect(await contactsOnly.translationGaps.query()).toEqual([{ kind: 'contact', ru: 0, en: 1 }])
+    expect(await contactsOnly.translationGaps.query()).toEqual([
+      { kind: 'contact', ru: 0, en: 1, ruOutdated: 0, enOutdated: 1 },
+    ])
     expect((await contactsOnly.translationGapList.query({ kind: 'partner' })).items).toEqual([])
     expect((await historyOf('contact', 1))[0]).toMatchObject({
       act: 'confirmed',

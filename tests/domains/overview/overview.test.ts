@@ -138,14 +138,17 @@ test('missing translations are counted by record, and told to who may mend them'
   await db.service.create({ data: { name: 'Adsız', description: 'Mətn', description_ru: 'Текст' } })
   await db.service.create({ data: { name: 'Silinib', deletedAt: new Date() } })
   await db.deal.create({ data: { title: 'Aksiya', title_ru: 'Акция', description: 'Mətn' } })
+  const upToDate = { ruOutdated: 0, enOutdated: 0 }
   const editor = await app.signIn(['services', 'orders'])
   const call = app.trpc(editor).overview.translationGaps.query()
   expect(await both(editor, 'translationGaps', call)).toEqual([
-    { kind: 'service', ru: 1, en: 1 },
-    { kind: 'servicesPage', ru: 0, en: 1 },
+    { kind: 'service', ru: 1, en: 1, ...upToDate },
+    { kind: 'servicesPage', ru: 0, en: 1, ...upToDate },
   ])
   const campaigns = await app.signIn(['campaigns'])
-  expect(await app.trpc(campaigns).overview.translationGaps.query()).toEqual([{ kind: 'deal', ru: 1, en: 1 }])
+  expect(await app.trpc(campaigns).overview.translationGaps.query()).toEqual([
+    { kind: 'deal', ru: 1, en: 1, ...upToDate },
+  ])
 })
 
 describe('what one jumps to', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { difference } from '../../../src/domains/journal/difference.ts'
 import { fieldParts } from '../../../web/features/office/history/field-parts.ts'
 import { tierChanges } from '../../../web/features/office/history/price-tiers.ts'
-import { wordDiff } from '../../../web/features/office/history/word-diff.ts'
+import { shortened, wordDiff } from '../../../web/features/office/history/word-diff.ts'
 
 const earlier = (parts: ReturnType<typeof wordDiff>) =>
   parts.map(({ kind, text }) => (kind === 'new' ? '' : text)).join('')
@@ -24,6 +24,14 @@ describe('a word diff', () => {
       { kind: 'new', text: 'rəngli parlaq' },
       { kind: 'same', text: ' kağız' },
     ])
+  })
+
+  test('shows of a long text what stands beside the changes', () => {
+    const long = Array.from({ length: 200 }, (_, index) => `söz${index}`).join(' ')
+    const parts = shortened(wordDiff(`${long} köhnə ${long}`, `${long} yeni ${long}`))
+    expect(parts.map(({ kind }) => kind)).toEqual(['same', 'gone', 'new', 'same'])
+    expect(parts[0]?.text).toMatch(/^… söz18\d .* söz199 $/)
+    expect(parts[3]?.text).toMatch(/^ söz0 .* …$/)
   })
 
   test('loses nothing of either text, whatever they are', () => {

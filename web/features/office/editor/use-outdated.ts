@@ -34,12 +34,7 @@ export function useOutdated(editor: Editor): { left: Left; confirm: (name: strin
     },
   })
   const { mutate, isPending } = tell
-  const { version, saving } = editor
-  // What was saved may have left translations behind, or brought them up to date.
-  useEffect(() => {
-    if (version !== undefined) void api.history.invalidate()
-  }, [version, api])
-  const due = saving || isPending ? undefined : [...seen].find((name) => known.has(name))
+  const due = editor.saving || isPending ? undefined : [...seen].find((name) => known.has(name))
   useEffect(() => {
     if (due !== undefined) mutate(due)
   }, [due, mutate])

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { wordDiff } from './word-diff.ts'
+import { shortened, wordDiff } from './word-diff.ts'
 
 type ChangedTextProps = { from: string; to: string; lang?: string }
 
 /** What became of a text: gone words struck through, new ones marked; said in words to who hears it. */
 export const ChangedText = ({ from, to, lang }: ChangedTextProps) => (
   <span lang={lang} className="whitespace-pre-line wrap-anywhere">
-    {wordDiff(from, to).map(({ kind, text }, index) =>
+    {shortened(wordDiff(from, to)).map(({ kind, text }, index) =>
       kind === 'same' ? (
         text
       ) : kind === 'gone' ? (

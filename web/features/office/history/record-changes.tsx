@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { OfficeButton } from '../../../ui/office/button.tsx'
@@ -21,7 +21,9 @@ export function RecordChanges({ record, editor, title }: RecordChangesProps) {
   const language = useLanguage()
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery(useApi().history.ofRecord.queryOptions({ ...record, pageSize: 1 }))
+  const { history } = useApi()
+  const { data } = useQuery(history.ofRecord.queryOptions({ ...record, pageSize: 1 }))
+  useRenewal(editor.version)
   const last = data?.items[0]
   if (!last) return null
   return (
@@ -40,4 +42,16 @@ export function RecordChanges({ record, editor, title }: RecordChangesProps) {
       )}
     </div>
   )
+}
+
+/** What was saved is a change more, and may have left translations behind or brought them up to date. */
+function useRenewal(version: string | undefined): void {
+  const { history, overview } = useApi()
+  const known = useRef(version)
+  useEffect(() => {
+    if (known.current === version) return
+    known.current = version
+    void history.invalidate()
+    void overview.translationGaps.invalidate()
+  }, [version, history, overview])
 }

@@ -17,6 +17,20 @@ export function wordDiff(from: string, to: string): DiffPart[] {
   ])
 }
 
+/** Of a run that stayed so many characters are shown beside what changed. */
+const around = 120
+
+/** For reading: what stayed the same and is long is cut down to what stands beside the changes. */
+export function shortened(parts: readonly DiffPart[]): DiffPart[] {
+  return parts.map((part, index) => {
+    const [isFirst, isLast] = [index === 0, index === parts.length - 1]
+    if (part.kind !== 'same' || part.text.length <= around * 3 || (isFirst && isLast)) return part
+    const head = isFirst ? '' : part.text.slice(0, around).replace(/\S*$/, '')
+    const tail = isLast ? '' : part.text.slice(-around).replace(/^\S*/, '')
+    return { ...part, text: `${head}…${tail}` }
+  })
+}
+
 const same = (text: string): DiffPart => ({ kind: 'same', text })
 const gone = (text: string): DiffPart => ({ kind: 'gone', text })
 const fresh = (text: string): DiffPart => ({ kind: 'new', text })

@@ -11,11 +11,11 @@ export function TranslationGaps() {
   const { i18n } = useLingui()
   const { data } = useQuery(useApi().overview.translationGaps.queryOptions())
   if (!data) return null
-  const total = data.reduce((sum, { ru, en }) => sum + ru + en, 0)
+  const total = data.reduce((sum, gap) => sum + gap.ru + gap.en + gap.ruOutdated + gap.enOutdated, 0)
   return (
     <TodaySection
-      title={<Trans>Missing translations</Trans>}
-      meta={total > 0 && <Plural value={total} one="# record" other="# records" />}
+      title={<Trans>Translations to mend</Trans>}
+      meta={total > 0 && <Plural value={total} one="# gap" other="# gaps" />}
       {...(total > 0 && { to: '/admin/translations', open: <Trans>All of them</Trans> })}
     >
       {data.length === 0 && (
@@ -24,7 +24,7 @@ export function TranslationGaps() {
         </p>
       )}
       <ul>
-        {data.map(({ kind, ru, en }) => (
+        {data.map(({ kind, ru, en, ruOutdated, enOutdated }) => (
           <li key={kind} className="border-line1 border-b last:border-line2">
             <Link
               to="/admin/translations"
@@ -35,10 +35,21 @@ export function TranslationGaps() {
               <span className="min-w-0 grow truncate font-medium">{i18n._(gapKindNames[kind])}</span>
               {ru > 0 && <Mark kind="error">{`RU ${ru}`}</Mark>}
               {en > 0 && <Mark kind="error">{`EN ${en}`}</Mark>}
+              <Outdated language="RU" count={ruOutdated} />
+              <Outdated language="EN" count={enOutdated} />
             </Link>
           </li>
         ))}
       </ul>
     </TodaySection>
+  )
+}
+
+function Outdated({ language, count }: { language: string; count: number }) {
+  if (count === 0) return null
+  return (
+    <Mark kind="warn">
+      {language} <Plural value={count} one="# outdated" other="# outdated" />
+    </Mark>
   )
 }
