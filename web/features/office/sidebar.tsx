@@ -73,7 +73,8 @@ function Entry({ entry, isHere, count }: EntryProps) {
     <li>
       <Link
         to={to}
-        activeOptions={{ exact: !isHere, includeSearch: false }}
+        activeOptions={{ exact: true, includeSearch: false }}
+        aria-current={isHere ? 'page' : undefined}
         className="relative flex min-h-7 items-center gap-2.5 rounded-[2px] px-2 text-t2 hover:bg-line1 hover:text-key aria-[current=page]:bg-sheet aria-[current=page]:font-semibold aria-[current=page]:text-key aria-[current=page]:before:absolute aria-[current=page]:before:-left-2 aria-[current=page]:before:h-4 aria-[current=page]:before:w-[3px] aria-[current=page]:before:bg-key max-md:min-h-11 pointer-coarse:min-h-11"
       >
         <Icon />

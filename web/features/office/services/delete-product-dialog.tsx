@@ -10,7 +10,7 @@ import { useDelete } from './use-delete.ts'
 type DeleteProductDialogProps = {
   product: { id: number; name: string; name_ru: string; name_en: string }
   onClose: () => void
-  onDeleted: () => void
+  onDeleted?: () => void
 }
 
 /** Names what goes with the product, and what the site shows without it (look, "Dialog"). */

@@ -15,7 +15,7 @@ type DeleteServiceDialogProps = {
   /** By its name in the reader's language. */
   service: { id: number; name: string }
   onClose: () => void
-  onDeleted: () => void
+  onDeleted?: () => void
 }
 
 /** Names what goes with the service, which campaigns lose it, and what stays (look, "Dialog"). */

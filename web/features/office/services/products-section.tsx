@@ -61,7 +61,7 @@ export function ProductsSection({ service }: { service: Service }) {
           {last > 1 && <Pager page={here} size={size} total={products.length} label={t`Products`} />}
         </>
       )}
-      {asked && <DeleteProductDialog product={asked} onClose={() => ask(null)} onDeleted={() => undefined} />}
+      {asked && <DeleteProductDialog product={asked} onClose={() => ask(null)} />}
     </section>
   )
 }

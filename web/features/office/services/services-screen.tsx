@@ -137,7 +137,6 @@ export function ServicesScreen() {
         <DeleteServiceDialog
           service={{ id: asked.id, name: pick(asked, 'name', language) }}
           onClose={() => ask(null)}
-          onDeleted={() => document.getElementById(searchId)?.focus()}
         />
       )}
     </Screen>

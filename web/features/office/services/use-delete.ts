@@ -9,7 +9,7 @@ import { useRenewCatalog } from './queries.ts'
 type Named = { id: number; name: string }
 
 /** Deletes a service or a product, which can be taken back for a while; what is drawn from it is read anew, also when somebody else was first. */
-export function useDelete(kind: 'service' | 'product', onDeleted: () => void) {
+export function useDelete(kind: 'service' | 'product', onDeleted?: () => void) {
   const { t } = useLingui()
   const client = useClient()
   const notify = useOfficeNotify()
@@ -21,13 +21,22 @@ export function useDelete(kind: 'service' | 'product', onDeleted: () => void) {
     mutationFn: ({ id }: Named) => client[kind === 'service' ? 'services' : 'products'].delete.mutate({ id }),
     onSuccess: (_, { id, name }) => {
       notify({ kind: 'ok', text: done, detail: name, onUndo: undoDelete(id) })
-      onDeleted()
+      onDeleted?.()
     },
     onError: (error, { name }) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
       notify({ kind: 'error', text: t`“${name}” was not deleted`, detail: why(error) })
     },
-    onSettled: renew,
+    onSettled: async () => {
+      await renew()
+      requestAnimationFrame(keepFocus)
+    },
   })
+}
+
+/** A row that is gone takes the focus with it: the screen has it then, and its keys go on. */
+function keepFocus(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -3,28 +3,19 @@ import { formatMoney, formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { IconButton } from '../../../../ui/office/button.tsx'
-import { ErrorIcon, TrashIcon } from '../../../../ui/office/icons.tsx'
+import { TrashIcon } from '../../../../ui/office/icons.tsx'
 import { PiecePrice } from '../../../calculator/piece-price.tsx'
 import { FigureInput } from './figure-input.tsx'
 import type { TierColumn } from './paste-tiers.ts'
-import {
-  type Figure,
-  figuresOf,
-  type TierRow as Row,
-  readAmount,
-  readCount,
-  type TierDoubt,
-} from './tier-rows.ts'
+import { hasNote, TierNote, type TierSaid } from './tier-note.tsx'
+import { type Figure, figuresOf, type TierRow as Row, readAmount, readCount } from './tier-rows.ts'
 
-export type TierRowProps = {
+type TierRowProps = {
   id: string
   place: number
   row: Row
-  errors: Partial<Record<TierColumn, string>>
-  doubt: TierDoubt | null
-  /** The stored price of this count, AZN, where it was another one. */
-  was: number | undefined
-  changed: Partial<Record<TierColumn, boolean>>
+  said: TierSaid
+  changed: Record<TierColumn, boolean>
   percentageBp: number
   /** Room for the note beside the figures; else it has a line below them. */
   wide: boolean
@@ -34,14 +25,16 @@ export type TierRowProps = {
   onRemove: (() => void) | undefined
 }
 
+const cell = 'px-1 py-1 first:pl-0 sm:px-2 sm:first:pl-3.5'
+const rule = 'border-line1 border-b group-last/tiers:border-line2'
+
 /** A tier: its figures, what they come to, and what is to be said of them. */
 export function TierRow(props: TierRowProps) {
-  const { id, place, row, errors, doubt, changed, percentageBp, wide, onChange, onCells, onRemove } = props
+  const { id, place, row, said, changed, percentageBp, wide, onChange, onCells, onRemove } = props
   const { t } = useLingui()
   const language = useLanguage()
   const figures = figuresOf(row, percentageBp)
-  const note = noteOf(props)
-  const cell = 'px-1 py-1 first:pl-0 sm:px-2 sm:first:pl-3.5'
+  const isNoted = hasNote(said)
   const cells = {
     count: {
       label: t`Count, row ${place}`,
@@ -54,10 +47,9 @@ export function TierRow(props: TierRowProps) {
       read: readAmount,
     },
   }
-  const rule = 'border-line1 border-b group-last/tiers:border-line2'
   return (
     <tbody className="group/tiers">
-      <tr className={wide || !note ? rule : undefined}>
+      <tr className={wide || !isNoted ? rule : undefined}>
         {(['count', 'price'] as const).map((column) => (
           <td key={column} className={cell}>
             <FigureInput
@@ -66,10 +58,10 @@ export function TierRow(props: TierRowProps) {
               read={cells[column].read}
               data-column={column}
               aria-label={cells[column].label}
-              error={errors[column]}
-              noteId={note ? id : undefined}
-              doubted={doubt !== null && column === 'price'}
-              changed={changed[column] ?? false}
+              error={said.errors[column]}
+              noteId={isNoted ? id : undefined}
+              doubted={said.doubt !== null && column === 'price'}
+              changed={changed[column]}
               onChange={(value) => onChange(column, value)}
               onCells={(text) => onCells(column, text)}
             />
@@ -102,59 +94,24 @@ export function TierRow(props: TierRowProps) {
         )}
         {wide && (
           <td id={id} className={`${cell} office-meta`}>
-            {note}
+            <TierNote {...said} />
           </td>
         )}
         <td className="w-px py-0.5 pr-1 sm:pr-2">
           {onRemove && (
-            <IconButton
-              label={t`Remove row ${place}`}
-              onClick={onRemove}
-              data-remove=""
-              className="hover:text-error"
-            >
+            <IconButton label={t`Remove row ${place}`} onClick={onRemove} className="hover:text-error">
               <TrashIcon />
             </IconButton>
           )}
         </td>
       </tr>
-      {!wide && note && (
+      {!wide && isNoted && (
         <tr className={rule}>
           <td id={id} colSpan={4} className="office-meta px-1 pb-2">
-            {note}
+            <TierNote {...said} />
           </td>
         </tr>
       )}
     </tbody>
-  )
-}
-
-/** What is wrong, else what is odd, else what was there. */
-function noteOf({ errors, doubt, was }: TierRowProps) {
-  const error = errors.count ?? errors.price
-  if (error)
-    return (
-      <span className="flex gap-1.5 text-error">
-        <ErrorIcon size={14} className="mt-px" />
-        <span>{[errors.count, errors.price].filter(Boolean).join('; ')}</span>
-      </span>
-    )
-  if (doubt) return <span className="text-warn">{<DoubtWords doubt={doubt} />}</span>
-  if (was === undefined) return null
-  return (
-    <span className="text-cyan-text">
-      <Trans>
-        was <Money azn={was} />
-      </Trans>
-    </span>
-  )
-}
-
-function DoubtWords({ doubt: { kind, than } }: { doubt: TierDoubt }) {
-  const count = formatNumber(than, useLanguage())
-  return kind === 'dearerPiece' ? (
-    <Trans>A piece costs more than at {count}</Trans>
-  ) : (
-    <Trans>Costs less than {count} together</Trans>
   )
 }

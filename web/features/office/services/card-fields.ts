@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { isPlace } from '../editor/is-place.ts'
-import { PlaceFields } from '../editor/place-fields.tsx'
 import type { TextField } from '../editor/text-states.ts'
-import type { Editor } from '../editor/use-editor.ts'
 import type { FoundFaults } from '../editor/use-faults.ts'
-import { EditedPicture } from '../pictures/edited-picture.tsx'
 import type { CardValues } from './card-values.ts'
 import type { TierRow } from './tiers/tier-rows.ts'
 import { useTierWords } from './tiers/use-tier-words.ts'
+
+export type CardFields = ReturnType<typeof useCardFields>
 
 /** What the fields of services and products are called, and what is wrong with them before anything is sent. */
 export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceDatas') {
@@ -40,36 +38,4 @@ export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceData
       return undefined
     },
   }
-}
-
-/** The picture on the page of a service or a product, px; elsewhere it is cut from this. */
-const shown = { width: 772, height: 568 }
-
-type CardAsideProps = {
-  editor: Editor<CardValues>
-
-  /** What the switch means as it stands. */
-  stateHint: ReactNode
-  preview: ReactNode
-}
-
-/** At the side: how it looks, its picture, whether and where it stands. */
-export function CardAside({ editor, stateHint, preview }: CardAsideProps) {
-  const { t } = useLingui()
-  return (
-    <div className="grid min-w-0 items-start gap-6 md:max-xl:grid-cols-2">
-      {preview}
-      <div className="grid min-w-0 gap-6">
-        <EditedPicture
-          editor={editor}
-          name="file"
-          label={t`Photo`}
-          purpose="photo"
-          hint={`${shown.width} × ${shown.height}`}
-          crop={{ ratio: shown.width / shown.height, least: shown }}
-        />
-        <PlaceFields editor={editor} stateHint={stateHint} />
-      </div>
-    </div>
-  )
 }

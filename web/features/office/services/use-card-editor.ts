@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Read } from '../editor/draft.ts'
+import { type EditorOptions, useEditor } from '../editor/use-editor.ts'
+import type { CardValues } from './card-values.ts'
+import { useRenewCatalog } from './queries.ts'
+
+type CardEditorOptions<V extends CardValues> = Pick<
+  EditorOptions<V>,
+  'id' | 'read' | 'save' | 'check' | 'words'
+> & {
+  /** null: it is yet to be made, and once it is, its own screen follows. */
+  reread: (() => Promise<Read<V>>) | null
+  /** What is said once it is made. */
+  added: string
+  /** Its own screen. */
+  to: '/admin/services/servicesmore/$id' | '/admin/services/editproduct/$id'
+}
+
+/** The editing of a service or a product, also of a new one. */
+export function useCardEditor<V extends CardValues>({ reread, added, to, ...options }: CardEditorOptions<V>) {
+  const navigate = useNavigate()
+  const renew = useRenewCatalog()
+  const isNew = reread === null
+  return useEditor<V>({
+    ...options,
+    ...(isNew ? { saved: added, holdWhileSaving: true } : { reread }),
+    onSaved: (answer) => {
+      void renew()
+      if (isNew) void navigate({ to, params: { id: String((answer as { id: number }).id) }, replace: true })
+    },
+  })
+}
