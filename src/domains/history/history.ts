@@ -18,7 +18,7 @@ import {
 import { confirmTranslation, outdatedSchema, outdatedTexts, translationLanguages } from './outdated-texts.ts'
 import { areasOf, assertMaySee } from './record-access.ts'
 import { restoreTexts } from './restore-texts.ts'
-import { undoDelete } from './undo-delete.ts'
+import { undoDelete, undoneSchema } from './undo-delete.ts'
 import { textKinds } from './update-texts.ts'
 
 /** What staff have changed (issue 4, "History"): all of it for area 5, of a record for who may see the record. */
@@ -51,11 +51,11 @@ export const historyRouter = router({
     rest: {
       method: 'POST',
       path: '/history/:kind/:id/undodelete',
-      status: 204,
-      summary: 'Bring a deleted record back as it was, under its id',
+      summary: 'Bring a deleted record back as it was, under its id; lost: the fields that could not be',
     },
   })
     .input(z.object({ kind: z.enum(undoableKinds), id }))
+    .output(undoneSchema)
     .mutation(({ ctx, input }) => undoDelete(ctx.deps, callerFor(ctx, input).id, input)),
   restoreTexts: procedure({
     access: areasOf(textKinds),

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import type { Deps } from '../../api/deps.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import { difference } from '../journal/difference.ts'
 import { recorded } from '../journal/recorded.ts'
+import { readRecord } from '../journal/snapshots.ts'
 import { bringBack, type UndoableKind } from './bring-back.ts'
 import { lastState } from './last-state.ts'
 
@@ -10,22 +13,27 @@ const thereAgain: Message = /*i18n*/ {
   message: 'This is not deleted, or something has taken its place.',
 }
 
+/** The fields that could not be brought back as they were. */
+export const undoneSchema = z.object({ lost: z.array(z.string()) })
+
 /**
  * Brings a deleted record back under its id as it was when it was deleted. What it belongs to and is gone
- * meanwhile stays away, its pictures too once the time for an undo is over.
+ * meanwhile stays away, its pictures too once the time for an undo is over: the answer names those fields.
  * @throws NOT_FOUND when nothing is known of it; CONFLICT when it isn't deleted or something has taken its place
  */
 export async function undoDelete(
   { db }: Pick<Deps, 'db'>,
   by: number,
   { kind, id }: { kind: UndoableKind; id: number },
-): Promise<void> {
+): Promise<z.infer<typeof undoneSchema>> {
   try {
-    await recorded(db, { by, kind, id, restores: true }, async (tx) => {
+    return await recorded(db, { by, kind, id, restores: true }, async (tx) => {
       const last = await lastState(tx, kind, id)
       if (!last) throw notFound()
       if (last.act !== 'deleted') throw new AppError('CONFLICT', thereAgain)
       await bringBack(tx, { by, kind, id }, last.fields)
+      const after = await readRecord(tx, kind, id)
+      return { lost: Object.keys(difference(last.fields, after?.fields ?? null)) }
     })
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError('CONFLICT', thereAgain, { cause: error }) : error

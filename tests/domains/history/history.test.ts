@@ -181,7 +181,7 @@ describe('a delete that is undone', () => {
     await app.deps.db.media.updateMany({ data: { createdAt: new Date(Date.now() - 60_000) } })
     await partners.delete.mutate({ id: partner.id })
     await sweep(app.deps.media)
-    expect((await undo('partner', partner.id)).status).toBe(204)
+    expect((await undo('partner', partner.id)).status).toBe(200)
     const { updatedAt: _, ...before } = partner
     expect((await partners.list.query()).find(({ id }) => id === partner.id)).toMatchObject(before)
     expect(await logo()).toBe(200)
@@ -195,7 +195,10 @@ describe('a delete that is undone', () => {
     await app.deps.db.keptPicture.updateMany({ data: { until: new Date() } })
     await sweep(app.deps.media)
     expect(await logo()).toBe(404)
-    expect((await undo('partner', partner.id)).status).toBe(204)
+    expect(await undo('partner', partner.id)).toMatchObject({
+      status: 200,
+      body: { data: { lost: ['logoUrl'] } },
+    })
     expect((await undo('partner', 2147483647)).status).toBe(404)
   })
 
@@ -215,7 +218,7 @@ describe('a delete that is undone', () => {
     const before = await staff.services.multilanguage.query({ id: serviceId })
     await staff.services.delete.mutate({ id: serviceId })
     expect((await undo('product', productId)).status).toBe(409)
-    expect((await undo('service', serviceId)).status).toBe(204)
+    expect((await undo('service', serviceId)).status).toBe(200)
     const {
       updatedAt: _,
       serviceTypes,
@@ -227,7 +230,7 @@ describe('a delete that is undone', () => {
       { id: serviceId },
     ])
     expect((await staff.projects.multilanguage.query({ id: projectId })).serviceId).toBe(serviceId)
-    expect((await undo('product', earlier.id)).status).toBe(204)
+    expect((await undo('product', earlier.id)).status).toBe(200)
   })
 
   test('brings campaigns, projects and discounts back as they were', async () => {
@@ -266,7 +269,7 @@ describe('a delete that is undone', () => {
     const other = await staff.discounts.create.mutate({ limit: 1234.5, percentage: 5 })
     expect((await undo('discount', discount.id)).status).toBe(409)
     await staff.discounts.delete.mutate({ id: other.id })
-    expect((await undo('discount', discount.id)).status).toBe(204)
+    expect((await undo('discount', discount.id)).status).toBe(200)
     expect(await staff.discounts.list.query()).toContainEqual(discount)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { difference } from '../../../src/domains/journal/difference.ts'
+import { byFieldOrder } from '../../../web/features/office/history/field-order.ts'
 import { fieldParts } from '../../../web/features/office/history/field-parts.ts'
 import { tierChanges } from '../../../web/features/office/history/price-tiers.ts'
 import { shortened, wordDiff } from '../../../web/features/office/history/word-diff.ts'
@@ -67,6 +68,19 @@ describe('what is written down of a change', () => {
       'state',
     ])
     expect(difference(partner, { ...partner })).toEqual({})
+  })
+
+  test('is shown in one order, whatever the order of the fields', () => {
+    const fields = ['name', 'photoUrl', 'title_en', 'odd', 'description', 'title', 'title_ru']
+    expect(fields.toSorted(byFieldOrder(['name', 'title', 'description', 'photoUrl']))).toEqual([
+      'name',
+      'title',
+      'title_ru',
+      'title_en',
+      'description',
+      'photoUrl',
+      'odd',
+    ])
   })
 
   test('is named by its field, with the language of a translation', () => {

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { WordButton } from '../../../ui/office/button.tsx'
 import { ChangedText } from './changed-text.tsx'
 import { fieldParts } from './field-parts.ts'
-import { fieldNames } from './field-words.ts'
 import { ListChange } from './list-change.tsx'
 import { PriceChange } from './price-change.tsx'
 import type { HistoryEntry } from './record-places.ts'
+import { inFieldOrder, useFieldName } from './use-field-name.ts'
 import { type Change, FromTo, useValueWords } from './value.tsx'
 
 /** Of a new or deleted record so many fields are shown at first. */
@@ -14,10 +14,13 @@ const mostAtFirst = 4
 
 /** What an entry changed, field by field; of what was added or deleted what it was, of a list what came and went. */
 export function EntryChanges({ entry }: { entry: HistoryEntry }) {
+  const fieldName = useFieldName()
   const [all, showAll] = useState(false)
   const { act } = entry
   const isWhole = act === 'created' || act === 'deleted' || act === 'restored'
-  const changes = isWhole ? entry.changes.filter(isTelling) : entry.changes
+  const changes = entry.changes
+    .filter((change) => !isWhole || isTelling(change))
+    .toSorted((one, other) => inFieldOrder(one.field, other.field))
   const shown = all ? changes : changes.slice(0, isWhole ? mostAtFirst : changes.length)
   if (act === 'confirmed') return <ConfirmedText change={entry.changes[0]} />
   return (
@@ -25,9 +28,7 @@ export function EntryChanges({ entry }: { entry: HistoryEntry }) {
       <dl className="grid gap-y-1">
         {shown.map((change) => (
           <div key={change.field} className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3 max-sm:grid-cols-1">
-            <dt className="text-t3">
-              <FieldName field={change.field} />
-            </dt>
+            <dt className="text-t3">{fieldName(change.field)}</dt>
             <dd>{isWhole ? <OneSide change={change} /> : <ChangeWords change={change} />}</dd>
           </div>
         ))}
@@ -46,18 +47,6 @@ const isTelling = ({ field, from, to }: Change): boolean => {
   const value = from ?? to
   return (
     field !== 'priority' && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-  )
-}
-
-export function FieldName({ field }: { field: string }) {
-  const { i18n } = useLingui()
-  const { base, language } = fieldParts(field)
-  const name = fieldNames[base]
-  return (
-    <>
-      {name ? i18n._(name) : base}
-      {language && ` (${language})`}
-    </>
   )
 }
 
@@ -84,12 +73,11 @@ const isWritten = (field: string): boolean => !/Url$|^icon$|^lightIcon$|^endDate
 const langOf = (field: string): string => fieldParts(field).language?.toLowerCase() ?? 'az'
 
 function ConfirmedText({ change }: { change: Change | undefined }) {
+  const fieldName = useFieldName()
   if (!change) return null
   return (
     <p>
-      <span className="text-t3">
-        <FieldName field={change.field} />
-      </span>{' '}
+      <span className="text-t3">{fieldName(change.field)}</span>{' '}
       <Trans>still holds, though the AZ text was changed</Trans>
     </p>
   )

@@ -5,6 +5,7 @@ import type { AppRouter } from '../../../../src/api/router.ts'
 import { errorCode, useClient } from '../../../lib/api.ts'
 import { useOfficeNotify } from '../notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
+import { useFieldName } from './use-field-name.ts'
 
 export type UndoableKind = inferRouterInputs<AppRouter>['history']['undoDelete']['kind']
 export const undoableKinds: readonly UndoableKind[] = [
@@ -28,9 +29,17 @@ export function useUndoDelete(kind: UndoableKind): (id: number) => () => void {
   const queryClient = useQueryClient()
   const notify = useOfficeNotify()
   const why = useFailureWords()
+  const fieldName = useFieldName()
   const undo = useMutation({
     mutationFn: (id: number) => client.history.undoDelete.mutate({ kind, id }),
-    onSuccess: () => notify({ kind: 'ok', text: t`The delete was taken back` }),
+    onSuccess: ({ lost }) => {
+      const names = lost.map((field) => fieldName(field)).join(', ')
+      notify({
+        kind: 'ok',
+        text: t`The delete was taken back`,
+        ...(lost.length > 0 && { detail: t`Gone for good: ${names}` }),
+      })
+    },
     onError: (error) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return

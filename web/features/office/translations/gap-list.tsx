@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mark } from '../../../ui/office/mark.tsx'
-import { fieldNames } from '../history/field-words.ts'
 import { recordPlaces, singleKinds } from '../history/record-places.ts'
+import { inFieldOrder, useFieldName } from '../history/use-field-name.ts'
 import { ScreenLink } from '../screen-link.tsx'
 import type { GapLanguage, GapRecord } from './gap-kinds.ts'
 
@@ -46,9 +46,8 @@ function RecordLink({ record: { kind, id, name } }: { record: GapRecord }) {
 }
 
 function Gaps({ language, gaps: { missing, outdated } }: { language: GapLanguage; gaps: GapRecord['ru'] }) {
-  const { i18n } = useLingui()
-  const names = (fields: readonly string[]) =>
-    fields.map((field) => (fieldNames[field] ? i18n._(fieldNames[field]) : field)).join(', ')
+  const fieldName = useFieldName()
+  const names = (fields: readonly string[]) => fields.toSorted(inFieldOrder).map(fieldName).join(', ')
   if (missing.length + outdated.length === 0) return <span className="max-md:hidden" />
   return (
     <div className="flex min-w-0 gap-3">
