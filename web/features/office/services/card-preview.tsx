@@ -38,7 +38,7 @@ export function CardPreview({ values, rows, percentageBp, products }: CardPrevie
                 />
               </div>
               <div className="px-4 py-3.5">
-                <p className="type-card break-words">{pick(values, 'name', language)}</p>
+                <p className="type-card break-words">{pick(values, 'name', language) || '…'}</p>
                 {products === undefined ? (
                   <p className="type-small mt-1 line-clamp-3 text-grey">{description}</p>
                 ) : (

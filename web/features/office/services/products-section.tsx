@@ -97,7 +97,7 @@ function ProductRow({ product, onDelete }: { product: ServiceProduct; onDelete: 
           )}
         </span>
         <span className="w-20 text-t3 max-md:hidden">
-          <Plural value={prices.length} one="# tier" other="# tiers" />
+          {prices.length > 0 && <Plural value={prices.length} one="# tier" other="# tiers" />}
         </span>
       </span>
       <span className="relative z-[1] flex">
