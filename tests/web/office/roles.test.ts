@@ -5,6 +5,7 @@ import { areaOrder } from '../../../web/features/office/roles/area-groups.ts'
 import { cellAfter } from '../../../web/features/office/roles/grid-keys.ts'
 import { countSeen, menuOfRole } from '../../../web/features/office/roles/role-menu.ts'
 import {
+  changesBetween,
   changesOf,
   isDirty,
   lockOf,
@@ -47,6 +48,11 @@ describe('what is ticked', () => {
     const both = toggled(consultant, toggled(moderator, {}, 'services'), 'contact')
     expect(isDirty(consultant, withoutRole(moderator, both))).toBe(true)
     expect(isDirty(moderator, withoutRole(moderator, both))).toBe(false)
+  })
+  test('is told from what somebody else has saved meanwhile', () => {
+    const after = { ...moderator, permissions: [1, 6, 7] }
+    expect(changesBetween(moderator, after)).toEqual({ given: ['users'], taken: ['portfolios'] })
+    expect(changesBetween(moderator, { ...moderator })).toEqual({ given: [], taken: [] })
   })
   test('stays on top of what somebody else has saved meanwhile', () => {
     const wishes = toggled(moderator, {}, 'users')

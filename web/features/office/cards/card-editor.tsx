@@ -21,11 +21,18 @@ export function CardEditor<One extends Card, V extends Values>(props: CardEditor
   const { kind, card, onSaved, onClose } = props
   const { t } = useLingui()
   const { words } = kind
+  const readOf = (one: One) => ({ values: kind.valuesOf(one), version: one.updatedAt })
   const editor = useEditor<V>({
     id: `${kind.id}.${card?.id ?? 'new'}`,
-    read: { values: card ? kind.valuesOf(card) : kind.blank, version: undefined },
-    save: ({ values, changed }, call) =>
-      card ? kind.update(card.id, changed, call) : kind.create(values, call),
+    read: card ? readOf(card) : { values: kind.blank, version: undefined },
+    save: ({ values, changed, version }, call) =>
+      card ? kind.update(card.id, { ...changed, updatedAt: version }, call) : kind.create(values, call),
+    ...(card && {
+      reread: async () => {
+        const { data = [] } = await kind.query.refetch()
+        return readOf(data.find(({ id }) => id === card.id) ?? card)
+      },
+    }),
     check: kind.check,
     failed: card ? words.updateFailed : words.addFailed,
     ...(!card && words.added !== undefined && { saved: words.added }),

@@ -7,12 +7,17 @@ import type { Save } from '../editor/use-save.ts'
 import type { Values } from '../editor/values.ts'
 import type { UndoableKind } from '../history/use-undo-delete.ts'
 
-export type Card = { id: number; state?: boolean }
+/** `updatedAt` is its version, for who may write it. */
+export type Card = { id: number; state?: boolean | undefined; updatedAt?: string | undefined }
 
 /** The calls of a screen of cards; what was typed goes to `create` whole, to `update` as far as it was changed. */
 export type CardCalls<One extends Card, V extends Values> = {
   create: (values: V, call: Parameters<Save<V>>[1]) => Promise<One>
-  update: (id: number, changed: Partial<V>, call: Parameters<Save<V>>[1]) => Promise<One>
+  update: (
+    id: number,
+    changed: Partial<V> & Pick<Card, 'updatedAt'>,
+    call: Parameters<Save<V>>[1],
+  ) => Promise<One>
   remove: (id: number) => Promise<unknown>
   order: (ids: number[]) => Promise<unknown>
 }

@@ -1,7 +1,10 @@
 import { type AreaName, areaIds, areas } from '../../../../src/domains/staff/areas.ts'
 import { client, superAdmin } from '../../../../src/domains/staff/role-rules.ts'
 
-export type Role = { id: number; name: string; permissions: readonly number[] }
+/** `updatedAt` is its version. */
+export type Role = { id: number; name: string; permissions: readonly number[]; updatedAt?: string }
+
+export type AreaChanges = { given: AreaName[]; taken: AreaName[] }
 
 /**
  * What was ticked and isn't saved: by role and area whether the role shall have it. What somebody else changes
@@ -31,11 +34,24 @@ export const withoutRole = (role: Role, wishes: Wishes): Wishes =>
 export const wishedPermissions = (role: Role, wishes: Wishes): number[] =>
   areaIds.filter((id) => wishes[`${role.id}:${id}`] ?? role.permissions.includes(id))
 
-export function changesOf(role: Role, wishes: Wishes): { given: AreaName[]; taken: AreaName[] } {
+export function changesOf(role: Role, wishes: Wishes): AreaChanges {
   const changed = (Object.keys(areas) as AreaName[]).filter((area) => isChanged(role, wishes, area))
   return {
     given: changed.filter((area) => hasArea(role, wishes, area)),
     taken: changed.filter((area) => !hasArea(role, wishes, area)),
+  }
+}
+
+/** What somebody else has changed of a role since it was read. */
+export function changesBetween(before: Role, after: Role): AreaChanges {
+  const lacks =
+    ({ permissions }: Role) =>
+    (area: AreaName) =>
+      !permissions.includes(areas[area])
+  const all = Object.keys(areas) as AreaName[]
+  return {
+    given: all.filter((area) => lacks(before)(area) && !lacks(after)(area)),
+    taken: all.filter((area) => !lacks(before)(area) && lacks(after)(area)),
   }
 }
 

@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { commandKey } from '../../../ui/office/command-key.ts'
 import { KeyCap } from '../../../ui/office/key-cap.tsx'
-import { areaWords } from '../area-names.ts'
 import { BarSlot } from '../bar-slot.ts'
 import { UnsavedGuard } from '../editor/unsaved-guard.tsx'
 import { useSaveKey } from '../editor/use-save-key.ts'
 import { useFrame } from '../frame-context.ts'
-import { changesOf, type Role, type Wishes } from './role-wishes.ts'
+import { ChangeWords } from './change-words.tsx'
+import { changesOf } from './role-wishes.ts'
 import type { Roles } from './use-roles.ts'
 
 /** While something isn't saved: what it is, taking it back, and saving it role by role (⌘/Ctrl+S). */
@@ -26,7 +26,7 @@ export function RolesSaveBar({ state }: { state: Roles }) {
       saving={state.isSaving}
       facts={dirty.map((role) => ({
         head: role.name,
-        text: <ChangeWords role={role} wishes={wishes} />,
+        text: <ChangeWords changes={changesOf(role, wishes)} />,
       }))}
       save={() => state.save(dirty)}
       revert={state.discard}
@@ -53,7 +53,7 @@ export function RolesSaveBar({ state }: { state: Roles }) {
             {dirty.map((role) => (
               <span key={role.id} className="text-t2 max-md:hidden">
                 {' · '}
-                {role.name}: <ChangeWords role={role} wishes={wishes} />
+                {role.name}: <ChangeWords changes={changesOf(role, wishes)} />
               </span>
             ))}
             {losesThis && (
@@ -77,14 +77,4 @@ export function RolesSaveBar({ state }: { state: Roles }) {
       )}
     </>
   )
-}
-
-function ChangeWords({ role, wishes }: { role: Role; wishes: Wishes }) {
-  const { i18n } = useLingui()
-  const { given, taken } = changesOf(role, wishes)
-  const words = [
-    ...given.map((area) => `+ ${i18n._(areaWords[area].name)}`),
-    ...taken.map((area) => `− ${i18n._(areaWords[area].name)}`),
-  ]
-  return words.join(', ')
 }

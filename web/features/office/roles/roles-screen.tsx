@@ -20,6 +20,7 @@ import { RolePreview } from './role-preview.tsx'
 import { isLocked, type Role } from './role-wishes.ts'
 import { RolesMatrix } from './roles-matrix.tsx'
 import { RolesSaveBar } from './roles-save-bar.tsx'
+import { StaleRoleDialog } from './stale-role-dialog.tsx'
 import { type Roles, useRoles } from './use-roles.ts'
 
 /** One row a role, a box an area, and what each role sees (specification 2, "Screen contents"; 6). */
@@ -72,6 +73,14 @@ export function RolesScreen() {
       )}
       {roles && <RolesBoard roles={roles} state={state} />}
       <RolesSaveBar state={state} />
+      {state.stale && (
+        <StaleRoleDialog
+          stale={state.stale}
+          onMerge={() => state.settleStale('merge')}
+          onOverwrite={() => state.settleStale('overwrite')}
+          onClose={state.closeStale}
+        />
+      )}
     </Screen>
   )
 }

@@ -4,7 +4,25 @@ import { useState } from 'react'
 import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
 import { useFrame } from '../frame-context.ts'
 import { useOfficeNotify } from '../notices.tsx'
-import { isDirty, type Role, type Wishes, wishedPermissions, withoutRole } from './role-wishes.ts'
+import {
+  changesBetween,
+  isDirty,
+  type Role,
+  type Wishes,
+  wishedPermissions,
+  withoutRole,
+} from './role-wishes.ts'
+
+/** A role that somebody else has saved since it was read, and what is wished for it. */
+export type StaleRole = { before: Role; theirs: Role; wanted: Wishes }
+
+type Change = {
+  /** As it was read. */
+  role: Role
+  wanted: Wishes
+  /** Instead of what the role has and the wishes make of it. */
+  permissions?: number[]
+}
 
 /**
  * The roles, what is ticked, and saving role by role (PUT /approle has one role each): shown at once, taken back
@@ -19,6 +37,7 @@ export function useRoles() {
   const { user } = useFrame()
   const [wishes, setWishes] = useState<Wishes>({})
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
+  const [stale, setStale] = useState<StaleRole | null>(null)
   const options = api.staff.roles.queryOptions()
   const query = useQuery(options)
   const dirty = query.data?.filter((role) => isDirty(role, wishes)) ?? []
@@ -33,15 +52,15 @@ export function useRoles() {
 
   const { mutateAsync, isPending } = useMutation({
     scope: { id: 'roles' },
-    mutationFn: async ({ role, wanted }: { role: Role; wanted: Wishes }) => {
-      // What somebody else has ticked meanwhile stays: the call replaces all areas of the role.
-      const now = (await client.staff.roles.query()).find(({ id }) => id === role.id) ?? role
-      await client.staff.updateRole.mutate({ id: role.id, permissionIds: wishedPermissions(now, wanted) })
-    },
-    onMutate: async ({ role, wanted }) => {
+    mutationFn: ({ role, wanted, permissions = wishedPermissions(role, wanted) }: Change) =>
+      client.staff.updateRole.mutate({
+        id: role.id,
+        permissionIds: permissions,
+        updatedAt: role.updatedAt,
+      }),
+    onMutate: async ({ role, wanted, permissions = wishedPermissions(role, wanted) }) => {
       await queryClient.cancelQueries({ queryKey: options.queryKey })
       const before = queryClient.getQueryData(options.queryKey)
-      const permissions = wishedPermissions(role, wanted)
       queryClient.setQueryData(options.queryKey, (roles) =>
         roles?.map((one) => (one.id === role.id ? { ...one, permissions } : one)),
       )
@@ -59,16 +78,28 @@ export function useRoles() {
       if (role.id === user.appRole.id)
         await queryClient.refetchQueries({ queryKey: api.accounts.me.queryOptions().queryKey })
     },
-    onError: (error, { role, wanted }, context) => {
+    onError: async (error, { role, wanted }, context) => {
       queryClient.setQueryData(options.queryKey, context?.before)
       setWishes((now) => ({ ...wanted, ...now }))
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
+      if (code === 'CONFLICT' && (await clash(role, wanted))) return
       const reason = isApiError(error) && error.data ? error.message : t`The server could not be reached.`
       refuse(role, reason)
       notify({ kind: 'error', text: t`The operation failed`, detail: `${role.name}: ${reason}` })
     },
   })
+
+  /** Shows what somebody else has saved; false when nothing of it can be seen. */
+  async function clash(before: Role, wanted: Wishes): Promise<boolean> {
+    const roles = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => [])
+    const theirs = roles.find(({ id }) => id === before.id)
+    if (!theirs || theirs.updatedAt === before.updatedAt) return false
+    const { given, taken } = changesBetween(before, theirs)
+    if (given.length + taken.length > 0) setStale({ before, theirs, wanted })
+    else void mutateAsync({ role: theirs, wanted }).catch(() => undefined)
+    return true
+  }
 
   /** One after the other; what one refusal leaves unsaved doesn't hold up the others. True when all are saved. */
   async function save(roles: readonly Role[]): Promise<boolean> {
@@ -91,6 +122,16 @@ export function useRoles() {
     dirty,
     refused,
     isSaving: isPending,
+    stale,
+    closeStale: () => setStale(null),
+    /** What is wished, on top of what somebody else has saved, or in its place. */
+    settleStale: (how: 'merge' | 'overwrite') => {
+      if (!stale) return
+      const { before, theirs, wanted } = stale
+      setStale(null)
+      const permissions = how === 'overwrite' ? { permissions: wishedPermissions(before, wanted) } : {}
+      void mutateAsync({ role: theirs, wanted, ...permissions }).catch(() => undefined)
+    },
     setWishes,
     save,
     discard: () => {

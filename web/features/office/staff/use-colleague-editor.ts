@@ -21,18 +21,30 @@ export function useColleagueEditor(colleague: Colleague | null, onSaved: () => v
   const client = useClient()
   const queryClient = useQueryClient()
   const words = useFaultWords()
-  const staffKey = useApi().staff.list.queryOptions().queryKey
+  const api = useApi()
+  const options = api.staff.list.queryOptions()
+  const roles = queryClient.getQueryData(api.staff.roles.queryOptions().queryKey)
+  const readOf = (one: Colleague) => ({ values: colleagueValues(one), version: one.updatedAt })
   return useEditor<ColleagueValues>({
     id: colleague ? `staff.${colleague.id}` : 'staff.new',
-    read: { values: colleague ? colleagueValues(colleague) : nobody, version: undefined },
+    read: colleague ? readOf(colleague) : { values: nobody, version: undefined },
     secret,
+    words: (key, value) =>
+      key === 'appRoleId' ? roles?.find(({ id }) => String(id) === value)?.name : undefined,
     check: (values) => words(colleagueFaults(values, colleague === null)),
-    save: async ({ values, changed }, call) => {
+    save: async ({ values, changed, version }, call) => {
+      const change = colleagueChange(changed)
       if (colleague)
-        await client.accounts.updateProfile.mutate({ id: colleague.id, ...colleagueChange(changed) }, call)
+        await client.accounts.updateProfile.mutate({ id: colleague.id, ...change, updatedAt: version }, call)
       else await client.staff.create.mutate(newColleague(values), call)
-      await queryClient.invalidateQueries({ queryKey: staffKey })
+      await queryClient.invalidateQueries({ queryKey: options.queryKey })
     },
+    ...(colleague && {
+      reread: async () => {
+        const staff = await queryClient.fetchQuery({ ...options, staleTime: 0 })
+        return readOf(staff.find(({ id }) => id === colleague.id) ?? colleague)
+      },
+    }),
     saved: colleague ? t`The colleague's information was saved` : t`The colleague was added`,
     failed: () =>
       colleague ? t`An error occurred, please try again.` : t`An error occurred while adding the colleague`,
