@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { drawingFile, pictureFile } from '../support/pictures.ts'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { newColleague } from './support/office.ts'
+import { moveByKey, newColleague } from './support/office.ts'
 import { tabTo } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
@@ -90,11 +90,7 @@ test('partners are added one at a time, put in order by the keyboard, and delete
   const others = (await get<Partner[]>('/Partner')).map(({ id }) => id)
   expect(others[0]).toBe((await saved())?.id)
   await handle.focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText(/götürüldü/)).toBeAttached()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText(/yerdən 2-cidədir/)).toBeAttached()
-  await page.keyboard.press('Space')
+  await moveByKey(page, name, 'ArrowRight', 2)
   await expect
     .poll(async () => (await get<Partner[]>('/Partner')).map(({ id }) => id).indexOf(others[0] ?? 0))
     .toBe(1)

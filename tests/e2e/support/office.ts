@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn, type SignedIn } from './accounts.ts'
-import { chooseLanguage } from './test.ts'
+import { chooseLanguage, expect } from './test.ts'
 
 type Service = { id: number; serviceTypes: { id: number }[] }
 type Role = { id: number; name: string; permissions: number[] }
@@ -41,4 +41,24 @@ export async function openOffice(
   await chooseLanguage(page, language)
   await keepSession(page, user)
   await page.goto(`${process.env.E2E_SITE ?? ''}${path}`)
+}
+
+/**
+ * Picks up what has the focus on its handle, moves it by one, and puts it down. An arrow key that comes before
+ * its places are measured is lost: no hand is that fast.
+ */
+export async function moveByKey(
+  page: Page,
+  name: string,
+  key: 'ArrowLeft' | 'ArrowRight',
+  place: number,
+): Promise<void> {
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`«${name}» götürüldü`)).toBeAttached()
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(page.getByText(new RegExp(`«${name}» .*yerdən ${place}-`))).toBeAttached({ timeout: 2000 })
+  }).toPass()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`«${name}» qoyuldu`)).toBeAttached()
 }

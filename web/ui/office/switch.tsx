@@ -20,14 +20,16 @@ export function Switch({ label, hint, checked, changed = false, onChange }: Swit
         changed && 'pl-3 shadow-[inset_3px_0_0_var(--cyan)]',
       )}
     >
-      <label htmlFor={id} className="min-w-0 grow">
-        <span className="font-medium">{label}</span>
+      <div className="min-w-0 grow">
+        <label htmlFor={id} className="block font-medium">
+          {label}
+        </label>
         {hint && (
-          <span id={`${id}-hint`} className="office-meta block text-t3">
+          <p id={`${id}-hint`} className="office-meta text-t3">
             {hint}
-          </span>
+          </p>
         )}
-      </label>
+      </div>
       <button
         id={id}
         type="button"

@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test'
+import { pictureFile } from '../support/pictures.ts'
+import { callApi, logIn, type SignedIn } from './support/accounts.ts'
+import { moveByKey, newColleague, openOffice } from './support/office.ts'
+import { tabTo } from './support/shop.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+type Project = { id: number; name: string; name_ru: string; projectAttachments: { photoUrl: string }[] }
+type Campaign = { id: number; title: string; percentage: number; endDate: string; services: unknown[] }
+
+let admin: SignedIn
+
+test.beforeAll(async () => {
+  admin = await logIn('admin@example.com')
+})
+
+const get = <Data>(path: string) => callApi<Data>('GET', path, { token: admin.accessToken })
+const bar = (page: Page) => page.getByRole('region', { name: 'Saxlanmamış dəyişikliklər' })
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+
+/** What the next visitor reads at an address, as the server renders it. */
+async function visited(path: string): Promise<string> {
+  const answer = await fetch(`${process.env.E2E_SITE ?? ''}${path}`)
+  return `${answer.status} ${await answer.text()}`
+}
+
+/** Pictures of these widths: the stored addresses tell them apart. */
+async function choose(field: Locator, widths: readonly number[], height = 60) {
+  const files = widths.map(async (width) => {
+    const file = await pictureFile({ width, height, name: `sekil-${width}.png` })
+    return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }
+  })
+  await field.setInputFiles(await Promise.all(files))
+}
+
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Yerini dəyiş: ${name}` })
+
+test('a project is added, its pictures put in order by the keyboard, deleted and taken back, seen on the site', async ({
+  page,
+}) => {
+  const name = `Nar Bağı ${process.pid}-${Date.now()}`
+  // Wide enough for the pictures to stand in one row.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openOffice(page, '/admin/portfolio/portfolio', admin)
+  await page.getByRole('link', { name: 'Layihə əlavə et' }).click()
+  await page.getByLabel('Ad · RU').fill(`RU ${name}`)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Layihənin adını yazın.')).toBeVisible()
+  await expect(page.getByLabel('Ad', { exact: true })).toBeFocused()
+  await page.keyboard.type(name)
+  await page.getByLabel('Ad · EN').fill(`EN ${name}`)
+  await page.getByLabel('Siyahıda sıra').fill('900')
+  await page.getByLabel('Xidmət').selectOption('Vizit kartları')
+  await choose(page.getByLabel('Əsas foto'), [900], 600)
+  await page.getByRole('button', { name: 'Kəs…' }).click()
+  await expect(page.getByRole('group', { name: 'Kəsim çərçivəsi' })).toBeVisible()
+  await page.getByRole('button', { name: 'Kəs', exact: true }).click()
+  await choose(page.locator('input[type=file][multiple]'), [61, 62, 63])
+  const pictures = page.getByRole('list', { name: 'Layihənin şəkilləri' })
+  await expect(pictures.getByRole('listitem')).toHaveCount(3)
+  await tabTo(page, handle(page, 'sekil-63.png'))
+  await moveByKey(page, 'sekil-63.png', 'ArrowLeft', 2)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(said(page, 'Layihə əlavə edildi')).toBeVisible()
+
+  await expect(page).toHaveURL(/\/admin\/portfolio\/portfolio$/)
+  await page.getByRole('searchbox', { name: 'Layihənin adı' }).fill(name)
+  const card = page.getByRole('article').filter({ hasText: name })
+  await expect(page.getByText('1 layihə tapıldı')).toBeVisible()
+  await expect(page).toHaveURL(/[?&]q=/)
+  await expect(card).toContainText('4 şəkil')
+  await card.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const id = Number(/\d+$/.exec(page.url())?.[0])
+  const widths = async () => {
+    const { projectAttachments } = await get<Project>(`/Project/${id}/multilanguage`)
+    return projectAttachments.map(({ photoUrl }) => Number(/_(\d+)x/.exec(photoUrl)?.[1]))
+  }
+  expect(await widths()).toEqual([61, 63, 62])
+
+  await tabTo(page, handle(page, 'Şəkil 1'))
+  await moveByKey(page, 'Şəkil 1', 'ArrowRight', 2)
+  await tabTo(page, page.getByRole('button', { name: 'Sil: Şəkil 1' }))
+  await page.keyboard.press('Enter')
+  await expect(pictures.getByText('silinəcək')).toBeVisible()
+  await page.getByRole('button', { name: 'Geri qaytar: Şəkil 1' }).click()
+  await expect(pictures.getByText('silinəcək')).toBeHidden()
+  await page.getByRole('button', { name: 'Sil: Şəkil 3' }).click()
+  await choose(page.locator('input[type=file][multiple]'), [64])
+  await expect(bar(page)).toContainText('1 dəyişiklik saxlanmayıb')
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(said(page, 'Layihə yeniləndi')).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+  expect(await widths()).toEqual([63, 61, 64])
+  expect(await visited(`/portfolio/${id}`)).toContain(`>${name}</h1>`)
+  expect(await visited(`/ru/portfolio/${id}`)).toContain(`>RU ${name}</h1>`)
+  expect(await visited(`/en/portfolio/${id}`)).toContain(`>EN ${name}</h1>`)
+
+  await page.getByRole('button', { name: 'Sil…' }).click()
+  const dialog = page.getByRole('dialog', { name: `«${name}» silinsin?` })
+  await expect(dialog).toContainText('4 şəkil')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Sil…' }).click()
+  await dialog.getByRole('button', { name: `«${name}» silinsin` }).click()
+  await expect(page).toHaveURL(/\/admin\/portfolio\/portfolio$/)
+  await expect(said(page, 'Əməliyyat tamamlandı')).toBeVisible()
+  expect(await visited(`/portfolio/${id}`)).toMatch(/^404/)
+})
+
+test('a campaign is refused in the words of the specification, added, changed, hidden and deleted', async ({
+  page,
+}) => {
+  const title = `Bahar ${process.pid}-${Date.now()}`
+  await openOffice(page, '/admin/companies/addcompany', admin)
+  await page.getByLabel('Ad', { exact: true }).fill(title)
+  await page.getByLabel('Ad · RU').fill(`RU ${title}`)
+  await page.getByLabel('Ad · EN').fill(`EN ${title}`)
+  await page.getByLabel('Endirim faizi').fill('120')
+  // Over already: it changes neither the site's list nor its prices.
+  await page.getByLabel('Son gün').fill('2026-01-31')
+  await expect(page.getByText('Bu gün ötüb')).toBeVisible()
+  await page.getByRole('group', { name: 'Xidmətlər' }).getByLabel('Vizit kartları').check()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Kampaniyanın təsvirini yazın.')).toBeVisible()
+  await expect(page.getByText(/0-dan böyük, 100-dən kiçik/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Təsvir', { exact: true }).fill('Hər şey ucuz')
+  await page.getByLabel('Endirim faizi').fill('7,5')
+  await page.getByRole('group', { name: 'Önbaxışın dili' }).getByRole('button', { name: 'Русский' }).click()
+  await expect(page.getByRole('region', { name: 'Saytda görünüş' })).toContainText(`RU ${title}`)
+  await page.route('**/trpc/deals.create**', (route) => route.fulfill({ status: 503, body: '' }), {
+    times: 1,
+  })
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(bar(page).getByRole('alert')).toContainText('Kampaniya əlavə edilmədi')
+  await expect(bar(page).getByRole('alert')).toContainText('503')
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(said(page, 'Kampaniya əlavə edildi')).toBeVisible()
+
+  await expect(page).toHaveURL(/\/admin\/companies\/companies$/)
+  await page.getByRole('searchbox', { name: 'Kampaniyanın adı' }).fill(title)
+  await expect(page.getByText('1 kampaniya tapıldı')).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('gün əvvəl bitib')
+  await expect(card).toContainText('−7,5')
+  await card.getByRole('link', { name: `Redaktə et: ${title}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const id = Number(/\d+$/.exec(page.url())?.[0])
+  expect(await get<Campaign>(`/deal/${id}/multilanguage`)).toMatchObject({
+    percentage: 7.5,
+    endDate: '2026-01-31T00:00:00.000Z',
+    services: [{ name: 'Vizit kartları' }],
+  })
+  expect(await visited(`/ru/companies/details/${id}`)).toContain(`>RU ${title}</h1>`)
+  expect(await visited(`/en/companies/details/${id}`)).toContain(`>EN ${title}</h1>`)
+
+  await page.route('**/trpc/deals.update**', (route) => route.abort(), { times: 1 })
+  await page.getByLabel('Son gün').fill('')
+  await page.getByRole('switch', { name: 'Saytda görünür' }).click()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('alert').getByText('Bir hata oluştu, lütfen tekrar deneyin.')).toBeVisible()
+  await expect(bar(page)).toContainText('2 dəyişiklik saxlanmayıb')
+  await page.getByRole('button', { name: 'Saxla' }).click()
+  await expect(said(page, 'Əməliyyat tamamlandı')).toBeVisible()
+  await expect(page.getByText('hazırlanır: hələ saytda deyil')).toBeVisible()
+  expect(await visited(`/companies/details/${id}`)).toMatch(/^404/)
+
+  await page.getByRole('link', { name: 'Kampaniyalar', exact: true }).first().click()
+  await page.getByRole('searchbox', { name: 'Kampaniyanın adı' }).fill(title)
+  await card.getByRole('button', { name: `Sil: ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: `«${title}» silinsin?` })
+  await dialog.getByRole('button', { name: `«${title}» silinsin` }).click()
+  await expect(page.getByText(`«${title}» üzrə kampaniya tapılmadı`)).toBeVisible()
+  await expect.poll(() => get<Campaign[]>(`/deal/search?title=${encodeURIComponent(title)}`)).toEqual([])
+})
+
+test('who saves a card, a colleague or a role later than somebody else is told, and merges or overwrites', async ({
+  page,
+}) => {
+  const put = (path: string, body: object) => callApi('PUT', path, { token: admin.accessToken, body })
+  const clash = page.getByRole('dialog', { name: /başqası tərəfindən dəyişdirilib/ })
+  const name = `Qafqaz ${process.pid}-${Date.now()}`
+  const { id } = await callApi<{ id: number }>('POST', '/Partner', {
+    token: admin.accessToken,
+    body: { name, priority: 900 },
+  })
+  await openOffice(page, '/admin/home/partners', admin)
+  await page.getByRole('button', { name: `Redaktə et: ${name}` }).click()
+  await put('/Partner', { id, name_ru: 'Чужое', name_en: 'Theirs' })
+  await page.getByLabel('Ad · RU').fill('Моё')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(clash).toContainText('Чужое')
+  await clash.getByRole('button', { name: 'Mənimki qalsın' }).click()
+  await expect(said(page, 'Əməliyyat tamamlandı')).toBeVisible()
+  type Partner = { id: number; name_ru: string; name_en: string }
+  const partner = (await get<Partner[]>('/Partner')).find((one) => one.id === id)
+  expect(partner).toMatchObject({ name_ru: 'Моё', name_en: 'Theirs' })
+  await callApi('DELETE', `/Partner/${id}`, { token: admin.accessToken })
+
+  const colleague = await newColleague(admin, 'Consultant')
+  await page.goto(`${process.env.E2E_SITE ?? ''}/admin/admins?open=${colleague.id}`)
+  const panel = page.getByRole('dialog', { name: 'Aydan Kərimli' })
+  await panel.getByRole('textbox', { name: 'Ata adı' }).fill('Rauf qızı')
+  await put('/AppUser', { id: colleague.id, fatherName: 'Kamal qızı' })
+  await panel.getByRole('button', { name: 'Saxla' }).click()
+  await expect(clash).toContainText('Kamal qızı')
+  await clash.getByRole('button', { name: 'Onunki qalsın' }).click()
+  await expect(panel.getByRole('textbox', { name: 'Ata adı' })).toHaveValue('Kamal qızı')
+
+  type Role = { id: number; name: string; permissions: number[] }
+  const role = async () => (await get<Role[]>('/approle')).find((one) => one.name === 'Moderator')
+  const before = await role()
+  await page.goto(`${process.env.E2E_SITE ?? ''}/admin/rolesandpermissions`)
+  await page.getByRole('checkbox', { name: 'Moderator: Müştərilər', exact: true }).click()
+  await put('/approle', { id: before?.id, PermissionIds: [...(before?.permissions ?? []), 11] })
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(clash).toContainText('+ Rollar')
+  await expect(clash).toContainText('+ Müştərilər')
+  await expectAccessible(page)
+  await clash.getByRole('button', { name: 'Hər ikisini saxla' }).click()
+  await expect(page.getByText('«Moderator» rolu yadda saxlanıldı.')).toBeVisible()
+  expect((await role())?.permissions).toEqual(expect.arrayContaining([6, 11]))
+  await put('/approle', { id: before?.id, PermissionIds: before?.permissions })
+})
