@@ -88,6 +88,8 @@ test('a project is added, its pictures put in order by the keyboard, deleted and
   await page.getByRole('button', { name: 'Sil: Şəkil 3' }).click()
   await choose(page.locator('input[type=file][multiple]'), [64])
   await expect(bar(page)).toContainText('1 dəyişiklik saxlanmayıb')
+  // What is half under the sticky bar is too small a target for axe.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(said(page, 'Layihə yeniləndi')).toBeVisible()

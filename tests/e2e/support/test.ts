@@ -21,10 +21,11 @@ export const test = base.extend<{ faults: string[]; allowedFaults: RegExp | null
 })
 export { expect }
 
-/** Nothing that axe finds wrong on the screen as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Nothing that axe finds wrong on the screen as it stands, or in a part of it. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await page.evaluate(settle)
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     // In the page itself, not from a second one: half the time. Our pages hold no frame but the map's.
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])

@@ -168,3 +168,13 @@ export const entryOf = (pathname: string): string | undefined =>
     .flatMap(({ entries }) => entries.map(({ to }) => to))
     .filter((to) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`)))
     .toSorted((one, other) => other.length - one.length)[0]
+
+/** An order's page is for whoever may see that order. */
+const isOrder = (pathname: string): boolean => /^\/admin\/ordersadmin\/\d+$/.test(pathname)
+
+/** May be on the screen at this address, as far as this device knows; the server decides. */
+export function mayOpenScreen(user: RoleHolder, pathname: string): boolean {
+  const to = entryOf(pathname)
+  const entry = menu.flatMap(({ entries }) => entries).find((one) => one.to === to)
+  return !entry || isOrder(pathname) || mayOpenEntry(user, entry)
+}

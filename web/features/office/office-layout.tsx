@@ -13,6 +13,7 @@ import { SkipToContent } from './skip-to-content.tsx'
 import { useTheme } from './theme.ts'
 import { TopBar } from './top-bar.tsx'
 import { useRefusals } from './use-refusals.ts'
+import { useScreenGuard } from './use-screen-guard.ts'
 import { useStaff } from './use-staff.ts'
 import { useWaitingCounts } from './use-waiting-counts.ts'
 
@@ -71,7 +72,7 @@ function Frame({ user }: { user: UserData }) {
             onShowShortcuts={() => showShortcuts(true)}
             onJump={() => openPalette(true)}
           />
-          <Outlet />
+          <GuardedScreen />
         </div>
       </div>
       <SignInAgain />
@@ -80,6 +81,8 @@ function Frame({ user }: { user: UserData }) {
     </FrameContext>
   )
 }
+
+const GuardedScreen = () => useScreenGuard() && <Outlet />
 
 /** The trim of the sheet: one tick at its corner. */
 const CropTick = () => (

@@ -6,12 +6,9 @@ import { OfficeLinkButton } from '../../../ui/office/button.tsx'
 import { Empty } from '../../../ui/office/empty.tsx'
 import { RecordGate } from '../editor/record-gate.tsx'
 import { Screen } from '../screen.tsx'
-import { useAreaGuard } from '../use-area-guard.ts'
 import { CampaignEditor, ToCampaigns } from './campaign-editor.tsx'
 
-export function AddCampaignScreen() {
-  return useAreaGuard('campaigns') && <CampaignEditor record={null} />
-}
+export const AddCampaignScreen = () => <CampaignEditor record={null} />
 
 export function EditCampaignScreen() {
   const { id } = useParams({ from: '/admin/companies/editcompany/$id' })

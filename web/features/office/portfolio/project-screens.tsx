@@ -6,12 +6,9 @@ import { OfficeLinkButton } from '../../../ui/office/button.tsx'
 import { Empty } from '../../../ui/office/empty.tsx'
 import { RecordGate } from '../editor/record-gate.tsx'
 import { Screen } from '../screen.tsx'
-import { useAreaGuard } from '../use-area-guard.ts'
 import { ProjectEditor, ToProjects } from './project-editor.tsx'
 
-export function AddProjectScreen() {
-  return useAreaGuard('portfolios') && <ProjectEditor record={null} />
-}
+export const AddProjectScreen = () => <ProjectEditor record={null} />
 
 export function EditProjectScreen() {
   const { id } = useParams({ from: '/admin/portfolio/portfoliocardedit/$id' })

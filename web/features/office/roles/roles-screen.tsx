@@ -10,7 +10,6 @@ import { HistoryLink } from '../history/history-link.tsx'
 import { mayOpen } from '../menu.ts'
 import { Screen } from '../screen.tsx'
 import type { Shortcut } from '../shortcuts.ts'
-import { useAreaGuard } from '../use-area-guard.ts'
 import { describedBy, useLockReason } from './area-check.tsx'
 import { areaOrder } from './area-groups.ts'
 import { AreaNotes, RuleNotes } from './area-notes.tsx'
@@ -26,10 +25,9 @@ import { type Roles, useRoles } from './use-roles.ts'
 /** One row a role, a box an area, and what each role sees (specification 2, "Screen contents"; 6). */
 export function RolesScreen() {
   const { t } = useLingui()
-  const isAllowed = useAreaGuard('roles')
   const state = useRoles()
   const { query } = state
-  const roles = isAllowed ? query.data : undefined
+  const roles = query.data
   const keys: Shortcut[] = [
     {
       keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],

@@ -7,7 +7,6 @@ import { OfficeLinkButton } from '../../../ui/office/button.tsx'
 import { Empty } from '../../../ui/office/empty.tsx'
 import { RecordGate } from '../editor/record-gate.tsx'
 import { Screen } from '../screen.tsx'
-import { useAreaGuard } from '../use-area-guard.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { ServiceEditor } from './service-editor.tsx'
 
@@ -32,7 +31,7 @@ export function ServiceScreen() {
   )
 }
 
-export const NewServiceScreen = () => useAreaGuard('services') && <ServiceEditor service={null} />
+export const NewServiceScreen = () => <ServiceEditor service={null} />
 
 /** One product's page: its service, texts and prices. */
 export function ProductScreen() {
@@ -58,7 +57,7 @@ export function ProductScreen() {
 /** A new product, of the service that the address names. */
 export function NewProductScreen() {
   const { service = 0 } = useSearch({ from: '/admin/services/addproduct' })
-  return useAreaGuard('services') && <ProductEditor key={service} product={service} />
+  return <ProductEditor key={service} product={service} />
 }
 
 const Gone = ({ children }: { children: ReactNode }) => (

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { logIn, type SignedIn } from './support/accounts.ts'
+import { newColleague, openOffice } from './support/office.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+/** Roles of the demo between which every area is missing once. */
+type Stranger = 'ContentCreator' | 'SuperVisor'
+
+type AdminScreen = {
+  path: string
+  /** In the main part once what it shows has come. */
+  ready: string
+  /** Who lacks its area; nobody where every member of the staff may open it. */
+  stranger?: Stranger
+}
+
+const texts: Omit<AdminScreen, 'path'> = { ready: 'form', stranger: 'SuperVisor' }
+const cards: Omit<AdminScreen, 'path'> = { ready: 'article', stranger: 'SuperVisor' }
+
+/** Every admin route of specification 2, and those that we added. */
+const screens: AdminScreen[] = [
+  { path: '/admin', ready: 'section' },
+  { path: '/admin/home/correction', ...texts },
+  { path: '/admin/home/aboutus', ...texts },
+  { path: '/admin/home/partners', ...cards },
+  { path: '/admin/home/advertisements', ...cards },
+  { path: '/admin/services/editservicespage', ...texts },
+  { path: '/admin/services/services', ready: 'table', stranger: 'SuperVisor' },
+  { path: '/admin/services/addservice', ...texts },
+  { path: '/admin/services/servicesmore/2', ...texts },
+  { path: '/admin/services/addproduct?service=2', ...texts },
+  { path: '/admin/services/editproduct/2', ...texts },
+  { path: '/admin/portfolio/editportfoliopage', ...texts },
+  { path: '/admin/portfolio/portfolio', ...cards },
+  { path: '/admin/portfolio/portfoliocardadd', ...texts },
+  { path: '/admin/portfolio/portfoliocardedit/3', ...texts },
+  { path: '/admin/companies/editcompaniespage', ...texts },
+  { path: '/admin/companies/companies', ...cards },
+  { path: '/admin/companies/addcompany', ...texts },
+  { path: '/admin/companies/editcompany/6', ...texts },
+  { path: '/admin/contact/contact', ...texts },
+  { path: '/admin/contact/inbox', ready: 'nav, [role=tablist], ul', stranger: 'SuperVisor' },
+  { path: '/admin/socialmedia', ...cards },
+  { path: '/admin/myinformation', ready: 'form' },
+  { path: '/admin/admins', ready: 'table', stranger: 'ContentCreator' },
+  { path: '/admin/rolesandpermissions', ready: '[role=grid]', stranger: 'ContentCreator' },
+  { path: '/admin/users', ready: 'table', stranger: 'ContentCreator' },
+  { path: '/admin/newordersadmin', ready: 'h1', stranger: 'ContentCreator' },
+  { path: '/admin/ordersadmin', ready: 'table', stranger: 'ContentCreator' },
+  { path: '/admin/ordersadmin/board', ready: 'section', stranger: 'ContentCreator' },
+  { path: '/admin/discounts', ready: 'form', stranger: 'ContentCreator' },
+  { path: '/admin/history', ready: 'form, h2, table', stranger: 'ContentCreator' },
+  { path: '/admin/translations', ready: 'h2, ul, table' },
+]
+
+let admin: SignedIn
+
+test.beforeAll(async () => {
+  admin = await logIn('admin@example.com')
+})
+
+/** To another screen as a link leads there, without a load. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await expect(page).toHaveURL(`${process.env.E2E_SITE ?? ''}${path}`)
+}
+
+for (const [turn, language] of (['az', 'ru', 'en'] as const).entries()) {
+  test(`every admin screen in ${language}: axe finds nothing, the console stays empty`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await openOffice(page, '/admin/myinformation', admin, language)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.getByRole('main').locator('form').waitFor()
+    await expectAccessible(page)
+    for (const [index, { path, ready }] of screens.entries()) {
+      // Between the three languages every screen is looked at in the light and in the dark.
+      await page.emulateMedia({ colorScheme: (index + turn) % 2 === 0 ? 'light' : 'dark' })
+      await go(page, path)
+      await page.getByRole('main').locator(ready).first().waitFor({ timeout: 20_000 })
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+      await expectAccessible(page, 'main')
+    }
+  })
+}
+
+for (const stranger of ['ContentCreator', 'SuperVisor'] as const) {
+  test(`what a ${stranger} may not see isn't in the sidebar, and its address leads away with the alert`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await openOffice(page, '/admin', await newColleague(admin, stranger))
+    const menu = page.getByRole('complementary', { name: 'Menyu' })
+    const alert = page.getByRole('alert').getByText('Bu əməliyyat üçün icazəniz yoxdur')
+    const start = `${process.env.E2E_SITE ?? ''}/admin`
+    await expect(menu.getByRole('link').first()).toBeVisible()
+    const forbidden = screens.filter((screen) => screen.stranger === stranger)
+    for (const { path } of screens) {
+      const isForbidden = forbidden.some((screen) => screen.path === path)
+      const link = menu.locator(`a[href="${path}"]`)
+      if (isForbidden) await expect(link).toHaveCount(0)
+    }
+    for (const { path } of forbidden.filter(({ path }) => path !== '/admin/ordersadmin')) {
+      await page.evaluate((to) => history.pushState(null, '', to), path)
+      await expect(page).toHaveURL(start)
+      await expect(alert).toBeVisible()
+      await page.getByRole('alert').getByRole('button', { name: 'Bildirişi bağla' }).click()
+      await expect(alert).toBeHidden()
+    }
+    if (stranger !== 'ContentCreator') return
+    // All orders lead to /, which leads staff on to /admin, where the alert is said.
+    await page.evaluate(() => history.pushState(null, '', '/admin/ordersadmin'))
+    await page.waitForURL((url) => url.pathname !== '/admin/ordersadmin')
+    await expect(alert).toBeVisible()
+    await expect(page).toHaveURL(start)
+  })
+}

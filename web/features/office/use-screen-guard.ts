@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { useFrame } from './frame-context.ts'
+import { mayOpenScreen } from './menu.ts'
+import { useDeny } from './use-deny.ts'
+
+/**
+ * True while one may be on the screen that is open. Else it is as after a 403 (specification 6), for screens whose
+ * reads are open to others as well; but first the server is asked what one may by now.
+ */
+export function useScreenGuard(): boolean {
+  const { user } = useFrame()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const options = useApi().accounts.me.queryOptions()
+  const deny = useDeny()
+  const isAllowed = mayOpenScreen(user, pathname)
+  const refuse = useEffectEvent(async () => {
+    const me = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => user)
+    const isStillHere = router.state.location.pathname === pathname
+    if (isStillHere && !mayOpenScreen(me, pathname)) await deny()
+  })
+  useEffect(() => {
+    if (!isAllowed && pathname) void refuse()
+  }, [isAllowed, pathname])
+  return isAllowed
+}
