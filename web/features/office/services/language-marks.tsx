@@ -17,7 +17,11 @@ export const LanguageMarks = ({ missing, className = 'flex-wrap' }: LanguageMark
       return (
         <Mark key={language} kind={lacks > 0 ? 'error' : 'ok'}>
           {language.toUpperCase()}
-          {lacks > 0 && <Plural value={lacks} one="# missing" other="# missing" />}
+          {lacks > 0 && (
+            <span className="font-normal">
+              <Plural value={lacks} one="# missing" other="# missing" />
+            </span>
+          )}
         </Mark>
       )
     })}
