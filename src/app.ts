@@ -22,6 +22,7 @@ import { servePictures } from './domains/media/serve-pictures.ts'
 import { AppError, errorStatuses, notFound } from './lib/errors.ts'
 import { serveLive } from './live/serve-live.ts'
 import { registerMetrics } from './metrics.ts'
+import { refuseOverload } from './overload.ts'
 
 /** What renders the pages; tests of the API do without. */
 export type Pages = (app: FastifyInstance, deps: Deps) => Promise<void>
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
   })
   registerMetrics(app)
   logRequests(app)
+  await refuseOverload(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,

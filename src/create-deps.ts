@@ -12,6 +12,7 @@ import { makeAvifVariants } from './domains/media/make-avif-variants.ts'
 import { startSweeper } from './domains/media/start-sweeper.ts'
 import { openMediaStore, type S3Settings } from './domains/media/store.ts'
 import type { Settings } from './env.ts'
+import { createHealth } from './health/health.ts'
 import { startLiveNews } from './live/live-news.ts'
 
 export type Running = {
@@ -44,6 +45,7 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
     tempDir,
     s3: s3Of(settings),
   })
+  const clock = now ?? (() => new Date())
   const deps: Deps = {
     settings,
     db,
@@ -62,7 +64,8 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
     live,
     limits: createLimits(db, settings.RATE_LIMIT === 'on'),
     mail: createMail(jobs),
-    now: now ?? (() => new Date()),
+    health: createHealth({ db, tempDir, now: clock }),
+    now: clock,
     isReady: isReady ?? (() => true),
   }
   return {

@@ -67,7 +67,11 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
   }
 }
 
-const answerUnavailable: RequestListener = (_request, response) => {
+const answerUnavailable: RequestListener = ({ url }, response) => {
+  if (url?.toLowerCase().startsWith('/api/health/live')) {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"status":"ok"}}')
+    return
+  }
   const body = { statusCode: 503, code: 'UNAVAILABLE', message: 'Starting' }
   response
     .writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })

@@ -4,6 +4,7 @@ import type { Limits } from '../domains/accounts/limits.ts'
 import type { Mail } from '../domains/mail/queue.ts'
 import type { MediaDeps } from '../domains/media/store-picture.ts'
 import type { Settings } from '../env.ts'
+import type { Health } from '../health/health.ts'
 import type { LiveNews } from '../live/live-news.ts'
 
 /** Everything that the program is made of; tests and main build it, domains are handed it. */
@@ -20,6 +21,8 @@ export type Deps = {
   live: LiveNews
   limits: Limits
   mail: Mail
+  /** What of the program works at the moment; asked at most once a second. */
+  health: () => Promise<Health>
   now: () => Date
   /** False while starting, draining, or while the database is away: then callers get 503. */
   isReady: () => boolean

@@ -2,15 +2,38 @@ import { z } from 'zod'
 import { AppError } from '../lib/errors.ts'
 import { procedure, router } from './trpc.ts'
 
-/** 200 once ready, 503 while starting, draining or without a database (api-contract, routes). */
+const finding = z.enum(['ok', 'failing'])
+
+/** Two questions of whoever runs us: may requests come (`status`), and does the process live (`live`). */
 export const healthRouter = router({
+  /** 200 once ready, 503 while starting, draining or without a database (api-contract, routes). */
   status: procedure({
     access: 'public',
-    rest: { method: 'GET', path: '/health', summary: 'Whether the program takes requests' },
+    rest: {
+      method: 'GET',
+      path: '/health',
+      summary: 'Whether the program takes requests, and what of it fails',
+    },
+  })
+    .output(
+      z.object({
+        status: z.literal('ok'),
+        checks: z.object({ database: finding, queue: finding, disk: finding }),
+      }),
+    )
+    .query(async ({ ctx }) => {
+      const away = new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
+      if (!ctx.deps.isReady()) throw away
+      const checks = await ctx.deps.health()
+      if (checks.database === 'failing') throw away
+      return { status: 'ok', checks } as const
+    }),
+
+  /** 200 from the first moment to the last: who gets no answer may restart the process. */
+  live: procedure({
+    access: 'public',
+    rest: { method: 'GET', path: '/health/live', summary: 'Whether the process lives' },
   })
     .output(z.object({ status: z.literal('ok') }))
-    .query(({ ctx }) => {
-      if (!ctx.deps.isReady()) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
-      return { status: 'ok' } as const
-    }),
+    .query(() => ({ status: 'ok' }) as const),
 })

@@ -1,6 +1,6 @@
 import { fromPrisma, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Transaction } from './client.ts'
+import type { Database, Transaction } from './client.ts'
 
 /** The queues and how often a job is tried: about two days with growing pauses for mails. */
 const queues = {
@@ -18,6 +18,14 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+/** Since when the oldest job that is due has been waiting to be taken; null when none waits. */
+export async function oldestWaiting(db: Database): Promise<Date | null> {
+  const [row] = await db.$queryRaw<{ since: Date | null }[]>`
+    SELECT min(start_after) AS since FROM pgboss.job
+    WHERE name = ANY(${Object.keys(queues)}) AND state < 'active' AND start_after < now()`
+  return row?.since ?? null
+}
+
 /** How often is looked for jobs whose retry is due; new ones are announced at once. */
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }
 
@@ -33,7 +41,10 @@ export async function startJobs(
     application_name: 'matbaa jobs',
     useListenNotify: true,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  // Without the connection that an error of pg carries: pages of it.
+  boss.on('error', ({ name, message, stack }) =>
+    log.error({ err: { type: name, message, stack } }, 'job queue'),
+  )
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
   for (const [name, known] of Object.entries(queues)) {

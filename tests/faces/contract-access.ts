@@ -1,6 +1,7 @@
 /** The contract's route table: who may call what. A list: any of these areas. Lower case; ids as `:id`. */
 export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'GET /health': 'public',
+  'GET /health/live': 'public',
   'GET /uiconfigurations/getdeals': 'public',
   'GET /uiconfigurations/getportfolios': 'public',
   'GET /uiconfigurations/getservices': 'public',

@@ -1,0 +1,60 @@
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../db/client.ts'
+import { oldestWaiting } from '../db/jobs.ts'
+
+export type Finding = 'ok' | 'failing'
+/** Each for itself: only without its database can't the program answer; a full disk or a stuck queue leaves reads. */
+export type Health = { database: Finding; queue: Finding; disk: Finding }
+
+/** An answer serves everybody who asks within a second, so that asking costs nothing. */
+const freshFor = 1000
+const patience = 1000
+/** A due job is taken within seconds; after five minutes nobody takes any. */
+const longestWait = 5 * 60_000
+/** Below this PostgreSQL's next log segments may not fit. */
+const leastFree = 64 * 1024 * 1024
+
+type HealthDeps = { db: Database; tempDir: string; now: () => Date }
+
+/** Asks database, queue and disk, at most once a second and for a second each. */
+export function createHealth(deps: HealthDeps): () => Promise<Health> {
+  let last: Promise<Health> | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
+  return () => {
+    if (last && performance.now() - askedAt < freshFor) return last
+    askedAt = performance.now()
+    last = check(deps)
+    return last
+  }
+}
+
+async function check({ db, tempDir, now }: HealthDeps): Promise<Health> {
+  const [database, queue, disk] = await Promise.all([
+    find(async () => (await db.$queryRaw`SELECT 1`) !== null),
+    find(async () => {
+      const oldest = await oldestWaiting(db)
+      return oldest === null || now().getTime() - oldest.getTime() < longestWait
+    }),
+    find(() => canWrite(tempDir)),
+  ])
+  return { database, queue, disk }
+}
+
+async function find(isWell: () => Promise<boolean>): Promise<Finding> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience)
+  })
+  const isOk = await Promise.race([isWell().catch(() => false), late])
+  clearTimeout(timer)
+  return isOk ? 'ok' : 'failing'
+}
+
+async function canWrite(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  const file = join(folder, `health-${process.pid}`)
+  await writeFile(file, 'ok')
+  await rm(file)
+  return bavail * bsize >= leastFree
+}
