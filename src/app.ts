@@ -21,7 +21,7 @@ import { registerTrpc, registerTrpcUploads } from './api/trpc-face.ts'
 import { servePictures } from './domains/media/serve-pictures.ts'
 import { AppError, errorStatuses, notFound } from './lib/errors.ts'
 import { serveLive } from './live/serve-live.ts'
-import { registerMetrics } from './metrics.ts'
+import { registerMetrics } from './metrics/metrics.ts'
 import { refuseOverload } from './overload.ts'
 
 /** What renders the pages; tests of the API do without. */
@@ -56,7 +56,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
   app.setNotFoundHandler(() => {
     throw notFound()
   })
-  registerMetrics(app)
+  registerMetrics(app, deps)
   logRequests(app)
   await refuseOverload(app)
   await app.register(helmet, {

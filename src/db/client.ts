@@ -1,13 +1,22 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
 
 export type Database = PrismaClient
 /** The client inside `db.$transaction(async (tx) => …)`. */
 export type Transaction = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>
 
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** The connections of a client: how many there are, how many of them idle, and how many calls wait for one. */
+export function connectionsOf(db: Database): { open: number; idle: number; waiting: number } {
+  const pool = pools.get(db)
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
+}
+
 /** Connections and waiting are bounded, so that a lost server is an error in 5 s, never a hang. */
 export function connectDatabase(url: string, options: { maxConnections?: number } = {}): Database {
-  const adapter = new PrismaPg({
+  const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 20,
     connectionTimeoutMillis: 4000,
@@ -15,5 +24,8 @@ export function connectDatabase(url: string, options: { maxConnections?: number 
     statement_timeout: 5000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 4000, timeout: 5000 } })
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true })
+  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 4000, timeout: 5000 } })
+  pools.set(db, pool)
+  return db
 }

@@ -26,6 +26,14 @@ export async function oldestWaiting(db: Database): Promise<Date | null> {
   return row?.since ?? null
 }
 
+/** How many jobs of each queue wait, and how many were given up. */
+export async function countJobs(db: Database): Promise<{ queue: string; waiting: number; failed: number }[]> {
+  return db.$queryRaw`
+    SELECT name AS queue, (count(*) FILTER (WHERE state < 'active'))::int AS waiting,
+      (count(*) FILTER (WHERE state = 'failed'))::int AS failed
+    FROM pgboss.job WHERE name = ANY(${Object.keys(queues)}) GROUP BY name`
+}
+
 /** How often is looked for jobs whose retry is due; new ones are announced at once. */
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Deps } from '../api/deps.ts'
+import { registerState } from './state.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,10 +10,11 @@ declare module 'fastify' {
   }
 }
 
-/** /metrics for Prometheus: the process, and requests by route, method and status. */
-export function registerMetrics(app: FastifyInstance): void {
+/** /metrics for Prometheus: the process, requests by route, method and status, and the state of the house. */
+export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registerState(registry, deps)
   const labelNames = ['method', 'route', 'status'] as const
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
