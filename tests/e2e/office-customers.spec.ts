@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, newColleague } from './support/office.ts'
+import { acceptedOrder } from './support/office.ts'
 import { newClient } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
@@ -27,7 +27,6 @@ test.describe('customers', () => {
     await open(page, '/admin/users')
     await expect(page.getByRole('heading', { level: 1, name: 'Müştərilər' })).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(4)
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Növbəti səhifə' }).click()
     await expect(page.getByText(/^4–6 \/ /)).toBeVisible()
     await page.getByLabel('Səhifədə').selectOption('10')
@@ -72,17 +71,6 @@ test.describe('customers', () => {
     await expect(page).toHaveURL(/\/admin\/ordersadmin\?q=/)
     await expect(page.getByRole('row').filter({ hasText: 'Aysel Əliyeva' }).first()).toBeVisible()
   })
-
-  test('and discounts are for whoever has the area', async ({ page }) => {
-    await open(page, '/admin/users', await newColleague(admin, 'ContentCreator'))
-    await expect(page.getByRole('alert').getByText('Bu əməliyyat üçün icazəniz yoxdur')).toBeVisible()
-    await expect(page).toHaveURL(`${site()}/admin`)
-    await expect(page.getByRole('link', { name: 'Müştərilər' })).toBeHidden()
-    await page.reload()
-    await page.goto(`${site()}/admin/discounts`)
-    await expect(page.getByRole('alert').getByText('Bu əməliyyat üçün icazəniz yoxdur')).toBeVisible()
-    await expect(page).toHaveURL(`${site()}/admin`)
-  })
 })
 
 test.describe('discounts', () => {
@@ -94,7 +82,6 @@ test.describe('discounts', () => {
     const limitField = page.getByLabel('Xərc həddi')
     const percentageField = page.getByLabel('Endirim faizi')
     await expect(page.getByRole('table')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Endirim əlavə et' }).click()
     await expect(page.getByText('Məbləği daxil edin')).toBeVisible()
     await expect(page.getByText('0-dan böyük, 100-dən kiçik faiz yazın: 5 və ya 7,5')).toBeVisible()

@@ -153,7 +153,6 @@ test('the first screen shows what waits, each part only with its area', async ({
   await expect(page.getByRole('img', { name: /Заказы по неделям/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: /Лучшие услуги/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: /Переводы с пробелами/ })).toBeVisible()
-  await expectAccessible(page)
   await statuses.getByRole('link', { name: /В производстве/ }).click()
   await expect(page).toHaveURL(/ordersadmin\?status=InProduction/)
 

@@ -36,23 +36,17 @@ export function useActions(text: string): Entry[] {
       does: { href: `/admin/ordersadmin?q=${encodeURIComponent(text)}` },
     },
   ]
-  const added: Entry[] = [
-    {
-      id: 'add-service',
-      icon: <PlusIcon />,
-      label: t`Add a service`,
-      does: { href: '/admin/services/addservice' },
-    },
-    {
-      id: 'add-product',
-      icon: <PlusIcon />,
-      label: t`Add a product`,
-      does: { href: '/admin/services/addproduct' },
-    },
-  ]
+  const added = [
+    { area: 'services', label: t`Add a service`, href: '/admin/services/addservice' },
+    { area: 'services', label: t`Add a product`, href: '/admin/services/addproduct' },
+    { area: 'portfolios', label: t`Add a project`, href: '/admin/portfolio/portfoliocardadd' },
+    { area: 'campaigns', label: t`Add a campaign`, href: '/admin/companies/addcompany' },
+  ] as const
   return [
     ...(text !== '' && mayOpen(user, 'orders') ? searches : []),
-    ...(mayOpen(user, 'services') ? added : []),
+    ...added
+      .filter(({ area }) => mayOpen(user, area))
+      .map(({ label, href }): Entry => ({ id: href, icon: <PlusIcon />, label, does: { href } })),
     {
       id: 'theme',
       icon: theme === 'dark' ? <SunIcon /> : <MoonIcon />,
