@@ -54,7 +54,7 @@ type Row = {
   en_outdated: string[]
 }
 
-/** A page of the records with gaps that the caller may mend, kind by kind. */
+/** A page of the records with gaps that the caller may mend, kind by kind, the newest first. */
 export async function translationGapList(
   db: Database,
   caller: Caller,
@@ -66,7 +66,7 @@ export async function translationGapList(
   const { skip, take = 0 } = window(paging)
   const [found, [total]] = await Promise.all([
     db.$queryRaw<Row[]>(Prisma.sql`
-      SELECT * FROM (${rows}) AS gaps WHERE ${asked} ORDER BY rank, id LIMIT ${take} OFFSET ${skip}`),
+      SELECT * FROM (${rows}) AS gaps WHERE ${asked} ORDER BY rank, id DESC LIMIT ${take} OFFSET ${skip}`),
     db.$queryRaw<{ count: number }[]>(
       Prisma.sql`SELECT count(*)::int AS count FROM (${rows}) AS gaps WHERE ${asked}`,
     ),

@@ -43,7 +43,14 @@ export function EditorForm(props: EditorFormProps) {
       }}
     >
       <RecordContext value={history ?? null}>{children}</RecordContext>
-      {history && <RecordChanges record={history} editor={editor} title={title} />}
+      {history && (
+        <RecordChanges
+          record={history}
+          editor={editor}
+          title={title}
+          className={bar === 'inside' ? 'mt-3.5' : undefined}
+        />
+      )}
       {bar !== 'none' && (
         <SaveBar form={id} editor={editor} names={names} title={title} warning={warning} place={bar} />
       )}

@@ -19,7 +19,7 @@ export const ChangedText = ({ from, to, lang }: ChangedTextProps) => (
         </del>
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text in their order
-        <ins key={index} className="bg-ok-ground text-ok no-underline">
+        <ins key={index} className="bg-ok-ground text-ok no-underline [del+&]:ml-1">
           <span className="sr-only">
             <Trans>added:</Trans>{' '}
           </span>

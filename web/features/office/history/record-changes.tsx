@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { HistoryIcon } from '../../../ui/office/icons.tsx'
 import type { Editor } from '../editor/use-editor.ts'
@@ -13,10 +14,10 @@ import type { RecordKind } from './record-places.ts'
 
 export type HistoryOf = { kind: RecordKind; id: number }
 
-type RecordChangesProps = { record: HistoryOf; editor: Editor; title: string }
+type RecordChangesProps = { record: HistoryOf; editor: Editor; title: string; className?: string }
 
 /** Under an editor: who changed the record last and when, and the way to all that was changed of it. */
-export function RecordChanges({ record, editor, title }: RecordChangesProps) {
+export function RecordChanges({ record, editor, title, className }: RecordChangesProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const now = useNow()
@@ -27,7 +28,12 @@ export function RecordChanges({ record, editor, title }: RecordChangesProps) {
   const last = data?.items[0]
   if (!last) return null
   return (
-    <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 border-line2 border-t pt-3">
+    <div
+      className={classNames(
+        'col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 border-line2 border-t pt-3',
+        className,
+      )}
+    >
       <p className="office-meta text-t3">
         <Trans>
           Last change: {formatMoment(last.at, now, language)} · {last.actor.name}

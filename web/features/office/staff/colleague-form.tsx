@@ -8,6 +8,7 @@ import { shortestPassword } from '../../account/form-rules.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import type { Editor } from '../editor/use-editor.ts'
 import { useFrame } from '../frame-context.ts'
+import { RecordChanges } from '../history/record-changes.tsx'
 import type { ColleagueValues } from './colleague-values.ts'
 import { newPassword } from './new-password.ts'
 import { PersonFields, PhotoField, usePersonNames } from './person-fields.tsx'
@@ -31,14 +32,7 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
     colleague === null || mayChangeOf(actingOf(user), colleague, field)
   const lacking = t`Only somebody who has all areas of this role may change it.`
   return (
-    <EditorForm
-      editor={editor}
-      names={names}
-      title={title}
-      history={colleague ? { kind: 'staff', id: colleague.id } : undefined}
-      bar="none"
-      className="mt-4 grid gap-3.5"
-    >
+    <EditorForm editor={editor} names={names} title={title} bar="none" className="mt-4 grid gap-3.5">
       <PersonFields editor={editor} lockedEmail={may('email') ? undefined : lacking} />
       <RoleField editor={editor} colleague={colleague} isLocked={!may('appRoleId')} />
       <OfficeField
@@ -71,6 +65,9 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
         )}
       </OfficeField>
       <PhotoField editor={editor} />
+      {colleague && (
+        <RecordChanges record={{ kind: 'staff', id: colleague.id }} editor={editor} title={title} />
+      )}
       <div className="sticky bottom-0 -mx-6 -mb-5 flex justify-end gap-2 border-line2 border-t bg-paper px-6 py-3 max-sm:*:flex-1">
         <OfficeButton variant="quiet" onClick={onClose}>
           <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
