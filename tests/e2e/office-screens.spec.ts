@@ -76,7 +76,12 @@ for (const [turn, language] of (['az', 'ru', 'en'] as const).entries()) {
       // Between the three languages every screen is looked at in the light and in the dark.
       await page.emulateMedia({ colorScheme: (index + turn) % 2 === 0 ? 'light' : 'dark' })
       await go(page, path)
-      await page.getByRole('main').locator(ready).filter({ visible: true }).first().waitFor({ timeout: 20_000 })
+      await page
+        .getByRole('main')
+        .locator(ready)
+        .filter({ visible: true })
+        .first()
+        .waitFor({ timeout: 20_000 })
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
       await expectAccessible(page, 'main')
     }

@@ -44,9 +44,10 @@ export const readRecord = (tx: Transaction, kind: JournalKind, id: number): Prom
 /** Holds a record against every other change until the transaction ends, so that what it was is what is replaced. */
 export async function lockRecord(tx: Transaction, kind: JournalKind, id: number): Promise<void> {
   const { table, page } = sources[kind]
-  // As its service's delete does: the service before its products, or two could wait for each other.
-  if (kind === 'product') {
-    await tx.$queryRaw`SELECT 1 FROM services WHERE id = (SELECT service_id FROM products WHERE id = ${id}) FOR SHARE`
+  // As its service's delete does: the service before what belongs to it, or two could wait for each other.
+  if (kind === 'product' || kind === 'project') {
+    await tx.$queryRaw`
+      SELECT 1 FROM services WHERE id = (SELECT service_id FROM ${Prisma.raw(table)} WHERE id = ${id}) FOR SHARE`
   }
   const which = page === undefined ? Prisma.sql`id = ${id}` : Prisma.sql`page = ${page}::page`
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE ${which} FOR NO KEY UPDATE`

@@ -52,7 +52,13 @@ export function gapRows(caller: Caller, kind?: GapKind): Prisma.Sql | null {
   const asked = gapKinds.filter((one) => may(caller, sources[one].area) && (kind ?? one) === one)
   if (asked.length === 0) return null
   const rows = Prisma.join(asked.map(rowsOf), ' UNION ALL ')
-  return Prisma.sql`SELECT * FROM (${rows}) AS records
+  return Prisma.sql`
+    WITH outdated AS (
+      SELECT kind, record_id, array_agg(field) FILTER (WHERE language = 'ru') AS ru,
+        array_agg(field) FILTER (WHERE language = 'en') AS en
+      FROM outdated_texts GROUP BY kind, record_id
+    )
+    SELECT * FROM (${rows}) AS records
     WHERE cardinality(ru_missing || ru_outdated || en_missing || en_outdated) > 0`
 }
 
@@ -65,10 +71,8 @@ function rowsOf(kind: GapKind): Prisma.Sql {
     )
     return `array_remove(ARRAY[${fields.join(', ')}], NULL) AS ${language}_missing`
   }
-  const outdated = (language: string) => `ARRAY(
-    SELECT o.field FROM outdated_texts AS o
-    WHERE o.kind = '${kind}' AND o.record_id = ${record.id} AND o.language = '${language}' ORDER BY o.field
-  ) AS ${language}_outdated`
+  const outdated = (language: string) => `coalesce(o.${language}, '{}') AS ${language}_outdated`
   return Prisma.raw(`SELECT '${kind}' AS kind, ${gapKinds.indexOf(kind)} AS rank, ${record.id} AS id, ${record.name} AS name,
-    ${missing('ru')}, ${outdated('ru')}, ${missing('en')}, ${outdated('en')} FROM ${table} WHERE ${where}`)
+    ${missing('ru')}, ${outdated('ru')}, ${missing('en')}, ${outdated('en')} FROM ${table}
+    LEFT JOIN outdated AS o ON o.kind = '${kind}' AND o.record_id = ${record.id} WHERE ${where}`)
 }
