@@ -28,7 +28,7 @@ export function EntryChanges({ entry }: { entry: HistoryEntry }) {
       <dl className="grid gap-y-1">
         {shown.map((change) => (
           <div key={change.field} className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3 max-sm:grid-cols-1">
-            <dt className="text-t3">{fieldName(change.field)}</dt>
+            <dt className="text-t3">{fieldName(change.field, entry.kind)}</dt>
             <dd>{isWhole ? <OneSide change={change} /> : <ChangeWords change={change} />}</dd>
           </div>
         ))}

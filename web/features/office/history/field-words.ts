@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 /** What the fields of all records are called in the history, by the key without its language. */
 export const fieldNames: Record<string, MessageDescriptor> = {
-  name: msg`Name`,
+  name: msg({ message: 'Name', context: 'of a thing' }),
   title: msg`Title`,
   head: msg`Heading`,
   description: msg`Description`,
@@ -48,3 +48,6 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   reason: msg`Reason`,
   order: msg`Order of the list`,
 }
+
+/** The name that a person was given. */
+export const personName = msg`Name`

@@ -9,7 +9,7 @@ import { ActMark, RecordName } from './entry-words.tsx'
 import type { HistoryEntry } from './record-places.ts'
 import { type UndoableKind, undoableKinds, useUndoDelete } from './use-undo-delete.ts'
 
-const columns = 'office:grid-cols-[116px_150px_minmax(150px,230px)_minmax(0,1fr)]'
+const columns = 'xl:grid-cols-[116px_150px_minmax(150px,230px)_minmax(0,1fr)]'
 
 /** Every entry: when, who, what, and what changed; one under the other on narrow screens. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
@@ -17,7 +17,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
     <div className="border-key border-t-2 bg-paper">
       <div
         aria-hidden="true"
-        className={`grid gap-x-4 border-line border-b px-3.5 py-1.5 font-medium text-[12px] leading-5 max-office:hidden ${columns}`}
+        className={`grid gap-x-4 border-line border-b px-3.5 py-1.5 font-medium text-[12px] leading-5 max-xl:hidden ${columns}`}
       >
         <span>
           <Trans>When</Trans>
@@ -47,16 +47,16 @@ function Row({ entry }: { entry: HistoryEntry }) {
   const { at, actor, act } = entry
   return (
     <li
-      className={`grid gap-x-4 gap-y-1 border-line1 border-b px-3.5 py-2 last:border-line2 max-office:grid-cols-[minmax(0,1fr)_auto] ${columns}`}
+      className={`grid gap-x-4 gap-y-1 border-line1 border-b px-3.5 py-2 last:border-line2 max-xl:grid-cols-[minmax(0,1fr)_auto] ${columns}`}
     >
-      <time dateTime={at} className="text-t3 tabular-nums max-office:order-2">
+      <time dateTime={at} className="text-t3 tabular-nums max-xl:order-2">
         {formatMoment(at, now, language)}
       </time>
-      <span className="wrap-anywhere max-office:order-1 max-office:font-medium">{actor.name}</span>
-      <div className="min-w-0 max-office:order-3 max-office:col-span-full">
+      <span className="wrap-anywhere max-xl:order-1 max-xl:font-medium">{actor.name}</span>
+      <div className="min-w-0 max-xl:order-3 max-xl:col-span-full">
         <RecordName entry={entry} />
       </div>
-      <div className="grid min-w-0 content-start gap-1.5 max-office:order-4 max-office:col-span-full">
+      <div className="grid min-w-0 content-start gap-1.5 max-xl:order-4 max-xl:col-span-full">
         <p className="flex flex-wrap items-center gap-3 empty:hidden">
           <ActMark act={act} />
           {act === 'deleted' && <BringBack entry={entry} />}
