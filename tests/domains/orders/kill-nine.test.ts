@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { findRunningServer } from '../../../src/db/bundled-server.ts'
 import { connectDatabase, type Database } from '../../../src/db/client.ts'
-import { makeService, makeToken, makeUser } from '../../support/factories.ts'
+import { expectOnce, openShop, peopleOf, type Site } from '../../support/order-load.ts'
 
 const cycles = Number(process.env.KILL_CYCLES ?? 20)
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
@@ -18,7 +18,6 @@ const cycleTime = 4500
 const upAgain = 5000
 /** How many times as many processes want to run as there are cores: the times hold for a machine of one's own. */
 const crowding = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
-const workers = 4
 
 const program = fileURLToPath(new URL('../../support/program.ts', import.meta.url))
 let folder: string
@@ -39,7 +38,7 @@ test(
     folder = await mkdtemp(join(tmpdir(), 'matbaa-kill-'))
     const random = randomFrom(seed)
     const site = await start()
-    const people = await prepare()
+    const people = await withDatabase(peopleOf)
     const began = Date.now()
     const shop = openShop(site, people)
     const starts: number[] = []
@@ -63,15 +62,11 @@ test(
     )
     expect(orders.length).toBeGreaterThan(cycles)
     expect(retries).toBeGreaterThan(0)
-    await withDatabase((db) => compare(db, orders))
+    await withDatabase((db) => expectOnce(db, orders))
     expect(Math.max(...starts)).toBeLessThan(upAgain * crowding())
   },
   cycles * cycleTime * 2 + 60_000,
 )
-
-type Site = { address: string }
-type People = { client: string; staff: string; serviceId: number }
-type Acknowledged = { id: number; key: string; price: number }
 
 function spawnProgram(): ChildProcess {
   child = spawn(process.execPath, [program], {
@@ -118,101 +113,6 @@ async function withDatabase<Result>(act: (db: Database) => Promise<Result>): Pro
   } finally {
     await db.$disconnect()
   }
-}
-
-const prepare = (): Promise<People> =>
-  withDatabase(async (db) => ({
-    client: await makeToken(db, (await makeUser(db)).id),
-    staff: await makeToken(db, (await makeUser(db, 'SuperVisor')).id),
-    serviceId: (await makeService(db, { prices: [{ count: 1, price: 100 }] })).id,
-  }))
-
-/** Places orders and confirms them without pause; what isn't acknowledged is sent again, as a client would. */
-function openShop(site: Site, people: People) {
-  const acknowledged: Acknowledged[] = []
-  let isOpen = true
-  let number = 0
-  let retries = 0
-
-  async function send(method: string, token: string, json: object, headers = {}) {
-    for (let attempts = 1; ; attempts++) {
-      try {
-        const response = await fetch(`${site.address}/api/order`, {
-          method,
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(json),
-          signal: AbortSignal.timeout(5000),
-        })
-        const body = (await response.json()) as { data?: { id: number } }
-        if (response.status < 500) return { status: response.status, id: body.data?.id ?? 0, attempts }
-      } catch {
-        // Killed before it answered.
-      }
-      retries++
-      await sleep(100)
-    }
-  }
-
-  async function work(): Promise<void> {
-    while (isOpen) {
-      const price = ++number
-      const key = `order ${price}`
-      const order = { serviceId: people.serviceId, count: 1, comment: key }
-      const placed = await send('POST', people.client, order, { 'idempotency-key': key })
-      expect(placed.status).toBe(201)
-      const confirmed = await send('PUT', people.staff, { Id: placed.id, price })
-      // 409 only where an answer was lost: the confirmation before was ours.
-      expect(confirmed.status === 200 || (confirmed.status === 409 && confirmed.attempts > 1)).toBe(true)
-      acknowledged.push({ id: placed.id, key, price })
-    }
-  }
-
-  const working = Promise.all(Array.from({ length: workers }, work))
-  return {
-    async close() {
-      isOpen = false
-      await working
-      return { orders: acknowledged, retries }
-    },
-  }
-}
-
-/** Every acknowledged order and confirmation is there once, with its events and its mails, and nothing else. */
-async function compare(db: Database, orders: Acknowledged[]): Promise<void> {
-  const rows = await db.order.findMany({
-    orderBy: { id: 'asc' },
-    select: {
-      id: true,
-      comment: true,
-      status: true,
-      price: true,
-      key: { select: { key: true } },
-      events: { select: { from: true, to: true, price: true }, orderBy: { id: 'asc' } },
-    },
-  })
-  expect(rows).toEqual(
-    orders
-      .toSorted((one, other) => one.id - other.id)
-      .map(({ id, key, price }) => ({
-        id,
-        comment: key,
-        status: 'Accepted',
-        price: price * 100,
-        key: { key },
-        events: [
-          { from: null, to: 'Pending', price: null },
-          { from: 'Pending', to: 'Accepted', price: price * 100 },
-        ],
-      })),
-  )
-  const jobs = await db.$queryRawUnsafe<{ kind: string; jobs: number; orders: number }[]>(
-    `SELECT data->>'kind' AS kind, count(*)::int AS jobs, count(DISTINCT data->>'orderId')::int AS orders
-     FROM pgboss.job WHERE name = 'mail' GROUP BY 1 ORDER BY 1`,
-  )
-  const onceEach = { jobs: orders.length, orders: orders.length }
-  expect(jobs).toEqual(
-    ['orderAccepted', 'orderReceived', 'orderReceivedCompany'].map((kind) => ({ kind, ...onceEach })),
-  )
 }
 
 /** Mulberry32: the same kills for the same seed. */
