@@ -23,6 +23,7 @@ import { AppError, errorStatuses, notFound } from './lib/errors.ts'
 import { serveLive } from './live/serve-live.ts'
 import { registerMetrics } from './metrics/metrics.ts'
 import { refuseOverload } from './overload.ts'
+import { refuseSlowBodies } from './slow-bodies.ts'
 
 /** What renders the pages; tests of the API do without. */
 export type Pages = (app: FastifyInstance, deps: Deps) => Promise<void>
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
   registerMetrics(app, deps)
   logRequests(app)
   await refuseOverload(app)
+  refuseSlowBodies(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,

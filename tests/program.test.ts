@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { figure } from './support/figure.ts'
 import { freePort } from './support/free-port.ts'
 
 const program = fileURLToPath(new URL('./support/program.ts', import.meta.url))
@@ -107,25 +108,37 @@ test('it answers 503 while it starts, then 200, and everything else with 503 and
   expect((await fetch(`${site}/api/services`)).status).toBe(200)
 })
 
-test('SIGTERM lets the requests under way finish and exits 0', async () => {
-  const { site, exit } = await start()
+test('SIGTERM lets 50 slow requests under way finish and exits 0 within 10 s', async () => {
+  const { site, exit } = await start({ RATE_LIMIT: 'off' })
   await answersUntilReady(site)
   const body = JSON.stringify({ name: 'Aysel', phoneNumber: '+994 50 312 44 18' })
-  const slow = httpRequest(`${site}/api/contact/sendinfoforcontact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-  })
-  const answered = once(slow, 'response')
-  slow.write(body.slice(0, 10))
-  await sleep(200)
+  const slow = Array.from({ length: 50 }, () =>
+    httpRequest(`${site}/api/contact/sendinfoforcontact`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    }),
+  )
+  const answered = Promise.all(slow.map((request) => once(request, 'response')))
+  for (const request of slow) request.write(body.slice(0, 10))
+  await sleep(500)
+  const began = performance.now()
   child?.kill('SIGTERM')
   await sleep(200)
   expect(await health(site)).not.toBe(200)
-  slow.end(body.slice(10))
-  const [response] = await answered
-  expect(response.statusCode).toBe(200)
-  response.resume()
-  expect(await exit).toBe(0)
+  for (const request of slow) request.end(body.slice(10))
+  const statuses = (await answered).map(([response]) => response.resume().statusCode)
+  const code = await exit
+  const took = performance.now() - began
+  figure({
+    name: 'SIGTERM with 50 slow requests under way',
+    goal: 'all finish, exit 0 within 10 s',
+    measured: `${statuses.filter((status) => status === 200).length} finish, exit ${code} after ${Math.round(took)} ms`,
+    isReached: code === 0 && took < 10_000 && statuses.every((status) => status === 200),
+  })
+  expect(statuses).toEqual(Array(50).fill(200))
+  expect(code).toBe(0)
+  expect(took).toBeLessThan(10_000)
 })
 
 test('SIGTERM ends live news and unused connections at once', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { findRunningServer } from '../../../src/db/bundled-server.ts'
 import { connectDatabase, type Database } from '../../../src/db/client.ts'
+import { crowding, figure } from '../../support/figure.ts'
 import { expectOnce, openShop, peopleOf, type Site } from '../../support/order-load.ts'
 
 const cycles = Number(process.env.KILL_CYCLES ?? 20)
@@ -16,8 +17,6 @@ const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
 /** Milliseconds that a cycle is allowed for, and that a start may take until it answers (trust). */
 const cycleTime = 4500
 const upAgain = 5000
-/** How many times as many processes want to run as there are cores: the times hold for a machine of one's own. */
-const crowding = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
 const program = fileURLToPath(new URL('../../support/program.ts', import.meta.url))
 let folder: string
@@ -57,12 +56,16 @@ test(
     }
     const elapsed = Date.now() - began
     const { orders, retries } = await shop.close()
-    process.stdout.write(
-      `${orders.length} orders, ${retries} retries, up again in at most ${Math.max(...starts)} ms, ${elapsed} ms in all\n`,
-    )
     expect(orders.length).toBeGreaterThan(cycles)
     expect(retries).toBeGreaterThan(0)
     await withDatabase((db) => expectOnce(db, orders))
+    figure({
+      name: `kill -9 in the middle of orders, ${cycles} times`,
+      goal: 'no acknowledged order or confirmation lost or doubled, up again in 5 s',
+      measured: `${orders.length} orders, ${retries} retries, up again in at most ${Math.max(...starts)} ms, ${elapsed} ms in all`,
+      isReached: Math.max(...starts) <= upAgain,
+      seed,
+    })
     expect(Math.max(...starts)).toBeLessThan(upAgain * crowding())
   },
   cycles * cycleTime * 2 + 60_000,
