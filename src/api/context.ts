@@ -8,7 +8,9 @@ export type Context = {
   caller: Caller | null
   /** Of the messages; content is asked for by the input's `language`. */
   language: Language
-  /** The caller's network address, for limits. */
+  /** The caller's network address, for limits and the list of sessions. */
   address: string
+  /** What the caller's program calls itself; empty when it doesn't say. */
+  userAgent: string
   idempotencyKey: string | undefined
 }

@@ -19,6 +19,7 @@ export async function createContext(deps: Deps, request: FastifyRequest): Promis
     caller: token === null ? null : await findCaller(deps, token),
     language: languageOf(request),
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' ? key : undefined,
   }
 }

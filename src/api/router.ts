@@ -1,4 +1,5 @@
 import { accountsRouter } from '../domains/accounts/accounts.ts'
+import { sessionsRouter } from '../domains/accounts/own-sessions.ts'
 import { productsRouter } from '../domains/catalog/products.ts'
 import { servicesRouter } from '../domains/catalog/services.ts'
 import { customersRouter } from '../domains/customers/customers.ts'
@@ -24,6 +25,7 @@ import { createCallerFactory, router } from './trpc.ts'
 export const appRouter = router({
   health: healthRouter,
   accounts: accountsRouter,
+  sessions: sessionsRouter,
   staff: staffRouter,
   services: servicesRouter,
   products: productsRouter,

@@ -12,7 +12,13 @@ export function createLocalClient(
     links: [
       localLink({
         router: appRouter,
-        createContext: async () => ({ deps, caller: null, idempotencyKey: undefined, ...call }),
+        createContext: async () => ({
+          deps,
+          caller: null,
+          userAgent: '',
+          idempotencyKey: undefined,
+          ...call,
+        }),
         onError: ({ error, path }) => {
           if (error.code === 'INTERNAL_SERVER_ERROR') deps.log.error({ err: error, path }, 'page data failed')
         },

@@ -68,7 +68,12 @@ export const accountsRouter = router({
     .input(z.object({ email: knownEmail, password }))
     .output(z.object({ accessToken: z.string(), user: userSchema }))
     .mutation(({ ctx, input }) =>
-      logIn(ctx.deps, { ...input, address: ctx.address, language: ctx.language }),
+      logIn(ctx.deps, {
+        ...input,
+        address: ctx.address,
+        userAgent: ctx.userAgent,
+        language: ctx.language,
+      }),
     ),
   logOut: procedure({
     access: 'user',

@@ -3,11 +3,11 @@ import { AppError, type Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { verifyPassword } from '../../lib/password-hash.ts'
 import { toUser, type UserView, userParts } from '../staff/user-shape.ts'
-import { openSession } from './sessions.ts'
+import { type Device, openSession } from './sessions.ts'
 
 const wrong: Message = /*i18n*/ { id: 'accounts.loginWrong', message: 'The user name or password is wrong.' }
 
-type Attempt = { email: string; password: string; address: string; language: Language }
+type Attempt = Device & { email: string; password: string; language: Language }
 
 /**
  * Opens a session (api-contract, POST /auth/login). The attempt is counted before the password is checked and
@@ -16,7 +16,7 @@ type Attempt = { email: string; password: string; address: string; language: Lan
  */
 export async function logIn(
   deps: Pick<Deps, 'db' | 'limits' | 'now'>,
-  { email, password, address, language }: Attempt,
+  { email, password, address, userAgent, language }: Attempt,
 ): Promise<{ accessToken: string; user: UserView }> {
   await deps.limits.consume('loginAddress', address)
   await deps.limits.consume('loginAccount', email)
@@ -29,7 +29,7 @@ export async function logIn(
       where: { id: user.id, passwordHash: user.passwordHash, deletedAt: null },
       data: { language },
     })
-    return count === 1 ? openSession(tx, user.id, deps.now()) : null
+    return count === 1 ? openSession(tx, user.id, { userAgent, address }, deps.now()) : null
   })
   if (accessToken === null) throw new AppError('NOT_FOUND', wrong)
   await deps.limits.giveBack('loginAddress', address)

@@ -205,7 +205,7 @@ const mutations: Record<string, [kind: string, prepare: () => Promise<() => Prom
 }
 
 /** Of these nothing is written down: they change no record of the company, or are a client's. */
-const noChangesByStaff = ['accounts.logOut', 'orders.place']
+const noChangesByStaff = ['accounts.logOut', 'orders.place', 'sessions.end', 'sessions.endOthers']
 
 function withId(prepare: () => Promise<number>, act: (id: number) => Promise<unknown>) {
   return async () => {

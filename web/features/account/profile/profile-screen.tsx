@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { errorCode, useApi } from '../../../lib/api.ts'
 import { forgetSession, readToken, type UserData } from '../../../lib/device.ts'
+import { NearPart } from '../../../lib/near-part.tsx'
 import { useHydrated, useUser } from '../../../lib/session.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button, TextLink } from '../../../ui/button.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AccountAside } from '../../orders/account-aside.tsx'
 import { useLogin } from '../login.tsx'
+import { accountRest } from './account-rest.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 /** One's own profile and password (specification 2, "Public routes"). */
@@ -44,7 +46,12 @@ function OwnProfile({ user }: { user: UserData }) {
     if (ended) forgetSession()
   }, [ended])
   if (isPending || ended) return <LoadingProfile />
-  return <ProfileForm stored={data ?? { ...user, photoUrl: '' }} />
+  return (
+    <div className="flex flex-col gap-14">
+      <ProfileForm stored={data ?? { ...user, photoUrl: '' }} />
+      <NearPart part={accountRest} />
+    </div>
+  )
 }
 
 function SignedOut() {

@@ -8,6 +8,7 @@ import { useFrame } from '../frame-context.ts'
 import { MyAreaList } from '../my-area-list.tsx'
 import { Screen } from '../screen.tsx'
 import { MyForm } from './my-form.tsx'
+import { MySessions } from './my-sessions.tsx'
 
 /** One's own data and password, for everybody on the staff (specification 2; 5, "Own profile in admin"). */
 export function MyInformationScreen() {
@@ -30,7 +31,10 @@ export function MyInformationScreen() {
       {query.data && (
         <div className="grid items-start gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,720px)_320px]">
           <MyForm me={query.data} />
-          <MyAreaList user={user} />
+          <div className="grid min-w-0 gap-6">
+            <MySessions />
+            <MyAreaList user={user} />
+          </div>
         </div>
       )}
     </Screen>

@@ -1,0 +1,26 @@
+/** The first that fits counts: most browsers also claim to be Chrome and Safari. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT|OPX)\//, 'Opera'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+]
+const systems: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** A user agent in the words that people know: `Chrome` on `Windows`; '' for what isn't known. */
+export function nameDevice(userAgent: string): { browser: string; system: string } {
+  const first = (known: readonly [RegExp, string][]) =>
+    known.find(([mark]) => mark.test(userAgent))?.[1] ?? ''
+  return { browser: first(browsers), system: first(systems) }
+}
