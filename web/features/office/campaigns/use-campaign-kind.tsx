@@ -36,7 +36,7 @@ export function useCampaignKind(): RecordKind<CampaignRow> {
     nameOf: (campaign) => pick(campaign, 'title', language),
     goes: (campaign) => [
       {
-        head: <Trans>On the site</Trans>,
+        head: <Trans>Site</Trans>,
         text: <Trans>The ticket and the campaign’s page disappear.</Trans>,
       },
       ...(cheaper(campaign) > 0 ? [pricesOf(cheaper(campaign))] : []),

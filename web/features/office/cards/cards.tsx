@@ -66,7 +66,7 @@ export function Cards<One extends Card, V extends Values>({ kind, cards }: Cards
         <ConfirmDialog
           grave
           title={<Trans>Delete “{nameOf(asked)}”?</Trans>}
-          facts={[{ head: <Trans>On the site</Trans>, text: words.deleted }]}
+          facts={[{ head: <Trans>Site</Trans>, text: words.deleted }]}
           after={[]}
           safe={<Trans>Close without deleting</Trans>}
           does={t`Delete “${nameOf(asked)}”`}

@@ -32,7 +32,7 @@ export function PictureTile({ item, name, place, handle, onRemove, onKeep }: Pic
       />
       <figcaption className="flex min-h-9 items-center gap-0.5">
         {handle}
-        <span className="min-w-0 flex-1 truncate px-1.5">
+        <span className="min-w-0 flex-1 truncate px-1">
           {removed ? (
             <Mark kind="error">
               <Trans>will be deleted</Trans>

@@ -71,7 +71,7 @@ export function PicturesField(props: PicturesFieldProps) {
             label={label}
             disabled={items.length < 2}
             onMove={(key, over) => onChange(moveItem(items, key, over))}
-            className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-2.5"
+            className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-2.5"
           >
             {(item, handle) => (
               <PictureTile

@@ -19,7 +19,7 @@ export function useProjectKind(): RecordKind<ProjectRow> {
     nameOf: (project) => pick(project, 'name', language),
     goes: (project) => [
       {
-        head: <Trans>On the site</Trans>,
+        head: <Trans>Site</Trans>,
         text: <Trans>The project disappears from the portfolio and from the home page.</Trans>,
       },
       {
