@@ -1,5 +1,5 @@
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { newColleague, openOffice } from './support/office.ts'
+import { openOffice } from './support/office.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 let admin: SignedIn
@@ -86,11 +86,4 @@ test('a deleted project comes back by Z; the gaps of translations are on one lis
   await expectAccessible(page)
   await row.getByRole('link').click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(name)
-})
-
-test('the history is for whoever has the area', async ({ page }) => {
-  await openOffice(page, '/admin/history', await newColleague(admin, 'Consultant'), 'ru')
-  await expect(page.getByRole('alert').getByText('У вас нет разрешения на эту операцию')).toBeVisible()
-  await expect(page).toHaveURL(/\/admin$/)
-  await expect(page.getByRole('link', { name: 'История' })).toHaveCount(0)
 })

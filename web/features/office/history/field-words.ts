@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 /** What the fields of all records are called in the history, by the key without its language. */
 export const fieldNames: Record<string, MessageDescriptor> = {
-  name: msg({ message: 'Name', context: 'of a thing' }),
+  name: msg({ message: 'Name', context: 'thing' }),
   title: msg`Title`,
   head: msg`Heading`,
   description: msg`Description`,
