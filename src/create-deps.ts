@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Deps } from './api/deps.ts'
+import { runScheduledBackup } from './backups/scheduled-backup.ts'
 import { connectDatabase, type Database } from './db/client.ts'
 import { type Jobs, startJobs } from './db/jobs.ts'
 import { createLimits } from './domains/accounts/limits.ts'
@@ -71,7 +72,7 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
   return {
     deps,
     jobs,
-    work: () => startWork(deps, jobs),
+    work: () => startWork(deps, jobs, databaseUrl),
     async stop() {
       await live.stop()
       await liveSearch.stop()
@@ -81,11 +82,23 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
   }
 }
 
-async function startWork(deps: Deps, jobs: Jobs): Promise<() => Promise<void>> {
+async function startWork(deps: Deps, jobs: Jobs, url: string): Promise<() => Promise<void>> {
   await jobs.work<{ id: number }>('avif', ({ id }) => makeAvifVariants(deps.media, id))
   await startMailWorker({ ...deps, jobs })
+  await planBackups(deps, jobs, url)
   const sweeper = startSweeper(deps.media)
   return () => sweeper.stop()
+}
+
+async function planBackups({ settings, log }: Deps, jobs: Jobs, url: string): Promise<void> {
+  const { BACKUP_AT, BACKUP_TO, BACKUP_KEEP_DAYS, BACKUP_KEEP_MONTHS, DATA_DIR } = settings
+  await jobs.everyDay('backup', BACKUP_AT ?? null)
+  if (BACKUP_AT === undefined) return
+  const bucket = BACKUP_TO === 's3' ? s3Of(settings) : undefined
+  const keep = { days: BACKUP_KEEP_DAYS, months: BACKUP_KEEP_MONTHS }
+  await jobs.work('backup', async () => {
+    await runScheduledBackup({ url, dataDir: DATA_DIR, keep, bucket, log })
+  })
 }
 
 function s3Of(settings: Settings): S3Settings | undefined {

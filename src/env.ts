@@ -29,6 +29,14 @@ const schema = z
     DEMO: switchOn.default(false),
     /** Off: pictures are kept as WebP only, which spares a small machine minutes of encoding. */
     AVIF: z.enum(['on', 'off']).default('on'),
+    /** Each day at this time in Baku, `HH:MM`; none unless it is set. */
+    BACKUP_AT: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as 03:30')
+      .optional(),
+    BACKUP_TO: z.enum(['disk', 's3']).default('disk'),
+    BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(365).default(7),
+    BACKUP_KEEP_MONTHS: z.coerce.number().int().min(0).max(120).default(12),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** How many proxies before us may be believed about the caller's address. */
@@ -37,6 +45,10 @@ const schema = z
   .refine((env) => !env.S3_BUCKET || (env.S3_KEY && env.S3_SECRET), {
     path: ['S3_BUCKET'],
     error: 'needs S3_KEY and S3_SECRET too',
+  })
+  .refine((env) => env.BACKUP_TO === 'disk' || env.S3_BUCKET, {
+    path: ['BACKUP_TO'],
+    error: 's3 needs S3_BUCKET',
   })
   .refine((env) => !env.ADMIN_EMAIL === !env.ADMIN_PASSWORD, {
     path: ['ADMIN_PASSWORD'],

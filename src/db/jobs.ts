@@ -6,6 +6,12 @@ import type { Database, Transaction } from './client.ts'
 const queues = {
   mail: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200, notify: true },
   avif: { retryLimit: 3, retryDelay: 30, retryBackoff: true, notify: true },
+  backup: {
+    retryLimit: 3,
+    retryDelay: 300,
+    retryBackoff: true,
+    expireInSeconds: 3 * 3600,
+  },
 } as const
 export type QueueName = keyof typeof queues
 
@@ -15,6 +21,8 @@ export type Jobs = {
   send(tx: Transaction, queue: QueueName, data: object): Promise<void>
   /** Runs `handle` for each job, one at a time; a throw is retried later. */
   work<Data extends object>(queue: QueueName, handle: (data: Data) => Promise<void>): Promise<void>
+  /** Makes a job of the queue each day at `HH:MM` in Baku, once for all instances; null: no longer. */
+  everyDay(queue: QueueName, at: string | null): Promise<void>
   stop(): Promise<void>
 }
 
@@ -76,6 +84,11 @@ export async function startJobs(
         boss.notifyWorker(worker)
         await handle(job.data as Parameters<typeof handle>[0])
       })
+    },
+    async everyDay(queue, at) {
+      if (at === null) return boss.unschedule(queue)
+      const [hour, minute] = at.split(':').map(Number)
+      await boss.schedule(queue, `${minute} ${hour} * * *`, null, { tz: 'Asia/Baku' })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

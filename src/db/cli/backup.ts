@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../lib/start-error.ts'
 import { createBackup } from '../backup/create-backup.ts'
+import { backupName } from '../backup/keep.ts'
 import { findRunningServer } from '../bundled-server.ts'
 import { runCommand, withDatabase } from './run.ts'
 
@@ -23,6 +24,5 @@ await runCommand(async (settings, [target]) => {
 
 function nameOutput(target: string): string {
   if (target.endsWith('.tar.gz')) return target
-  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  return join(target, `matbaa-${time}Z.tar.gz`)
+  return join(target, backupName(new Date()))
 }

@@ -24,6 +24,10 @@ export async function startFakeBucket(bucket: string): Promise<FakeBucket> {
       objects.set(key, { content: body, type: request.headers['content-type'] ?? '' })
       return answer(200)
     }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return answer(204)
+    }
     if (request.method === 'POST' && searchParams.has('delete')) {
       for (const [, name] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(name ?? '')
       return answer(200, '<DeleteResult/>')
