@@ -6,6 +6,7 @@ import { runScheduledBackup } from './backups/scheduled-backup.ts'
 import { connectDatabase, type Database } from './db/client.ts'
 import { type Jobs, startJobs } from './db/jobs.ts'
 import { createLimits } from './domains/accounts/limits.ts'
+import { startForgetting } from './domains/accounts/start-forgetting.ts'
 import { startLiveSearch } from './domains/catalog/search/live-index.ts'
 import { createMail } from './domains/mail/queue.ts'
 import { startMailWorker } from './domains/mail/worker.ts'
@@ -87,7 +88,11 @@ async function startWork(deps: Deps, jobs: Jobs, url: string): Promise<() => Pro
   await startMailWorker({ ...deps, jobs })
   await planBackups(deps, jobs, url)
   const sweeper = startSweeper(deps.media)
-  return () => sweeper.stop()
+  const forgetting = startForgetting(deps)
+  return async () => {
+    await sweeper.stop()
+    await forgetting.stop()
+  }
 }
 
 async function planBackups({ settings, log }: Deps, jobs: Jobs, url: string): Promise<void> {

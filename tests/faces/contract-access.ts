@@ -117,6 +117,7 @@ export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'GET /overview/find': [1, 2, 6, 7, 8],
   'GET /history': [5],
   'GET /history/people': [5],
+  'GET /history/signins': [5],
   'GET /history/:kind/:id': [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13],
   'POST /history/:kind/:id/undodelete': [1, 2, 3, 9, 10, 12, 13],
   'PUT /history/:kind/:id/texts': [1, 2, 3, 4, 10, 12],

@@ -67,18 +67,11 @@ export const accountsRouter = router({
   })
     .input(z.object({ email: knownEmail, password }))
     .output(z.object({ accessToken: z.string(), user: userSchema }))
-    .mutation(({ ctx, input }) =>
-      logIn(ctx.deps, {
-        ...input,
-        address: ctx.address,
-        userAgent: ctx.userAgent,
-        language: ctx.language,
-      }),
-    ),
+    .mutation(({ ctx, input }) => logIn(ctx.deps, { ...input, device: ctx, language: ctx.language })),
   logOut: procedure({
     access: 'user',
     rest: { method: 'POST', path: '/auth/logout', status: 204, summary: 'End this session' },
-  }).mutation(({ ctx }) => endSession(ctx.deps, callerOf(ctx).sessionId)),
+  }).mutation(({ ctx }) => endSession(ctx.deps, callerOf(ctx), ctx)),
   me: procedure({
     access: 'user',
     rest: { method: 'GET', path: '/auth/me', summary: 'The signed-in user' },
@@ -125,7 +118,7 @@ export const accountsRouter = router({
   })
     .input(reset)
     .mutation(({ ctx, input: { token, password } }) =>
-      resetPassword(ctx.deps, { token, password, address: ctx.address }),
+      resetPassword(ctx.deps, { token, password, device: ctx }),
     ),
   updateProfile: procedure({
     access: 'user',
@@ -138,7 +131,7 @@ export const accountsRouter = router({
   })
     .input(profile)
     .output(userSchema)
-    .mutation(({ ctx, input }) => updateProfile(ctx.deps, callerOf(ctx), input)),
+    .mutation(({ ctx, input }) => updateProfile(ctx.deps, callerOf(ctx), input, ctx)),
   changePassword: procedure({
     access: 'user',
     rest: {
@@ -149,5 +142,5 @@ export const accountsRouter = router({
     },
   })
     .input(z.object({ newPassword: password, currentPassword: repeated.optional() }))
-    .mutation(({ ctx, input }) => changePassword(ctx.deps, callerOf(ctx), input)),
+    .mutation(({ ctx, input }) => changePassword(ctx.deps, callerOf(ctx), input, ctx)),
 })

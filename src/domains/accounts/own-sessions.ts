@@ -22,7 +22,7 @@ export const sessionsRouter = router({
     },
   })
     .input(z.object({ id }))
-    .mutation(({ ctx, input }) => endOwnSession(ctx.deps, callerOf(ctx), input.id)),
+    .mutation(({ ctx, input }) => endOwnSession(ctx.deps, callerOf(ctx), input.id, ctx)),
   endOthers: procedure({
     access: 'user',
     rest: {
@@ -31,5 +31,5 @@ export const sessionsRouter = router({
       status: 204,
       summary: "End all of one's own sessions but this one",
     },
-  }).mutation(({ ctx }) => endOtherSessions(ctx.deps, callerOf(ctx))),
+  }).mutation(({ ctx }) => endOtherSessions(ctx.deps, callerOf(ctx), ctx)),
 })

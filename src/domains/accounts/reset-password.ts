@@ -2,6 +2,7 @@ import type { Deps } from '../../api/deps.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
+import type { Device } from './device.ts'
 import { hashToken } from './find-caller.ts'
 import { setPassword } from './set-password.ts'
 
@@ -22,9 +23,9 @@ const expired: Message = /*i18n*/ {
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
-  input: { token: string; password: string; address: string },
+  input: { token: string; password: string; device: Device },
 ): Promise<void> {
-  await deps.limits.consume('resetAddress', input.address)
+  await deps.limits.consume('resetAddress', input.device.address)
   const tokenHash = hashToken(input.token)
   await findReset(deps.db, tokenHash, deps.now())
   const passwordHash = await hashPassword(input.password)
@@ -35,7 +36,11 @@ export async function resetPassword(
       data: { usedAt: deps.now() },
     })
     if (claimed.count === 0) throw invalid('token', used)
-    await setPassword(deps, tx, { userId, passwordHash })
+    await setPassword(deps, tx, {
+      userId,
+      passwordHash,
+      event: { act: 'passwordReset', device: input.device },
+    })
   })
 }
 

@@ -3,10 +3,9 @@ import type { Deps } from '../../api/deps.ts'
 import type { Transaction } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Caller } from '../staff/access.ts'
+import { type Device, storedDevice } from './device.ts'
 import { hashToken } from './find-caller.ts'
-
-/** What a log-in came from, as the request says it. */
-export type Device = { userAgent: string; address: string }
+import { writeSecurityEvent } from './security-events.ts'
 
 /** An access or reset token: 256 bits, base64url. */
 export const makeToken = (): string => randomBytes(32).toString('base64url')
@@ -15,25 +14,15 @@ export const makeToken = (): string => randomBytes(32).toString('base64url')
 export async function openSession(
   tx: Transaction,
   userId: number,
-  { userAgent, address }: Device,
+  device: Device,
   now: Date,
 ): Promise<string> {
   const token = makeToken()
-  const device = { userAgent: plainLine(userAgent, 300), address: plainLine(address, 64) }
   await tx.session.create({
-    data: { userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, ...device },
+    data: { userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, ...storedDevice(device) },
   })
   return token
 }
-
-/** What anybody may have written into a header, as one line that the database takes. */
-const plainLine = (text: string, most: number): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/\p{C}+/gu, ' ')
-    .trim()
-    .slice(0, most)
-    .toWellFormed()
 
 /** Ends a user's sessions, all but `keep`. */
 export async function endSessions(
@@ -48,26 +37,46 @@ export async function endSessions(
   })
 }
 
-/** Ends one session: log-out. */
-export async function endSession(deps: Pick<Deps, 'db' | 'now'>, sessionId: number): Promise<void> {
-  await deps.db.session.update({ where: { id: sessionId }, data: { revokedAt: deps.now() } })
+/** Ends the session that asks: log-out. */
+export async function endSession(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { id: userId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
+  device: Device,
+): Promise<void> {
+  const at = deps.now()
+  await deps.db.$transaction(async (tx) => {
+    await tx.session.update({ where: { id: sessionId }, data: { revokedAt: at } })
+    await writeSecurityEvent(tx, { act: 'loggedOut', userId, at, device })
+  })
 }
 
 /** Ends one of the caller's own sessions. @throws NOT_FOUND for anybody else's and one that has ended, alike */
 export async function endOwnSession(
   deps: Pick<Deps, 'db' | 'now'>,
-  caller: Pick<Caller, 'id'>,
+  { id: userId }: Pick<Caller, 'id'>,
   id: number,
+  device: Device,
 ): Promise<void> {
-  const { count } = await deps.db.session.updateMany({
-    where: { id, userId: caller.id, revokedAt: null },
-    data: { revokedAt: deps.now() },
+  const at = deps.now()
+  await deps.db.$transaction(async (tx) => {
+    const { count } = await tx.session.updateMany({
+      where: { id, userId, revokedAt: null },
+      data: { revokedAt: at },
+    })
+    if (count === 0) throw notFound()
+    await writeSecurityEvent(tx, { act: 'sessionEnded', userId, at, device })
   })
-  if (count === 0) throw notFound()
 }
 
 /** Ends the caller's sessions, all but the one that asks. */
-export const endOtherSessions = (
+export async function endOtherSessions(
   deps: Pick<Deps, 'db' | 'now'>,
-  caller: Pick<Caller, 'id' | 'sessionId'>,
-): Promise<void> => deps.db.$transaction((tx) => endSessions(tx, caller.id, deps.now(), caller.sessionId))
+  { id: userId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
+  device: Device,
+): Promise<void> {
+  const at = deps.now()
+  await deps.db.$transaction(async (tx) => {
+    await endSessions(tx, userId, at, sessionId)
+    await writeSecurityEvent(tx, { act: 'otherSessionsEnded', userId, at, device })
+  })
+}

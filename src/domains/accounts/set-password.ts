@@ -1,5 +1,7 @@
 import type { Deps } from '../../api/deps.ts'
 import type { Transaction } from '../../db/client.ts'
+import type { Device } from './device.ts'
+import { writeSecurityEvent } from './security-events.ts'
 import { endSessions } from './sessions.ts'
 
 type Change = {
@@ -7,6 +9,8 @@ type Change = {
   passwordHash: string
   /** The session that goes on; every other one ends. */
   keepSession?: number | undefined
+  /** What is written down; null where the history of the record says it already. */
+  event: { act: 'passwordChanged' | 'passwordReset'; device: Device } | null
 }
 
 /**
@@ -17,12 +21,13 @@ type Change = {
 export async function setPassword(
   deps: Pick<Deps, 'mail' | 'now'>,
   tx: Transaction,
-  { userId, passwordHash, keepSession }: Change,
+  { userId, passwordHash, keepSession, event }: Change,
 ): Promise<void> {
   const now = deps.now()
   await tx.user.update({ where: { id: userId }, data: { passwordHash } })
   await endSessions(tx, userId, now, keepSession)
   await voidResets(tx, userId, now)
+  if (event) await writeSecurityEvent(tx, { ...event, userId, at: now })
   await deps.mail.enqueue(tx, { kind: 'passwordChanged', userId })
 }
 

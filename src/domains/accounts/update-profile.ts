@@ -9,9 +9,10 @@ import type { Caller } from '../staff/access.ts'
 import { asEmailTaken } from '../staff/email-taken.ts'
 import { countSuperAdmins, lockSuperAdmins, lockUser } from '../staff/lock-users.ts'
 import { assertKnownRole, assertMayGive, assertOtherSuperAdmins } from '../staff/permission-rules.ts'
-import { type ProfileField, superAdmin } from '../staff/role-rules.ts'
+import { isStaffRole, type ProfileField, superAdmin } from '../staff/role-rules.ts'
 import { toUser, type UserRow, type UserView, userParts } from '../staff/user-shape.ts'
 import { assertCurrentPassword } from './current-password.ts'
+import type { Device } from './device.ts'
 import { assertMayChange, assertMayOpenProfile } from './profile-rules.ts'
 import { recordProfile } from './record-profile.ts'
 import { setPassword, voidResets } from './set-password.ts'
@@ -42,6 +43,7 @@ export async function updateProfile(
   deps: Pick<Deps, 'db' | 'mail' | 'media' | 'now'>,
   caller: Caller,
   input: ProfileInput,
+  device: Device,
 ): Promise<UserView> {
   const userId = input.id ?? caller.id
   assertMayOpenProfile(caller, userId)
@@ -68,7 +70,9 @@ export async function updateProfile(
       const changed = await tx.user.update({ where: { id: userId }, data, include: userParts })
       if (email !== undefined && email !== user.email) await voidResets(tx, userId, deps.now())
       const keepSession = userId === caller.id ? caller.sessionId : undefined
-      if (passwordHash !== undefined) await setPassword(deps, tx, { userId, passwordHash, keepSession })
+      const event = isStaffRole(caller.role) ? null : ({ act: 'passwordChanged', device } as const)
+      if (passwordHash !== undefined)
+        await setPassword(deps, tx, { userId, passwordHash, keepSession, event })
       return toUser(changed)
     })
   } catch (error) {

@@ -15,6 +15,7 @@ import {
   personSchema,
   recordHistory,
 } from './list-history.ts'
+import { listSignIns, signInFields, signInSchema } from './list-sign-ins.ts'
 import { confirmTranslation, outdatedSchema, outdatedTexts, translationLanguages } from './outdated-texts.ts'
 import { areasOf, assertMaySee } from './record-access.ts'
 import { restoreTexts } from './restore-texts.ts'
@@ -30,6 +31,17 @@ export const historyRouter = router({
     .input(historyFields)
     .output(paged(entrySchema))
     .query(({ ctx, input }) => listHistory(ctx.deps.db, input)),
+  signIns: procedure({
+    access: ['staff'],
+    rest: {
+      method: 'GET',
+      path: '/history/signins',
+      summary: 'Sign-ins, refused ones too, and what else happened to accounts, newest first',
+    },
+  })
+    .input(signInFields)
+    .output(paged(signInSchema))
+    .query(({ ctx, input }) => listSignIns(ctx.deps.db, input)),
   people: procedure({
     access: ['staff'],
     rest: { method: 'GET', path: '/history/people', summary: 'Who stands in the history, to filter by' },

@@ -2,15 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
 import type { HistorySearch } from '../../features/office/history/history-search.ts'
 import { recordPlaces } from '../../features/office/history/record-places.ts'
+import { signInActs } from '../../features/office/history/sign-in-words.ts'
 import { isDay, isId, isKey } from '../../lib/address-values.ts'
 import { pageSearch } from '../../lib/page-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
 
 function search(given: Record<string, unknown>): HistorySearch {
-  const { q, kind, who, from, to } = given
+  const { view, act, q, kind, who, from, to } = given
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200).trim() : ''
   return {
+    ...(view === 'signins' && { view, ...(isKey(act, signInActs) && { act }) }),
     ...(text !== '' && { q: text }),
     ...(isKey(kind, recordPlaces) && { kind }),
     ...(isId(who) && { who }),

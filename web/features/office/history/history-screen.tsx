@@ -16,6 +16,7 @@ import { useListKeys } from '../use-list-keys.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryList } from './history-list.tsx'
 import { type HistorySearch, isFiltered } from './history-search.ts'
+import { HistoryTabs } from './history-tabs.tsx'
 
 const searchId = 'history-search'
 const sizes = [20, 50, 100] as const
@@ -44,6 +45,7 @@ export function HistoryScreen() {
       shortcuts={keys}
       note={<Trans>What is written here can be neither changed nor deleted</Trans>}
     >
+      <HistoryTabs />
       <ListHead
         searchId={searchId}
         label={t`Name, person or text`}

@@ -1,0 +1,16 @@
+/** What a call came from, as the request says it. */
+export type Device = { userAgent: string; address: string }
+
+/** What anybody may have written into a header, as one line each that the database takes. */
+export const storedDevice = ({ userAgent, address }: Device): Device => ({
+  userAgent: plainLine(userAgent, 300),
+  address: plainLine(address, 64),
+})
+
+const plainLine = (text: string, most: number): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed()

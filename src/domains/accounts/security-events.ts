@@ -1,0 +1,19 @@
+import type { Database, Transaction } from '../../db/client.ts'
+import type { SecurityAct } from '../../db/generated/client.ts'
+import { type Device, storedDevice } from './device.ts'
+
+type Event = {
+  act: SecurityAct
+  /** Whose account; null where there is none of that e-mail, of which nothing is kept. */
+  userId: number | null
+  at: Date
+  device: Device
+}
+
+/** Writes down what happened to an account (issue 5, "Security"): never a password, an e-mail or a token. */
+export async function writeSecurityEvent(
+  db: Database | Transaction,
+  { device, ...event }: Event,
+): Promise<void> {
+  await db.securityEvent.create({ data: { ...event, ...storedDevice(device) } })
+}

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../db/client.ts'
+
+const hour = 60 * 60 * 1000
+/** Security events, and sessions that nobody used any more, are kept so long. */
+const kept = 366 * 24 * hour
+
+/** Removes what has been kept long enough. */
+export async function forgetOld(db: Database, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - kept)
+  await db.securityEvent.deleteMany({ where: { at: { lt: until } } })
+  await db.session.deleteMany({ where: { lastUsedAt: { lt: until } } })
+}
+
+/** Forgets now and then every six hours; a failure is logged, and the next time is another try. */
+export function startForgetting({ db, log, now }: { db: Database; log: Logger; now: () => Date }): {
+  stop(): Promise<void>
+} {
+  const run = () =>
+    forgetOld(db, now()).catch((error) => log.warn({ err: error }, 'forgetting old sign-ins failed'))
+  let current = run()
+  const timer = setInterval(() => {
+    current = run()
+  }, 6 * hour)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return current
+    },
+  }
+}

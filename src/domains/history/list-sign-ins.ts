@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import { Prisma, SecurityAct } from '../../db/generated/client.ts'
+import { dayEnd, dayStart } from '../../lib/days.ts'
+import { day, id, maybe, text } from '../../lib/fields.ts'
+import { paginate, window } from '../../lib/paging.ts'
+import { searchTerms } from '../../lib/search-terms.ts'
+import { nameDevice } from '../accounts/name-device.ts'
+import { matchUsers } from '../customers/match-users.ts'
+import { newestFirst } from './entry-shape.ts'
+import { historyPaging } from './list-history.ts'
+
+const mostMatching = 5000
+
+/** `from` and `to` are days in Baku, both included; `search`: a person's name, e-mail or phone, or an address. */
+export const signInFields = z.object({
+  ...historyPaging,
+  act: maybe(z.enum(SecurityAct)),
+  userId: maybe(id),
+  from: maybe(day),
+  to: maybe(day),
+  search: maybe(text(200)),
+})
+
+/** What happened to whose account, from where; `person` is null where nobody has the e-mail that was tried. */
+export const signInSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  act: z.enum(SecurityAct),
+  person: z.object({ id: z.int(), name: z.string() }).nullable(),
+  browser: z.string(),
+  system: z.string(),
+  address: z.string(),
+})
+
+/** A page of sign-ins and what else happened to accounts, newest first; of a year (issue 5, "Security"). */
+export async function listSignIns(db: Database, input: z.output<typeof signInFields>) {
+  const { act, userId, from, to, search, ...paging } = input
+  const where: Prisma.SecurityEventWhereInput = {
+    ...(search && { id: { in: await matchingIds(db, search) } }),
+    ...(act && { act }),
+    ...(userId && { userId }),
+    ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayEnd(to) }) } }),
+  }
+  const include = { user: { select: { id: true, name: true, surname: true } } } as const
+  const [rows, total] = await Promise.all([
+    db.securityEvent.findMany({ where, include, orderBy: [...newestFirst], ...window(paging) }),
+    db.securityEvent.count({ where }),
+  ])
+  const items = rows.map(({ at, user, userAgent, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    person: user && { id: user.id, name: `${user.name} ${user.surname}`.trim() },
+    ...nameDevice(userAgent),
+  }))
+  return paginate(items, total, paging)
+}
+
+async function matchingIds(db: Database, typed: string): Promise<number[]> {
+  const found = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
+    SELECT e.id FROM security_events AS e LEFT JOIN users AS u ON u.id = e.user_id
+    WHERE e.address = ${typed} OR ${matchUsers(searchTerms(typed), { withEmail: true })}
+    ORDER BY e.at DESC, e.id DESC LIMIT ${mostMatching}`)
+  return found.map((row) => row.id)
+}

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { ComponentProps } from 'react'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import type { Mark } from '../../../ui/office/mark.tsx'
+
+export type SignIn = inferRouterOutputs<AppRouter>['history']['signIns']['items'][number]
+export type SignInAct = SignIn['act']
+
+/** What happened to an account, in words. */
+export const signInActs: Record<
+  SignInAct,
+  { name: MessageDescriptor; look: ComponentProps<typeof Mark>['kind'] }
+> = {
+  loggedIn: { name: msg`logged in`, look: 'ok' },
+  logInRefused: { name: msg`log-in refused`, look: 'error' },
+  loggedOut: { name: msg`logged out`, look: 'plain' },
+  passwordChanged: { name: msg`password changed`, look: 'info' },
+  passwordReset: { name: msg`password reset by mail`, look: 'info' },
+  sessionEnded: { name: msg`another device logged out`, look: 'plain' },
+  otherSessionsEnded: { name: msg`all other devices logged out`, look: 'plain' },
+}
+export const signInActNames = Object.keys(signInActs) as SignInAct[]
