@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useFrame } from './frame-context.ts'
 import { mayOpenScreen } from './menu.ts'
@@ -18,10 +18,14 @@ export function useScreenGuard(): boolean {
   const options = useApi().accounts.me.queryOptions()
   const deny = useDeny()
   const isAllowed = mayOpenScreen(user, pathname)
+  const isLeaving = useRef(false)
   const refuse = useEffectEvent(async () => {
+    // On the way out the address may be told once more.
+    if (isLeaving.current) return
+    isLeaving.current = true
     const me = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => user)
-    const isStillHere = router.state.location.pathname === pathname
-    if (isStillHere && !mayOpenScreen(me, pathname)) await deny()
+    if (!mayOpenScreen(me, router.state.location.pathname)) await deny()
+    isLeaving.current = false
   })
   useEffect(() => {
     if (!isAllowed && pathname) void refuse()
