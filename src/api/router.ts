@@ -8,6 +8,7 @@ import { dealsRouter } from '../domains/deals/deals.ts'
 import { historyRouter } from '../domains/history/history.ts'
 import { ordersRouter } from '../domains/orders/orders.ts'
 import { overviewRouter } from '../domains/overview/overview.ts'
+import { personalDataRouter } from '../domains/personal-data/personal-data.ts'
 import { projectsRouter } from '../domains/portfolio/projects.ts'
 import { aboutUsRouter } from '../domains/site/about-us.ts'
 import { advertisementsRouter } from '../domains/site/advertisements.ts'
@@ -26,6 +27,7 @@ export const appRouter = router({
   health: healthRouter,
   accounts: accountsRouter,
   sessions: sessionsRouter,
+  personalData: personalDataRouter,
   staff: staffRouter,
   services: servicesRouter,
   products: productsRouter,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { keepSession, logIn, type SignedIn } from './support/accounts.ts'
 import { newClient, password } from './support/shop.ts'
@@ -25,6 +26,10 @@ test('signed in twice: one ends the other, and the other is out', async ({ page,
   await expect(here.getByRole('button')).toHaveCount(0)
   await expect(here.getByRole('heading')).toBeFocused()
   await expectAccessible(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Məlumatlarımı yüklə' }).click()
+  const data = JSON.parse(await readFile(await (await saved).path(), 'utf8'))
+  expect(data).toMatchObject({ profile: { email: client.email }, orders: [], sessions: [{ isThis: true }] })
   await elsewhere.reload()
   await expect(elsewhere.getByText('Войдите, чтобы увидеть свой аккаунт.')).toBeVisible()
   await page.reload()

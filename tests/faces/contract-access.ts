@@ -101,6 +101,7 @@ export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'GET /order/:id/quote.pdf': 'user',
   'GET /clients/me': 'user',
   'GET /auth/sessions': 'user',
+  'GET /auth/mydata': 'user',
   'DELETE /auth/sessions/:id': 'user',
   'DELETE /auth/sessions': 'user',
   'GET /services/office': [1],

@@ -1,0 +1,67 @@
+import type { Deps } from '../../api/deps.ts'
+import { bakuDay } from '../../lib/days.ts'
+import type { FileAnswer } from '../../lib/file-answer.ts'
+import { toAzn } from '../../lib/money.ts'
+import { listSessions } from '../accounts/list-sessions.ts'
+import { nameDevice } from '../accounts/name-device.ts'
+import { ordersOf } from '../orders/read-orders.ts'
+import type { Caller } from '../staff/access.ts'
+import { toUser, userParts } from '../staff/user-shape.ts'
+
+export const dataType = 'application/json; charset=utf-8'
+
+/**
+ * All that the caller's account holds as one JSON file (issue 5, "Security"): profile, orders with what became of them,
+ * sessions, sign-ins. Contact requests aren't among it: they name a phone number, and nobody proves that his is his.
+ */
+export async function collectData(
+  deps: Pick<Deps, 'db' | 'now'>,
+  caller: Pick<Caller, 'id' | 'sessionId'>,
+): Promise<FileAnswer> {
+  const { db, now } = deps
+  const user = await db.user.findUniqueOrThrow({ where: { id: caller.id }, include: userParts })
+  const { appRole, ...profile } = toUser(user)
+  const data = {
+    madeAt: now().toISOString(),
+    profile: {
+      ...profile,
+      role: appRole.name,
+      language: user.language,
+      registeredAt: user.createdAt.toISOString(),
+    },
+    orders: await readOrders(deps, caller.id),
+    sessions: await listSessions(deps, caller),
+    signIns: await readSignIns(deps, caller.id),
+  }
+  return {
+    fileName: `my-data-${bakuDay(now()).toISOString().slice(0, 10)}.json`,
+    contentType: dataType,
+    content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`).toString('base64'),
+  }
+}
+
+/** As the client sees them: who of the staff did what isn't his to know. */
+async function readOrders({ db }: Pick<Deps, 'db'>, userId: number) {
+  const orders = await ordersOf({ db }, userId)
+  const events = await db.orderEvent.findMany({ where: { order: { userId } }, orderBy: { id: 'asc' } })
+  const byOrder = Map.groupBy(events, ({ orderId }) => orderId)
+  return orders.map(({ appUser: _, ...order }) => ({
+    ...order,
+    events: (byOrder.get(order.id) ?? []).map(({ createdAt, to, price, reason }) => ({
+      at: createdAt.toISOString(),
+      status: to,
+      price: price === null ? null : toAzn(price),
+      reason,
+    })),
+  }))
+}
+
+async function readSignIns({ db }: Pick<Deps, 'db'>, userId: number) {
+  const events = await db.securityEvent.findMany({ where: { userId }, orderBy: { id: 'desc' } })
+  return events.map(({ at, act, address, userAgent }) => ({
+    at: at.toISOString(),
+    act,
+    address,
+    ...nameDevice(userAgent),
+  }))
+}
