@@ -9,7 +9,9 @@ export function readPdf(pdf: Buffer): { pages: number; lines: string[] } {
   const source = pdf.toString('latin1')
   for (const [, id = '', body = ''] of source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [dictionary = '', rest] = body.split(/\nstream\r?\n/)
-    const bytes = rest === undefined ? undefined : Buffer.from(rest.replace(/\r?\nendstream$/, ''), 'latin1')
+    // By its length: what is compressed may itself end in a line break.
+    const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0)
+    const bytes = rest === undefined ? undefined : Buffer.from(rest.slice(0, length), 'latin1')
     objects.set(id, { dictionary, stream: bytes && dictionary.includes('FlateDecode') ? inflate(bytes) : '' })
   }
   const all = [...objects.values()]
