@@ -18,7 +18,13 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /\/(web\/(ui\/(?!office|field|inputs|phone|quantity|pagination|page-numbers|halftone|dialog|language)|lib\/(?!download|upload-fetch|keep-status|site-preview)|router|start-page|features\/(site\/(?!error-screen|not-found)|account\/(login|log-out)\.|[a-z]+\/queries)|routes\/[^/]*(?<!lazy)\.tsx)|src\/lib\/(?!text-folding))/,
+    test: /\/(web\/(ui\/(?!office|field|inputs|phone|quantity|pagination|page-numbers|halftone|dialog|language)|lib\/(?!download|upload-fetch|keep-status|site-preview)|router|start-page|features\/(site\/(?!error-screen|not-found)|account\/(login|log-out)\.|[a-z]+\/queries|home\/load-home|contact\/contact-fields|services\/detail-queries)|routes\/[^/]*(?<!lazy)\.tsx)|src\/lib\/(?!text-folding))/,
+    minShareCount: 2,
+  },
+  // What a service, a product and the order form share.
+  {
+    name: 'offer',
+    test: /\/web\/(features\/(calculator\/|services\/(priced|detail-head|artwork|discount|price-on))|ui\/quantity)/,
     minShareCount: 2,
   },
   { name: 'forms', test: /\/web\/(ui\/(field|inputs|phone)|features\/contact\/use-contact-form)/ },
