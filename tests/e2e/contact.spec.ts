@@ -56,7 +56,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
 
   test(`the contact form in ${language}: refused in words, sent, announced, emptied`, async ({ page }) => {
     await chooseLanguage(page, language)
-    await page.goto('/contact')
+    await page.goto('/contact', { waitUntil: 'networkidle' })
     await expect(page).toHaveTitle(`${said.title} – Mətbəə`)
     await expectAccessible(page)
     const form = formOf(page, said)
@@ -76,7 +76,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
 
   test(`a failure in ${language} is said, and the form is kept`, async ({ page }) => {
     await chooseLanguage(page, language)
-    await page.goto('/contact')
+    await page.goto('/contact', { waitUntil: 'networkidle' })
     await page.route(sending, (route) => route.fulfill({ status: 500, body: 'not JSON' }))
     const form = formOf(page, said)
     await form.fill()
@@ -106,7 +106,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
 }
 
 test('while sending the button is disabled and says so, and takes no second press', async ({ page }) => {
-  await page.goto('/contact')
+  await page.goto('/contact', { waitUntil: 'networkidle' })
   let calls = 0
   const release = Promise.withResolvers<void>()
   await page.route(sending, async (route) => {
@@ -154,7 +154,7 @@ test('the footer’s form says when nobody answers', async ({ page, context }) =
 })
 
 test('every contact record has its ways to reach it', async ({ page }) => {
-  await page.goto('/contact')
+  await page.goto('/contact', { waitUntil: 'networkidle' })
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: '+994 12 555 01 42' })).toHaveAttribute(
     'href',
