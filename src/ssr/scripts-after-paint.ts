@@ -1,7 +1,7 @@
 /**
  * A page can be read before its program is there, so the program is fetched after the page has been painted and
  * its first pictures have come: nothing competes with what the reader waits for. A button that is pressed before
- * that is pressed again by `EarlyInput` (web/features/site/early-input.tsx).
+ * that is pressed again by `EarlyPress` (web/features/site/early-press.tsx).
  */
 const latest = 1500
 

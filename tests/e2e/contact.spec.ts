@@ -56,7 +56,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
 
   test(`the contact form in ${language}: refused in words, sent, announced, emptied`, async ({ page }) => {
     await chooseLanguage(page, language)
-    await page.goto('/contact', { waitUntil: 'networkidle' })
+    await page.goto('/contact')
     await expect(page).toHaveTitle(`${said.title} – Mətbəə`)
     await expectAccessible(page)
     const form = formOf(page, said)
@@ -76,7 +76,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
 
   test(`a failure in ${language} is said, and the form is kept`, async ({ page }) => {
     await chooseLanguage(page, language)
-    await page.goto('/contact', { waitUntil: 'networkidle' })
+    await page.goto('/contact')
     await page.route(sending, (route) => route.fulfill({ status: 500, body: 'not JSON' }))
     const form = formOf(page, said)
     await form.fill()
@@ -92,7 +92,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ status: 204 }))
-    await page.goto('/contact', { waitUntil: 'networkidle' })
+    await page.goto('/contact')
     expect(asked.filter((url) => url.includes('openstreetmap'))).toEqual([])
     await page.getByRole('button', { name: said.map }).press('Enter')
     const frame = page.locator('iframe')
@@ -105,8 +105,23 @@ for (const language of ['az', 'ru', 'en'] as const) {
   })
 }
 
+test('what is typed and pressed before the scripts come counts', async ({ page }) => {
+  const release = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry-client.*\.js/, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  const form = formOf(page)
+  await form.fill()
+  await form.button.click()
+  release.resolve()
+  await expect(page.getByRole('status').filter({ hasText: words.az.sent })).toBeVisible()
+  await expect(form.name).toHaveValue('')
+})
+
 test('while sending the button is disabled and says so, and takes no second press', async ({ page }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/contact')
   let calls = 0
   const release = Promise.withResolvers<void>()
   await page.route(sending, async (route) => {
@@ -128,7 +143,7 @@ test('while sending the button is disabled and says so, and takes no second pres
 })
 
 test('offline only stops the sending, and nothing typed is lost', async ({ page, context }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/contact')
   const form = formOf(page)
   await form.fill()
   await context.setOffline(true)
@@ -143,7 +158,7 @@ test('offline only stops the sending, and nothing typed is lost', async ({ page,
 })
 
 test('the footer’s form says when nobody answers', async ({ page, context }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/contact')
   const form = page.getByRole('contentinfo').locator('form')
   await form.getByLabel('Ad', { exact: true }).fill('Aysel')
   await form.getByLabel('Telefon').fill('0501234567')
@@ -154,7 +169,7 @@ test('the footer’s form says when nobody answers', async ({ page, context }) =
 })
 
 test('every contact record has its ways to reach it', async ({ page }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/contact')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: '+994 12 555 01 42' })).toHaveAttribute(
     'href',

@@ -5,16 +5,19 @@ import { TextButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { controlLook, useFieldWiring } from './field.tsx'
 import { ChevronDown } from './icons.tsx'
+import { useTypedEarly } from './use-typed-early.ts'
 
 type InputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 
-export function TextInput({ className, ...rest }: InputProps) {
+export function TextInput({ className, ref, ...rest }: InputProps) {
   const { attributes, invalid, onKey } = useFieldWiring()
+  const field = useTypedEarly(ref)
   return (
     <input
       type="text"
       {...attributes}
       {...rest}
+      ref={field}
       className={classNames(controlLook(invalid, onKey), className)}
     />
   )
@@ -74,13 +77,15 @@ export function Select({ className, children, ...rest }: SelectProps) {
 
 type TextareaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 
-export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
+export function Textarea({ className, rows = 4, ref, ...rest }: TextareaProps) {
   const { attributes, invalid, onKey } = useFieldWiring()
+  const field = useTypedEarly(ref)
   return (
     <textarea
       {...attributes}
       rows={rows}
       {...rest}
+      ref={field}
       className={classNames(controlLook(invalid, onKey), 'py-3 leading-[26px]', className)}
     />
   )

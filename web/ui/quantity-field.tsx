@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import { controlLook, useFieldWiring } from './field.tsx'
 import { Minus, Plus } from './icons.tsx'
+import { useTypedEarly } from './use-typed-early.ts'
 
 type QuantityFieldProps = {
   value: number
@@ -25,6 +26,7 @@ export function QuantityField({
 }: QuantityFieldProps) {
   const { t } = useLingui()
   const { attributes, invalid } = useFieldWiring()
+  const field = useTypedEarly<HTMLInputElement>()
   const [typing, setTyping] = useState<string | null>(null)
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)))
   const press =
@@ -47,6 +49,7 @@ export function QuantityField({
       </button>
       <input
         {...attributes}
+        ref={field}
         name={name}
         inputMode="numeric"
         autoComplete="off"

@@ -38,16 +38,9 @@ export function useContactForm({ saysUnreachable }: Options) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (send.isPending) return
-    // What stands in the fields: typed while the page was still on its way, it may not have come to us.
-    const form = new FormData(event.currentTarget)
-    const [typedName, typedPhone, website] = ['name', 'phoneNumber', 'website'].map((field) =>
-      String(form.get(field) ?? ''),
-    ) as [string, string, string]
-    setName(typedName)
-    setPhoneNumber(typedPhone)
     const found: Errors = {
-      ...(typedName.trim() === '' && { name: t`Write your name.` }),
-      ...(!isPhone(typedPhone) && { phoneNumber: t`Write a phone number, for example +994 50 123 45 67.` }),
+      ...(name.trim() === '' && { name: t`Write your name.` }),
+      ...(!isPhone(phoneNumber) && { phoneNumber: t`Write a phone number, for example +994 50 123 45 67.` }),
     }
     setErrors(found)
     if (Object.keys(found).length > 0) {
@@ -55,7 +48,8 @@ export function useContactForm({ saysUnreachable }: Options) {
       if (first instanceof HTMLElement) first.focus()
       return
     }
-    send.mutate({ name: typedName.trim(), phoneNumber: typedPhone, website })
+    const website = String(new FormData(event.currentTarget).get('website') ?? '')
+    send.mutate({ name: name.trim(), phoneNumber, website })
   }
 
   return { name, setName, phoneNumber, setPhoneNumber, errors, sending: send.isPending, submit }

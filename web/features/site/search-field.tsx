@@ -6,6 +6,7 @@ import { useApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
+import { useTypedEarly } from '../../ui/use-typed-early.ts'
 
 /** Descriptions are cut to so many characters (specification 9). */
 const shownDescription = 24
@@ -16,6 +17,7 @@ export function SearchField({ autoFocus = false, onDone }: { autoFocus?: boolean
   const { t } = useLingui()
   const id = useId()
   const navigate = useNavigate()
+  const field = useTypedEarly<HTMLInputElement>()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -51,6 +53,7 @@ export function SearchField({ autoFocus = false, onDone }: { autoFocus?: boolean
       <span className="flex items-center gap-3 border-current border-b outline-key outline-offset-3 has-focus-visible:outline-3">
         <SearchIcon size={20} />
         <input
+          ref={field}
           type="search"
           role="combobox"
           // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this field

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { isStaff, useUser } from '../../lib/session.ts'
 import { LoginProvider } from '../account/login.tsx'
 import { inkOf, isHome } from './areas.ts'
-import { EarlyInput } from './early-input.tsx'
+import { EarlyPress } from './early-press.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -33,7 +33,7 @@ export function StorefrontLayout() {
         {!home && <Footer />}
         <OfflineNotice />
       </div>
-      <EarlyInput />
+      <EarlyPress />
     </LoginProvider>
   )
 }
