@@ -39,6 +39,10 @@ const schema = z
     BACKUP_KEEP_MONTHS: z.coerce.number().int().min(0).max(120).default(12),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Whether staff may do without a second factor. */
+    STAFF_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
+    /** Seals the secrets that codes are counted from; kept outside the database and its backups. */
+    SECRET_KEY: z.string().min(32).optional(),
     /** How many proxies before us may be believed about the caller's address. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   })

@@ -1,5 +1,6 @@
 import { accountsRouter } from '../domains/accounts/accounts.ts'
 import { sessionsRouter } from '../domains/accounts/own-sessions.ts'
+import { secondFactorRouter } from '../domains/accounts/second-factor/second-factor.ts'
 import { productsRouter } from '../domains/catalog/products.ts'
 import { servicesRouter } from '../domains/catalog/services.ts'
 import { customersRouter } from '../domains/customers/customers.ts'
@@ -27,6 +28,7 @@ export const appRouter = router({
   health: healthRouter,
   accounts: accountsRouter,
   sessions: sessionsRouter,
+  secondFactor: secondFactorRouter,
   personalData: personalDataRouter,
   staff: staffRouter,
   services: servicesRouter,

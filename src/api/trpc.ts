@@ -34,8 +34,9 @@ const t = initTRPC
     errorFormatter: ({ shape, error, ctx }) => {
       const thrown = toAppError(error)
       const { code, statusCode: httpStatus, errors, message } = errorBody(thrown, ctx?.language ?? 'az')
-      const { gone } = thrown
-      return { code: shape.code, message, data: { code, httpStatus, errors, gone, path: shape.data.path } }
+      const { gone, challenge } = thrown
+      const data = { code, httpStatus, errors, gone, challenge, path: shape.data.path }
+      return { code: shape.code, message, data }
     },
   })
 

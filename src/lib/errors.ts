@@ -4,7 +4,9 @@ import type { MessageDescriptor } from '@lingui/core'
 export const errorStatuses = {
   VALIDATION: 400,
   UNAUTHENTICATED: 401,
+  CODE_NEEDED: 401,
   FORBIDDEN: 403,
+  SECOND_FACTOR_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   TOO_LARGE: 413,
@@ -25,6 +27,14 @@ const defaultMessages: Record<ErrorCode, Message> = {
   VALIDATION: /*i18n*/ { id: 'error.validation', message: 'Please check the fields.' },
   UNAUTHENTICATED: /*i18n*/ { id: 'error.unauthenticated', message: 'Please log in.' },
   FORBIDDEN: /*i18n*/ { id: 'error.forbidden', message: 'You have no permission for this operation' },
+  CODE_NEEDED: /*i18n*/ {
+    id: 'error.codeNeeded',
+    message: 'This account needs a code as well: from the authenticator app, or a recovery code.',
+  },
+  SECOND_FACTOR_REQUIRED: /*i18n*/ {
+    id: 'error.secondFactorRequired',
+    message: 'Please set up the second step of signing in first.',
+  },
   NOT_FOUND: /*i18n*/ { id: 'error.notFound', message: 'Not found.' },
   CONFLICT: /*i18n*/ { id: 'error.conflict', message: 'Somebody else has changed this meanwhile.' },
   TOO_LARGE: /*i18n*/ { id: 'error.tooLarge', message: 'What was sent is too large.' },
@@ -49,11 +59,19 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined
   /** NOT_FOUND of what was there and was deleted: pages answer 410 and say so; for REST it is a plain 404. */
   readonly gone: boolean
+  /** CODE_NEEDED: what is sent with the code instead of the password; for our own pages, REST sends all at once. */
+  readonly challenge: string | undefined
 
   constructor(
     code: ErrorCode,
     text: Message = defaultMessages[code],
-    options: { errors?: FieldError[]; retryAfter?: number; gone?: boolean; cause?: unknown } = {},
+    options: {
+      errors?: FieldError[]
+      retryAfter?: number
+      gone?: boolean
+      challenge?: string
+      cause?: unknown
+    } = {},
   ) {
     super(text.message, { cause: options.cause })
     this.name = 'AppError'
@@ -62,6 +80,7 @@ export class AppError extends Error {
     this.errors = options.errors
     this.retryAfter = options.retryAfter
     this.gone = options.gone ?? false
+    this.challenge = options.challenge
   }
 }
 

@@ -93,6 +93,10 @@ export const errorStatus = (error: unknown): number | undefined =>
 export const refusalOf = (error: unknown): string | undefined =>
   isApiError(error) && error.data ? error.message : undefined
 
+/** What the code of a log-in goes with, when the password was right and a code is asked for. */
+export const challengeOf = (error: unknown): string | undefined =>
+  isApiError(error) ? error.data?.challenge : undefined
+
 /** The messages of a refused form by field, in the reader's language. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = isApiError(error) ? (error.data?.errors ?? []) : []

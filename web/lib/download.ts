@@ -16,7 +16,15 @@ export async function downloadFile(path: string, language: Language): Promise<vo
   })
   if (!answer.ok) throw await toApiError(answer)
   const fileName = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
-  const address = URL.createObjectURL(await answer.blob())
+  save(fileName, await answer.blob())
+}
+
+/** Saves a text that the page has. */
+export const saveText = (fileName: string, text: string): void =>
+  save(fileName, new Blob([text], { type: 'text/plain;charset=utf-8' }))
+
+function save(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

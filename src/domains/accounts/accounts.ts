@@ -7,10 +7,11 @@ import { fileField } from '../media/received-file.ts'
 import { userFields } from '../staff/user-fields.ts'
 import { toUser, userParts, userSchema } from '../staff/user-shape.ts'
 import { changePassword } from './change-password.ts'
-import { logIn } from './log-in.ts'
+import { logIn, logInWithCode } from './log-in.ts'
 import { registerClient } from './register-client.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
+import { code } from './second-factor/second-factor.ts'
 import { endSession } from './sessions.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -59,15 +60,28 @@ const profile = z.object({
   updatedAt: readAt,
 })
 
+const loggedIn = z.object({ accessToken: z.string(), user: userSchema })
+
 /** Registering, sessions, passwords, profile (api-contract, routes). */
 export const accountsRouter = router({
   logIn: procedure({
     access: 'public',
     rest: { method: 'POST', path: '/auth/login', summary: 'Log in' },
   })
-    .input(z.object({ email: knownEmail, password }))
-    .output(z.object({ accessToken: z.string(), user: userSchema }))
+    .input(z.object({ email: knownEmail, password, code: maybe(code) }))
+    .output(loggedIn)
     .mutation(({ ctx, input }) => logIn(ctx.deps, { ...input, device: ctx, language: ctx.language })),
+  logInWithCode: procedure({
+    access: 'public',
+    rest: {
+      method: 'POST',
+      path: '/auth/login/code',
+      summary: 'The second step of our own log-in; REST callers send `code` with /auth/login instead',
+    },
+  })
+    .input(z.object({ challenge: z.string().max(200), code }))
+    .output(loggedIn)
+    .mutation(({ ctx, input }) => logInWithCode(ctx.deps, { ...input, device: ctx, language: ctx.language })),
   logOut: procedure({
     access: 'user',
     rest: { method: 'POST', path: '/auth/logout', status: 204, summary: 'End this session' },

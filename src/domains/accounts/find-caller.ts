@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
+import type { Settings } from '../../env.ts'
 import type { Caller } from '../staff/access.ts'
+import { isStaffRole } from '../staff/role-rules.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** A token dies after 30 days unused (api-contract, "Auth"). */
@@ -11,7 +13,7 @@ export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
 
 /** Who holds this access token now; null for an unknown, ended or unused one, or of a deleted user. */
 export async function findCaller(
-  deps: { db: Database; now: () => Date },
+  deps: { db: Database; now: () => Date; settings: Pick<Settings, 'STAFF_SECOND_FACTOR'> },
   token: string,
 ): Promise<Caller | null> {
   const now = deps.now()
@@ -26,10 +28,18 @@ export async function findCaller(
     await deps.db.session.update({ where: { id: session.id }, data: { lastUsedAt: now } })
   }
   const { role } = session.user
+  const mustHave = deps.settings.STAFF_SECOND_FACTOR === 'required' && isStaffRole(role)
+  const lacksSecondFactor = mustHave && !(await hasSecondFactor(deps.db, session.userId))
   return {
     id: session.userId,
     sessionId: session.id,
     role: { id: role.id, name: role.name },
-    areas: new Set(role.permissions),
+    areas: new Set(lacksSecondFactor ? [] : role.permissions),
+    lacksSecondFactor,
   }
+}
+
+/** Whether a code is asked for when this user logs in. */
+export async function hasSecondFactor(db: Database | Transaction, userId: number): Promise<boolean> {
+  return (await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0
 }

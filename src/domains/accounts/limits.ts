@@ -8,6 +8,11 @@ const rules = {
   loginAccount: { points: 10, duration: 15 * 60 },
   /** Failed log-ins from one address. */
   loginAddress: { points: 100, duration: 15 * 60 },
+  /** Wrong codes of an account: in a row, and in a day. */
+  codeAccount: { points: 5, duration: 15 * 60 },
+  codeAccountDay: { points: 30, duration: 24 * 60 * 60 },
+  /** Wrong passwords of who is logged in, where an act asks for it. */
+  ownPassword: { points: 10, duration: 15 * 60 },
   registerAddress: { points: 120, duration: 60 * 60 },
   forgotAccount: { points: 5, duration: 60 * 60 },
   forgotAddress: { points: 30, duration: 60 * 60 },

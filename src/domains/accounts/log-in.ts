@@ -1,26 +1,34 @@
 import type { Deps } from '../../api/deps.ts'
+import type { Transaction } from '../../db/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { verifyPassword } from '../../lib/password-hash.ts'
-import { toUser, type UserView, userParts } from '../staff/user-shape.ts'
+import { toUser, type UserRow, type UserView, userParts } from '../staff/user-shape.ts'
 import type { Device } from './device.ts'
+import { hashToken, hasSecondFactor } from './find-caller.ts'
+import { askForCode, challengeGone } from './second-factor/challenge.ts'
+import { spendCode, withCode } from './second-factor/spend-code.ts'
 import { writeSecurityEvent } from './security-events.ts'
 import { openSession } from './sessions.ts'
 
 const wrong: Message = /*i18n*/ { id: 'accounts.loginWrong', message: 'The user name or password is wrong.' }
 
-type Attempt = { email: string; password: string; device: Device; language: Language }
+type From = { device: Device; language: Language }
+type Attempt = From & { email: string; password: string; code?: string | undefined }
+type LogInDeps = Pick<Deps, 'db' | 'limits' | 'now' | 'settings'>
+type LoggedIn = { accessToken: string; user: UserView }
 
 /**
  * Opens a session (api-contract, POST /auth/login). The attempt is counted before the password is checked and
  * given back on success: many at once can't all slip through before the first is counted.
  * What an attempt came to is written down; those beyond the limits aren't, so nobody can fill the disk with them.
- * @throws NOT_FOUND alike, and after as long, for an unknown user and a wrong password; RATE_LIMITED
+ * @throws NOT_FOUND alike, and after as long, for an unknown user and a wrong password; RATE_LIMITED; of who has a
+ * second factor CODE_NEEDED without a code, VALIDATION for a wrong one
  */
 export async function logIn(
-  deps: Pick<Deps, 'db' | 'limits' | 'now'>,
-  { email, password, device, language }: Attempt,
-): Promise<{ accessToken: string; user: UserView }> {
+  deps: LogInDeps,
+  { email, password, code, device, language }: Attempt,
+): Promise<LoggedIn> {
   const { address } = device
   await deps.limits.consume('loginAddress', address)
   await deps.limits.consume('loginAccount', email)
@@ -32,19 +40,73 @@ export async function logIn(
     return new AppError('NOT_FOUND', wrong)
   }
   if (!user || !matches) throw await refuse()
-  const accessToken = await deps.db.$transaction(async (tx) => {
-    // Only while the password is still the one that was checked.
-    const { count } = await tx.user.updateMany({
-      where: { id: user.id, passwordHash: user.passwordHash, deletedAt: null },
-      data: { language },
-    })
-    if (count !== 1) return null
-    const at = deps.now()
-    await writeSecurityEvent(tx, { act: 'loggedIn', userId: user.id, at, device })
-    return openSession(tx, user.id, device, at)
-  })
-  if (accessToken === null) throw await refuse()
   await deps.limits.giveBack('loginAddress', address)
   await deps.limits.giveBack('loginAccount', email)
-  return { accessToken, user: toUser(user) }
+  const open = (spend?: (tx: Transaction) => Promise<boolean>) =>
+    deps.db.$transaction(async (tx) => {
+      // Only while the password is still the one that was checked.
+      if (!(await holdUser(tx, { id: user.id, passwordHash: user.passwordHash }, language))) return 'changed'
+      if (spend && !(await spend(tx))) return null
+      return openFor(deps, tx, user, device)
+    })
+  const needsCode = await hasSecondFactor(deps.db, user.id)
+  if (needsCode && code === undefined) throw await askForCode(deps, user.id)
+  const attempt = { userId: user.id, code: code ?? '', device }
+  const opened = needsCode
+    ? await withCode(deps, attempt, () => open((tx) => spendCode(deps, tx, attempt)))
+    : await open()
+  if (opened === null || opened === 'changed') throw await refuse()
+  return opened
+}
+
+/**
+ * The second step of our own pages: the code, with what the first step was answered instead of the password.
+ * A challenge opens one session; a wrong code leaves it as it is, within the limits.
+ * @throws VALIDATION on `code`, or on `challenge` when it is unknown, used or older than 5 minutes; RATE_LIMITED
+ */
+export async function logInWithCode(
+  deps: LogInDeps,
+  { challenge, code, device, language }: From & { challenge: string; code: string },
+): Promise<LoggedIn> {
+  await deps.limits.consume('loginAddress', device.address)
+  const waiting = { tokenHash: hashToken(challenge), expiresAt: { gt: deps.now() } }
+  const found = await deps.db.loginChallenge.findFirst({
+    where: { ...waiting, user: { deletedAt: null } },
+    include: { user: { include: userParts } },
+  })
+  if (!found) throw challengeGone()
+  const { user } = found
+  const attempt = { userId: user.id, code, device }
+  const opened = await withCode(deps, attempt, () =>
+    deps.db.$transaction(async (tx) => {
+      if (!(await holdUser(tx, { id: user.id }, language))) throw challengeGone()
+      if ((await tx.loginChallenge.count({ where: waiting })) === 0) throw challengeGone()
+      if (!(await spendCode(deps, tx, attempt))) return null
+      await tx.loginChallenge.deleteMany({ where: waiting })
+      return openFor(deps, tx, user, device)
+    }),
+  )
+  await deps.limits.giveBack('loginAddress', device.address)
+  return opened
+}
+
+/** Keeps the language of the log-in, and the user as he is until the transaction ends. */
+async function holdUser(
+  tx: Transaction,
+  as: { id: number; passwordHash?: string },
+  language: Language,
+): Promise<boolean> {
+  const { count } = await tx.user.updateMany({ where: { ...as, deletedAt: null }, data: { language } })
+  return count === 1
+}
+
+async function openFor(
+  { now }: Pick<Deps, 'now'>,
+  tx: Transaction,
+  user: UserRow,
+  device: Device,
+): Promise<LoggedIn> {
+  const at = now()
+  await writeSecurityEvent(tx, { act: 'loggedIn', userId: user.id, at, device })
+  return { accessToken: await openSession(tx, user.id, device, at), user: toUser(user) }
 }

@@ -27,6 +27,7 @@ export async function setPassword(
   await tx.user.update({ where: { id: userId }, data: { passwordHash } })
   await endSessions(tx, userId, now, keepSession)
   await voidResets(tx, userId, now)
+  await tx.loginChallenge.deleteMany({ where: { userId } })
   if (event) await writeSecurityEvent(tx, { ...event, userId, at: now })
   await deps.mail.enqueue(tx, { kind: 'passwordChanged', userId })
 }

@@ -7,7 +7,7 @@ import type { Snapshot } from './values.ts'
 export async function readUser(tx: Transaction, id: number): Promise<Snapshot | null> {
   const row = await tx.user.findFirst({
     where: { id, deletedAt: null },
-    include: { role: { select: { id: true, name: true } }, photo: true },
+    include: { role: { select: { id: true, name: true } }, photo: true, secondFactor: true },
   })
   if (!row) return null
   const { name, surname, fatherName, email, phoneNumber, role } = row
@@ -19,6 +19,8 @@ export async function readUser(tx: Transaction, id: number): Promise<Snapshot | 
     phoneNumber,
     appRole: role,
     photoUrl: pictureUrl(row.photo),
+    // That there is one: true, or nothing.
+    ...(row.secondFactor?.confirmedAt && { secondFactor: true }),
   }
   return { name: `${name} ${surname}`.trim(), fields: { ...own, password: row.passwordHash } }
 }

@@ -3,6 +3,7 @@ import { addressIn } from '../../lib/language-address.ts'
 import type { Language } from '../../lib/languages.ts'
 import { formatMoment } from './formats.ts'
 import { greet, type Letter, sayIn } from './letter.ts'
+import type { SecondFactorChange } from './queue.ts'
 
 type Receiver = { name: string; surname: string; email: string; language: Language }
 
@@ -32,6 +33,27 @@ const changedNotYou: Message = /*i18n*/ {
   message: 'If it wasn’t you, set a new password at once and tell us.',
 }
 const logIn: Message = /*i18n*/ { id: 'mail.changed.logIn', message: 'Log in' }
+
+const factorSubjects: Record<SecondFactorChange, Message> = {
+  on: /*i18n*/ { id: 'mail.secondFactor.onSubject', message: 'Logging in takes a code now as well' },
+  off: /*i18n*/ { id: 'mail.secondFactor.offSubject', message: 'Logging in takes no code any more' },
+  reset: /*i18n*/ { id: 'mail.secondFactor.resetSubject', message: 'Your second step was reset' },
+}
+const factorTexts: Record<SecondFactorChange, Message> = {
+  on: /*i18n*/ {
+    id: 'mail.secondFactor.on',
+    message: 'On {when} (Baku time) a code of an authenticator app was added to the log-in of {email}.',
+  },
+  off: /*i18n*/ {
+    id: 'mail.secondFactor.off',
+    message: 'On {when} (Baku time) the code was turned off for {email}: the password is enough now.',
+  },
+  reset: /*i18n*/ {
+    id: 'mail.secondFactor.reset',
+    message:
+      'On {when} (Baku time) a colleague reset the second step of {email}. You have been logged out everywhere; log in with your password and set it up again.',
+  },
+}
 
 const receiverOf = (user: Receiver) => ({ name: `${user.name} ${user.surname}`, address: user.email })
 
@@ -63,6 +85,26 @@ export function changedLetter(user: Receiver, when: Date, siteUrl: string): Lett
     subject: say(changedSubject),
     greeting: greet(say, user.name),
     paragraphs: [say(changedText, { email: user.email, when: formatMoment(when, user.language) })],
+    action: { label: say(logIn), url: siteUrl + addressIn(user.language, '/login') },
+    notes: [say(changedNotYou)],
+  }
+}
+
+/** That logging in takes a code since `when`, or none any more. */
+export function secondFactorLetter(
+  user: Receiver,
+  change: SecondFactorChange,
+  when: Date,
+  siteUrl: string,
+): Letter {
+  const say = sayIn(user.language)
+  return {
+    to: receiverOf(user),
+    language: user.language,
+    ink: 'yellow',
+    subject: say(factorSubjects[change]),
+    greeting: greet(say, user.name),
+    paragraphs: [say(factorTexts[change], { email: user.email, when: formatMoment(when, user.language) })],
     action: { label: say(logIn), url: siteUrl + addressIn(user.language, '/login') },
     notes: [say(changedNotYou)],
   }

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import type { Jobs } from '../../db/jobs.ts'
 
+/** One's own second step turned on or off, or taken away by a colleague. */
+export type SecondFactorChange = 'on' | 'off' | 'reset'
+
 /** A mail to write later: what happened, never secrets; the worker reads the rest. */
 export type MailJob =
   /** `baseUrl` is on an origin that was already checked against SITE_URL; the token is made when the mail is written. */
   | { kind: 'passwordReset'; userId: number; baseUrl: string; requestedAt: string }
   | { kind: 'passwordChanged'; userId: number }
+  | { kind: 'secondFactorChanged'; userId: number; change: SecondFactorChange }
   | { kind: 'orderReceived'; orderId: number }
   | { kind: 'orderReceivedCompany'; orderId: number }
   | { kind: 'orderAccepted'; orderId: number }

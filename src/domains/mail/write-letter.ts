@@ -3,7 +3,7 @@ import { toLanguage } from '../../lib/languages.ts'
 import { hashToken } from '../accounts/find-caller.ts'
 import { resetLife, resetLink } from '../accounts/reset-link.ts'
 import { makeToken } from '../accounts/sessions.ts'
-import { changedLetter, resetLetter } from './account-letters.ts'
+import { changedLetter, resetLetter, secondFactorLetter } from './account-letters.ts'
 import { companyLanguage, readCompany } from './company.ts'
 import { contactLetter } from './contact-letter.ts'
 import type { Letter } from './letter.ts'
@@ -22,6 +22,10 @@ export async function writeLetter(
     case 'passwordChanged': {
       const user = await findReceiver(db, mail.userId)
       return user && changedLetter(user, new Date(mail.queuedAt), siteUrl)
+    }
+    case 'secondFactorChanged': {
+      const user = await findReceiver(db, mail.userId)
+      return user && secondFactorLetter(user, mail.change, new Date(mail.queuedAt), siteUrl)
     }
     case 'contactRequest': {
       const request = await db.contactRequest.findUnique({ where: { id: mail.requestId } })

@@ -6,8 +6,9 @@ export type Caller = {
   id: number
   sessionId: number
   role: { id: number; name: string }
-  /** Permission areas of the role. */
+  /** Permission areas of the role; none while the second factor lacks that staff must have. */
   areas: ReadonlySet<number>
+  lacksSecondFactor?: boolean
 }
 
 /** Who may call a procedure: anyone, any signed-in user, or who has one of these areas. */
@@ -17,10 +18,13 @@ export const may = (caller: Caller | null, area: AreaName): boolean => caller?.a
 
 /**
  * Refuses a caller before anything is read or looked up (trust, "permission checks").
- * @throws UNAUTHENTICATED without a caller, FORBIDDEN without one of the areas
+ * @throws UNAUTHENTICATED without a caller, FORBIDDEN without one of the areas,
+ * SECOND_FACTOR_REQUIRED for staff who must have a second factor and haven't set it up
  */
 export function assertAccess(access: Access, caller: Caller | null): void {
   if (access === 'public') return
   if (caller === null) throw new AppError('UNAUTHENTICATED')
-  if (access !== 'user' && !access.some((area) => may(caller, area))) throw new AppError('FORBIDDEN')
+  if (access === 'user') return
+  if (caller.lacksSecondFactor) throw new AppError('SECOND_FACTOR_REQUIRED')
+  if (!access.some((area) => may(caller, area))) throw new AppError('FORBIDDEN')
 }

@@ -28,10 +28,14 @@ export const staffRouter = router({
     .query(async ({ ctx }) => {
       const users = await ctx.deps.db.user.findMany({
         where: { deletedAt: null, role: { name: { not: client } } },
-        include: userParts,
+        include: { ...userParts, secondFactor: { select: { confirmedAt: true } } },
         orderBy: { id: 'desc' },
       })
-      return users.map((user) => ({ ...toUser(user), updatedAt: user.updatedAt.toISOString() }))
+      return users.map((user) => ({
+        ...toUser(user),
+        updatedAt: user.updatedAt.toISOString(),
+        hasSecondFactor: Boolean(user.secondFactor?.confirmedAt),
+      }))
     }),
   create: procedure({
     access: ['staff'],

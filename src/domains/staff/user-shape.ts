@@ -21,7 +21,7 @@ export const userSchema = z.object({
 export type UserView = z.infer<typeof userSchema>
 
 /** As editors read them: with the version that goes back with a PUT. */
-export const colleagueSchema = userSchema.extend({ updatedAt: updatedAtOut })
+export const colleagueSchema = userSchema.extend({ updatedAt: updatedAtOut, hasSecondFactor: z.boolean() })
 export const versionedRoleSchema = roleSchema.extend({ updatedAt: updatedAtOut })
 
 /** What of a user's neighbours is read for {@link toUser}. */

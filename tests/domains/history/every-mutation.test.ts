@@ -73,6 +73,18 @@ const mutations: Record<string, [kind: string, prepare: () => Promise<() => Prom
     'role',
     async () => () => staff.staff.updateRole.mutate({ id: 6, permissionIds: [4, 7, 8] }),
   ],
+  'secondFactor.reset': [
+    'staff',
+    withId(
+      async () => {
+        const id = await colleague()
+        const secret = new Uint8Array(1)
+        await app.deps.db.secondFactor.create({ data: { userId: id, secret, confirmedAt: new Date() } })
+        return id
+      },
+      (id) => staff.secondFactor.reset.mutate({ id }),
+    ),
+  ],
   'services.create': ['service', async () => () => staff.services.create.mutate({ name: 'Vizit kartı' })],
   'services.update': [
     'service',
@@ -205,7 +217,17 @@ const mutations: Record<string, [kind: string, prepare: () => Promise<() => Prom
 }
 
 /** Of these nothing is written down: they change no record of the company, or are a client's. */
-const noChangesByStaff = ['accounts.logOut', 'orders.place', 'sessions.end', 'sessions.endOthers']
+const noChangesByStaff = [
+  'accounts.logOut',
+  'orders.place',
+  'sessions.end',
+  'sessions.endOthers',
+  // One's own second factor stands in the security events.
+  'secondFactor.begin',
+  'secondFactor.confirm',
+  'secondFactor.renewCodes',
+  'secondFactor.turnOff',
+]
 
 function withId(prepare: () => Promise<number>, act: (id: number) => Promise<unknown>) {
   return async () => {

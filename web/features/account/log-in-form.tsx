@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { errorCode, refusalOf } from '../../lib/api.ts'
+import { challengeOf, errorCode, refusalOf } from '../../lib/api.ts'
 import type { UserData } from '../../lib/device.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmailInput, PasswordInput } from '../../ui/inputs.tsx'
+import { CodeForm } from './code-form.tsx'
 import { type FormMessage, FormNotice } from './form-notice.tsx'
 import { emailFault, faultsOf, passwordFault } from './form-rules.ts'
 import { useSignIn } from './sign-in.ts'
@@ -26,10 +27,12 @@ export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSign
   const signIn = useSignIn()
   const faults = useFormFaults<'email' | 'password'>()
   const [password, setPassword] = useState('')
+  const [challenge, setChallenge] = useState<string>()
   const send = useMutation({
     mutationFn: signIn,
     onSuccess: onSignedIn,
     onError: (error) => {
+      if (challengeOf(error)) return setChallenge(challengeOf(error))
       if (faults.showRefusal(error)) return
       const wrong = errorCode(error) === 'NOT_FOUND'
       const text = wrong ? t`The user name or password is wrong.` : refusalOf(error)
@@ -43,6 +46,17 @@ export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSign
     if (faults.show(faultsOf({ email: emailFault(email), password: passwordFault(password) }))) return
     send.mutate({ email: email.trim(), password })
   }
+  if (challenge !== undefined)
+    return (
+      <CodeForm
+        challenge={challenge}
+        onBack={(reason) => {
+          setChallenge(undefined)
+          onMessage(reason === undefined ? null : { kind: 'error', text: reason })
+        }}
+        onSignedIn={onSignedIn}
+      />
+    )
   return (
     <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5 md:gap-6">
       <div>

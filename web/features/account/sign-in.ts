@@ -3,13 +3,16 @@ import { useClient } from '../../lib/api.ts'
 import { storeSession, type UserData } from '../../lib/device.ts'
 
 export type Credentials = { email: string; password: string }
+/** A code with what the password was answered (`challengeOf`). */
+export type SecondStep = { challenge: string; code: string }
 
 /** Opens a session, keeps it on the device and asks again for everything that depends on who asks. */
-export function useSignIn(): (credentials: Credentials) => Promise<UserData> {
+export function useSignIn(): (given: Credentials | SecondStep) => Promise<UserData> {
   const client = useClient()
   const queryClient = useQueryClient()
-  return async (credentials) => {
-    const { accessToken, user } = await client.accounts.logIn.mutate(credentials)
+  const { logIn, logInWithCode } = client.accounts
+  return async (given) => {
+    const { accessToken, user } = await ('code' in given ? logInWithCode.mutate(given) : logIn.mutate(given))
     const data: UserData = { accessToken, ...user }
     storeSession(data)
     void queryClient.invalidateQueries()

@@ -42,6 +42,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   fatherName: msg`Father's name`,
   appRole: msg`Role`,
   password: msg`Password`,
+  secondFactor: msg`Second step`,
   permissions: msg`Permissions`,
   status: msg`Status`,
   price: msg`Price`,

@@ -20,5 +20,10 @@ export const signInActs: Record<
   passwordReset: { name: msg`password reset by mail`, look: 'info' },
   sessionEnded: { name: msg`another device logged out`, look: 'plain' },
   otherSessionsEnded: { name: msg`all other devices logged out`, look: 'plain' },
+  codeRefused: { name: msg`wrong code`, look: 'error' },
+  recoveryCodeUsed: { name: msg`recovery code used`, look: 'info' },
+  secondFactorOn: { name: msg`second step turned on`, look: 'info' },
+  secondFactorOff: { name: msg`second step turned off`, look: 'info' },
+  recoveryCodesRenewed: { name: msg`new recovery codes`, look: 'info' },
 }
 export const signInActNames = Object.keys(signInActs) as SignInAct[]

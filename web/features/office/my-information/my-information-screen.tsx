@@ -9,6 +9,7 @@ import { MyAreaList } from '../my-area-list.tsx'
 import { Screen } from '../screen.tsx'
 import { MyForm } from './my-form.tsx'
 import { MySessions } from './my-sessions.tsx'
+import { SecondFactor } from './second-factor/second-factor.tsx'
 
 /** One's own data and password, for everybody on the staff (specification 2; 5, "Own profile in admin"). */
 export function MyInformationScreen() {
@@ -32,6 +33,7 @@ export function MyInformationScreen() {
         <div className="grid items-start gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,720px)_320px]">
           <MyForm me={query.data} />
           <div className="grid min-w-0 gap-6">
+            <SecondFactor />
             <MySessions />
             <MyAreaList user={user} />
           </div>

@@ -12,6 +12,7 @@ import { RecordChanges } from '../history/record-changes.tsx'
 import type { ColleagueValues } from './colleague-values.ts'
 import { newPassword } from './new-password.ts'
 import { PersonFields, PhotoField, usePersonNames } from './person-fields.tsx'
+import { ResetSecondFactor } from './reset-second-factor.tsx'
 import { RoleField } from './role-field.tsx'
 import { actingOf, mayChangeOf } from './staff-rules.ts'
 import type { Colleague } from './use-colleagues.ts'
@@ -65,6 +66,7 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
         )}
       </OfficeField>
       <PhotoField editor={editor} />
+      {colleague?.hasSecondFactor && may('password') && <ResetSecondFactor colleague={colleague} />}
       {colleague && (
         <RecordChanges record={{ kind: 'staff', id: colleague.id }} editor={editor} title={title} />
       )}

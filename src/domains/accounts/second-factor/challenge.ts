@@ -1,0 +1,23 @@
+import type { Deps } from '../../../api/deps.ts'
+import { AppError, invalid, type Message } from '../../../lib/errors.ts'
+import { hashToken } from '../find-caller.ts'
+import { makeToken } from '../sessions.ts'
+
+/** So long a right password waits for its code. */
+const challengeLife = 5 * 60 * 1000
+
+const tooLate: Message = /*i18n*/ {
+  id: 'secondFactor.tooLate',
+  message: 'That took too long. Please log in again.',
+}
+/** What to say where the password has to be given again. */
+export const challengeGone = (): AppError => invalid('challenge', tooLate)
+
+/** What a log-in with the right password and no code comes to: the code is awaited under a token of its own. */
+export async function askForCode({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number): Promise<AppError> {
+  const challenge = makeToken()
+  const expiresAt = new Date(now().getTime() + challengeLife)
+  await db.loginChallenge.deleteMany({ where: { userId, expiresAt: { lt: now() } } })
+  await db.loginChallenge.create({ data: { tokenHash: hashToken(challenge), userId, expiresAt } })
+  return new AppError('CODE_NEEDED', undefined, { challenge })
+}

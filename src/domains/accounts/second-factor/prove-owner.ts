@@ -1,0 +1,38 @@
+import type { Deps } from '../../../api/deps.ts'
+import { AppError, invalid, type Message } from '../../../lib/errors.ts'
+import { verifyPassword } from '../../../lib/password-hash.ts'
+import type { Caller } from '../../staff/access.ts'
+import type { Device } from '../device.ts'
+import { hasSecondFactor } from '../find-caller.ts'
+import { spendCode, withCode } from './spend-code.ts'
+
+const wrongPassword: Message = /*i18n*/ {
+  id: 'accounts.passwordWrong',
+  message: 'The password is wrong.',
+}
+
+export type Proof = { password: string; code?: string | undefined }
+
+/**
+ * Before what protects an account changes, whoever holds the session shows that it is his: by the password, and
+ * where there is a second factor by a code.
+ * @throws VALIDATION on what is wrong, CODE_NEEDED, RATE_LIMITED
+ */
+export async function proveOwner(
+  deps: Pick<Deps, 'db' | 'limits' | 'now' | 'settings'>,
+  { id: userId }: Pick<Caller, 'id'>,
+  { password, code }: Proof,
+  device: Device,
+): Promise<void> {
+  const { db, limits } = deps
+  await limits.consume('ownPassword', String(userId))
+  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: userId } })
+  if (!(await verifyPassword(passwordHash, password))) throw invalid('password', wrongPassword)
+  await limits.giveBack('ownPassword', String(userId))
+  if (!(await hasSecondFactor(db, userId))) return
+  if (code === undefined) throw new AppError('CODE_NEEDED')
+  const attempt = { userId, code, device }
+  await withCode(deps, attempt, async () =>
+    (await db.$transaction((tx) => spendCode(deps, tx, attempt))) ? true : null,
+  )
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from '../../../db/client.ts'
+import { hashToken } from '../find-caller.ts'
+
+const howMany = 10
+/** Crockford's base 32: nothing in it is mistaken for something else. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 80 bits, as people read them off a sheet: `7K3M-0QXV-…`. */
+const makeCode = (): string =>
+  [...randomBytes(16)]
+    .map((byte) => letters[byte % letters.length])
+    .join('')
+    .replace(/.{4}(?=.)/g, '$&-')
+
+/** Of a code however it was typed: small letters, without dashes, O for 0. */
+export const hashRecoveryCode = (typed: string): Uint8Array<ArrayBuffer> =>
+  hashToken(
+    typed
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/g, '')
+      .replaceAll('O', '0')
+      .replace(/[IL]/g, '1'),
+  )
+
+/** Ten new ones instead of what there was; this answer is the only place where they can be read. */
+export async function replaceRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, makeCode)
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  await tx.recoveryCode.createMany({
+    data: codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })),
+  })
+  return codes
+}

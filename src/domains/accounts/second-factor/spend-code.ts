@@ -1,0 +1,64 @@
+import type { Deps } from '../../../api/deps.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { invalid, type Message } from '../../../lib/errors.ts'
+import { unseal } from '../../../lib/sealed.ts'
+import type { Device } from '../device.ts'
+import { writeSecurityEvent } from '../security-events.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { stepOf } from './totp.ts'
+
+export const wrongCode: Message = /*i18n*/ {
+  id: 'secondFactor.wrongCode',
+  message: 'The code is wrong, or it has been used already.',
+}
+
+/** Whose code it is, and what it came from. */
+export type CodeAttempt = { userId: number; code: string; device: Device }
+
+/**
+ * Uses a code up, of the app or a recovery code: each opens one door once, however many try it at the same time.
+ * False for a wrong one, and for one of an account without a second factor.
+ */
+export async function spendCode(
+  { now, settings }: Pick<Deps, 'now' | 'settings'>,
+  tx: Transaction,
+  { userId, code, device }: CodeAttempt,
+): Promise<boolean> {
+  const factor = await tx.secondFactor.findUnique({ where: { userId } })
+  if (!factor?.confirmedAt) return false
+  const at = now()
+  const secret = unseal(factor.secret, settings.SECRET_KEY)
+  const step = secret === null ? null : stepOf(secret, code.replaceAll(' ', ''), at)
+  if (step !== null) {
+    const newer = { userId, lastStep: { lt: step } }
+    const { count } = await tx.secondFactor.updateMany({ where: newer, data: { lastStep: step } })
+    return count === 1
+  }
+  const unused = { userId, codeHash: hashRecoveryCode(code), usedAt: null }
+  const { count } = await tx.recoveryCode.updateMany({ where: unused, data: { usedAt: at } })
+  if (count === 1) await writeSecurityEvent(tx, { act: 'recoveryCodeUsed', userId, at, device })
+  return count === 1
+}
+
+/**
+ * Runs an act that spends a code; null from it means that the code was wrong. Counted before the code is looked at,
+ * and given back when it was right: many guesses at once can't slip through.
+ * @throws VALIDATION on `code`; RATE_LIMITED
+ */
+export async function withCode<Result>(
+  deps: Pick<Deps, 'db' | 'limits' | 'now'>,
+  { userId, device }: Omit<CodeAttempt, 'code'>,
+  act: () => Promise<Result | null>,
+): Promise<Result> {
+  const account = String(userId)
+  await deps.limits.consume('codeAccount', account)
+  await deps.limits.consume('codeAccountDay', account)
+  const result = await act()
+  if (result === null) {
+    await writeSecurityEvent(deps.db, { act: 'codeRefused', userId, at: deps.now(), device })
+    throw invalid('code', wrongCode)
+  }
+  await deps.limits.giveBack('codeAccount', account)
+  await deps.limits.giveBack('codeAccountDay', account)
+  return result
+}

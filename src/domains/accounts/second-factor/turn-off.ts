@@ -1,0 +1,86 @@
+import type { Deps } from '../../../api/deps.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { AppError, type Message, notFound } from '../../../lib/errors.ts'
+import { recorded } from '../../journal/recorded.ts'
+import type { Caller } from '../../staff/access.ts'
+import { lockUser } from '../../staff/lock-users.ts'
+import { isStaffRole, mayGovern } from '../../staff/role-rules.ts'
+import type { Device } from '../device.ts'
+import { hasSecondFactor } from '../find-caller.ts'
+import { writeSecurityEvent } from '../security-events.ts'
+import { endSessions } from '../sessions.ts'
+import { type Proof, proveOwner } from './prove-owner.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+
+const ownByCode: Message = /*i18n*/ {
+  id: 'secondFactor.ownByCode',
+  message: 'Your own second step you turn off under “My information”.',
+}
+
+/** Nothing of a second factor is left: neither secret nor recovery codes, nor a log-in that waits for a code. */
+export async function removeSecondFactor(tx: Transaction, userId: number): Promise<void> {
+  await tx.secondFactor.deleteMany({ where: { userId } })
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  await tx.loginChallenge.deleteMany({ where: { userId } })
+}
+
+type OwnDeps = Pick<Deps, 'db' | 'limits' | 'mail' | 'now' | 'settings'>
+
+/** Turns one's own off. @throws NOT_FOUND when it isn't on; VALIDATION, CODE_NEEDED, RATE_LIMITED */
+export async function turnOff(
+  deps: OwnDeps,
+  caller: Pick<Caller, 'id'>,
+  proof: Proof,
+  device: Device,
+): Promise<void> {
+  const userId = caller.id
+  if (!(await hasSecondFactor(deps.db, userId))) throw notFound()
+  await proveOwner(deps, caller, proof, device)
+  await deps.db.$transaction(async (tx) => {
+    await lockUser(tx, userId)
+    await removeSecondFactor(tx, userId)
+    await writeSecurityEvent(tx, { act: 'secondFactorOff', userId, at: deps.now(), device })
+    await deps.mail.enqueue(tx, { kind: 'secondFactorChanged', userId, change: 'off' })
+  })
+}
+
+/** Ten new recovery codes; the earlier ones open nothing any more. @throws as {@link turnOff} */
+export async function renewRecoveryCodes(
+  deps: OwnDeps,
+  caller: Pick<Caller, 'id'>,
+  proof: Proof,
+  device: Device,
+): Promise<string[]> {
+  const userId = caller.id
+  if (!(await hasSecondFactor(deps.db, userId))) throw notFound()
+  await proveOwner(deps, caller, proof, device)
+  return deps.db.$transaction(async (tx) => {
+    await lockUser(tx, userId)
+    await writeSecurityEvent(tx, { act: 'recoveryCodesRenewed', userId, at: deps.now(), device })
+    return replaceRecoveryCodes(tx, userId)
+  })
+}
+
+/**
+ * Takes it from somebody who has lost app and recovery codes; his sessions end and he gets a mail. By area 5, and
+ * as with a password only by who has all areas of that person (api-contract, "Permission areas").
+ * @throws CONFLICT for oneself; NOT_FOUND; FORBIDDEN
+ */
+export async function resetSecondFactor(
+  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  caller: Caller,
+  id: number,
+): Promise<void> {
+  if (id === caller.id) throw new AppError('CONFLICT', ownByCode)
+  const found = await deps.db.user.findFirst({ where: { id, deletedAt: null }, include: { role: true } })
+  if (!found) throw notFound()
+  const kind = isStaffRole(found.role) ? 'staff' : 'customer'
+  await recorded(deps.db, { by: caller.id, kind, id }, async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!mayGovern(caller, user)) throw new AppError('FORBIDDEN')
+    if (!(await hasSecondFactor(tx, id))) throw notFound()
+    await removeSecondFactor(tx, id)
+    await endSessions(tx, id, deps.now())
+    await deps.mail.enqueue(tx, { kind: 'secondFactorChanged', userId: id, change: 'reset' })
+  })
+}

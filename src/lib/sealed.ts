@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const [nonceLength, tagLength] = [12, 16]
+/** The first byte says what the rest is. */
+const [open, sealed] = [0, 1]
+
+const keyOf = (key: string): Buffer => createHash('sha256').update(`matbaa sealed\n${key}`).digest()
+
+/** A secret as it is stored: encrypted and authenticated with the key; without one as it is. */
+export function seal(secret: string, key: string | undefined): Uint8Array<ArrayBuffer> {
+  if (key === undefined) return new Uint8Array([open, ...Buffer.from(secret)])
+  const nonce = randomBytes(nonceLength)
+  const cipher = createCipheriv(algorithm, keyOf(key), nonce, { authTagLength: tagLength })
+  const content = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return new Uint8Array([sealed, ...nonce, ...cipher.getAuthTag(), ...content])
+}
+
+/** What was sealed; null when the key is another one, or gone, or the bytes were changed. */
+export function unseal(stored: Uint8Array, key: string | undefined): string | null {
+  const bytes = Buffer.from(stored)
+  if (bytes[0] === open) return bytes.subarray(1).toString()
+  if (key === undefined) return null
+  const nonce = bytes.subarray(1, 1 + nonceLength)
+  const tag = bytes.subarray(1 + nonceLength, 1 + nonceLength + tagLength)
+  try {
+    const decipher = createDecipheriv(algorithm, keyOf(key), nonce, { authTagLength: tagLength })
+    decipher.setAuthTag(tag)
+    const content = decipher.update(bytes.subarray(1 + nonceLength + tagLength))
+    return Buffer.concat([content, decipher.final()]).toString()
+  } catch {
+    return null
+  }
+}

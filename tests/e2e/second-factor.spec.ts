@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { Secret, TOTP } from 'otpauth'
+import { logIn } from './support/accounts.ts'
+import { newColleague, openOffice } from './support/office.ts'
+import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+
+const password = 'long-enough-1'
+
+test('the second step: set up, logged in with, reset by a colleague, by the keyboard alone', async ({
+  page,
+  browser,
+}) => {
+  const admin = await logIn('admin@example.com')
+  const colleague = await newColleague(admin, 'Moderator')
+  await openOffice(page, '/admin/myinformation', colleague)
+  const part = page.getByRole('region', { name: 'Girişin ikinci mərhələsi' })
+  await part.getByRole('button', { name: 'Qur…' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Şifrə')).toBeFocused()
+  await page.keyboard.type('not-the-password')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Şifrə yanlışdır.')).toBeVisible()
+  await dialog.getByLabel('Şifrə').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Kod', { exact: true })).toBeFocused()
+  await expect(dialog.getByRole('img', { name: 'Autentifikator tətbiqi üçün QR kod' })).toBeVisible()
+  await expectAccessible(page)
+  const key = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
+  await page.keyboard.type(new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate())
+  await page.keyboard.press('Enter')
+  const codes = dialog.getByRole('list', { name: 'Bərpa kodları' })
+  await expect(codes).toBeFocused()
+  await expectAccessible(page)
+  const [first = '', second = ''] = await codes.getByRole('listitem').allTextContents()
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Fayl kimi saxla' }).press('Enter')
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain(second)
+  await dialog.getByRole('button', { name: 'Kodları saxladım' }).press('Enter')
+  await expect(part.getByText('10 bərpa kodu qalıb')).toBeVisible()
+  await expectAccessible(page)
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await chooseLanguage(elsewhere, 'ru')
+  await elsewhere.goto(`${process.env.E2E_SITE ?? ''}/login`)
+  const main = elsewhere.getByRole('main')
+  await main.locator('input[name=email]').fill(colleague.email)
+  await main.locator('input[name=password]').fill(password)
+  await elsewhere.keyboard.press('Enter')
+  await expect(main.getByLabel('Код из приложения')).toBeFocused()
+  await elsewhere.keyboard.type('000000')
+  await elsewhere.keyboard.press('Enter')
+  await expect(main.getByText('Код неверный или уже использован.')).toBeVisible()
+  await expectAccessible(elsewhere)
+  await main.getByRole('button', { name: 'Ввести код восстановления' }).press('Enter')
+  await expect(main.getByLabel('Код восстановления')).toBeFocused()
+  await elsewhere.keyboard.type(first.toLowerCase())
+  await elsewhere.keyboard.press('Enter')
+  await expect(elsewhere).toHaveURL(/\/admin$/)
+  await elsewhere.context().close()
+
+  await page.evaluate(() => localStorage.clear())
+  const boss = await (await browser.newContext()).newPage()
+  await openOffice(boss, `/admin/admins?open=${colleague.id}`, admin, 'en')
+  await boss.getByRole('button', { name: 'Reset the second step…' }).press('Enter')
+  const asked = boss.getByRole('dialog', { name: /^Reset the second step of/ })
+  await expect(asked.getByRole('button', { name: 'Leave it as it is' })).toBeFocused()
+  await expectAccessible(boss)
+  await asked.getByRole('button', { name: 'Reset the second step' }).press('Enter')
+  await expect(boss.getByRole('status').getByText('The second step was reset')).toBeVisible()
+  await expect(boss.getByRole('button', { name: 'Reset the second step…' })).toHaveCount(0)
+  await boss.context().close()
+  expect((await logIn(colleague.email, password)).id).toBe(colleague.id)
+})
+
+test('where the company asks for it, one is led to set it up', async ({ page }) => {
+  const colleague = await newColleague(await logIn('admin@example.com'), 'Consultant')
+  const refusal = {
+    message: 'Əvvəlcə girişin ikinci mərhələsini qurun.',
+    code: -32003,
+    data: { code: 'SECOND_FACTOR_REQUIRED', httpStatus: 403 },
+  }
+  await page.route('**/trpc/orders.*', (route) => {
+    const calls = new URL(route.request().url()).pathname.split(',').length
+    const body = JSON.stringify(Array.from({ length: calls }, () => ({ error: refusal })))
+    return route.fulfill({ status: 403, contentType: 'application/json', body })
+  })
+  await openOffice(page, '/admin/newordersadmin', colleague)
+  await expect(page).toHaveURL(/\/admin\/myinformation$/)
+  await expect(page.getByRole('alert').getByText('Əvvəlcə girişin ikinci mərhələsini qurun.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Qur…' })).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { OfficeField } from '../../../../ui/office/field.tsx'
+import { OfficeInput } from '../../../../ui/office/inputs.tsx'
+
+type CodeFieldProps = {
+  value: string
+  onChange: (code: string) => void
+  error: string | undefined
+  /** Only the app's digits, where no recovery code would do. */
+  ofApp?: boolean
+  /** Has the focus when it appears. */
+  focused?: boolean
+}
+
+/** A code of the authenticator app, or a recovery code. */
+export function CodeField({ value, onChange, error, ofApp = false, focused = false }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
+  return (
+    <OfficeField
+      label={<Trans>Code</Trans>}
+      error={error}
+      hint={
+        ofApp ? (
+          <Trans>The six digits that your authenticator app shows now</Trans>
+        ) : (
+          <Trans>Six digits of the app, or a recovery code</Trans>
+        )
+      }
+    >
+      <OfficeInput
+        ref={input}
+        name="code"
+        inputMode={ofApp ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+        className="max-w-60 tabular-nums tracking-[.08em]"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </OfficeField>
+  )
+}

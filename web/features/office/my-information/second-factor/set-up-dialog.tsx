@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { fieldErrors, refusalOf } from '../../../../lib/api.ts'
+import { OfficeButton } from '../../../../ui/office/button.tsx'
+import { Modal } from '../../../../ui/office/modal.tsx'
+import { CodeField } from './code-field.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useSecondFactor } from './use-second-factor.ts'
+
+/** The password, then the QR code and the first code of the app, then the recovery codes. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const { begin, confirm } = useSecondFactor()
+  const codes = confirm.data?.recoveryCodes
+  return (
+    <Modal
+      title={codes ? <Trans>Your recovery codes</Trans> : <Trans>Set up the second step</Trans>}
+      onClose={onClose}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : begin.data ? (
+        <Scan
+          begun={begin.data}
+          busy={confirm.isPending}
+          error={confirm.error}
+          onCode={(code) => confirm.mutate(code)}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          <p className="mt-1 text-t2">
+            <Trans>
+              You need an authenticator app on your phone: Google Authenticator, Microsoft Authenticator,
+              Aegis or any other.
+            </Trans>
+          </p>
+          <ProofForm
+            does={<Trans>Go on</Trans>}
+            busy={begin.isPending}
+            error={begin.error}
+            onProof={({ password }) => begin.mutate(password)}
+            onClose={onClose}
+          />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+type ScanProps = {
+  begun: { secret: string; uri: string }
+  busy: boolean
+  error: unknown
+  onCode: (code: string) => void
+  onClose: () => void
+}
+
+function Scan({ begun, busy, error, onCode, onClose }: ScanProps) {
+  const { t } = useLingui()
+  const [code, setCode] = useState('')
+  const reason = error
+    ? (fieldErrors(error).code ?? refusalOf(error) ?? t`An error occurred, please try again.`)
+    : undefined
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!busy) onCode(code)
+  }
+  return (
+    <form onSubmit={submit} className="mt-3 grid gap-4">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+        <QrCode text={begun.uri} label={t`QR code for the authenticator app`} />
+        <div className="min-w-0 grow basis-50">
+          <p>
+            <Trans>Scan this with the app. Or type the key into it:</Trans>
+          </p>
+          <p className="pt-2 font-medium tabular-nums">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+        </div>
+      </div>
+      <CodeField value={code} onChange={setCode} error={reason} ofApp focused />
+      <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+        <OfficeButton variant="quiet" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </OfficeButton>
+        <OfficeButton type="submit" variant="primary" busy={busy}>
+          <Trans>Turn it on</Trans>
+        </OfficeButton>
+      </div>
+    </form>
+  )
+}
