@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useApi } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { OfficeLinkButton } from '../../../ui/office/button.tsx'
@@ -17,9 +15,9 @@ import { usePageSize } from '../page-size.ts'
 import { Screen } from '../screen.tsx'
 import { focusRow } from '../today/use-row-keys.ts'
 import { useListKeys } from '../use-list-keys.ts'
-import { CustomersCards, CustomersTable } from './customers-table.tsx'
+import { CustomersCards } from './customers-cards.tsx'
+import { CustomersTable } from './customers-table.tsx'
 import { mostFound } from './queries.ts'
-import { standingOf } from './standing.ts'
 import { useCustomers } from './use-customers.ts'
 
 const searchId = 'customers-search'
@@ -36,12 +34,7 @@ export function CustomersScreen() {
   const { page = 1, q = '' } = search
   const [size, setSize] = usePageSize('customers', sizes)
   const { query, rows, total, found } = useCustomers(q, page, size)
-  const discounts = useQuery({
-    ...useApi().discounts.list.queryOptions(),
-    enabled: mayOpen(user, 'discounts'),
-  }).data
   const hasRows = rows !== undefined && rows.length > 0
-  const standing = discounts && ((budget: number) => standingOf(discounts, budget))
   const go = (next: { q?: string }) =>
     void navigate({
       to: '/admin/users',
@@ -91,8 +84,8 @@ export function CustomersScreen() {
       {rows && rows.length === 0 && <NoCustomers q={q} isPastEnd={total > 0 && page > 1} />}
       {hasRows && (
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          <CustomersTable rows={rows} standingOf={standing} />
-          <CustomersCards rows={rows} standingOf={standing} />
+          <CustomersTable rows={rows} />
+          <CustomersCards rows={rows} />
           <Pager
             page={page}
             size={size}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { pageSlice } from '../page-slice.ts'
 import { customersQuery, foundCustomersQuery } from './queries.ts'
@@ -9,10 +10,11 @@ export function useCustomers(q: string, page: number, size: number) {
   const isSearch = q !== ''
   const list = useQuery({ ...customersQuery(api, page, size), enabled: !isSearch })
   const found = useQuery({ ...foundCustomersQuery(api, q), enabled: isSearch })
+  const rows = useMemo(() => found.data && pageSlice(found.data, page, size), [found.data, page, size])
   return isSearch
     ? {
         query: found,
-        rows: found.data && pageSlice(found.data, page, size),
+        rows,
         total: found.data?.length ?? 0,
         found: found.data?.length,
       }

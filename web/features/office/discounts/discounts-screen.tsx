@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Empty } from '../../../ui/office/empty.tsx'
 import { Late } from '../../../ui/office/late.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
@@ -15,7 +15,7 @@ import { type Discount, useDiscounts } from './use-discounts.ts'
 export function DiscountsScreen() {
   const { query, create, remove, errors, setErrors } = useDiscounts()
   const [asked, setAsked] = useState<Discount | null>(null)
-  const discounts = query.data?.toSorted((one, other) => one.limit - other.limit)
+  const discounts = useMemo(() => query.data?.toSorted((one, other) => one.limit - other.limit), [query.data])
   return (
     <Screen
       title={<Trans>Discounts</Trans>}

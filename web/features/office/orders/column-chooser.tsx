@@ -2,12 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { WordButton } from '../../../ui/office/button.tsx'
 import { Disclosure } from '../../../ui/office/disclosure.tsx'
 import { ColumnsIcon } from '../../../ui/office/icons.tsx'
-import { orderColumns } from './order-columns.tsx'
-import type { Columns } from './use-columns.ts'
+import type { DataTableModel } from '../../../ui/office/use-data-table.ts'
+import type { ListedOrder } from './queries.ts'
 
-/** A checkbox for each column; the number always stays. */
-export function ColumnChooser({ isShown, toggle, reset }: Columns) {
+type ColumnChooserProps = {
+  table: DataTableModel<ListedOrder>
+  /** Undefined while the columns are the usual ones. */
+  onReset: (() => void) | undefined
+}
+
+/** A checkbox for each column that can be hidden. */
+export function ColumnChooser({ table, onReset }: ColumnChooserProps) {
   const { t, i18n } = useLingui()
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanHide())
   return (
     <Disclosure
       atEnd
@@ -22,16 +29,16 @@ export function ColumnChooser({ isShown, toggle, reset }: Columns) {
       {() => (
         <>
           <ul className="flex flex-col">
-            {orderColumns.map(({ id, label }) => (
-              <li key={id}>
+            {columns.map((column) => (
+              <li key={column.id}>
                 <label className="flex min-h-7 items-center gap-2.5 pointer-coarse:min-h-11">
                   <input
                     type="checkbox"
-                    checked={isShown(id)}
-                    onChange={() => toggle(id)}
+                    checked={column.getIsVisible()}
+                    onChange={column.getToggleVisibilityHandler()}
                     className="size-4 accent-(--key)"
                   />
-                  {i18n._(label)}
+                  {column.columnDef.meta && i18n._(column.columnDef.meta.name)}
                 </label>
               </li>
             ))}
@@ -40,8 +47,8 @@ export function ColumnChooser({ isShown, toggle, reset }: Columns) {
             <Trans>On a screen this narrow only the most important of them are shown.</Trans>
           </p>
           <p className="office-meta mt-2 text-t3">
-            {reset ? (
-              <WordButton className="office-meta" onClick={reset}>
+            {onReset ? (
+              <WordButton className="office-meta" onClick={onReset}>
                 <Trans>As usual</Trans>
               </WordButton>
             ) : (

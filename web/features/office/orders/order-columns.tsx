@@ -1,103 +1,99 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { rowLink } from '../../../ui/office/data-table.tsx'
+import { columnHelper } from '../../../ui/office/use-data-table.ts'
 import { phoneLinks } from '../new-orders/phone-links.ts'
-import type { ColumnId } from './column-ids.ts'
-import type { SortColumn } from './last-list.ts'
+import { type ColumnId, columnIds } from './column-ids.ts'
+import { rememberOpened } from './last-list.ts'
 import { NoteMark } from './note-mark.tsx'
 import { customerOf, ItemWords, PriceWords, StatusWords } from './order-words.tsx'
 import type { ListedOrder } from './queries.ts'
 
-export type OrderColumn = {
-  id: ColumnId
-  label: MessageDescriptor
-  sort?: SortColumn
-  isNumber?: boolean
-  /** Of its head and its cells. */
-  className?: string
-  cellClassName?: string
-  cell: (order: ListedOrder) => ReactNode
-}
+const column = columnHelper<ListedOrder>()
 
 /** Only where there is room beside the others. */
 const wide = 'max-xl:hidden'
 
-/** The columns themselves; the number is always there. */
-export const orderColumns: readonly OrderColumn[] = [
-  {
+const chosen = {
+  date: column.accessor('orderDate', {
     id: 'date',
-    label: msg`Date`,
-    sort: 'date',
-    cellClassName: 'whitespace-nowrap text-t2 tabular-nums',
-    cell: ({ orderDate }) => <Moment iso={orderDate} />,
-  },
-  {
+    enableSorting: true,
+    cell: ({ getValue }) => <Moment iso={getValue()} />,
+    meta: { name: msg`Date`, cellClassName: 'whitespace-nowrap text-t2 tabular-nums' },
+  }),
+  customer: column.accessor(customerOf, {
     id: 'customer',
-    label: msg`Customer`,
-    cellClassName: 'max-w-44 truncate font-medium max-xl:max-w-36',
-    cell: customerOf,
-  },
-  {
+    cell: ({ getValue }) => getValue(),
+    meta: { name: msg`Customer`, cellClassName: 'max-w-44 truncate font-medium max-xl:max-w-36' },
+  }),
+  phone: column.accessor(({ appUser }) => phoneLinks(appUser.phoneNumber).shown, {
     id: 'phone',
-    label: msg`Phone`,
-    className: wide,
-    cellClassName: 'whitespace-nowrap tabular-nums',
-    cell: ({ appUser }) => phoneLinks(appUser.phoneNumber).shown,
-  },
-  {
+    cell: ({ getValue }) => getValue(),
+    meta: { name: msg`Phone`, className: wide, cellClassName: 'whitespace-nowrap tabular-nums' },
+  }),
+  item: column.display({
     id: 'item',
-    label: msg`Service · product`,
-    cellClassName: 'w-full max-w-0 min-w-40 truncate',
-    cell: (order) => <ItemWords order={order} />,
-  },
-  {
-    id: 'count',
-    label: msg`Count`,
-    sort: 'count',
-    isNumber: true,
-    className: wide,
-    cellClassName: 'tabular-nums',
-    cell: ({ count }) => <Figure value={count} />,
-  },
-  {
-    id: 'quote',
-    label: msg`Suggestion`,
-    isNumber: true,
-    className: wide,
-    cellClassName: 'text-t3',
-    cell: ({ quote }) => (quote ? <Money azn={quote.total} /> : '—'),
-  },
-  {
-    id: 'price',
-    label: msg`Price`,
-    sort: 'price',
-    isNumber: true,
-    cell: (order) => <PriceWords order={order} />,
-  },
-  {
-    id: 'status',
-    label: msg`Status`,
-    sort: 'status',
-    className: 'xl:pl-6',
-    cellClassName: 'xl:min-w-40',
-    cell: (order) => (
+    cell: ({ row }) => <ItemWords order={row.original} />,
+    meta: { name: msg`Service · product`, cellClassName: 'w-full max-w-0 min-w-40 truncate' },
+  }),
+  count: column.accessor('count', {
+    enableSorting: true,
+    cell: ({ getValue }) => <Figure value={getValue()} />,
+    meta: { name: msg`Count`, isNumber: true, className: wide },
+  }),
+  quote: column.accessor('quote', {
+    cell: ({ getValue }) => {
+      const quote = getValue()
+      return quote ? <Money azn={quote.total} /> : '—'
+    },
+    meta: { name: msg`Suggestion`, isNumber: true, className: wide, cellClassName: 'text-t3' },
+  }),
+  price: column.accessor('price', {
+    enableSorting: true,
+    cell: ({ row }) => <PriceWords order={row.original} />,
+    meta: { name: msg`Price`, isNumber: true },
+  }),
+  status: column.accessor('status', {
+    enableSorting: true,
+    cell: ({ row }) => (
       <span className="flex items-center justify-between gap-2">
-        <StatusWords order={order} />
-        <NoteMark count={order.noteCount} />
+        <StatusWords order={row.original} />
+        <NoteMark count={row.original.noteCount} />
       </span>
     ),
-  },
-  {
-    id: 'comment',
-    label: msg`Customer's comment`,
-    className: wide,
-    cellClassName: 'max-w-48 truncate text-t2',
-    cell: ({ comment }) => comment,
-  },
-]
+    meta: { name: msg`Status`, className: 'xl:pl-6', cellClassName: 'xl:min-w-40' },
+  }),
+  comment: column.accessor('comment', {
+    cell: ({ getValue }) => getValue(),
+    meta: { name: msg`Customer's comment`, className: wide, cellClassName: 'max-w-48 truncate text-t2' },
+  }),
+} satisfies Record<ColumnId, unknown>
+
+/** The number, always there, and what can be chosen beside it. */
+export const orderColumns = column.columns([
+  column.accessor('id', {
+    enableHiding: false,
+    cell: ({ getValue }) => <OrderLink id={getValue()} />,
+    meta: { name: msg`№`, cellClassName: 'font-semibold tabular-nums' },
+  }),
+  ...columnIds.map((id) => chosen[id]),
+])
+
+/** A row is a link to its order. */
+const OrderLink = ({ id }: { id: number }) => (
+  <Link
+    data-row=""
+    to="/admin/ordersadmin/$id"
+    params={{ id: String(id) }}
+    onClick={() => rememberOpened(id)}
+    className={rowLink}
+  >
+    {id}
+  </Link>
+)
 
 const Moment = ({ iso }: { iso: string }) => formatDate(iso, useLanguage(), 'moment')
 const Figure = ({ value }: { value: number }) => formatNumber(value, useLanguage())

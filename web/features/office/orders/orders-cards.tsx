@@ -5,11 +5,12 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { rememberOpened } from './last-list.ts'
 import { NoteMark } from './note-mark.tsx'
 import { customerOf, ItemWords, PriceWords, StatusWords } from './order-words.tsx'
-import type { OrdersListProps } from './orders-table.tsx'
 import type { ListedOrder } from './queries.ts'
 
+type OrdersCardsProps = { rows: readonly ListedOrder[]; onFocusRow: (id: number) => void }
+
 /** The table of narrow screens: what can be done with an order is on its page. */
-export const OrdersCards = ({ rows, onFocusRow }: Pick<OrdersListProps, 'rows' | 'onFocusRow'>) => (
+export const OrdersCards = ({ rows, onFocusRow }: OrdersCardsProps) => (
   <ul className="border-key border-t-2 bg-paper office:hidden">
     {rows.map((order) => (
       <Card key={order.id} order={order} onFocus={() => onFocusRow(order.id)} />

@@ -22,10 +22,10 @@ import { OrdersCards } from './orders-cards.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { useRowFocus } from './row-focus.ts'
 import { StatusTabs } from './status-tabs.tsx'
-import { useColumns } from './use-columns.ts'
 import { useOrderActs } from './use-order-acts.ts'
 import { useOrderKeys } from './use-order-keys.ts'
 import { useOrdersList } from './use-orders-list.ts'
+import { useOrdersTable } from './use-orders-table.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const searchId = 'orders-search'
@@ -43,7 +43,6 @@ export function OrdersScreen() {
   const { query, rows, total, counts } = useOrdersList(search, size)
   const acts = useOrderActs()
   const onFocusRow = useRowFocus(rows?.map(({ id }) => id) ?? [])
-  const columns = useColumns()
   const go = (next: Partial<OrdersSearch>) =>
     void navigate({
       to: '/admin/ordersadmin',
@@ -51,6 +50,7 @@ export function OrdersScreen() {
       replace: true,
       resetScroll: false,
     })
+  const { table, resetColumns } = useOrdersTable({ rows, search, onFilter: go })
   const showAll = () =>
     void navigate({ to: '/admin/ordersadmin', search: withoutFilter(search), replace: true })
   const keys = useOrderKeys({ rows, acts, searchId, onShowAll: isFiltered(search) ? showAll : undefined })
@@ -72,7 +72,7 @@ export function OrdersScreen() {
       actions={
         <>
           <span className="max-office:hidden">
-            <ColumnChooser {...columns} />
+            <ColumnChooser table={table} onReset={resetColumns} />
           </span>
           {total > 0 && <ExportMenu search={search} total={total} />}
           <ViewSwitch search={search} />
@@ -111,13 +111,7 @@ export function OrdersScreen() {
       {rows && rows.length === 0 && <NoOrders search={search} isPastEnd={total > 0 && page > 1} />}
       {rows && rows.length > 0 && (
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          <OrdersTable
-            rows={rows}
-            columns={columns.columns}
-            search={search}
-            acts={acts}
-            onFocusRow={onFocusRow}
-          />
+          <OrdersTable table={table} acts={acts} onFocusRow={onFocusRow} />
           <OrdersCards rows={rows} onFocusRow={onFocusRow} />
           <Pager
             page={page}

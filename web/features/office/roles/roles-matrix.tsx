@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef } from 'react'
-import type { AreaName } from '../../../../src/domains/staff/areas.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { areaWords, groupWords } from '../area-names.ts'
+import { useDataTable } from '../../../ui/office/use-data-table.ts'
+import { areaWords } from '../area-names.ts'
 import { useFrame } from '../frame-context.ts'
 import { AreaCheck } from './area-check.tsx'
-import { areaGroups, areaOrder, groupIds } from './area-groups.ts'
+import { areaOrder } from './area-groups.ts'
 import { type Cell, cellAfter } from './grid-keys.ts'
+import { roleColumns } from './role-columns.ts'
 import { RoleHead } from './role-head.tsx'
 import { hasArea, isChanged, isLocked, lockOf, type Role, toggled } from './role-wishes.ts'
 import type { Roles } from './use-roles.ts'
@@ -21,17 +22,14 @@ export type RolesViewProps = {
 }
 
 const headLine = 'border-line border-b bg-paper font-medium text-[12px]'
-const firstOfGroup = new Set(groupIds.map((group): AreaName => areaGroups[group][0]))
-const groupEdge = (index: number) => {
-  const area = areaOrder[index]
-  return area && firstOfGroup.has(area) ? 'border-l border-l-line2' : ''
-}
 
 /** One row a role, a box an area; the arrow keys move, Space ticks (WAI-ARIA, "Grid"). */
 export function RolesMatrix({ roles, holders, state, at, onAt }: RolesViewProps) {
   const { i18n, t } = useLingui()
   const { user } = useFrame()
-  const table = useRef<HTMLTableElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const table = useDataTable({ columns: roleColumns, data: roles })
+  const [groups, areas] = table.getHeaderGroups()
   const own = user.appRole.permissions
 
   function move(event: KeyboardEvent) {
@@ -40,12 +38,12 @@ export function RolesMatrix({ roles, holders, state, at, onAt }: RolesViewProps)
     const next = cellAfter(event.key, event.ctrlKey || event.metaKey, at, size)
     if (!next) return
     event.preventDefault()
-    table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus()
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus()
   }
 
   return (
     <table
-      ref={table}
+      ref={grid}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: boxes under the arrow keys are a grid
       role="grid"
       aria-label={t`Roles and permissions`}
@@ -53,42 +51,45 @@ export function RolesMatrix({ roles, holders, state, at, onAt }: RolesViewProps)
     >
       <thead>
         <tr className="max-xl:hidden">
-          <td className="border-line2 border-b" />
-          {groupIds.map((group) => (
-            <th
-              key={group}
-              scope="colgroup"
-              colSpan={areaGroups[group].length}
-              className="h-7 border-line2 border-b border-l px-2 text-left font-semibold text-[12px]"
-            >
-              {i18n._(groupWords[group])}
-            </th>
-          ))}
+          {groups?.headers.map(({ id, isPlaceholder, colSpan, column: { columnDef } }) =>
+            isPlaceholder ? (
+              <td key={id} className="border-line2 border-b" />
+            ) : (
+              <th
+                key={id}
+                scope="colgroup"
+                colSpan={colSpan}
+                className="h-7 border-line2 border-b border-l px-2 text-left font-semibold text-[12px]"
+              >
+                {columnDef.meta && i18n._(columnDef.meta.name)}
+              </th>
+            ),
+          )}
         </tr>
         <tr>
           <th scope="col" className={`${headLine} px-3.5 py-2 text-left align-bottom text-t3`}>
             {holders ? <Trans>Role · members</Trans> : <Trans>Role</Trans>}
           </th>
-          {areaOrder.map((area, column) => (
+          {areas?.headers.slice(1).map(({ id, column: { columnDef } }, index) => (
             <th
-              key={area}
+              key={id}
               scope="col"
               className={classNames(
                 headLine,
-                groupEdge(column),
+                columnDef.meta?.className,
                 'px-1 py-2 text-center align-bottom leading-4',
-                column === at.column && 'bg-cyan-ground font-semibold',
+                index === at.column && 'bg-cyan-ground font-semibold',
               )}
             >
               <span className="max-[1359px]:inline-block max-[1359px]:rotate-180 max-[1359px]:whitespace-nowrap max-[1359px]:text-left max-[1359px]:[writing-mode:vertical-rl]">
-                {i18n._(areaWords[area].name)}
+                {columnDef.meta && i18n._(columnDef.meta.name)}
               </span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {roles.map((role, row) => (
+        {table.getRowModel().rows.map(({ original: role, index: row }) => (
           <tr
             key={role.id}
             className={classNames(
@@ -103,7 +104,7 @@ export function RolesMatrix({ roles, holders, state, at, onAt }: RolesViewProps)
                 key={area}
                 className={classNames(
                   'relative h-11.5 min-w-[42px] p-0',
-                  groupEdge(column),
+                  table.getColumn(area)?.columnDef.meta?.className,
                   column === at.column && 'bg-cyan-ground',
                 )}
               >

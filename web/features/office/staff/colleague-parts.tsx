@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Acting, superAdmin } from '../../../../src/domains/staff/role-rules.ts'
+import { superAdmin } from '../../../../src/domains/staff/role-rules.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/office/button.tsx'
 import { LockIcon, TrashIcon } from '../../../ui/office/icons.tsx'
 import { Mark } from '../../../ui/office/mark.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useFrame } from '../frame-context.ts'
 import { phoneLinks } from '../new-orders/phone-links.ts'
-import { fullName, mayDelete } from './staff-rules.ts'
-import type { StaffSearch } from './staff-search.ts'
+import { actingOf, fullName, mayDelete } from './staff-rules.ts'
 import type { Colleague } from './use-colleagues.ts'
 
-type PartProps = { colleague: Colleague; acting: Acting; search: StaffSearch }
-
-type ColleagueLinkProps = PartProps & { className: string; children: ReactNode }
+type ColleagueLinkProps = { colleague: Colleague; className: string; children: ReactNode }
 
 /** To the colleague's panel; one's own name leads to one's own information. */
-export function ColleagueLink({ colleague, acting, search, className, children }: ColleagueLinkProps) {
-  if (colleague.id === acting.id)
+export function ColleagueLink({ colleague, className, children }: ColleagueLinkProps) {
+  const { user } = useFrame()
+  const search = useSearch({ from: '/admin/admins' })
+  if (colleague.id === user.id)
     return (
       <Link data-row="" to="/admin/myinformation" className={className}>
         {children}
@@ -74,12 +74,13 @@ export function ColleaguePhone({ colleague: { phoneNumber } }: { colleague: Coll
   )
 }
 
-type ColleagueActsProps = PartProps & { onDelete: (colleague: Colleague) => void }
+type ColleagueActsProps = { colleague: Colleague; onDelete: (colleague: Colleague) => void }
 
 /** Deleting; on a SuperAdmin's row and on one's own there is no such button (specification 6; api-contract). */
-export function ColleagueActs({ colleague, acting, onDelete }: ColleagueActsProps) {
+export function ColleagueActs({ colleague, onDelete }: ColleagueActsProps) {
   const { t } = useLingui()
-  if (!mayDelete(acting, colleague)) {
+  const { user } = useFrame()
+  if (!mayDelete(actingOf(user), colleague)) {
     const isLocked = colleague.appRole.name === superAdmin
     return (
       <span

@@ -3,7 +3,7 @@ import { fullName } from './staff-rules.ts'
 import type { StaffListProps } from './staff-table.tsx'
 
 /** The table of narrow screens. */
-export const StaffCards = ({ rows, search, acting, onDelete }: StaffListProps) => (
+export const StaffCards = ({ rows, onDelete }: StaffListProps) => (
   <ul className="border-key border-t-2 bg-paper office:hidden">
     {rows.map((colleague) => (
       <li
@@ -17,8 +17,6 @@ export const StaffCards = ({ rows, search, acting, onDelete }: StaffListProps) =
         <span className="min-w-0">
           <ColleagueLink
             colleague={colleague}
-            acting={acting}
-            search={search}
             className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
           >
             <span className="truncate">{fullName(colleague)}</span>
@@ -27,7 +25,7 @@ export const StaffCards = ({ rows, search, acting, onDelete }: StaffListProps) =
           <span className="mt-1 block truncate text-t3">{colleague.email}</span>
           <ColleaguePhone colleague={colleague} />
         </span>
-        <ColleagueActs colleague={colleague} acting={acting} search={search} onDelete={onDelete} />
+        <ColleagueActs colleague={colleague} onDelete={onDelete} />
       </li>
     ))}
   </ul>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { OfficeButton, OfficeLinkButton } from '../../../ui/office/button.tsx'
 import { Empty } from '../../../ui/office/empty.tsx'
 import { PlusIcon } from '../../../ui/office/icons.tsx'
@@ -34,7 +34,7 @@ export function StaffScreen() {
   const { query, remove } = useColleagues()
   const [asked, ask] = useState<Colleague | null>(null)
   const all = query.data
-  const rows = all && sortStaff(findStaff(all, q), sort, direction)
+  const rows = useMemo(() => all && sortStaff(findStaff(all, q), sort, direction), [all, q, sort, direction])
   const hasRows = rows !== undefined && rows.length > 0
 
   const go = (next: StaffSearch, replace = true) =>
@@ -55,7 +55,6 @@ export function StaffScreen() {
     own,
     onShowAll: q === '' ? undefined : () => go({ q: undefined }),
   })
-  const list = { rows: rows ?? [], search, acting, onDelete: ask }
   return (
     <Screen
       title={<Trans>Staff</Trans>}
@@ -93,8 +92,8 @@ export function StaffScreen() {
         </div>
       )}
       {rows && !hasRows && <NobodyFound q={q} />}
-      {hasRows && <StaffTable {...list} />}
-      {hasRows && <StaffCards {...list} />}
+      {hasRows && <StaffTable rows={rows} onDelete={ask} />}
+      {hasRows && <StaffCards rows={rows} onDelete={ask} />}
       {all && search.open !== undefined && (
         <StaffPanel
           key={search.open}

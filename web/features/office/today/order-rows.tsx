@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { pick } from '../../../../src/lib/languages.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { NewOrder } from '../new-orders/queries.ts'
 import { useWaitingText } from '../new-orders/use-waiting-text.ts'
 import { isLate, minutesSince } from '../new-orders/waiting-time.ts'
 import { useNow } from '../use-now.ts'
+import { Suggestion } from './order-table.tsx'
 
 /** The table of phones: a picture, two lines, and what it comes to. */
 export const OrderRows = ({ orders }: { orders: readonly NewOrder[] }) => (
@@ -51,13 +51,7 @@ function Row({ order }: { order: NewOrder }) {
         </span>
         <span className="shrink-0 text-right">
           <span className="block font-semibold">
-            {order.quote ? (
-              <Money azn={order.quote.total} />
-            ) : (
-              <span className="text-warn">
-                <Trans>by hand</Trans>
-              </span>
-            )}
+            <Suggestion quote={order.quote} />
           </span>
           <span className={`office-meta block ${isLate(minutes) ? 'font-medium text-warn' : 'text-t3'}`}>
             {waitingText(minutes)}

@@ -1,89 +1,74 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { pick } from '../../../../src/lib/languages.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { DataTable, rowLink } from '../../../ui/office/data-table.tsx'
+import { columnHelper, useDataTable } from '../../../ui/office/use-data-table.ts'
 import type { NewOrder } from '../new-orders/queries.ts'
 import { useWaitingText } from '../new-orders/use-waiting-text.ts'
 import { isLate, minutesSince } from '../new-orders/waiting-time.ts'
+import { customerOf, ItemWords } from '../orders/order-words.tsx'
 import { useNow } from '../use-now.ts'
 
-/** A row is a link to its ticket. */
-export function OrderTable({ orders }: { orders: readonly NewOrder[] }) {
-  const head = 'h-8 whitespace-nowrap border-line2 border-b px-3.5 font-medium text-[12px]'
-  return (
-    <table className="w-full border-key border-t-2 bg-paper max-md:hidden">
-      <thead>
-        <tr className="text-left">
-          <th scope="col" className={head}>
-            №
-          </th>
-          <th scope="col" className={head}>
-            <Trans>Customer</Trans>
-          </th>
-          <th scope="col" className={head}>
-            <Trans>Job</Trans>
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            <Trans>Count</Trans>
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            <Trans>Suggested price</Trans>
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            <Trans>Waiting</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <Row key={order.id} order={order} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const column = columnHelper<NewOrder>()
+const columns = column.columns([
+  column.accessor('id', {
+    cell: ({ getValue }) => (
+      <Link data-row="" to="/admin/newordersadmin" search={{ order: getValue() }} className={rowLink}>
+        {getValue()}
+      </Link>
+    ),
+    meta: { name: msg`№`, cellClassName: 'font-semibold tabular-nums' },
+  }),
+  column.accessor(customerOf, {
+    id: 'customer',
+    cell: ({ getValue }) => getValue(),
+    meta: { name: msg`Customer`, cellClassName: 'whitespace-nowrap font-medium' },
+  }),
+  column.display({
+    id: 'item',
+    cell: ({ row }) => <ItemWords order={row.original} />,
+    meta: { name: msg`Job`, cellClassName: 'w-full max-w-0 truncate' },
+  }),
+  column.accessor('count', {
+    cell: ({ getValue }) => <Figure value={getValue()} />,
+    meta: { name: msg`Count`, isNumber: true },
+  }),
+  column.accessor('quote', {
+    cell: ({ getValue }) => <Suggestion quote={getValue()} />,
+    meta: { name: msg`Suggested price`, isNumber: true },
+  }),
+  column.accessor('orderDate', {
+    cell: ({ getValue }) => <Waiting since={getValue()} />,
+    meta: { name: msg`Waiting`, isNumber: true, cellClassName: 'whitespace-nowrap' },
+  }),
+])
 
-function Row({ order }: { order: NewOrder }) {
-  const language = useLanguage()
-  const waitingText = useWaitingText()
-  const minutes = minutesSince(order.orderDate, useNow())
-  const cell = 'px-3.5 py-2'
-  return (
-    <tr className="relative border-line1 border-b last:border-line2 focus-within:bg-cyan-ground focus-within:shadow-[inset_3px_0_0_var(--cyan)] hover:bg-sheet focus-within:hover:bg-cyan-ground">
-      <td className={`${cell} font-semibold tabular-nums`}>
-        <Link
-          data-row=""
-          to="/admin/newordersadmin"
-          search={{ order: order.id }}
-          className="after:absolute after:inset-0 outline-none! focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-cyan"
-        >
-          {order.id}
-        </Link>
-      </td>
-      <td className={`${cell} whitespace-nowrap font-medium`}>
-        {`${order.appUser.name} ${order.appUser.surname}`.trim()}
-      </td>
-      <td className={`${cell} w-full max-w-0 truncate`}>
-        {order.serviceType && <span className="text-t3">{pick(order.service, 'name', language)} · </span>}
-        {pick(order.serviceType ?? order.service, 'name', language)}
-      </td>
-      <td className={`${cell} text-right tabular-nums`}>{formatNumber(order.count, language)}</td>
-      <td className={`${cell} text-right`}>
-        {order.quote ? (
-          <Money azn={order.quote.total} />
-        ) : (
-          <span className="text-warn">
-            <Trans>by hand</Trans>
-          </span>
-        )}
-      </td>
-      <td
-        className={`${cell} whitespace-nowrap text-right ${isLate(minutes) ? 'font-medium text-warn' : 'text-t2'}`}
-      >
-        {waitingText(minutes)}
-      </td>
-    </tr>
+/** A row is a link to its ticket. */
+export const OrderTable = ({ orders }: { orders: readonly NewOrder[] }) => (
+  <DataTable
+    look="part"
+    table={useDataTable({ columns, data: orders })}
+    className="max-md:hidden"
+    cellClassName="py-2"
+  />
+)
+
+const Figure = ({ value }: { value: number }) => formatNumber(value, useLanguage())
+
+export const Suggestion = ({ quote }: Pick<NewOrder, 'quote'>) =>
+  quote ? (
+    <Money azn={quote.total} />
+  ) : (
+    <span className="text-warn">
+      <Trans>by hand</Trans>
+    </span>
   )
+
+function Waiting({ since }: { since: string }) {
+  const waitingText = useWaitingText()
+  const minutes = minutesSince(since, useNow())
+  return <span className={isLate(minutes) ? 'font-medium text-warn' : 'text-t2'}>{waitingText(minutes)}</span>
 }

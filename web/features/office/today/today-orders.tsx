@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { Bar } from '../../../ui/office/bar.tsx'
 import { Empty } from '../../../ui/office/empty.tsx'
 import { Late } from '../../../ui/office/late.tsx'
@@ -16,6 +17,7 @@ const atMost = 6
 /** The new orders that wait, the oldest first: they have waited longest. */
 export function TodayOrders({ query }: { query: UseQueryResult<NewOrder[], unknown> }) {
   const orders = query.data
+  const shown = useMemo(() => sortOrders(orders ?? [], 'oldest').slice(0, atMost), [orders])
   if (query.isPending)
     return (
       <Late>
@@ -35,7 +37,6 @@ export function TodayOrders({ query }: { query: UseQueryResult<NewOrder[], unkno
         why={<Trans>When one comes, it appears here and the mark in the menu lights up.</Trans>}
       />
     )
-  const shown = sortOrders(orders, 'oldest').slice(0, atMost)
   return (
     <section aria-labelledby="today-orders" className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between gap-4">

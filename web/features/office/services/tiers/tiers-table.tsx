@@ -5,8 +5,10 @@ import { OfficeButton, WordButton } from '../../../../ui/office/button.tsx'
 import { commandKey } from '../../../../ui/office/command-key.ts'
 import { ErrorIcon, PlusIcon } from '../../../../ui/office/icons.tsx'
 import { KeyCap } from '../../../../ui/office/key-cap.tsx'
+import { type DataTableModel, useDataTable } from '../../../../ui/office/use-data-table.ts'
 import { useMedia } from '../../../../ui/office/use-media.ts'
 import type { Editor } from '../../editor/use-editor.ts'
+import { type TierLine, tierColumns } from './tier-columns.tsx'
 import { TierRow } from './tier-row.tsx'
 import { mostTiers, tiersOf } from './tier-rows.ts'
 import { type TiersTold, useTiers } from './use-tiers.ts'
@@ -30,6 +32,26 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
   const tiers = useTiers(editor, name)
   const { rows, told } = tiers
   const error = editor.errors[name]
+  const lines = rows.map(
+    (row, index): TierLine => ({
+      ...tiers.stateOf(index),
+      id: `${id}-${index}`,
+      place: index + 1,
+      row,
+      percentageBp,
+      wide,
+      onChange: (column, value) => tiers.change(index, column, value),
+      onCells: (column, text) => tiers.paste(index, column, text),
+      onRemove: index === 0 ? undefined : () => tiers.remove(index),
+    }),
+  )
+  const table = useDataTable({
+    columns: tierColumns,
+    data: lines,
+    visibility: { onSite: wide, note: wide },
+    // A row is its place; what is typed stands above it.
+    rowId: (_, index) => String(index),
+  })
   return (
     <section aria-labelledby={id}>
       <div className="flex min-h-8 flex-wrap items-center gap-x-2.5 gap-y-1 pb-1.5">
@@ -46,21 +68,9 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
         onBlur={tiers.leave}
         className="w-full border-key border-t-2 bg-paper"
       >
-        <TiersHead wide={wide} />
-        {rows.map((row, index) => (
-          <TierRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; what is typed stands above it
-            key={index}
-            id={`${id}-${index}`}
-            place={index + 1}
-            row={row}
-            {...tiers.stateOf(index)}
-            percentageBp={percentageBp}
-            wide={wide}
-            onChange={(column, value) => tiers.change(index, column, value)}
-            onCells={(column, text) => tiers.paste(index, column, text)}
-            onRemove={index === 0 ? undefined : () => tiers.remove(index)}
-          />
+        <TiersHead table={table} />
+        {table.getRowModel().rows.map((row) => (
+          <TierRow key={row.id} row={row} />
         ))}
       </table>
       {error && (
@@ -93,35 +103,28 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
   )
 }
 
-function TiersHead({ wide }: { wide: boolean }) {
-  const { t } = useLingui()
-  const head = 'h-8 px-1 font-medium text-[12px] sm:px-2 sm:first:pl-3.5'
+function TiersHead({ table }: { table: DataTableModel<TierLine> }) {
+  const { i18n } = useLingui()
   return (
     <thead>
-      <tr className="border-line border-b text-right">
-        <th scope="col" className={classNames(head, 'w-28 sm:w-36')}>
-          <Trans>Count, pieces</Trans>
-        </th>
-        <th scope="col" className={classNames(head, 'w-30 sm:w-36')}>
-          <Trans>Price, ₼</Trans>
-        </th>
-        <th scope="col" className={classNames(head, 'md:w-24')}>
-          <Trans>1 piece</Trans>
-        </th>
-        {wide && (
-          <>
-            <th scope="col" className={classNames(head, 'w-44')}>
-              <Trans context="column">On the site</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <span className="sr-only">
-                <Trans>Note</Trans>
+      {table.getHeaderGroups().map(({ id, headers }) => (
+        <tr key={id} className="border-line border-b text-right">
+          {headers.map(({ column: { columnDef } }) => (
+            <th
+              key={columnDef.id}
+              scope="col"
+              className={classNames(
+                'h-8 px-1 font-medium text-[12px] sm:px-2 sm:first:pl-3.5',
+                columnDef.meta?.className,
+              )}
+            >
+              <span className={columnDef.meta?.isNameHidden ? 'sr-only' : undefined}>
+                {columnDef.meta && i18n._(columnDef.meta.name)}
               </span>
             </th>
-          </>
-        )}
-        <th scope="col" aria-label={t`Actions`} className="w-px" />
-      </tr>
+          ))}
+        </tr>
+      ))}
     </thead>
   )
 }
