@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
@@ -18,6 +19,8 @@ import { describeProcedures } from './api/procedures.ts'
 import { registerRest } from './api/rest.ts'
 import { appRouter } from './api/router.ts'
 import { registerTrpc, registerTrpcUploads } from './api/trpc-face.ts'
+import { answerFirst } from './cache/answer-first.ts'
+import { keepAnswers } from './cache/keep-answers.ts'
 import { servePictures } from './domains/media/serve-pictures.ts'
 import { AppError, errorStatuses, notFound } from './lib/errors.ts'
 import { serveLive } from './live/serve-live.ts'
@@ -50,7 +53,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
     bodyLimit: maxJson,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 5000 },
-    http: serverOptions,
+    serverFactory: (handler) => createServer(serverOptions, answerFirst(deps.answers, handler)),
   })
   app.decorateRequest('context')
   app.setErrorHandler(answerError)
@@ -61,6 +64,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
   logRequests(app)
   await refuseOverload(app)
   refuseSlowBodies(app)
+  keepAnswers(app, deps.answers)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Deps } from './api/deps.ts'
 import { runScheduledBackup } from './backups/scheduled-backup.ts'
+import { createAnswerCache } from './cache/answer-cache.ts'
+import { createContentVersions } from './cache/content-versions.ts'
+import { followContent } from './cache/follow-content.ts'
 import { connectDatabase, type Database } from './db/client.ts'
 import { type Jobs, startJobs } from './db/jobs.ts'
 import { createLimits } from './domains/accounts/limits.ts'
@@ -41,13 +44,15 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
   const db: Database = connectDatabase(databaseUrl)
   const jobs = await startJobs(databaseUrl, log)
   const liveSearch = await startLiveSearch({ db, url: databaseUrl, log })
+  const clock = now ?? (() => new Date())
+  const content = createContentVersions(clock)
+  const following = followContent({ db, url: databaseUrl, versions: content, log })
   const live = startLiveNews({ url: databaseUrl, log })
   const store = await openMediaStore({
     directory: join(settings.DATA_DIR, 'uploads'),
     tempDir,
     s3: s3Of(settings),
   })
-  const clock = now ?? (() => new Date())
   const deps: Deps = {
     settings,
     db,
@@ -64,6 +69,14 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
     },
     search: liveSearch.search,
     live,
+    answers: createAnswerCache(
+      content,
+      () => settings.CACHE === 'on' && following.isHearing() && (isReady?.() ?? true),
+    ),
+    contentChanged: async (touched) => {
+      content.changed(touched)
+      await following.untilHeard()
+    },
     limits: createLimits(db, settings.RATE_LIMIT === 'on'),
     mail: createMail(jobs),
     health: createHealth({ db, tempDir, now: clock }),
@@ -76,6 +89,7 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
     work: () => startWork(deps, jobs, databaseUrl),
     async stop() {
       await live.stop()
+      await following.stop()
       await liveSearch.stop()
       await jobs.stop()
       await db.$disconnect()

@@ -37,6 +37,8 @@ const schema = z
     BACKUP_TO: z.enum(['disk', 's3']).default('disk'),
     BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(365).default(7),
     BACKUP_KEEP_MONTHS: z.coerce.number().int().min(0).max(120).default(12),
+    /** Off: every read is made anew; for measuring and for looking into. */
+    CACHE: z.enum(['on', 'off']).default('on'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Whether staff may do without a second factor. */

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { buildApp, type Pages, serverOptions } from './app.ts'
+import { answerFirst } from './cache/answer-first.ts'
 import { createDeps, type Running } from './create-deps.ts'
 import { startBundledServer } from './db/bundled-server.ts'
 import { applyMigrations } from './db/migrate.ts'
@@ -42,7 +43,7 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
     const app = await buildApp(running.deps, hooks.pages)
     await app.ready()
     const stopWork = await running.work()
-    answer = app.routing
+    answer = answerFirst(running.deps.answers, app.routing)
     ready = true
     const { port } = server.address() as AddressInfo
     log.info({ port, site: settings.SITE_URL }, 'ready')

@@ -17,7 +17,6 @@ export type RenderInput = {
   client: Client
   language: Language
   siteUrl: string
-  nonce: string
   /** Scripts, styles and chunks to preload, by route id. */
   manifest: PageManifest
 }
@@ -27,12 +26,12 @@ export type RenderInput = {
  * @throws what is no answer of a procedure: a fault of ours, of which nothing may reach the page
  */
 export async function render(input: RenderInput): Promise<Response> {
-  const { request, client, language, siteUrl, nonce, manifest } = input
+  const { request, client, language, siteUrl, manifest } = input
   const [i18n] = await Promise.all([loadI18n(language), loadParts()])
   const prefix = prefixOf(new URL(request.url).pathname)
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ routeTree, client, i18n, language, prefix, siteUrl, nonce }),
+    createRouter: () => createAppRouter({ routeTree, client, i18n, language, prefix, siteUrl }),
     getRouterManifest: () => manifest,
   })
   let status: number | undefined

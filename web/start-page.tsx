@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -27,10 +28,18 @@ export async function startPage(
     // As the server knows it: the head says the same on both sides.
     siteUrl: document.documentElement.dataset.site ?? location.origin,
   })
+  countFromNow(router.options.context.queryClient)
   hydrateRoot(
     document,
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
   )
+}
+
+/** A page may have been rendered a while ago; that it was given means that its data still stands. */
+function countFromNow(queryClient: QueryClient): void {
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'added' && query.state.status === 'success') query.setState({ dataUpdatedAt: Date.now() })
+  })
 }

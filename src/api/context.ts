@@ -1,3 +1,4 @@
+import type { MadeOf } from '../cache/made-of.ts'
 import type { Caller } from '../domains/staff/access.ts'
 import type { Language } from '../lib/languages.ts'
 import type { Deps } from './deps.ts'
@@ -13,4 +14,6 @@ export type Context = {
   /** What the caller's program calls itself; empty when it doesn't say. */
   userAgent: string
   idempotencyKey: string | undefined
+  /** Where procedures note what they read, when the answer may be kept. */
+  madeOf?: MadeOf | undefined
 }

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import type { AnswerCache } from '../cache/answer-cache.ts'
+import type { Content } from '../cache/content.ts'
 import type { Database } from '../db/client.ts'
 import type { Limits } from '../domains/accounts/limits.ts'
 import type { Mail } from '../domains/mail/queue.ts'
@@ -19,6 +21,10 @@ export type Deps = {
   search: (query: string, limit?: number) => Promise<number[]>
   /** What happens now, on any instance, for who looks at the back office. */
   live: LiveNews
+  /** Answers that are the same for everybody, kept until what they show changes. */
+  answers: AnswerCache
+  /** Drops what shows any of these, on every instance; resolves when each has. */
+  contentChanged: (touched: readonly Content[]) => Promise<void>
   limits: Limits
   mail: Mail
   /** What of the program works at the moment; asked at most once a second. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf, knowsEtag } from '../cache/etag.ts'
 import { assertAccess } from '../domains/staff/access.ts'
 import { AppError } from '../lib/errors.ts'
 import { fileSchema } from '../lib/file-answer.ts'
@@ -64,9 +64,9 @@ function respond(
   const body = JSON.stringify({ data: isPaged(data) ? data.items : data })
   reply.type('application/json; charset=utf-8')
   if (!shareable) return reply.send(body)
-  const etag = `"${createHash('sha1').update(body).update(pagination).digest('base64url')}"`
-  reply.header('vary', 'Authorization').header('etag', etag)
-  return matches(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body)
+  const etag = etagOf(body, pagination)
+  reply.header('vary', 'Accept-Encoding, Authorization, X-Language').header('etag', etag)
+  return knowsEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body)
 }
 
 /** The bytes under their own type and name; a browser saves it, or shows it in a tab of its own. */
@@ -74,8 +74,4 @@ function sendFile(data: unknown, reply: FastifyReply): FastifyReply {
   const { fileName, contentType, content } = fileSchema.parse(data)
   reply.header('content-disposition', `inline; filename="${fileName}"`)
   return reply.type(contentType).send(Buffer.from(content, 'base64'))
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false
 }

@@ -1,4 +1,6 @@
 import { initTRPC } from '@trpc/server'
+import { type Content, contents } from '../cache/content.ts'
+import { note } from '../cache/made-of.ts'
 import { type Access, assertAccess, type Caller } from '../domains/staff/access.ts'
 import { AppError } from '../lib/errors.ts'
 import type { Context } from './context.ts'
@@ -23,6 +25,10 @@ export type RestFace = {
 export type ProcedureMeta = {
   access: Access
   rest: RestFace
+  /** The content that a public query shows; while none of it changes its answer is kept for everybody. */
+  reads?: readonly Content[]
+  /** The content that a mutation may touch: kept answers that show it are dropped before it answers. */
+  changes?: readonly Content[] | 'all'
   /** Answers depend on who calls (a client's own prices): never in a shared cache. */
   personal?: boolean
 }
@@ -49,9 +55,13 @@ export const createCallerFactory = t.createCallerFactory
  */
 export function procedure(meta: ProcedureMeta) {
   return t.procedure.meta(meta).use(async ({ ctx, next }) => {
+    note(ctx.madeOf, meta.reads)
     const result = await next({ ctx: check(meta.access, ctx) })
-    if (!result.ok) throw toTrpcError(toAppError(result.error))
-    return result
+    // Also after a failure: what was committed before it counts.
+    if (meta.changes) await ctx.deps.contentChanged(meta.changes === 'all' ? contents : meta.changes)
+    if (result.ok) return result
+    note(ctx.madeOf, undefined)
+    throw toTrpcError(toAppError(result.error))
   })
 }
 

@@ -2,6 +2,8 @@ import pg from 'pg'
 
 const firstPause = 100
 const longestPause = 5000
+/** Between two signs of life, ms: a connection that was cut silently is noticed within two of them. */
+const beat = 2000
 
 type Options = {
   url: string
@@ -17,12 +19,13 @@ type Options = {
 
 /**
  * Listens on a channel of the database on a connection of its own, for as long as the program runs: a lost
- * connection is opened again after a pause that grows from 0.1 to 5 s.
+ * connection, also one that was cut silently, is opened again after a pause that grows from 0.1 to 5 s.
  */
 export function listen(options: Options): { stop(): Promise<void> } {
   const { url, channel, purpose, onNotice, onListening, onError } = options
   let pause = firstPause
   let timer: NodeJS.Timeout | undefined
+  let heart: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
   let stopped = false
 
@@ -31,7 +34,7 @@ export function listen(options: Options): { stop(): Promise<void> } {
       connectionString: url,
       application_name: `matbaa ${purpose}`,
       connectionTimeoutMillis: 4000,
-      keepAlive: true,
+      query_timeout: beat,
     })
     client = connection
     let lost = false
@@ -39,6 +42,7 @@ export function listen(options: Options): { stop(): Promise<void> } {
       if (lost || stopped) return
       lost = true
       onError(error)
+      clearInterval(heart)
       void connection.end().catch(() => {})
       timer = setTimeout(connect, pause)
       pause = Math.min(longestPause, pause * 2)
@@ -50,6 +54,7 @@ export function listen(options: Options): { stop(): Promise<void> } {
       await connection.connect()
       await connection.query(`LISTEN ${channel}`)
       pause = firstPause
+      heart = setInterval(() => connection.query('SELECT 1').catch(lose), beat)
       onListening()
     } catch (error) {
       lose(error)
@@ -61,6 +66,7 @@ export function listen(options: Options): { stop(): Promise<void> } {
     async stop() {
       stopped = true
       clearTimeout(timer)
+      clearInterval(heart)
       await client?.end().catch(() => {})
     },
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../api/deps.ts'
+import { registerAnswers } from './answers.ts'
 import { registerState } from './state.ts'
 
 declare module 'fastify' {
@@ -15,6 +16,7 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registerState(registry, deps)
+  registerAnswers(registry, deps.answers)
   const labelNames = ['method', 'route', 'status'] as const
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -1,12 +1,12 @@
 import { createTRPCClient, unstable_localLink as localLink, type TRPCClient } from '@trpc/client'
+import type { Context } from '../api/context.ts'
 import type { Deps } from '../api/deps.ts'
 import { type AppRouter, appRouter } from '../api/router.ts'
-import type { Language } from '../lib/languages.ts'
 
 /** Calls the same procedures in the process, as a visitor: no HTTP hop (design, decision 9). */
 export function createLocalClient(
   deps: Deps,
-  call: { language: Language; address: string },
+  call: Pick<Context, 'language' | 'address' | 'madeOf'>,
 ): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [

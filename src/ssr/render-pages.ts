@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { render } from '../../web/entry-server.tsx'
 import type { Deps } from '../api/deps.ts'
+import { wantsHtml } from '../cache/answer-key.ts'
+import { etagOf, knowsEtag } from '../cache/etag.ts'
 import { serveFound } from '../found/serve-found.ts'
 import { AppError } from '../lib/errors.ts'
 import { prefixOf } from '../lib/language-address.ts'
@@ -15,7 +16,6 @@ import { createLocalClient } from './local-link.ts'
 import { movedAddress } from './moved-address.ts'
 import { type PageManifests, readPageManifests, sideOf } from './page-manifest.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
-import { sendCompressed } from './send-compressed.ts'
 
 /** The renderer and what a page loads: the build's in production, Vite's in development. */
 export type Renderer = {
@@ -52,10 +52,11 @@ export function renderPages(
   app: FastifyInstance,
   deps: Deps,
   renderer: () => Promise<Renderer>,
-  policy?: (nonce: string) => string,
+  policy?: (html: string) => string,
 ): void {
-  app.get('/*', { errorHandler: answerPageFailure }, async (request, reply) => {
-    if (otherFaces.test(request.url.split('?')[0] ?? '') || !wantsHtml(request)) return reply.callNotFound()
+  app.get('/*', { errorHandler: answerPageFailure, config: { compress: true } }, async (request, reply) => {
+    if (otherFaces.test(request.url.split('?')[0] ?? '') || !wantsHtml(request.headers.accept))
+      return reply.callNotFound()
     const moved = movedAddress(request.url)
     if (moved !== null) return reply.redirect(moved, 301)
     if (!deps.isReady()) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
@@ -65,13 +66,11 @@ export function renderPages(
     const { pathname } = new URL(siteUrl + address)
     const prefix = prefixOf(pathname)
     const language = prefix ?? toLanguage(request.cookies.language)
-    const nonce = randomBytes(16).toString('base64')
     const response = await render({
       request: new Request(siteUrl + address, { signal: abortSignal(reply) }),
-      client: createLocalClient(deps, { language, address: request.ip }),
+      client: createLocalClient(deps, { language, address: request.ip, madeOf: request.madeOf }),
       language,
       siteUrl,
-      nonce,
       manifest: manifests(language, sideOf(pathname)),
     })
     reply
@@ -84,17 +83,15 @@ export function renderPages(
         vary: `${prefix ? '' : 'Cookie, '}Accept, Accept-Encoding`,
       })
     if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
-    if (policy) reply.header('content-security-policy', policy(nonce))
-    const html = await response.text()
     // The back office has nothing to read before its program is there.
     const isRead = policy !== undefined && sideOf(pathname) === 'storefront'
-    return sendCompressed(request, reply, isRead ? scriptsAfterPaint(html, nonce) : html)
+    const rendered = await response.text()
+    const html = isRead ? scriptsAfterPaint(rendered) : rendered
+    if (policy) reply.header('content-security-policy', policy(html))
+    const etag = etagOf(html)
+    reply.header('etag', etag)
+    return knowsEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(html)
   })
-}
-
-function wantsHtml(request: FastifyRequest): boolean {
-  const accept = request.headers.accept
-  return accept === undefined || /text\/html|\*\/\*/i.test(accept)
 }
 
 /** Rendering stops when the reader has gone. */

@@ -2,26 +2,26 @@ import { expect, it } from 'vitest'
 import { scriptsAfterPaint } from '../../src/ssr/scripts-after-paint.ts'
 
 const page =
-  '<html><head><link rel="modulepreload" href="/assets/az.js" fetchPriority="low" nonce="n"/>' +
+  '<html><head><link rel="modulepreload" href="/assets/az.js" fetchPriority="low"/>' +
   '<link rel="stylesheet" href="/assets/site.css"/></head><body><p>Salam</p>' +
-  '<script type="module" async="" src="/assets/entry.js" nonce="n"></script></body></html>'
+  '<script type="module" async="" src="/assets/entry.js"></script></body></html>'
 
 it('takes the scripts out of the page and fetches them from one at its end', () => {
-  const html = scriptsAfterPaint(page, 'n')
+  const html = scriptsAfterPaint(page)
   expect(html).not.toContain('rel="modulepreload"')
   expect(html).not.toContain('type="module"')
   expect(html).toContain('rel="stylesheet"')
-  expect(html).toMatch(/<p>Salam<\/p><script nonce="n">[^<]*\["\/assets\/az\.js"\][^<]*<\/script><\/body>/)
+  expect(html).toMatch(/<p>Salam<\/p><script>[^<]*\["\/assets\/az\.js"\][^<]*<\/script><\/body>/)
   expect(html).toContain('import("/assets/entry.js")')
 })
 
 it('runs the parts one by one in their order, and the entry after them', () => {
-  const preload = (href: string) => `<link rel="modulepreload" href="${href}" nonce="n"/>`
+  const preload = (href: string) => `<link rel="modulepreload" href="${href}"/>`
   const parts = ['/assets/react.js', '/assets/entry.js', '/assets/home.js'].map(preload).join('')
-  const html = scriptsAfterPaint(page.replace('<head>', `<head>${parts}`), 'n')
+  const html = scriptsAfterPaint(page.replace('<head>', `<head>${parts}`))
   expect(html).toContain('const parts=["/assets/react.js","/assets/home.js","/assets/az.js"]')
 })
 
 it('leaves a page without a program as it is', () => {
-  expect(scriptsAfterPaint('<html><body>404</body></html>', 'n')).toBe('<html><body>404</body></html>')
+  expect(scriptsAfterPaint('<html><body>404</body></html>')).toBe('<html><body>404</body></html>')
 })

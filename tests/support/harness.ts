@@ -64,6 +64,8 @@ export async function startTestApp({ settings = {}, databaseUrl }: Options = {})
       DATA_DIR: folder,
       SITE_URL: 'http://shop.test',
       RATE_LIMIT: 'off',
+      // Tests write into the database beside the program; tests/cache is about the cache.
+      CACHE: 'off',
       LOG_LEVEL: 'error',
       ...settings,
     }),

@@ -15,6 +15,7 @@ export const productsRouter = router({
   byId: procedure({
     access: 'public',
     personal: true,
+    reads: ['campaigns', 'catalog'],
     rest: { method: 'GET', path: '/ServiceTypes/:id', summary: 'A product with its prices' },
   })
     .input(z.object({ id, language }))
@@ -35,6 +36,7 @@ export const productsRouter = router({
 
   create: procedure({
     access: ['services'],
+    changes: ['catalog'],
     rest: { method: 'POST', path: '/ServiceTypes', status: 201, summary: 'Add a product to a service' },
   })
     .input(newProductSchema)
@@ -45,6 +47,7 @@ export const productsRouter = router({
 
   update: procedure({
     access: ['services'],
+    changes: ['catalog'],
     rest: {
       method: 'PUT',
       path: '/ServiceTypes',
@@ -73,6 +76,7 @@ export const productsRouter = router({
 
   delete: procedure({
     access: ['services'],
+    changes: ['catalog'],
     rest: { method: 'DELETE', path: '/ServiceTypes/:id', summary: 'Delete a product' },
   })
     .input(z.object({ id }))

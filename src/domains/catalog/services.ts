@@ -20,6 +20,7 @@ export const servicesRouter = router({
   list: procedure({
     access: 'public',
     personal: true,
+    reads: ['campaigns', 'catalog'],
     rest: { method: 'GET', path: '/Services', summary: 'Services with their products and prices' },
   })
     .input(z.object({ language, ...pagingFields }))
@@ -29,6 +30,7 @@ export const servicesRouter = router({
   byId: procedure({
     access: 'public',
     personal: true,
+    reads: ['campaigns', 'catalog'],
     rest: { method: 'GET', path: '/Services/:id', summary: 'A service with its products and prices' },
   })
     .input(z.object({ id, language }))
@@ -72,6 +74,7 @@ export const servicesRouter = router({
 
   create: procedure({
     access: ['services'],
+    changes: ['catalog'],
     rest: { method: 'POST', path: '/Services', status: 201, summary: 'Add a service' },
   })
     .input(newServiceSchema)
@@ -82,6 +85,7 @@ export const servicesRouter = router({
 
   update: procedure({
     access: ['services'],
+    changes: ['catalog'],
     rest: { method: 'PUT', path: '/Services', status: 204, summary: 'Change a service' },
   })
     .input(changedServiceSchema)
@@ -105,6 +109,7 @@ export const servicesRouter = router({
 
   delete: procedure({
     access: ['services'],
+    changes: ['campaigns', 'catalog', 'projects'],
     rest: { method: 'DELETE', path: '/Services/:id', summary: 'Delete a service with its products' },
   })
     .input(z.object({ id }))

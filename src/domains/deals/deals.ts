@@ -17,6 +17,7 @@ const aliases = { servicetypeids: 'serviceIds' }
 export const dealsRouter = router({
   list: procedure({
     access: 'public',
+    reads: ['campaigns', 'catalog'],
     rest: { method: 'GET', path: '/deal', summary: 'Running campaigns; with area 3 all of them' },
   })
     .input(z.object({ language, ...pagingFields }))
@@ -25,6 +26,7 @@ export const dealsRouter = router({
 
   byId: procedure({
     access: 'public',
+    reads: ['campaigns', 'catalog'],
     rest: { method: 'GET', path: '/deal/:id', summary: 'A campaign, also a past one' },
   })
     .input(z.object({ id, language }))
@@ -49,6 +51,7 @@ export const dealsRouter = router({
 
   create: procedure({
     access: ['campaigns'],
+    changes: ['campaigns'],
     rest: { method: 'POST', path: '/deal', status: 201, aliases, summary: 'Add a campaign' },
   })
     .input(newDealSchema)
@@ -59,6 +62,7 @@ export const dealsRouter = router({
 
   update: procedure({
     access: ['campaigns'],
+    changes: ['campaigns'],
     rest: { method: 'PUT', path: '/deal', aliases, summary: 'Change a campaign' },
   })
     .input(changedDealSchema)
@@ -70,6 +74,7 @@ export const dealsRouter = router({
 
   delete: procedure({
     access: ['campaigns'],
+    changes: ['campaigns'],
     rest: { method: 'DELETE', path: '/deal/:id', summary: 'Delete a campaign' },
   })
     .input(z.object({ id }))

@@ -60,6 +60,7 @@ export const historyRouter = router({
     }),
   undoDelete: procedure({
     access: areasOf(undoableKinds),
+    changes: 'all',
     rest: {
       method: 'POST',
       path: '/history/:kind/:id/undodelete',
@@ -71,6 +72,7 @@ export const historyRouter = router({
     .mutation(({ ctx, input }) => undoDelete(ctx.deps, callerFor(ctx, input).id, input)),
   restoreTexts: procedure({
     access: areasOf(textKinds),
+    changes: 'all',
     rest: {
       method: 'PUT',
       path: '/history/:kind/:id/texts',

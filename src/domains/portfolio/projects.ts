@@ -24,7 +24,11 @@ const files = { mainPhotoFile: fileField.optional(), attachmentFiles: list(fileF
 
 /** Projects: area 2 writes and sees the hidden ones, marked. */
 export const projectsRouter = router({
-  list: procedure({ access: 'public', rest: { method: 'GET', path: '/project', summary: 'Projects' } })
+  list: procedure({
+    access: 'public',
+    reads: ['catalog', 'projects'],
+    rest: { method: 'GET', path: '/project', summary: 'Projects' },
+  })
     .input(z.object({ language, ...pagingFields }))
     .output(paged(projectSchema))
     .query(async ({ ctx, input }) => {
@@ -45,7 +49,11 @@ export const projectsRouter = router({
         input,
       )
     }),
-  byId: procedure({ access: 'public', rest: { method: 'GET', path: '/project/:id', summary: 'A project' } })
+  byId: procedure({
+    access: 'public',
+    reads: ['catalog', 'projects'],
+    rest: { method: 'GET', path: '/project/:id', summary: 'A project' },
+  })
     .input(z.object({ id, language }))
     .output(projectSchema)
     .query(async ({ ctx, input }) => {
@@ -75,6 +83,7 @@ export const projectsRouter = router({
     }),
   create: procedure({
     access: ['portfolios'],
+    changes: ['projects'],
     rest: { method: 'POST', path: '/Project', status: 201, summary: 'Add a project' },
   })
     .input(z.object({ ...requiredProjectTexts, ...projectFields, ...files }))
@@ -82,6 +91,7 @@ export const projectsRouter = router({
     .mutation(({ ctx, input }) => createProject(ctx.deps.media, callerOf(ctx).id, input)),
   update: procedure({
     access: ['portfolios'],
+    changes: ['projects'],
     rest: { method: 'PUT', path: '/project', status: 204, summary: 'Change a project' },
   })
     .input(
@@ -99,6 +109,7 @@ export const projectsRouter = router({
     .mutation(({ ctx, input }) => updateProject(ctx.deps.media, callerOf(ctx).id, input)),
   delete: procedure({
     access: ['portfolios'],
+    changes: ['projects'],
     rest: { method: 'DELETE', path: '/project/:id', summary: 'Delete a project' },
   })
     .input(z.object({ id }))

@@ -29,6 +29,7 @@ const multilanguage = z.object({
 export const aboutUsRouter = router({
   read: procedure({
     access: 'public',
+    reads: ['aboutUs'],
     rest: { method: 'GET', path: '/UIConfigurations/GetAboutUses', summary: 'About us' },
   })
     .input(z.object({ language }))
@@ -54,6 +55,7 @@ export const aboutUsRouter = router({
     }),
   update: procedure({
     access: ['homePage'],
+    changes: ['aboutUs'],
     rest: { method: 'PUT', path: '/UIConfigurations/UpdateAboutUs', summary: 'Change about us' },
   })
     .input(

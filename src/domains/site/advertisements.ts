@@ -14,6 +14,7 @@ import { updateAdvertisement } from './update-advertisement.ts'
 export const advertisementsRouter = router({
   list: procedure({
     access: 'public',
+    reads: ['advertisements'],
     rest: { method: 'GET', path: '/Advertisements', summary: 'Advertisements' },
   })
     .output(z.array(advertisementSchema))
@@ -28,6 +29,7 @@ export const advertisementsRouter = router({
     }),
   create: procedure({
     access: ['homePage'],
+    changes: ['advertisements'],
     rest: { method: 'POST', path: '/Advertisements', status: 201, summary: 'Add an advertisement' },
   })
     .input(z.object({ link, ...optionalFields({ state: flag, priority }), file: fileField.optional() }))
@@ -35,6 +37,7 @@ export const advertisementsRouter = router({
     .mutation(({ ctx, input }) => createAdvertisement(ctx.deps.media, callerOf(ctx).id, input)),
   update: procedure({
     access: ['homePage'],
+    changes: ['advertisements'],
     rest: { method: 'PUT', path: '/Advertisements', summary: 'Change an advertisement' },
   })
     .input(
@@ -49,6 +52,7 @@ export const advertisementsRouter = router({
     .mutation(({ ctx, input }) => updateAdvertisement(ctx.deps.media, callerOf(ctx).id, input)),
   order: procedure({
     access: ['homePage'],
+    changes: ['advertisements'],
     rest: {
       method: 'PUT',
       path: '/Advertisements/order',
@@ -60,6 +64,7 @@ export const advertisementsRouter = router({
     .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'advertisement', input.ids)),
   delete: procedure({
     access: ['homePage'],
+    changes: ['advertisements'],
     rest: { method: 'DELETE', path: '/Advertisements/:id', summary: 'Delete an advertisement' },
   })
     .input(z.object({ id }))

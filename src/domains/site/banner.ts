@@ -29,6 +29,7 @@ const allTextsOut = { ...textsOut('head'), ...textsOut('title'), ...textsOut('de
 export const bannerRouter = router({
   read: procedure({
     access: 'public',
+    reads: ['banner'],
     rest: {
       method: 'GET',
       path: '/UIConfigurations/GetBanners',
@@ -60,6 +61,7 @@ export const bannerRouter = router({
     }),
   update: procedure({
     access: ['homePage'],
+    changes: ['banner'],
     rest: {
       method: 'PUT',
       path: '/UIConfigurations/UpdateBanner',

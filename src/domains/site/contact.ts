@@ -25,7 +25,11 @@ const multilanguage = z.object({
 
 /** Contact data: record 1 is the company's; area 4 writes. */
 export const contactRouter = router({
-  list: procedure({ access: 'public', rest: { method: 'GET', path: '/Contact', summary: 'Contact data' } })
+  list: procedure({
+    access: 'public',
+    reads: ['contact'],
+    rest: { method: 'GET', path: '/Contact', summary: 'Contact data' },
+  })
     .input(z.object({ language }))
     .output(z.array(contact))
     .query(async ({ ctx, input }) => {
@@ -48,6 +52,7 @@ export const contactRouter = router({
     }),
   update: procedure({
     access: ['contact'],
+    changes: ['contact'],
     rest: { method: 'PUT', path: '/contact', status: 204, summary: 'Change contact data' },
   })
     .input(

@@ -37,6 +37,7 @@ function textsOf(page: Page) {
   return router({
     read: procedure({
       access: 'public',
+      reads: ['pageTexts'],
       rest: {
         method: 'GET',
         path: `/UIConfigurations/${read}`,
@@ -66,6 +67,7 @@ function textsOf(page: Page) {
       }),
     update: procedure({
       access: [area],
+      changes: ['pageTexts'],
       rest: {
         method: 'PUT',
         path: `/UIConfigurations/${write}`,

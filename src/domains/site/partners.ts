@@ -12,7 +12,11 @@ import { updatePartner } from './update-partner.ts'
 
 /** Partners: area 10 writes; hidden ones are seen by who may write, marked. */
 export const partnersRouter = router({
-  list: procedure({ access: 'public', rest: { method: 'GET', path: '/Partner', summary: 'Partners' } })
+  list: procedure({
+    access: 'public',
+    reads: ['partners'],
+    rest: { method: 'GET', path: '/Partner', summary: 'Partners' },
+  })
     .output(z.array(partnerSchema))
     .query(async ({ ctx }) => {
       const all = may(ctx.caller, 'partners')
@@ -25,6 +29,7 @@ export const partnersRouter = router({
     }),
   create: procedure({
     access: ['partners'],
+    changes: ['partners'],
     rest: { method: 'POST', path: '/Partner', status: 201, summary: 'Add a partner' },
   })
     .input(
@@ -38,6 +43,7 @@ export const partnersRouter = router({
     .mutation(({ ctx, input }) => createPartner(ctx.deps.media, callerOf(ctx).id, input)),
   update: procedure({
     access: ['partners'],
+    changes: ['partners'],
     rest: { method: 'PUT', path: '/Partner', summary: 'Change a partner' },
   })
     .input(
@@ -52,12 +58,14 @@ export const partnersRouter = router({
     .mutation(({ ctx, input }) => updatePartner(ctx.deps.media, callerOf(ctx).id, input)),
   order: procedure({
     access: ['partners'],
+    changes: ['partners'],
     rest: { method: 'PUT', path: '/Partner/order', status: 204, summary: 'Put partners in order' },
   })
     .input(z.object({ ids: orderedIds }))
     .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'partner', input.ids)),
   delete: procedure({
     access: ['partners'],
+    changes: ['partners'],
     rest: { method: 'DELETE', path: '/Partner/:id', summary: 'Delete a partner' },
   })
     .input(z.object({ id }))

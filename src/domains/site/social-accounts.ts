@@ -17,6 +17,7 @@ const files = { file: fileField.optional(), fileForLightLogo: fileField.optional
 export const socialAccountsRouter = router({
   list: procedure({
     access: 'public',
+    reads: ['socialAccounts'],
     rest: { method: 'GET', path: '/SocialMediaAccounts', summary: 'Social accounts' },
   })
     .output(z.array(socialAccountSchema))
@@ -31,6 +32,7 @@ export const socialAccountsRouter = router({
     }),
   create: procedure({
     access: ['socialMedia'],
+    changes: ['socialAccounts'],
     rest: { method: 'POST', path: '/SocialMediaAccounts', status: 201, summary: 'Add a social account' },
   })
     .input(z.object({ link, ...optional, ...files }))
@@ -38,6 +40,7 @@ export const socialAccountsRouter = router({
     .mutation(({ ctx, input }) => createSocialAccount(ctx.deps.media, callerOf(ctx).id, input)),
   update: procedure({
     access: ['socialMedia'],
+    changes: ['socialAccounts'],
     rest: { method: 'PUT', path: '/SocialMediaAccounts', summary: 'Change a social account' },
   })
     .input(z.object({ id, link: link.optional(), ...optional, ...files, updatedAt: readAt }))
@@ -45,6 +48,7 @@ export const socialAccountsRouter = router({
     .mutation(({ ctx, input }) => updateSocialAccount(ctx.deps.media, callerOf(ctx).id, input)),
   order: procedure({
     access: ['socialMedia'],
+    changes: ['socialAccounts'],
     rest: {
       method: 'PUT',
       path: '/SocialMediaAccounts/order',
@@ -56,6 +60,7 @@ export const socialAccountsRouter = router({
     .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'socialAccount', input.ids)),
   delete: procedure({
     access: ['socialMedia'],
+    changes: ['socialAccounts'],
     rest: { method: 'DELETE', path: '/SocialMediaAccounts/:id', summary: 'Delete a social account' },
   })
     .input(z.object({ id }))

@@ -1,0 +1,23 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Fewer bytes travel in one packet anyway. */
+const worthCompressing = 1024
+
+/** The smallest form of so many bytes that the caller takes; null for as they are. */
+export function chooseEncoding(accepted: string | undefined, bytes: number): Encoding | null {
+  if (accepted === undefined || bytes < worthCompressing) return null
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null
+}
+
+/** Off the main thread; `often` for what is given many times, so that its size counts more than its making. */
+export function compress(body: Buffer, encoding: Encoding, often: boolean): Promise<Buffer> {
+  if (encoding === 'gzip') return toGzip(body)
+  return toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: often ? 9 : 4 } })
+}

@@ -1,0 +1,45 @@
+import { bakuDay, dayEnd, dayStart } from '../lib/days.ts'
+import { type Content, contents } from './content.ts'
+
+/** How often each noun has changed since the program began; never changed in place, so equal ones are identical. */
+export type Versions = Readonly<Record<Content, number>>
+
+export type ContentVersions = ReturnType<typeof createContentVersions>
+
+/**
+ * Counts the changes of the site's content. An answer is true for as long as the versions that stood when it was
+ * begun still stand; so what was read beside a write is never kept.
+ */
+export function createContentVersions(now: () => Date) {
+  let versions = Object.fromEntries(contents.map((content) => [content, 0])) as Versions
+  let day = dayAt(now())
+
+  function changed(touched: readonly Content[]): void {
+    if (touched.length === 0) return
+    const next = { ...versions }
+    for (const content of touched) next[content]++
+    versions = next
+  }
+
+  return {
+    changed,
+    /** As they stand now. Campaigns begin and end with the day in Baku (trust, "days"). */
+    current(): Versions {
+      const time = now().getTime()
+      if (time < day.from || time >= day.until) {
+        day = dayAt(new Date(time))
+        changed(['campaigns', 'catalog'])
+      }
+      return versions
+    },
+  }
+}
+
+export function stillStand(of: readonly Content[], before: Versions, now: Versions): boolean {
+  return before === now || of.every((content) => before[content] === now[content])
+}
+
+function dayAt(time: Date): { from: number; until: number } {
+  const day = bakuDay(time)
+  return { from: dayStart(day).getTime(), until: dayEnd(day).getTime() }
+}

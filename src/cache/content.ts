@@ -1,0 +1,20 @@
+/**
+ * What the site shows, by noun. A read says of which it is made (`reads`), a write which it touches (`changes`),
+ * both in the procedure's meta; the database's triggers announce them by the same names (migration
+ * content_changes).
+ */
+export const contents = [
+  'aboutUs',
+  'advertisements',
+  'banner',
+  'campaigns',
+  'catalog',
+  'contact',
+  'pageTexts',
+  'partners',
+  'projects',
+  'socialAccounts',
+] as const
+export type Content = (typeof contents)[number]
+
+export const isContent = (name: string): name is Content => (contents as readonly string[]).includes(name)

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, compress, type Encoding } from './compress.ts'
+import { knowsEtag } from './etag.ts'
+
+/** Of a connection, or of one form of an answer only. */
+const ownHeaders = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+])
+
+/** Bytes with the headers before them, as they go over the wire. */
+type Ready = { head: string[]; body: Buffer }
+
+/** A successful answer with all that giving it again takes; compressed when somebody first wants it so. */
+export type KeptAnswer = {
+  etag: string | undefined
+  unchanged: string[]
+  plain: Ready
+  compressed: Map<Encoding, Ready | Promise<Ready>>
+}
+
+export function keepAnswer(headers: Readonly<Record<string, unknown>>, body: Buffer): KeptAnswer {
+  const head = Object.entries(headers).flatMap(([name, value]) =>
+    ownHeaders.has(name) || value === undefined ? [] : [name, String(value)],
+  )
+  return {
+    etag: typeof headers.etag === 'string' ? headers.etag : undefined,
+    unchanged: head,
+    plain: { head: [...head, 'content-length', String(body.length)], body },
+    compressed: new Map(),
+  }
+}
+
+/** Bytes of memory that it may come to take. */
+export const sizeOf = ({ plain }: KeptAnswer): number => plain.body.length * 2 + 2048
+
+/** 304 to who has it already, else the smallest form that the caller takes. */
+export function giveAgain(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request
+  if (answer.etag !== undefined && knowsEtag(headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, answer.unchanged).end()
+    return
+  }
+  const ready = readyFor(answer, headers['accept-encoding'])
+  if (ready instanceof Promise) void ready.then((made) => give(made, response))
+  else give(ready, response)
+}
+
+function give({ head, body }: Ready, response: ServerResponse): void {
+  response.writeHead(200, head).end(body)
+}
+
+function readyFor(answer: KeptAnswer, accepted: string | undefined): Ready | Promise<Ready> {
+  const encoding = chooseEncoding(accepted, answer.plain.body.length)
+  if (encoding === null) return answer.plain
+  const ready = answer.compressed.get(encoding)
+  if (ready) return ready
+  const making = makeReady(answer, encoding)
+  answer.compressed.set(encoding, making)
+  return making
+}
+
+async function makeReady(answer: KeptAnswer, encoding: Encoding): Promise<Ready> {
+  const body = await compress(answer.plain.body, encoding, true)
+  const own = ['content-encoding', encoding, 'content-length', String(body.length)]
+  const ready = { head: [...answer.unchanged, ...own], body }
+  answer.compressed.set(encoding, ready)
+  return ready
+}

@@ -1,0 +1,114 @@
+import type { TRPCClient } from '@trpc/client'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { describeProcedures } from '../../src/api/procedures.ts'
+import { type AppRouter, appRouter } from '../../src/api/router.ts'
+import { makeProduct, makeService, makeToken, makeUser } from '../support/factories.ts'
+import { startTestApp, type TestApp } from '../support/harness.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { staffMutations } from '../support/staff-mutations.ts'
+
+const procedures = describeProcedures(appRouter)
+const kept = procedures.filter(({ meta }) => meta.reads)
+/** Three that keep answers on one database, the last of them writes; and one that makes every answer anew. */
+let instances: TestApp[]
+let anew: TestApp
+let listener: pg.Client
+let heard: string[] = []
+let addresses: string[]
+const on = {} as { app: TestApp; staff: TRPCClient<AppRouter> }
+const mutations = staffMutations(on)
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  const start = (cache: string) => startTestApp({ settings: { CACHE: cache }, databaseUrl: database.url })
+  const [one, two, three] = await Promise.all([start('on'), start('on'), start('on')])
+  instances = [one, two, three]
+  anew = await start('off')
+  on.app = three
+  on.staff = three.trpc(await makeToken(three.deps.db, (await makeUser(three.deps.db, 'SuperAdmin')).id))
+  addresses = await addressesOf(on)
+  listener = new pg.Client(database.url)
+  await listener.connect()
+  await listener.query('LISTEN content_changed')
+  listener.on('notification', ({ payload = '' }) => heard.push(payload))
+  return async () => {
+    await listener.end()
+    await Promise.all([...instances, anew].map((app) => app.close()))
+    await database.drop()
+  }
+})
+
+/** Every read that is kept, of REST and of tRPC, in two languages. */
+async function addressesOf({ app, staff }: typeof on): Promise<string[]> {
+  const service = await makeService(app.deps.db)
+  const ids: Record<string, number> = {
+    'services.byId': service.id,
+    'products.byId': (await makeProduct(app.deps.db, service.id)).id,
+    'deals.byId': (await staff.deals.create.mutate({ title: 'Qış', description: 'Endirim' })).id,
+    'projects.byId': (await staff.projects.create.mutate({ name: 'Plakat', serviceId: service.id })).id,
+  }
+  const all = kept.flatMap(({ name, paths, fields }) =>
+    ['az', 'ru'].flatMap((language) => {
+      const id = ids[name]
+      const input = { ...(fields.language && { language }), ...(id && { id }) }
+      const rest = `/api${paths[0]?.replace(':id', String(id))}?language=${language}`
+      return [rest, `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`]
+    }),
+  )
+  return [...new Set(all)]
+}
+
+const read = async (app: TestApp, address: string): Promise<string> => {
+  const response = await fetch(app.url + address)
+  return `${response.status} ${response.headers.get('pagination')} ${await response.text()}`
+}
+
+const readAll = (app: TestApp): Promise<string[]> =>
+  Promise.all(addresses.map((address) => read(app, address)))
+
+describe('what is kept', () => {
+  test('is every public read but health, and the search, which has an index of its own', () => {
+    const open = procedures.filter(({ meta, type }) => meta.access === 'public' && type === 'query')
+    const others = open.filter(({ meta }) => !meta.reads).map(({ name }) => name)
+    expect(others.sort()).toEqual(['health.live', 'health.status', 'services.search'])
+  })
+
+  test('is byte for byte what is made anew, through both faces', async () => {
+    const expected = await readAll(anew)
+    for (const app of instances) {
+      expect(await readAll(app)).toEqual(expected)
+      const before = app.deps.answers.figures().answers
+      expect(await readAll(app)).toEqual(expected)
+      expect(before).toBe(addresses.length)
+      expect(app.deps.answers.figures().answers).toBe(before)
+    }
+  })
+})
+
+describe('no write of staff leaves a stale read on any of three instances', () => {
+  test.each(Object.entries(mutations))('%s', async (name, [, prepare]) => {
+    const act = await prepare()
+    await on.app.deps.contentChanged([])
+    for (const app of instances) await readAll(app)
+    heard = []
+    await act()
+    const [expected, ...seen] = await Promise.all([anew, ...instances].map(readAll))
+    for (const answers of seen) expect(answers).toEqual(expected)
+    const declared = procedures.find((procedure) => procedure.name === name)?.meta.changes ?? []
+    const undeclared = (await announced()).filter(
+      (content) => declared !== 'all' && !declared.some((one) => one === content),
+    )
+    expect(undeclared).toEqual([])
+  })
+})
+
+/** What the database has announced up to now. */
+async function announced(): Promise<string[]> {
+  const mark = crypto.randomUUID()
+  await listener.query(`NOTIFY content_changed, 'mark ${mark}'`)
+  await expect.poll(() => heard).toContain(`mark ${mark}`)
+  return [
+    ...new Set(heard.filter((notice) => notice.startsWith('changed ')).map((notice) => notice.slice(8))),
+  ]
+}

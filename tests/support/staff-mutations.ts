@@ -1,0 +1,238 @@
+import type { TRPCClient } from '@trpc/client'
+import type { AppRouter } from '../../src/api/router.ts'
+import { makeOrder, makeProduct, makeService, makeUser } from './factories.ts'
+import type { TestApp } from './harness.ts'
+
+type Staff = TRPCClient<AppRouter>
+type Mutation = [kind: string, prepare: () => Promise<() => Promise<unknown>>]
+
+export const secret = 'sirli-parol-1'
+export const nextPassword = 'sirli-parol-2'
+
+/**
+ * Every mutation that staff can make, and one that changes something: the kind that its entry in the history is of.
+ * `on` is looked at when one is made: it may be filled later.
+ */
+export function staffMutations(on: { app: TestApp; staff: Staff }): Record<string, Mutation> {
+  let made = 0
+  const email = () => `person${++made}@example.com`
+  const partner = async () => (await on.staff.partners.create.mutate({ name: 'Xəzər' })).id
+  const advertisement = async () => (await on.staff.advertisements.create.mutate({ link: 'xezer.az' })).id
+  const social = async () => (await on.staff.socialAccounts.create.mutate({ link: 'instagram.com/a' })).id
+  const discount = async () =>
+    (await on.staff.discounts.create.mutate({ limit: 5000 + ++made, percentage: 5 })).id
+  const service = async () => (await makeService(on.app.deps.db)).id
+  const product = async () => (await makeProduct(on.app.deps.db, await service())).id
+  const project = async () => (await on.staff.projects.create.mutate({ name: 'Kataloq' })).id
+  const deal = async () => (await on.staff.deals.create.mutate({ title: 'Yay', description: 'Endirim' })).id
+  const colleague = async () => (await makeUser(on.app.deps.db, [1])).id
+  const order = async (status: 'Pending' | 'Accepted' = 'Pending') => {
+    const client = await makeUser(on.app.deps.db)
+    return (await makeOrder(on.app.deps.db, client.id, await makeService(on.app.deps.db), { status })).id
+  }
+  const request = async () =>
+    (
+      await on.app.deps.db.contactRequest.create({
+        data: { name: 'Kamran', phoneNumber: '+994 50 000 00 00' },
+      })
+    ).id
+  const oldText = async () => {
+    await on.staff.aboutUs.update.mutate({ title: `Mətbəə ${++made}`, title_ru: 'Типография' })
+    await on.staff.aboutUs.update.mutate({ title: `Mətbəə ${++made}` })
+    return { kind: 'aboutUs', id: 1 } as const
+  }
+
+  return {
+    'accounts.updateProfile': [
+      'customer',
+      async () => {
+        const { id } = await makeUser(on.app.deps.db)
+        return () =>
+          on.staff.accounts.updateProfile.mutate({ id, name: 'Leyla', phoneNumber: '+994 55 111 22 33' })
+      },
+    ],
+    'accounts.changePassword': [
+      'staff',
+      async () => () => on.staff.accounts.changePassword.mutate({ newPassword: nextPassword }),
+    ],
+    'staff.create': [
+      'staff',
+      async () => () =>
+        on.staff.staff.create.mutate({
+          name: 'Rəna',
+          surname: 'Quliyeva',
+          email: email(),
+          phoneNumber: '+994 50 312 44 18',
+          password: secret,
+          appRoleId: 3,
+        }),
+    ],
+    'staff.delete': ['staff', withId(colleague, (id) => on.staff.staff.delete.mutate({ id }))],
+    'staff.updateRole': [
+      'role',
+      async () => () => on.staff.staff.updateRole.mutate({ id: 6, permissionIds: [4, 7, 8] }),
+    ],
+    'secondFactor.reset': [
+      'staff',
+      withId(
+        async () => {
+          const id = await colleague()
+          const sealed = new Uint8Array(1)
+          await on.app.deps.db.secondFactor.create({
+            data: { userId: id, secret: sealed, confirmedAt: new Date() },
+          })
+          return id
+        },
+        (id) => on.staff.secondFactor.reset.mutate({ id }),
+      ),
+    ],
+    'services.create': [
+      'service',
+      async () => () => on.staff.services.create.mutate({ name: 'Vizit kartı' }),
+    ],
+    'services.update': [
+      'service',
+      withId(service, (id) => on.staff.services.update.mutate({ id, name: 'Poster' })),
+    ],
+    'services.delete': ['service', withId(service, (id) => on.staff.services.delete.mutate({ id }))],
+    'products.create': [
+      'product',
+      withId(service, (serviceId) => on.staff.products.create.mutate({ serviceId, name: 'Fincan' })),
+    ],
+    'products.update': [
+      'product',
+      withId(product, (id) => on.staff.products.update.mutate({ id, name: 'Stəkan' })),
+    ],
+    'products.delete': ['product', withId(product, (id) => on.staff.products.delete.mutate({ id }))],
+    'deals.create': [
+      'deal',
+      async () => () => on.staff.deals.create.mutate({ title: 'Payız', description: 'Endirim' }),
+    ],
+    'deals.update': ['deal', withId(deal, (id) => on.staff.deals.update.mutate({ id, percentage: 12.5 }))],
+    'deals.delete': ['deal', withId(deal, (id) => on.staff.deals.delete.mutate({ id }))],
+    'discounts.create': [
+      'discount',
+      async () => () => on.staff.discounts.create.mutate({ limit: 100, percentage: 3 }),
+    ],
+    'discounts.delete': ['discount', withId(discount, (id) => on.staff.discounts.delete.mutate({ id }))],
+    'projects.create': ['project', async () => () => on.staff.projects.create.mutate({ name: 'Jurnal' })],
+    'projects.update': [
+      'project',
+      withId(project, (id) => on.staff.projects.update.mutate({ id, name: 'Kitab' })),
+    ],
+    'projects.delete': ['project', withId(project, (id) => on.staff.projects.delete.mutate({ id }))],
+    'pageTexts.services.update': [
+      'servicesPage',
+      async () => () => on.staff.pageTexts.services.update.mutate({ title: 'Xidmətlərimiz' }),
+    ],
+    'pageTexts.portfolio.update': [
+      'portfolioPage',
+      async () => () => on.staff.pageTexts.portfolio.update.mutate({ title: 'İşlərimiz' }),
+    ],
+    'pageTexts.deals.update': [
+      'dealsPage',
+      async () => () => on.staff.pageTexts.deals.update.mutate({ title: 'Kampaniyalarımız' }),
+    ],
+    'banner.update': ['banner', async () => () => on.staff.banner.update.mutate({ title: 'Mətbəə' })],
+    'aboutUs.update': [
+      'aboutUs',
+      async () => () => on.staff.aboutUs.update.mutate({ description: 'Çap evi' }),
+    ],
+    'partners.create': ['partner', async () => () => partner()],
+    'partners.update': [
+      'partner',
+      withId(partner, (id) => on.staff.partners.update.mutate({ id, name: 'Kür' })),
+    ],
+    'partners.order': [
+      'partner',
+      async () => {
+        const ids = [await partner(), await partner()]
+        return () => on.staff.partners.order.mutate({ ids })
+      },
+    ],
+    'partners.delete': ['partner', withId(partner, (id) => on.staff.partners.delete.mutate({ id }))],
+    'advertisements.create': ['advertisement', async () => () => advertisement()],
+    'advertisements.update': [
+      'advertisement',
+      withId(advertisement, (id) => on.staff.advertisements.update.mutate({ id, link: 'kur.az' })),
+    ],
+    'advertisements.order': [
+      'advertisement',
+      async () => {
+        const ids = [await advertisement(), await advertisement()]
+        return () => on.staff.advertisements.order.mutate({ ids })
+      },
+    ],
+    'advertisements.delete': [
+      'advertisement',
+      withId(advertisement, (id) => on.staff.advertisements.delete.mutate({ id })),
+    ],
+    'socialAccounts.create': ['socialAccount', async () => () => social()],
+    'socialAccounts.update': [
+      'socialAccount',
+      withId(social, (id) => on.staff.socialAccounts.update.mutate({ id, name: 'Instagram' })),
+    ],
+    'socialAccounts.order': [
+      'socialAccount',
+      async () => {
+        const ids = [await social(), await social()]
+        return () => on.staff.socialAccounts.order.mutate({ ids })
+      },
+    ],
+    'socialAccounts.delete': [
+      'socialAccount',
+      withId(social, (id) => on.staff.socialAccounts.delete.mutate({ id })),
+    ],
+    'contact.update': ['contact', async () => () => on.staff.contact.update.mutate({ address: 'Bakı' })],
+    'contactRequests.update': [
+      'contactRequest',
+      withId(request, (id) => on.staff.contactRequests.update.mutate({ id, handled: true })),
+    ],
+    'orders.confirm': ['order', withId(order, (id) => on.staff.orders.confirm.mutate({ id, price: 12.5 }))],
+    'orders.cancel': [
+      'order',
+      withId(order, (id) => on.staff.orders.cancel.mutate({ id, reason: 'Kağız yoxdur' })),
+    ],
+    'orders.move': [
+      'order',
+      withId(
+        () => order('Accepted'),
+        (id) => on.staff.orders.move.mutate({ id, status: 'InProduction' }),
+      ),
+    ],
+    'orders.addNote': [
+      'order',
+      withId(order, (id) => on.staff.orders.addNote.mutate({ id, text: 'Zəng et' })),
+    ],
+    'history.undoDelete': [
+      'partner',
+      async () => {
+        const id = await partner()
+        await on.staff.partners.delete.mutate({ id })
+        return () => on.staff.history.undoDelete.mutate({ kind: 'partner', id })
+      },
+    ],
+    'history.restoreTexts': [
+      'aboutUs',
+      async () => {
+        const record = await oldText()
+        const { items } = await on.staff.history.ofRecord.query(record)
+        return () => on.staff.history.restoreTexts.mutate({ ...record, entryId: items[0]?.id ?? 0 })
+      },
+    ],
+    'history.confirmTranslation': [
+      'aboutUs',
+      async () => {
+        const record = await oldText()
+        return () => on.staff.history.confirmTranslation.mutate({ ...record, field: 'title', language: 'ru' })
+      },
+    ],
+  }
+}
+
+function withId(prepare: () => Promise<number>, act: (id: number) => Promise<unknown>) {
+  return async () => {
+    const id = await prepare()
+    return () => act(id)
+  }
+}
