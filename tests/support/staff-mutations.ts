@@ -86,6 +86,13 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
         (id) => on.staff.secondFactor.reset.mutate({ id }),
       ),
     ],
+    'personalData.eraseClient': [
+      'customer',
+      withId(
+        async () => (await makeUser(on.app.deps.db)).id,
+        (id) => on.staff.personalData.eraseClient.mutate({ id }),
+      ),
+    ],
     'services.create': [
       'service',
       async () => () => on.staff.services.create.mutate({ name: 'Vizit kartı' }),

@@ -1,14 +1,25 @@
 import type { Deps } from '../../api/deps.ts'
 import { bakuDay } from '../../lib/days.ts'
+import { notFound } from '../../lib/errors.ts'
 import type { FileAnswer } from '../../lib/file-answer.ts'
 import { toAzn } from '../../lib/money.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { nameDevice } from '../accounts/name-device.ts'
 import { ordersOf } from '../orders/read-orders.ts'
 import type { Caller } from '../staff/access.ts'
+import { client } from '../staff/role-rules.ts'
 import { toUser, userParts } from '../staff/user-shape.ts'
 
 export const dataType = 'application/json; charset=utf-8'
+
+/** Of a client, for the staff who answer him (area 6): the same as he gets himself. @throws NOT_FOUND, also for staff */
+export async function collectClientData(deps: Pick<Deps, 'db' | 'now'>, id: number): Promise<FileAnswer> {
+  const where = { id, deletedAt: null, role: { name: client } }
+  if ((await deps.db.user.count({ where })) === 0) throw notFound()
+  // Of no session it can be said that it asks.
+  const file = await collectData(deps, { id, sessionId: 0 })
+  return { ...file, fileName: `client-${id}-${file.fileName}` }
+}
 
 /**
  * All that the caller's account holds as one JSON file (issue 5, "Security"): profile, orders with what became of them,

@@ -1,8 +1,12 @@
+import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
+import { id } from '../../lib/fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
-import { collectData, dataType } from './collect-data.ts'
+import { proof } from '../accounts/second-factor/second-factor.ts'
+import { collectClientData, collectData, dataType } from './collect-data.ts'
+import { eraseClient, eraseOwnAccount } from './erase-client.ts'
 
-/** What is kept of a person (issue 5, "Security"): only ever one's own. */
+/** What is kept of a person, and its end (issue 5, "Security"): one's own, or with area 6 a client's. */
 export const personalDataRouter = router({
   mine: procedure({
     access: 'user',
@@ -15,4 +19,38 @@ export const personalDataRouter = router({
   })
     .output(fileSchema)
     .query(({ ctx }) => collectData(ctx.deps, callerOf(ctx))),
+  ofClient: procedure({
+    access: ['users'],
+    rest: {
+      method: 'GET',
+      path: '/clients/:id/data',
+      file: [dataType],
+      summary: "All that a client's account holds, as the client gets it",
+    },
+  })
+    .input(z.object({ id }))
+    .output(fileSchema)
+    .query(({ ctx, input }) => collectClientData(ctx.deps, input.id)),
+  eraseMine: procedure({
+    access: 'user',
+    rest: {
+      method: 'DELETE',
+      path: '/auth/me',
+      status: 204,
+      summary: "Erase one's own account, by password: orders stay, without the person",
+    },
+  })
+    .input(proof)
+    .mutation(({ ctx, input }) => eraseOwnAccount(ctx.deps, callerOf(ctx), input, ctx)),
+  eraseClient: procedure({
+    access: ['users'],
+    rest: {
+      method: 'DELETE',
+      path: '/clients/:id',
+      status: 204,
+      summary: 'Erase a client: orders stay, without the person',
+    },
+  })
+    .input(z.object({ id }))
+    .mutation(({ ctx, input }) => eraseClient(ctx.deps, callerOf(ctx), input.id)),
 })

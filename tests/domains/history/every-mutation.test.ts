@@ -23,6 +23,7 @@ afterAll(() => on.app.close())
 const noChangesByStaff = [
   'accounts.logOut',
   'orders.place',
+  'personalData.eraseMine',
   'sessions.end',
   'sessions.endOthers',
   // One's own second factor stands in the security events.

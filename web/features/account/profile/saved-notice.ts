@@ -3,15 +3,18 @@ import { useEffect } from 'react'
 import { handOver, takeOver } from '../../../lib/device.ts'
 import { useNotify } from '../../../ui/notice.tsx'
 
-const key = 'profileSaved'
+const key = 'accountNotice'
+type Told = 'profileSaved' | 'accountErased'
 
-/** The page reloads after a profile update (specification 4): what became of it is said after that. */
-export const announceSavedAfterReload = (): void => handOver(key, 'yes')
+/** The page reloads after a profile update (specification 4) and an account's end: what became of it is said after that. */
+export const announceAfterReload = (told: Told): void => handOver(key, told)
 
 export function useSavedNotice(): void {
   const { t } = useLingui()
   const notify = useNotify()
   useEffect(() => {
-    if (takeOver(key) !== null) notify('ok', t`Your profile is updated.`)
+    const told = takeOver(key)
+    if (told === 'profileSaved') notify('ok', t`Your profile is updated.`)
+    if (told === 'accountErased') notify('ok', t`Your account is erased.`)
   }, [notify, t])
 }

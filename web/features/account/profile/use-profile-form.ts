@@ -9,7 +9,7 @@ import type { FormMessage } from '../form-notice.tsx'
 import { useLogin } from '../login.tsx'
 import { useFormFaults } from '../use-form-faults.ts'
 import { type ProfileField, type ProfileTexts, photoFaults, profileFaults } from './profile-values.ts'
-import { announceSavedAfterReload } from './saved-notice.ts'
+import { announceAfterReload } from './saved-notice.ts'
 
 /** The profile being edited. Saved, the page goes to / and reloads; refused, what was typed stays. */
 export function useProfileForm(stored: ProfileTexts) {
@@ -32,7 +32,7 @@ export function useProfileForm(stored: ProfileTexts) {
         ...(photo && { file: photo }),
       }),
     onSuccess: () => {
-      announceSavedAfterReload()
+      announceAfterReload('profileSaved')
       forgetUser()
       location.assign(homeAddress())
     },

@@ -1,3 +1,4 @@
+import { EraseAccount } from './erase-account.tsx'
 import { OwnData } from './own-data.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -7,6 +8,7 @@ export function AccountRest() {
     <div className="flex flex-col gap-14">
       <SessionList />
       <OwnData />
+      <EraseAccount />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts'
+import { CustomerActs } from './customer-acts.tsx'
 import { customerLink, NameLink, nameOf, Phones, Spent } from './customer-parts.tsx'
 import type { CustomerRow } from './queries.ts'
 import { StandingWords } from './standing-words.tsx'
@@ -25,7 +26,10 @@ export function CustomersCards({ rows }: { rows: readonly CustomerRow[] }) {
               <StandingWords standing={standingOf(customer.budget)} />
             </p>
           )}
-          <Phones customer={customer} />
+          <div className="flex items-center justify-between gap-4">
+            <Phones customer={customer} />
+            <CustomerActs customer={customer} />
+          </div>
         </li>
       ))}
     </ul>

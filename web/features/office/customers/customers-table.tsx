@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { DataTable, rowLink } from '../../../ui/office/data-table.tsx'
 import { columnHelper, useDataTable } from '../../../ui/office/use-data-table.ts'
 import { MailLink } from '../mail-link.tsx'
+import { CustomerActs } from './customer-acts.tsx'
 import { NameLink, nameOf, Phones, Spent } from './customer-parts.tsx'
 import type { CustomerRow } from './queries.ts'
 import { StandingWords } from './standing-words.tsx'
@@ -46,7 +47,13 @@ const columns = column.columns([
 /** A row leads to the customer's orders, for who may see orders. */
 export function CustomersTable({ rows }: { rows: readonly CustomerRow[] }) {
   const visibility = { standing: useStanding() !== undefined }
-  return <DataTable table={useDataTable({ columns, data: rows, visibility })} className="max-office:hidden" />
+  return (
+    <DataTable
+      table={useDataTable({ columns, data: rows, visibility })}
+      className="max-office:hidden"
+      actions={(customer) => <CustomerActs customer={customer} />}
+    />
+  )
 }
 
 function Standing({ budget }: { budget: number }) {

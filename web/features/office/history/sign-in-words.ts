@@ -24,6 +24,7 @@ export const signInActs: Record<
   recoveryCodeUsed: { name: msg`recovery code used`, look: 'info' },
   secondFactorOn: { name: msg`second step turned on`, look: 'info' },
   secondFactorOff: { name: msg`second step turned off`, look: 'info' },
+  accountErased: { name: msg`account erased by its owner`, look: 'info' },
   recoveryCodesRenewed: { name: msg`new recovery codes`, look: 'info' },
 }
 export const signInActNames = Object.keys(signInActs) as SignInAct[]

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { callApi, keepSession, logIn } from './support/accounts.ts'
+import { openOffice, placeOrder } from './support/office.ts'
+import { newClient, password } from './support/shop.ts'
+import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+
+test('a client erases the account: only with the password, and staying is one key away', async ({ page }) => {
+  const client = await newClient()
+  const orderId = await placeOrder(client.session, 'şəxsi qeyd')
+  await chooseLanguage(page, 'az')
+  await keepSession(page, client.session)
+  await page.goto('/myaccount')
+  const part = page.getByRole('region', { name: 'Hesabın silinməsi' })
+  await part.getByRole('button', { name: 'Hesabımı sil…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Hesab həmişəlik silinsin?' })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(part.getByRole('button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Şifrə').fill('not-the-password')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Şifrə yanlışdır.')).toBeVisible()
+  await dialog.getByLabel('Şifrə').fill(password)
+  await dialog.getByRole('button', { name: 'Həmişəlik sil' }).press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('status').filter({ hasText: 'Hesabınız silindi.' })).toBeVisible()
+  await expect(logIn(client.email, password)).rejects.toThrow('404')
+  const admin = await logIn('admin@example.com')
+  const order = await callApi<{ comment: string; appUser: { name: string } }>('GET', `/order/${orderId}`, {
+    token: admin.accessToken,
+  })
+  expect(order).toMatchObject({ comment: '', appUser: { name: '—' } })
+})
+
+test('the staff save a customer’s data, and erase him once his e-mail is written', async ({ page }) => {
+  const client = await newClient()
+  await openOffice(
+    page,
+    `/admin/users?q=${encodeURIComponent(client.email)}`,
+    await logIn('admin@example.com'),
+    'ru',
+  )
+  const row = page.getByRole('row').filter({ hasText: client.email })
+  const saved = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Скачать данные/ }).press('Enter')
+  const data = JSON.parse(await readFile(await (await saved).path(), 'utf8'))
+  expect(data.profile.email).toBe(client.email)
+  await row.getByRole('button', { name: /^Удалить навсегда/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: /удалить навсегда\?$/ })
+  const erase = dialog.getByRole('button', { name: 'Удалить клиента' })
+  await expect(dialog.getByRole('button', { name: /Закрыть, не удаляя/ })).toBeFocused()
+  await expect(erase).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByLabel('Для подтверждения введите e-mail клиента').fill(client.email)
+  await erase.press('Enter')
+  await expect(page.getByRole('status').getByText('Клиент удалён')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
