@@ -57,9 +57,26 @@ describe('imports go one way', () => {
 
   test('the web takes from the server only types and modules that are pure', () => {
     const pure =
-      /^src\/lib\/|^src\/live\/live-events\.ts$|^src\/domains\/overview\/find-areas\.ts$|^src\/domains\/(catalog\/pricing|media\/picture-url|site\/map-frames|staff\/(areas|role-rules)|orders\/transitions)\.ts$/
+      /^src\/domains\/[^/]+\/[^/]+-input\.ts$|^src\/lib\/|^src\/live\/live-events\.ts$|^src\/domains\/overview\/find-areas\.ts$|^src\/domains\/(catalog\/pricing|media\/picture-url|site\/map-frames|staff\/(areas|role-rules)|orders\/transitions)\.ts$/
     const fromServer = imports.filter(({ from, to }) => from.startsWith('web/') && to.startsWith('src/'))
     expect(fromServer.filter(({ to, typesOnly }) => !typesOnly && !pure.test(to)).map(show)).toEqual([])
+  })
+
+  test('what the web takes from the server brings no package along but zod', () => {
+    const reached = new Set<string>()
+    const visit = (file: string): void => {
+      if (reached.has(file)) return
+      reached.add(file)
+      for (const { from, to, typesOnly } of imports) if (from === file && !typesOnly) visit(to)
+    }
+    for (const { from, to, typesOnly } of imports)
+      if (from.startsWith('web/') && to.startsWith('src/') && !typesOnly) visit(to)
+    const packages = [...reached].flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/^import (?!type )[^'"]*['"]([^.'"][^'"]*)['"]/gm)]
+        .filter(([, name]) => name !== 'zod')
+        .map(([, name]) => `${file} → ${name}`),
+    )
+    expect(packages).toEqual([])
   })
 })
 

@@ -15,19 +15,24 @@ const atMost: Message = /*i18n*/ { id: 'field.atMost', message: 'At most {maximu
 const above: Message = /*i18n*/ { id: 'field.above', message: 'More than {minimum}.' }
 const below: Message = /*i18n*/ { id: 'field.below', message: 'Less than {maximum}.' }
 
-type Issue = z.core.$ZodIssue
+/** As zod reports it, or as it asks for its message. */
+type Issue = z.core.$ZodRawIssue
 
 /** Zod's issues as field errors whose messages can be translated; the server's and the forms' one table. */
-export function fieldErrors(issues: readonly Issue[]): FieldError[] {
-  return issues.map((issue) => ({ path: issue.path.join('.'), message: messageOf(issue) }))
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  return issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: messageOf({ input: undefined, ...issue }),
+  }))
 }
 
-function messageOf(issue: Issue): Message {
+/** What is wrong, to be said in any language. */
+export function messageOf(issue: Issue): Message {
   switch (issue.code) {
     case 'custom':
       return isMessage(issue.params?.message) ? issue.params.message : wrong
     case 'invalid_type':
-      if (issue.input === undefined && issue.message.endsWith('undefined')) return required
+      if (issue.message?.endsWith('undefined') ?? issue.input === undefined) return required
       if (issue.expected === 'int') return notWhole
       return issue.expected === 'number' ? notNumber : wrong
     case 'too_small':
@@ -42,14 +47,14 @@ function messageOf(issue: Issue): Message {
   }
 }
 
-function tooSmallMessage(issue: z.core.$ZodIssueTooSmall): Message {
+function tooSmallMessage(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): Message {
   const minimum = Number(issue.minimum)
   if (issue.origin === 'date') return notDay
   if (issue.origin === 'string') return minimum <= 1 ? required : { ...tooShort, values: { minimum } }
   return { ...(issue.inclusive === false ? above : atLeast), values: { minimum } }
 }
 
-function tooBigMessage(issue: z.core.$ZodIssueTooBig): Message {
+function tooBigMessage(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): Message {
   const maximum = Number(issue.maximum)
   if (issue.origin === 'date') return notDay
   if (issue.origin === 'string') return { ...tooLong, values: { maximum } }

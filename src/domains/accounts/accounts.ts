@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import { email, id, maybe, password, phone, rule, text } from '../../lib/fields.ts'
-import { fileField } from '../media/received-file.ts'
-import { userFields } from '../staff/user-fields.ts'
+import { maybe, password, rule, text } from '../../lib/fields.ts'
+import { profileSchema, userFields } from '../staff/user-input.ts'
 import { toUser, userParts, userSchema } from '../staff/user-shape.ts'
 import { changePassword } from './change-password.ts'
 import { logIn, logInWithCode } from './log-in.ts'
@@ -46,20 +44,6 @@ const reset = z
     path: ['confirmPassword'],
     params: { message: passwordsDiffer },
   })
-const profile = z.object({
-  id: maybe(id),
-  name: text(100, { min: 1 }).optional(),
-  surname: text(100, { min: 1 }).optional(),
-  fatherName: text(100).optional(),
-  email: maybe(email),
-  phoneNumber: maybe(phone),
-  password: maybe(password),
-  currentPassword: repeated.optional(),
-  appRoleId: maybe(id),
-  file: fileField.optional(),
-  updatedAt: readAt,
-})
-
 const loggedIn = z.object({ accessToken: z.string(), user: userSchema })
 
 /** Registering, sessions, passwords, profile (api-contract, routes). */
@@ -143,7 +127,7 @@ export const accountsRouter = router({
       summary: "Change one's own profile, or with area 5 another's",
     },
   })
-    .input(profile)
+    .input(profileSchema)
     .output(userSchema)
     .mutation(({ ctx, input }) => updateProfile(ctx.deps, callerOf(ctx), input, ctx)),
   changePassword: procedure({

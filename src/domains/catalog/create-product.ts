@@ -1,13 +1,9 @@
-import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
-import { id } from '../../lib/fields.ts'
 import { recordedNew } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
-import { newFields, priceRows } from './catalog-fields.ts'
 import { lockService } from './lock-service.ts'
-
-export const newProductSchema = z.object({ ...newFields, serviceId: id, serviceTypePriceDatas: priceRows })
+import type { NewProduct } from './product-input.ts'
 
 /**
  * Adds a product of a service with its price tiers; answers its id.
@@ -16,7 +12,7 @@ export const newProductSchema = z.object({ ...newFields, serviceId: id, serviceT
 export async function createProduct(
   { db, media }: { db: Database; media: MediaDeps },
   by: number,
-  { file, serviceTypePriceDatas = [], ...fields }: z.output<typeof newProductSchema>,
+  { file, serviceTypePriceDatas = [], ...fields }: NewProduct,
 ): Promise<number> {
   await db.$transaction((tx) => lockService(tx, fields.serviceId))
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })

@@ -1,17 +1,14 @@
-import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { recordedNew } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
-import { newFields, priceRows } from './catalog-fields.ts'
-
-export const newServiceSchema = z.object({ ...newFields, servicePriceDatas: priceRows })
+import type { NewService } from './service-input.ts'
 
 /** Adds a service with its price tiers; answers its id. */
 export async function createService(
   { db, media }: { db: Database; media: MediaDeps },
   by: number,
-  { file, servicePriceDatas = [], ...fields }: z.output<typeof newServiceSchema>,
+  { file, servicePriceDatas = [], ...fields }: NewService,
 ): Promise<number> {
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
   const service = await recordedNew(db, { by, kind: 'service' }, (tx) =>

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id, language } from '../../lib/fields.ts'
-import { createProduct, newProductSchema } from './create-product.ts'
+import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { multilanguageProductSchema } from './multilanguage-shape.ts'
+import { changedProductSchema, newProductSchema } from './product-input.ts'
 import { productSchema } from './product-shape.ts'
 import { readMultilanguageProduct, readProduct } from './read-products.ts'
 import { reading } from './reading.ts'
-import { changedProductSchema, updateProduct } from './update-product.ts'
+import { updateProduct } from './update-product.ts'
 import { productGoesSchema, whatGoesWithProduct } from './what-goes.ts'
 
 /** Products, "service types" on the wire: read by anyone, written with area 1 (api-contract, routes). */

@@ -1,20 +1,11 @@
-import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { assertCurrent, assertWritten, newVersion } from '../../lib/as-read.ts'
-import { id } from '../../lib/fields.ts'
 import { recorded } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
-import { changedFields, priceRows } from './catalog-fields.ts'
 import { ifCurrent } from './if-current.ts'
 import { lockService } from './lock-service.ts'
-
-export const changedProductSchema = z.object({
-  id,
-  ...changedFields,
-  serviceId: id.optional(),
-  serviceTypePriceDatas: priceRows,
-})
+import type { ChangedProduct } from './product-input.ts'
 
 /**
  * Changes what was sent; given price rows replace the old ones.
@@ -24,7 +15,7 @@ export const changedProductSchema = z.object({
 export async function updateProduct(
   { db, media }: { db: Database; media: MediaDeps },
   by: number,
-  { id: productId, file, serviceTypePriceDatas, updatedAt, ...fields }: z.output<typeof changedProductSchema>,
+  { id: productId, file, serviceTypePriceDatas, updatedAt, ...fields }: ChangedProduct,
 ): Promise<void> {
   const { serviceId } = fields
   await db.$transaction(async (tx) => {

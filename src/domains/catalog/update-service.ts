@@ -1,14 +1,10 @@
-import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { assertCurrent, assertWritten, newVersion } from '../../lib/as-read.ts'
-import { id } from '../../lib/fields.ts'
 import { recorded } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
-import { changedFields, priceRows } from './catalog-fields.ts'
 import { ifCurrent } from './if-current.ts'
-
-export const changedServiceSchema = z.object({ id, ...changedFields, servicePriceDatas: priceRows })
+import type { ChangedService } from './service-input.ts'
 
 /**
  * Changes what was sent; given price rows replace the old ones (api-contract, PUT /Services).
@@ -17,7 +13,7 @@ export const changedServiceSchema = z.object({ id, ...changedFields, servicePric
 export async function updateService(
   { db, media }: { db: Database; media: MediaDeps },
   by: number,
-  { id: serviceId, file, servicePriceDatas, updatedAt, ...fields }: z.output<typeof changedServiceSchema>,
+  { id: serviceId, file, servicePriceDatas, updatedAt, ...fields }: ChangedService,
 ): Promise<void> {
   const row = await db.service.findFirst({
     where: { id: serviceId, deletedAt: null },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { id, money, percentage } from '../../lib/fields.ts'
+import { id } from '../../lib/fields.ts'
 import { createDiscount } from './create-discount.ts'
 import { deleteDiscount } from './delete-discount.ts'
+import { newDiscountSchema } from './discount-input.ts'
 import { discountSchema, toDiscount } from './discount-shape.ts'
 
 /** Discounts by spend: all of it is area 9 (api-contract, routes). */
@@ -20,7 +21,7 @@ export const discountsRouter = router({
     access: ['discounts'],
     rest: { method: 'POST', path: '/discount', status: 201, summary: 'Add a discount by spend' },
   })
-    .input(z.object({ limit: money, percentage }))
+    .input(newDiscountSchema)
     .output(discountSchema)
     .mutation(({ ctx, input }) => createDiscount(ctx.deps.db, callerOf(ctx).id, input)),
   delete: procedure({

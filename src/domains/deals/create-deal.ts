@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { recordedNew } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
-import type { NewDeal } from './deal-fields.ts'
+import type { NewDeal } from './deal-input.ts'
 import { lockServices } from './lock-services.ts'
 
 /** Adds a campaign; answers its id. @throws VALIDATION for an unknown service */

@@ -3,7 +3,7 @@ import { asRead, assertCurrent, assertWritten, newVersion } from '../../lib/as-r
 import { recorded } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
-import type { ChangedDeal } from './deal-fields.ts'
+import type { ChangedDeal } from './deal-input.ts'
 import { lockServices } from './lock-services.ts'
 
 /**

@@ -22,7 +22,7 @@ import {
 } from './list-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { orderDetail, orderDetailSchema } from './order-detail.ts'
-import { cancelFields, confirmFields, noteFields, paperFields, placeFields } from './order-fields.ts'
+import { cancelFields, confirmFields, noteFields, paperFields, placeFields } from './order-input.ts'
 import { addNote, orderNoteSchema } from './order-notes.ts'
 import { jobTicketFile, pdfType, quoteFile } from './order-papers.ts'
 import { orderSchema } from './order-shape.ts'

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { orNotFound } from '../../db/faults.ts'
-import { readAt } from '../../lib/as-read.ts'
-import { id, language, list, optionalFields, text, wholeNumber } from '../../lib/fields.ts'
+import { id, language, text } from '../../lib/fields.ts'
 import { paged, paginate, pagingFields, window } from '../../lib/paging.ts'
-import { fileField } from '../media/received-file.ts'
 import { may } from '../staff/access.ts'
 import { createProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'
-import { projectFields, requiredProjectTexts } from './project-fields.ts'
+import { changedProjectSchema, newProjectSchema } from './project-input.ts'
 import {
   projectOrder,
   projectParts,
@@ -19,8 +17,6 @@ import {
 } from './project-shape.ts'
 import { searchProjects } from './search-projects.ts'
 import { updateProject } from './update-project.ts'
-
-const files = { mainPhotoFile: fileField.optional(), attachmentFiles: list(fileField, 20).optional() }
 
 /** Projects: area 2 writes and sees the hidden ones, marked. */
 export const projectsRouter = router({
@@ -86,7 +82,7 @@ export const projectsRouter = router({
     changes: ['projects'],
     rest: { method: 'POST', path: '/Project', status: 201, summary: 'Add a project' },
   })
-    .input(z.object({ ...requiredProjectTexts, ...projectFields, ...files }))
+    .input(newProjectSchema)
     .output(projectTextsSchema)
     .mutation(({ ctx, input }) => createProject(ctx.deps.media, callerOf(ctx).id, input)),
   update: procedure({
@@ -94,18 +90,7 @@ export const projectsRouter = router({
     changes: ['projects'],
     rest: { method: 'PUT', path: '/project', status: 204, summary: 'Change a project' },
   })
-    .input(
-      z.object({
-        id,
-        ...optionalFields(requiredProjectTexts),
-        ...projectFields,
-        ...files,
-        deletedAttachmentIds: list(id).optional(),
-        /** Ids of attachments, and 0 for the next of `attachmentFiles`. */
-        attachmentOrder: list(wholeNumber()).optional(),
-        updatedAt: readAt,
-      }),
-    )
+    .input(changedProjectSchema)
     .mutation(({ ctx, input }) => updateProject(ctx.deps.media, callerOf(ctx).id, input)),
   delete: procedure({
     access: ['portfolios'],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { readAt, updatedAtOut } from '../../lib/as-read.ts'
-import { id, language, optionalFields, texts, textsOut } from '../../lib/fields.ts'
+import { updatedAtOut } from '../../lib/as-read.ts'
+import { language, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
-import { fileField } from '../media/received-file.ts'
+import { aboutUsSchema } from './about-us-input.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
 import { updateAboutUs } from './update-about-us.ts'
 
@@ -16,7 +16,6 @@ const aboutUs = z.object({
   description: z.string(),
   photoUrl: z.string(),
 })
-const allTexts = { ...texts('title', 300), ...texts('head', 300), ...texts('description', 5000) }
 const allTextsOut = { ...textsOut('head'), ...textsOut('title'), ...textsOut('description') }
 const multilanguage = z.object({
   id: z.int(),
@@ -58,9 +57,7 @@ export const aboutUsRouter = router({
     changes: ['aboutUs'],
     rest: { method: 'PUT', path: '/UIConfigurations/UpdateAboutUs', summary: 'Change about us' },
   })
-    .input(
-      z.object({ ...optionalFields({ id, ...allTexts }), file: fileField.optional(), updatedAt: readAt }),
-    )
+    .input(aboutUsSchema)
     .output(multilanguage)
     .mutation(({ ctx, input: { id: given = 1, ...input } }) => {
       assertOnlyRecord(given)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { readAt } from '../../lib/as-read.ts'
-import { flag, id, link, optionalFields, priority } from '../../lib/fields.ts'
-import { fileField } from '../media/received-file.ts'
+import { id } from '../../lib/fields.ts'
 import { may } from '../staff/access.ts'
+import { changedAdvertisementSchema, newAdvertisementSchema } from './advertisement-input.ts'
 import { advertisementSchema, toAdvertisement } from './advertisement-shape.ts'
 import { createAdvertisement } from './create-advertisement.ts'
 import { deleteAdvertisement } from './delete-advertisement.ts'
@@ -32,7 +31,7 @@ export const advertisementsRouter = router({
     changes: ['advertisements'],
     rest: { method: 'POST', path: '/Advertisements', status: 201, summary: 'Add an advertisement' },
   })
-    .input(z.object({ link, ...optionalFields({ state: flag, priority }), file: fileField.optional() }))
+    .input(newAdvertisementSchema)
     .output(advertisementSchema)
     .mutation(({ ctx, input }) => createAdvertisement(ctx.deps.media, callerOf(ctx).id, input)),
   update: procedure({
@@ -40,14 +39,7 @@ export const advertisementsRouter = router({
     changes: ['advertisements'],
     rest: { method: 'PUT', path: '/Advertisements', summary: 'Change an advertisement' },
   })
-    .input(
-      z.object({
-        id,
-        ...optionalFields({ link, state: flag, priority }),
-        file: fileField.optional(),
-        updatedAt: readAt,
-      }),
-    )
+    .input(changedAdvertisementSchema)
     .output(advertisementSchema)
     .mutation(({ ctx, input }) => updateAdvertisement(ctx.deps.media, callerOf(ctx).id, input)),
   order: procedure({

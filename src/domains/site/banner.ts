@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { readAt, updatedAtOut } from '../../lib/as-read.ts'
-import { flag, id, language, optionalFields, texts, textsOut } from '../../lib/fields.ts'
+import { updatedAtOut } from '../../lib/as-read.ts'
+import { language, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
-import { fileField } from '../media/received-file.ts'
+import { bannerSchema } from './banner-input.ts'
 import { bannerPictures, bannerUrls } from './banner-pictures.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
 import { updateBanner } from './update-banner.ts'
@@ -22,7 +22,6 @@ const banner = z.object({
   description: z.string(),
   ...pictures,
 })
-const allTexts = { ...texts('title', 300), ...texts('head', 300), ...texts('description', 5000) }
 const allTextsOut = { ...textsOut('head'), ...textsOut('title'), ...textsOut('description') }
 
 /** Home page and site-wide looks: area 12 writes. */
@@ -69,16 +68,7 @@ export const bannerRouter = router({
       summary: 'Change the banner',
     },
   })
-    .input(
-      z.object({
-        ...optionalFields({ id, ...allTexts, state: flag }),
-        file: fileField.optional(),
-        fileForLogo: fileField.optional(),
-        fileForLogoDark: fileField.optional(),
-        fileForFavicon: fileField.optional(),
-        updatedAt: readAt,
-      }),
-    )
+    .input(bannerSchema)
     .mutation(({ ctx, input: { id: given = 1, ...input } }) => {
       assertOnlyRecord(given)
       return updateBanner(ctx.deps.media, callerOf(ctx).id, input)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { orNotFound } from '../../db/faults.ts'
-import { readAt, updatedAtOut } from '../../lib/as-read.ts'
-import { email, id, language, optionalFields, phone, text, texts, textsOut } from '../../lib/fields.ts'
+import { updatedAtOut } from '../../lib/as-read.ts'
+import { id, language, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
-import { mapAddress } from './map-address.ts'
+import { contactSchema } from './contact-input.ts'
 import { updateContact } from './update-contact.ts'
 
 const plain = {
@@ -55,25 +55,6 @@ export const contactRouter = router({
     changes: ['contact'],
     rest: { method: 'PUT', path: '/contact', status: 204, summary: 'Change contact data' },
   })
-    .input(
-      z.object({
-        id: id.default(1),
-        ...optionalFields({
-          ...texts('description', 5000),
-          ...texts('address', 500),
-          mapEmbedCode: mapAddress,
-          legalName: text(200),
-        }),
-        phoneNumber: emptyOr(phone),
-        numberWhatsapp: emptyOr(phone),
-        email: emptyOr(email),
-        updatedAt: readAt,
-      }),
-    )
+    .input(contactSchema)
     .mutation(({ ctx, input }) => updateContact(ctx.deps.db, callerOf(ctx).id, input)),
 })
-
-/** Contact data may be emptied; what isn't sent stays. */
-function emptyOr<Field extends z.ZodType<string>>(field: Field) {
-  return z.union([z.literal(''), field]).optional()
-}

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import type { Page } from '../../db/generated/client.ts'
-import { readAt, updatedAtOut } from '../../lib/as-read.ts'
-import { language, optionalFields, priority, texts, textsOut } from '../../lib/fields.ts'
+import { updatedAtOut } from '../../lib/as-read.ts'
+import { language, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
 import type { AreaName } from '../staff/areas.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
+import { pageTextsSchema } from './page-texts-input.ts'
 import { updatePageTexts } from './update-page-texts.ts'
 
 const fields = ['head', 'title', 'description'] as const
@@ -16,7 +17,6 @@ const pageTexts = z.object({
   description: z.string(),
   priority: z.int(),
 })
-const allTexts = { ...texts('head', 300), ...texts('title', 300), ...texts('description', 5000) }
 const allTextsOut = { ...textsOut('head'), ...textsOut('title'), ...textsOut('description') }
 const multilanguage = z.object({ id: z.int(), ...allTextsOut, priority: z.int(), updatedAt: updatedAtOut })
 
@@ -75,7 +75,7 @@ function textsOf(page: Page) {
         summary: `Change the heading texts of the ${page} page`,
       },
     })
-      .input(z.object({ ...optionalFields({ ...allTexts, priority }), updatedAt: readAt }))
+      .input(pageTextsSchema)
       .mutation(({ ctx, input }) => updatePageTexts(ctx.deps.db, callerOf(ctx).id, page, input)),
   })
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { readAt } from '../../lib/as-read.ts'
-import { flag, id, optionalFields, priority, requiredTexts } from '../../lib/fields.ts'
-import { fileField } from '../media/received-file.ts'
+import { id } from '../../lib/fields.ts'
 import { may } from '../staff/access.ts'
 import { createPartner } from './create-partner.ts'
 import { deletePartner } from './delete-partner.ts'
+import { changedPartnerSchema, newPartnerSchema } from './partner-input.ts'
 import { partnerSchema, toPartner } from './partner-shape.ts'
 import { orderedIds, putInOrder } from './put-in-order.ts'
 import { updatePartner } from './update-partner.ts'
@@ -32,13 +31,7 @@ export const partnersRouter = router({
     changes: ['partners'],
     rest: { method: 'POST', path: '/Partner', status: 201, summary: 'Add a partner' },
   })
-    .input(
-      z.object({
-        ...requiredTexts('name', 200),
-        ...optionalFields({ state: flag, priority }),
-        file: fileField.optional(),
-      }),
-    )
+    .input(newPartnerSchema)
     .output(partnerSchema)
     .mutation(({ ctx, input }) => createPartner(ctx.deps.media, callerOf(ctx).id, input)),
   update: procedure({
@@ -46,14 +39,7 @@ export const partnersRouter = router({
     changes: ['partners'],
     rest: { method: 'PUT', path: '/Partner', summary: 'Change a partner' },
   })
-    .input(
-      z.object({
-        id,
-        ...optionalFields({ ...requiredTexts('name', 200), state: flag, priority }),
-        file: fileField.optional(),
-        updatedAt: readAt,
-      }),
-    )
+    .input(changedPartnerSchema)
     .output(partnerSchema)
     .mutation(({ ctx, input }) => updatePartner(ctx.deps.media, callerOf(ctx).id, input)),
   order: procedure({

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { readAt } from '../../lib/as-read.ts'
-import { flag, id, link, optionalFields, priority, text } from '../../lib/fields.ts'
-import { fileField } from '../media/received-file.ts'
+import { id } from '../../lib/fields.ts'
 import { may } from '../staff/access.ts'
 import { createSocialAccount } from './create-social-account.ts'
 import { deleteSocialAccount } from './delete-social-account.ts'
 import { orderedIds, putInOrder } from './put-in-order.ts'
+import { changedSocialAccountSchema, newSocialAccountSchema } from './social-account-input.ts'
 import { socialAccountPictures, socialAccountSchema, toSocialAccount } from './social-account-shape.ts'
 import { updateSocialAccount } from './update-social-account.ts'
-
-const optional = optionalFields({ name: text(100), platform: text(100), state: flag, priority })
-const files = { file: fileField.optional(), fileForLightLogo: fileField.optional() }
 
 /** Social accounts: area 13 writes; `file` is the dark icon. */
 export const socialAccountsRouter = router({
@@ -35,7 +31,7 @@ export const socialAccountsRouter = router({
     changes: ['socialAccounts'],
     rest: { method: 'POST', path: '/SocialMediaAccounts', status: 201, summary: 'Add a social account' },
   })
-    .input(z.object({ link, ...optional, ...files }))
+    .input(newSocialAccountSchema)
     .output(socialAccountSchema)
     .mutation(({ ctx, input }) => createSocialAccount(ctx.deps.media, callerOf(ctx).id, input)),
   update: procedure({
@@ -43,7 +39,7 @@ export const socialAccountsRouter = router({
     changes: ['socialAccounts'],
     rest: { method: 'PUT', path: '/SocialMediaAccounts', summary: 'Change a social account' },
   })
-    .input(z.object({ id, link: link.optional(), ...optional, ...files, updatedAt: readAt }))
+    .input(changedSocialAccountSchema)
     .output(socialAccountSchema)
     .mutation(({ ctx, input }) => updateSocialAccount(ctx.deps.media, callerOf(ctx).id, input)),
   order: procedure({

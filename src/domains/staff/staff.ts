@@ -3,13 +3,12 @@ import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
 import { id, list, rule, text, wholeNumber } from '../../lib/fields.ts'
-import { fileField } from '../media/received-file.ts'
 import { areaIds } from './areas.ts'
 import { createStaff } from './create-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
 import { client } from './role-rules.ts'
 import { updateRole } from './update-role.ts'
-import { userFields } from './user-fields.ts'
+import { newStaffSchema } from './user-input.ts'
 import { colleagueSchema, toUser, userParts, userSchema, versionedRoleSchema } from './user-shape.ts'
 
 const unknownArea: Message = /*i18n*/ {
@@ -47,14 +46,7 @@ export const staffRouter = router({
       summary: 'Add staff',
     },
   })
-    .input(
-      z.object({
-        ...userFields,
-        fatherName: text(100).optional(),
-        appRoleId: id,
-        photo: fileField.optional(),
-      }),
-    )
+    .input(newStaffSchema)
     .output(userSchema)
     .mutation(({ ctx, input }) => createStaff(ctx.deps, callerOf(ctx), input)),
   delete: procedure({

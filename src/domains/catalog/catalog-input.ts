@@ -14,7 +14,7 @@ import {
 } from '../../lib/fields.ts'
 import { fileField } from '../media/received-file.ts'
 
-const countTaken: Message = /*i18n*/ {
+export const countTaken: Message = /*i18n*/ {
   id: 'catalog.countTaken',
   message: 'There is a price for this count already.',
 }
@@ -33,8 +33,11 @@ export const changedFields = {
   updatedAt: readAt,
 }
 
-/** Price tiers as sent: `[{count, price}]`, AZN for the whole run of `count`; qəpik out. A count comes once. */
-export const priceRows = list(row({ count: wholeNumber({ min: 1 }), price: money }))
+/** A price tier as sent: AZN for the whole run of `count`; qəpik out. */
+export const priceRow = row({ count: wholeNumber({ min: 1 }), price: money })
+
+/** A list of price tiers: `[{count, price}]`. A count comes once. */
+export const priceRows = list(priceRow)
   .check(({ value, issues }) => {
     const seen = new Set<number>()
     for (const [index, { count }] of value.entries()) {

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { readAt } from '../../lib/as-read.ts'
+import {
+  clearable,
+  flag,
+  id,
+  list,
+  maybe,
+  optionalFields,
+  priority,
+  requiredTexts,
+  texts,
+  wholeNumber,
+} from '../../lib/fields.ts'
+import { fileField } from '../media/received-file.ts'
+
+const textFields = { ...requiredTexts('name', 200), ...texts('description', 20_000) }
+
+const otherFields = {
+  /** May be emptied. */
+  serviceId: clearable(id),
+  /** 1 for a new project (specification 9). */
+  priority: maybe(priority),
+  state: maybe(flag),
+  mainPhotoFile: fileField.optional(),
+  attachmentFiles: list(fileField, 20).optional(),
+}
+
+export const newProjectSchema = z.object({ ...textFields, ...otherFields })
+
+/** What isn't sent stays. */
+export const changedProjectSchema = z.object({
+  id,
+  ...optionalFields(textFields),
+  ...otherFields,
+  deletedAttachmentIds: list(id).optional(),
+  /** Ids of attachments, and 0 for the next of `attachmentFiles`. */
+  attachmentOrder: list(wholeNumber()).optional(),
+  updatedAt: readAt,
+})

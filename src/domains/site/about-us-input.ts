@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { readAt } from '../../lib/as-read.ts'
+import { id, optionalFields, texts } from '../../lib/fields.ts'
+import { fileField } from '../media/received-file.ts'
+
+/** What isn't sent stays. */
+export const aboutUsSchema = z.object({
+  ...optionalFields({
+    id,
+    ...texts('title', 300),
+    ...texts('head', 300),
+    ...texts('description', 5000),
+  }),
+  file: fileField.optional(),
+  updatedAt: readAt,
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { readAt } from '../../lib/as-read.ts'
+import { flag, id, link, optionalFields, priority } from '../../lib/fields.ts'
+import { fileField } from '../media/received-file.ts'
+
+const others = { ...optionalFields({ state: flag, priority }), file: fileField.optional() }
+
+export const newAdvertisementSchema = z.object({ link, ...others })
+
+/** What isn't sent stays. */
+export const changedAdvertisementSchema = z.object({
+  id,
+  link: link.optional(),
+  ...others,
+  updatedAt: readAt,
+})

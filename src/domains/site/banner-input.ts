@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { readAt } from '../../lib/as-read.ts'
+import { flag, id, optionalFields, texts } from '../../lib/fields.ts'
+import { fileField } from '../media/received-file.ts'
+
+const file = fileField.optional()
+
+/** What isn't sent stays. */
+export const bannerSchema = z.object({
+  ...optionalFields({
+    id,
+    ...texts('title', 300),
+    ...texts('head', 300),
+    ...texts('description', 5000),
+    state: flag,
+  }),
+  /** The photo. */
+  file,
+  fileForLogo: file,
+  fileForLogoDark: file,
+  fileForFavicon: file,
+  updatedAt: readAt,
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { readAt } from '../../lib/as-read.ts'
+import { email, id, optionalFields, phone, text, texts } from '../../lib/fields.ts'
+import { fieldErrors } from '../../lib/validation.ts'
+import { mapAddress } from './map-address.ts'
+
+/** Contact data may be emptied. No union: what is wrong with a text that isn't empty, the field itself says. */
+function emptyOr(field: z.ZodType<string, string>) {
+  return z.string().transform((value, context) => {
+    if (value === '') return value
+    const read = field.safeParse(value)
+    if (read.success) return read.data
+    for (const { message } of fieldErrors(read.error.issues))
+      context.addIssue({ code: 'custom', params: { message } })
+    return z.NEVER
+  })
+}
+
+/** What isn't sent stays; record 1 is the company's. */
+export const contactSchema = z.object({
+  id: id.default(1),
+  ...optionalFields({
+    ...texts('description', 5000),
+    ...texts('address', 500),
+    mapEmbedCode: mapAddress,
+    legalName: text(200),
+    phoneNumber: emptyOr(phone),
+    numberWhatsapp: emptyOr(phone),
+    email: emptyOr(email),
+  }),
+  updatedAt: readAt,
+})

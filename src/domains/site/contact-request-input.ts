@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { flag, id, phone, text } from '../../lib/fields.ts'
+
+/** The callback forms. */
+export const newContactRequestSchema = z.object({
+  name: text(100, { min: 1 }),
+  phoneNumber: phone,
+  // A field that people don't see; only programs fill it in.
+  website: z.unknown().optional(),
+})
+
+const note = text(2000)
+
+/** What staff write on a request. */
+export const noteSchema = z.object({ note })
+
+/** `handled` or a note, else there is nothing to do; `noteWas`: refuse when somebody has changed it since. */
+export const changedContactRequestSchema = z
+  .object({ id, handled: flag.optional(), note: note.optional(), noteWas: note.optional() })
+  .refine(({ handled, note }) => handled !== undefined || note !== undefined, { path: ['handled'] })

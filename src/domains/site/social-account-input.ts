@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { readAt } from '../../lib/as-read.ts'
+import { flag, id, link, optionalFields, priority, text } from '../../lib/fields.ts'
+import { fileField } from '../media/received-file.ts'
+
+const others = {
+  ...optionalFields({ name: text(100), platform: text(100), state: flag, priority }),
+  /** The dark icon. */
+  file: fileField.optional(),
+  fileForLightLogo: fileField.optional(),
+}
+
+export const newSocialAccountSchema = z.object({ link, ...others })
+
+/** What isn't sent stays. */
+export const changedSocialAccountSchema = z.object({
+  id,
+  link: link.optional(),
+  ...others,
+  updatedAt: readAt,
+})

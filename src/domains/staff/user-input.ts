@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { readAt } from '../../lib/as-read.ts'
+import { email, id, maybe, password, phone, text } from '../../lib/fields.ts'
+import { fileField } from '../media/received-file.ts'
+
+/** What every account has, as it comes over the wire (specification 3 and 5). */
+export const userFields = {
+  name: text(100, { min: 1 }),
+  surname: text(100, { min: 1 }),
+  email,
+  phoneNumber: phone,
+  password,
+}
+
+/** A member of staff. */
+export const newStaffSchema = z.object({
+  ...userFields,
+  fatherName: text(100).optional(),
+  appRoleId: id,
+  photo: fileField.optional(),
+})
+
+/** One's own profile, or another's; what isn't sent stays. */
+export const profileSchema = z.object({
+  id: maybe(id),
+  name: userFields.name.optional(),
+  surname: userFields.surname.optional(),
+  fatherName: text(100).optional(),
+  email: maybe(email),
+  phoneNumber: maybe(phone),
+  password: maybe(password),
+  currentPassword: z.string().max(200).optional(),
+  appRoleId: maybe(id),
+  file: fileField.optional(),
+  updatedAt: readAt,
+})
