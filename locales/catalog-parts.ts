@@ -9,13 +9,17 @@ const officeFolders = ['web/routes/admin', 'web/features/office', 'web/ui/office
 const accountFolders = ['web/features/account', 'web/features/orders']
 const onEveryPage = ['web/features/account/own-prices', 'web/features/account/profile/saved-notice']
 
+/** What is wrong with a field is said by the server and by the forms of the back office alike. */
+const isOfFields = (origin: string) =>
+  /^src\/(lib\/(fields|validation)|domains\/\w[\w-]*\/(\w[\w-]*-input|map-address))\.ts$/.test(origin)
+
 const within = (folders: string[]) => (origin: string) => folders.some((folder) => origin.startsWith(folder))
 const isOffice = within(officeFolders)
 const isAccount = (origin: string) => within(accountFolders)(origin) && !within(onEveryPage)(origin)
 const parts = {
   site: (origin: string) => origin.startsWith('web/') && !isOffice(origin) && !isAccount(origin),
   account: isAccount,
-  office: isOffice,
+  office: (origin: string) => isOffice(origin) || isOfFields(origin),
 }
 
 /**

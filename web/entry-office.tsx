@@ -1,5 +1,6 @@
 import './styles/storefront.css'
 import './styles/backoffice.css'
+import './features/office/forms/without-eval.ts'
 import { sessionLink } from './features/office/session/session-link.ts'
 import { officeBranch } from './office-branch.tsx'
 import { rootRoute } from './routes/__root.tsx'

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { newDiscountSchema } from '../../../src/domains/customers/discount-input.ts'
 import { standingOf } from '../../../web/features/office/customers/standing.ts'
-import { readPercentage } from '../../../web/features/office/discounts/read-percentage.ts'
+import { readPercent } from '../../../web/features/office/discounts/read-percent.ts'
+import { written } from '../../../web/features/office/forms/written.ts'
 
 describe('where a customer stands among the discounts', () => {
   const discounts = [
@@ -18,13 +20,13 @@ describe('where a customer stands among the discounts', () => {
 
 describe('a percentage as it is typed', () => {
   test('takes comma, dot and the sign, above 0 and below 100', () => {
-    expect(readPercentage('7,5')).toEqual({ value: 7.5 })
-    expect(readPercentage(' 10 % ')).toEqual({ value: 10 })
-    expect(readPercentage('99.99')).toEqual({ value: 99.99 })
-    for (const out of ['0', '100', '-5', '0,00'])
-      expect(readPercentage(out)).toEqual({ problem: 'outOfRange' })
-    for (const wrong of ['five', '1,234', '1.2.3'])
-      expect(readPercentage(wrong)).toEqual({ problem: 'unreadable' })
-    expect(readPercentage(' ')).toEqual({ problem: 'empty' })
+    expect(readPercent('7,5')).toBe(7.5)
+    expect(readPercent(' 10 % ')).toBe(10)
+    expect(readPercent('99.99')).toBe(99.99)
+    for (const wrong of ['five', '1,234', '1.2.3', ' ']) expect(readPercent(wrong)).toBeUndefined()
+    const field = written(readPercent, newDiscountSchema.shape.percentage)
+    expect(field.parse('7,5 %')).toBe(750)
+    for (const wrong of ['0', '100', '-5', '0,00', '1,234', ''])
+      expect(field.safeParse(wrong).success).toBe(false)
   })
 })

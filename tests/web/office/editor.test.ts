@@ -1,60 +1,25 @@
+import type { FieldErrors } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
-import {
-  changeDraft,
-  type Draft,
-  freshDraft,
-  isDirty,
-  shownAsStored,
-  valuesOf,
-} from '../../../web/features/office/editor/draft.ts'
 import { fieldName, valueWords } from '../../../web/features/office/editor/field-names.ts'
 import { missingTranslations, textState } from '../../../web/features/office/editor/text-states.ts'
 import { changesOf, conflictsOf, isStorable, sameValue } from '../../../web/features/office/editor/values.ts'
+import { errorsByName } from '../../../web/features/office/forms/field-errors.ts'
 
-type Texts = { head: string; title: string }
-const stored: Texts = { head: 'Nə çap edək?', title: 'Xidmətlər' }
-const read = { values: stored, version: '1' }
-const set = (draft: Draft<Texts>, change: Partial<Texts>) => changeDraft(draft, { kind: 'set', change })
+const stored = { head: 'Nə çap edək?', title: 'Xidmətlər' }
 
-describe('a draft', () => {
-  test('holds what differs from what is stored, and nothing once it is typed back', () => {
-    const typed = set(freshDraft(read), { head: 'Salam' })
-    expect(typed.patch).toEqual({ head: 'Salam' })
-    expect(valuesOf(typed)).toEqual({ ...stored, head: 'Salam' })
-    expect(isDirty(set(typed, { head: stored.head }))).toBe(false)
-  })
+test('only what both have changed differently conflicts with what somebody else has saved', () => {
+  expect(conflictsOf(stored, { head: 'Mənimki' }, { head: 'Onunki', title: 'Çap' })).toEqual(['head'])
+  expect(conflictsOf(stored, { head: 'Onunki' }, { head: 'Onunki', title: 'Çap' })).toEqual([])
+  expect(conflictsOf(stored, { head: 'Mənimki' }, { ...stored, title: 'Çap' })).toEqual([])
+})
 
-  test('shows as stored while it is sent, and comes back with what was typed meanwhile when refused', () => {
-    const sent = changeDraft(set(freshDraft(read), { head: 'Salam' }), { kind: 'send' })
-    expect(shownAsStored(sent).head).toBe('Salam')
-    expect(isDirty(sent)).toBe(false)
-    const refused = changeDraft(set(sent, { title: 'Çap' }), { kind: 'refused' })
-    expect(shownAsStored(refused)).toEqual(stored)
-    expect(refused.patch).toEqual({ head: 'Salam', title: 'Çap' })
-  })
-
-  test('keeps what was typed while it was saved', () => {
-    const sent = changeDraft(set(freshDraft(read), { head: 'Salam' }), { kind: 'send' })
-    const fresh = { values: { ...stored, head: 'Salam' }, version: '2' }
-    const saved = changeDraft(set(sent, { title: 'Çap' }), { kind: 'saved', read: fresh })
-    expect(saved).toEqual({ base: fresh, patch: { title: 'Çap' }, sending: null })
-  })
-
-  test('is not overwritten by a record that comes anew from the server', () => {
-    const other = { values: { ...stored, title: 'Çap' }, version: '2' }
-    expect(changeDraft(freshDraft(read), { kind: 'read', read: other }).base).toBe(other)
-    const typed = set(freshDraft(read), { head: 'Salam' })
-    expect(changeDraft(typed, { kind: 'read', read: other })).toBe(typed)
-  })
-
-  test('goes on top of what somebody else has saved; only what both changed differently conflicts', () => {
-    const theirs = { head: 'Onunki', title: 'Çap' }
-    expect(conflictsOf(stored, { head: 'Mənimki' }, theirs)).toEqual(['head'])
-    expect(conflictsOf(stored, { head: 'Onunki' }, theirs)).toEqual([])
-    expect(conflictsOf(stored, { head: 'Mənimki' }, { ...stored, title: 'Çap' })).toEqual([])
-    const typed = set(freshDraft(read), { head: 'Mənimki', title: 'Çap' })
-    const act = { kind: 'rebase', read: { values: theirs, version: '2' }, patch: typed.patch } as const
-    expect(changeDraft(typed, act).patch).toEqual({ head: 'Mənimki' })
+test('a form’s errors are one table, those inside lists by their place', () => {
+  const at = (message: string) => ({ type: 'custom', message, ref: { focus: () => undefined } })
+  const rows = Object.assign([undefined, { count: at('azdır') }], { root: at('çoxdur') })
+  expect(errorsByName({ name: at('yazın'), prices: rows } as unknown as FieldErrors)).toEqual({
+    name: 'yazın',
+    'prices.1.count': 'azdır',
+    prices: 'çoxdur',
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hostOf, isWebAddress, withHttps } from '../../../web/features/office/cards/web-address.ts'
+import { link } from '../../../src/lib/fields.ts'
+import { hostOf, withHttps } from '../../../web/features/office/cards/web-address.ts'
 
 test('a link without http gets https:// (specification 3)', () => {
   expect(withHttps(' instagram.com/metbee ')).toBe('https://instagram.com/metbee')
@@ -10,10 +11,9 @@ test('a link without http gets https:// (specification 3)', () => {
 })
 
 test('only web addresses are taken', () => {
-  expect(isWebAddress('matbaa.az')).toBe(true)
-  expect(isWebAddress('javascript:alert(1)')).toBe(false)
-  expect(isWebAddress('mailto:a@b.az')).toBe(false)
-  expect(isWebAddress('')).toBe(false)
+  expect(link.parse('matbaa.az')).toBe(withHttps('matbaa.az'))
+  for (const wrong of ['javascript:alert(1)', 'mailto:a@b.az', ''])
+    expect(link.safeParse(withHttps(wrong)).success).toBe(false)
 })
 
 test('a link is called by its host', () => {

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { fieldErrors } from '../../../src/lib/validation.ts'
 import { campaignState } from '../../../web/features/office/campaigns/campaign-state.ts'
 import {
   blankCampaign,
   campaignChange,
+  campaignForm,
   newCampaign,
   readCampaign,
 } from '../../../web/features/office/campaigns/campaign-values.ts'
-import { isPlace } from '../../../web/features/office/editor/is-place.ts'
 import { missingIn, missingTranslations } from '../../../web/features/office/editor/text-states.ts'
 import { chosenItem, storedItem } from '../../../web/features/office/pictures/picture-items.ts'
 import {
   blankProject,
   newProject,
   projectChange,
+  projectForm,
   readProject,
 } from '../../../web/features/office/portfolio/project-values.ts'
 import { listSearch } from '../../../web/lib/list-search.ts'
@@ -79,6 +81,24 @@ describe('a campaign', () => {
     const sent = newCampaign({ ...blankCampaign, title: 'Yay', description: 'Hər şey', file: file() })
     expect(sent).toMatchObject({ title: 'Yay', priority: 1, percentage: null, endDate: null, serviceIds: [] })
     expect(sent.file).toBeInstanceOf(File)
+  })
+})
+
+describe('the form of a campaign', () => {
+  const wrong = (values: Partial<typeof blankCampaign>) => {
+    const { error } = campaignForm.safeParse({
+      ...blankCampaign,
+      title: 'Yay',
+      description: 'Hər şey',
+      ...values,
+    })
+    return fieldErrors(error?.issues ?? []).map(({ path }) => path)
+  }
+  test('is checked by the procedure’s schema, per cent and days as they are written', () => {
+    expect(wrong({ percentage: '12,5 %', endDate: '2026-12-31', file: file(), serviceIds: [1] })).toEqual([])
+    expect(wrong({ title: ' ', description: '' })).toEqual(['title', 'description'])
+    expect(wrong({ percentage: '100', priority: '' })).toEqual(['percentage', 'priority'])
+    expect(wrong({ percentage: 'beş', endDate: '1999-12-31' })).toEqual(['percentage', 'endDate'])
   })
 })
 
@@ -162,4 +182,6 @@ test.each([
   ['-1', false],
   ['1,5', false],
   ['', false],
-])('%j as a place: %s', (text, wanted) => expect(isPlace(text)).toBe(wanted))
+])('%j as a place: %s', (text, wanted) =>
+  expect(projectForm.safeParse({ ...blankProject, name: 'Nar', priority: text }).success).toBe(wanted),
+)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
+import { aboutUsSchema } from '../../../../src/domains/site/about-us-input.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EmptyTranslations } from '../editor/empty-translations.tsx'
@@ -17,6 +18,9 @@ type AboutUs = inferRouterOutputs<AppRouter>['aboutUs']['multilanguage']
 function toRead({ id: _, photoUrl, updatedAt, ...texts }: AboutUs) {
   return { values: { ...texts, file: photoUrl as string | File }, version: updatedAt }
 }
+/** Pictures are looked at as they are chosen. */
+const aboutUsForm = aboutUsSchema.omit({ file: true })
+
 export type AboutUsValues = ReturnType<typeof toRead>['values']
 
 export function AboutUsEditor({ record }: { record: AboutUs }) {
@@ -27,6 +31,7 @@ export function AboutUsEditor({ record }: { record: AboutUs }) {
   const editor = useEditor({
     id: 'aboutUs',
     read: toRead(record),
+    schema: aboutUsForm,
     save: ({ changed, version }, call) => {
       const { file: _, ...texts } = changed
       const files = chosenFilesOf(changed, ['file'])

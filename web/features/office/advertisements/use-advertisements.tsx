@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
+import { z } from 'zod'
 import type { AppRouter } from '../../../../src/api/router.ts'
+import { newAdvertisementSchema } from '../../../../src/domains/site/advertisement-input.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import type { CardKind } from '../cards/card-kind.ts'
 import { LinkCaption } from '../cards/link-caption.tsx'
-import { hostOf, isWebAddress } from '../cards/web-address.ts'
+import { hostOf } from '../cards/web-address.ts'
 import { chosenFilesOf } from '../editor/values.ts'
 import { AdvertisementFields } from './advertisement-fields.tsx'
 
 export type Advertisement = inferRouterOutputs<AppRouter>['advertisements']['list'][number]
 export type AdvertisementValues = { link: string; file: string | File }
+
+/** Without a picture there is no slide. */
+const advertisementForm = newAdvertisementSchema.extend({ file: z.unknown().refine((file) => file !== '') })
 
 /** Advertisements as cards, with the alerts of specification 8. */
 export function useAdvertisements(): CardKind<Advertisement, AdvertisementValues> {
@@ -27,10 +32,11 @@ export function useAdvertisements(): CardKind<Advertisement, AdvertisementValues
     valuesOf: ({ link, photoUrl }) => ({ link, file: photoUrl }),
     nameOf: ({ link }) => hostOf(link),
     names: { link: t`Link`, file: t`Picture` },
-    check: ({ link, file }) => ({
-      ...(!isWebAddress(link) && { link: t`Write a web address, for example https://matbaa.az.` }),
-      ...(file === '' && { file: t`Choose the picture of the advertisement.` }),
-    }),
+    schema: advertisementForm,
+    says: {
+      link: t`Write a web address, for example https://matbaa.az.`,
+      file: t`Choose the picture of the advertisement.`,
+    },
     create: ({ link, file }, call) =>
       client.advertisements.create.mutate({ link, ...chosenFilesOf({ file }, ['file']) }, call),
     update: (id, { link, file }, call) =>

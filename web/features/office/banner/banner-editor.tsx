@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { bannerSchema } from '../../../../src/domains/site/banner-input.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EmptyTranslations } from '../editor/empty-translations.tsx'
@@ -12,6 +13,14 @@ import { BannerPreview } from './banner-preview.tsx'
 import { type Banner, bannerFiles, readBanner } from './banner-values.ts'
 import { BrowserTab } from './browser-tab.tsx'
 
+/** Pictures are looked at as they are chosen. */
+const bannerForm = bannerSchema.omit({
+  file: true,
+  fileForLogo: true,
+  fileForLogoDark: true,
+  fileForFavicon: true,
+})
+
 /** Texts above, pictures below, and at the side how the site begins with them. */
 export function BannerEditor({ record }: { record: Banner }) {
   const { t } = useLingui()
@@ -21,6 +30,7 @@ export function BannerEditor({ record }: { record: Banner }) {
   const editor = useEditor({
     id: 'banner',
     read: readBanner(record),
+    schema: bannerForm,
     save: ({ changed, version }, call) => {
       const { file: _, fileForLogo: __, fileForLogoDark: ___, fileForFavicon: ____, ...texts } = changed
       const files = chosenFilesOf(changed, bannerFiles)

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { KeyCap } from '../../../ui/office/key-cap.tsx'
 import { Modal } from '../../../ui/office/modal.tsx'
 import { NumberField } from '../../../ui/office/number-field.tsx'
-import { readPrice } from '../new-orders/price-text.ts'
+import { useResolver } from '../forms/use-resolver.ts'
+import { priceOf, writtenPrice } from '../new-orders/price-text.ts'
 import { TicketQuote } from '../new-orders/ticket-quote.tsx'
 import { usePriceWords } from '../new-orders/use-price-words.ts'
 import { formatAmount } from '../office-formats.ts'
 import { customerOf } from '../orders/order-words.tsx'
 import type { ListedOrder } from '../orders/queries.ts'
 import { useDrafts } from '../use-drafts.ts'
+
+const schema = z.object({ price: writtenPrice })
 
 type AcceptDialogProps = { order: ListedOrder; onConfirm: (price: number) => void; onClose: () => void }
 
@@ -22,15 +26,17 @@ export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
   const language = useLanguage()
   const words = usePriceWords()
   const { drafts, setDraft } = useDrafts('officePriceDrafts')
-  const [error, setError] = useState<string>()
-  const text = drafts[order.id] ?? (order.quote ? formatAmount(order.quote.total, language) : '')
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: {
+      price: drafts[order.id] ?? (order.quote ? formatAmount(order.quote.total, language) : ''),
+    },
+    resolver: useResolver<{ price: string }>(schema, { price: ({ id }) => words(id) }),
+  })
   const name = pick(order.serviceType ?? order.service, 'name', language)
-  const confirm = (event: FormEvent) => {
-    event.preventDefault()
-    const price = readPrice(text)
-    if ('azn' in price) return onConfirm(price.azn)
-    setError(words(price.problem))
-  }
+  const confirm = handleSubmit(({ price }) => {
+    const azn = priceOf(price)
+    if (azn !== null) onConfirm(azn)
+  })
   return (
     <Modal title={<Trans>Accept order № {order.id}?</Trans>} onClose={onClose}>
       <p className="mt-1 text-t2">
@@ -44,12 +50,8 @@ export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
           data-safe=""
           label={t`Price`}
           unit="₼"
-          value={text}
-          error={error}
-          onChange={(event) => {
-            setDraft(order.id, event.target.value)
-            setError(undefined)
-          }}
+          error={formState.errors.price?.message}
+          {...register('price', { onChange: (event) => setDraft(order.id, event.target.value) })}
         />
         <p className="mt-3 text-t2">
           <Trans>The customer gets the price and the acceptance by mail.</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficeInput } from '../../../ui/office/inputs.tsx'
+import { EditedField } from '../editor/edited-field.tsx'
 import type { FieldNames } from '../editor/field-names.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import { useNow } from '../use-now.ts'
@@ -14,12 +14,14 @@ type CampaignTermsProps = {
   names: FieldNames
 }
 
+/** As the server takes it. */
+const day = { type: 'date', min: '2000-01-01', max: '2199-12-31' }
+
 /** How many per cent, until when, and for which services. */
 export function CampaignTerms({ editor, record, names }: CampaignTermsProps) {
   const { t } = useLingui()
   const now = useNow()
-  const { values, changed, errors } = editor
-  const { endDate } = values
+  const { endDate } = editor.values
   const isOver = endDate !== '' && campaignState({ state: true, endDate }, now).state === 'over'
   return (
     <section aria-labelledby="campaign-terms" className="border-key border-t-2 pt-2">
@@ -28,38 +30,25 @@ export function CampaignTerms({ editor, record, names }: CampaignTermsProps) {
       </h2>
       <div className="grid items-start gap-x-4 gap-y-3.5 md:grid-cols-[200px_minmax(0,1fr)]">
         <div className="grid gap-3.5">
-          <OfficeField
+          <EditedField
+            editor={editor}
+            name="percentage"
             label={names.percentage}
             hint={t`Empty: a campaign without per cent.`}
-            error={errors.percentage}
-            changed={changed.includes('percentage')}
           >
-            <OfficeInput
-              name="percentage"
-              inputMode="decimal"
-              maxLength={10}
-              value={values.percentage}
-              onChange={(event) => editor.set('percentage', event.target.value)}
-              className="tabular-nums"
-            />
-          </OfficeField>
-          <OfficeField
+            {(control) => (
+              <OfficeInput inputMode="decimal" maxLength={10} {...control} className="tabular-nums" />
+            )}
+          </EditedField>
+          <EditedField
+            editor={editor}
+            name="endDate"
             label={names.endDate}
             hint={t`It counts to the end of this day in Baku. Empty: without end.`}
             warning={isOver && t`This day is over: visitors no longer see the campaign.`}
-            error={errors.endDate}
-            changed={changed.includes('endDate')}
           >
-            <OfficeInput
-              name="endDate"
-              type="date"
-              min="2000-01-01"
-              max="2199-12-31"
-              value={endDate}
-              onChange={(event) => editor.set('endDate', event.target.value)}
-              className="tabular-nums"
-            />
-          </OfficeField>
+            {(control) => <OfficeInput {...day} {...control} className="tabular-nums" />}
+          </EditedField>
         </div>
         <ServicesField editor={editor} record={record} label={names.serviceIds ?? ''} />
       </div>

@@ -1,9 +1,12 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
+import { newDealSchema } from '../../../../src/domains/deals/deal-input.ts'
+import { priority as place } from '../../../../src/lib/fields.ts'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { formatNumber } from '../../../lib/formats.ts'
-import { readPercentage } from '../discounts/read-percentage.ts'
+import { readPercent } from '../discounts/read-percent.ts'
 import { chosenFilesOf } from '../editor/values.ts'
+import { written } from '../forms/written.ts'
 
 export type Campaign = inferRouterOutputs<AppRouter>['deals']['multilanguage']
 
@@ -21,6 +24,13 @@ export type CampaignValues = Texts & {
   priority: string
   state: boolean
 }
+
+const writtenPercentage = written(readPercent, newDealSchema.shape.percentage)
+
+/** Pictures are looked at as they are chosen; the place is always there. */
+export const campaignForm = newDealSchema
+  .omit({ file: true })
+  .extend({ percentage: writtenPercentage, priority: place })
 
 const noTexts = Object.fromEntries(
   texts.flatMap((key) => [key, `${key}_ru`, `${key}_en`].map((name) => [name, ''])),
@@ -57,16 +67,14 @@ export function campaignChange(changed: Partial<CampaignValues>) {
     ...plain,
     ...(percentage !== undefined && { percentage: percentOf(percentage) }),
     ...(endDate !== undefined && { endDate: endDate === '' ? null : `${endDate}T00:00:00.000Z` }),
-    ...(priority !== undefined && { priority: Number(priority) }),
+    ...(priority !== undefined && { priority: place.parse(priority) }),
     ...chosenFilesOf({ file }, ['file']),
   }
 }
 
 /** Null for none, and for what is no percentage. */
-export function percentOf(text: string): number | null {
-  const read = readPercentage(text)
-  return 'value' in read ? read.value : null
-}
+export const percentOf = (text: string): number | null =>
+  writtenPercentage.safeParse(text).success ? (readPercent(text) ?? null) : null
 
 /** For POST /deal. */
 export const newCampaign = ({ title, description, ...values }: CampaignValues) => ({

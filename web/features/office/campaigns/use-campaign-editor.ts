@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { isPlace } from '../editor/is-place.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { useServiceChoices } from '../records/use-service-choices.ts'
 import {
@@ -12,8 +11,8 @@ import {
   type Campaign,
   type CampaignValues,
   campaignChange,
+  campaignForm,
   newCampaign,
-  percentOf,
   readCampaign,
 } from './campaign-values.ts'
 
@@ -48,15 +47,13 @@ export function useCampaignEditor(record: Campaign | null) {
         return readCampaign(await queryClient.fetchQuery({ ...options, staleTime: 0 }), language)
       },
     }),
-    check: ({ title, description, percentage, priority }) => ({
-      ...(title.trim() === '' && { title: t`Write the title of the campaign.` }),
-      ...(description.trim() === '' && { description: t`Write the description of the campaign.` }),
-      ...(percentage.trim() !== '' &&
-        percentOf(percentage) === null && {
-          percentage: t`Write per cent above 0 and below 100: 5 or 7.5`,
-        }),
-      ...(!isPlace(priority) && { priority: t`Write a whole number from 0.` }),
-    }),
+    schema: campaignForm,
+    says: {
+      title: t`Write the title of the campaign.`,
+      description: t`Write the description of the campaign.`,
+      percentage: t`Write per cent above 0 and below 100: 5 or 7.5`,
+      priority: t`Write a whole number from 0.`,
+    },
     words,
     ...(!record && { saved: t`The campaign was added`, failsInline: true }),
     failed: () =>

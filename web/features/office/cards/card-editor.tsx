@@ -33,7 +33,8 @@ export function CardEditor<One extends Card, V extends Values>(props: CardEditor
         return readOf(data.find(({ id }) => id === card.id) ?? card)
       },
     }),
-    check: kind.check,
+    schema: kind.schema,
+    says: kind.says,
     failed: card ? words.updateFailed : words.addFailed,
     ...(!card && words.added !== undefined && { saved: words.added }),
     onSaved: (saved) => {

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { z } from 'zod'
 import type { FieldNames } from '../editor/field-names.ts'
 import type { Editor } from '../editor/use-editor.ts'
-import type { FoundFaults } from '../editor/use-faults.ts'
 import type { Save } from '../editor/use-save.ts'
 import type { Values } from '../editor/values.ts'
+import type { Says } from '../forms/use-resolver.ts'
 import type { UndoableKind } from '../history/use-undo-delete.ts'
 
 /** `updatedAt` is its version, for who may write it. */
@@ -35,7 +36,8 @@ export type CardKind<One extends Card, V extends Values> = CardCalls<One, V> & {
   /** What one of them is called: in its buttons and in the question before it is deleted. */
   nameOf: (card: One) => string
   names: FieldNames
-  check: (values: V) => FoundFaults
+  schema: z.ZodType
+  says: Says
   /** How it looks while it isn't edited, and its words beside the buttons. */
   face: (card: One) => ReactNode
   caption: (card: One) => ReactNode

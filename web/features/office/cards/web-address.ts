@@ -5,12 +5,6 @@ export function withHttps(link: string): string {
   return `https://${address.replace(/^\/\//, '')}`
 }
 
-/** A web address that the server takes. */
-export const isWebAddress = (link: string): boolean => {
-  const address = withHttps(link)
-  return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address)
-}
-
 /** The host in few letters: `instagram.com`. */
 export const hostOf = (link: string): string =>
   URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link

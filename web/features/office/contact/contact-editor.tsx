@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
-import { readMapAddress } from '../../../../src/domains/site/map-frames.ts'
+import { contactSchema } from '../../../../src/domains/site/contact-input.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
-import { isPhone } from '../../../ui/phone-number.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EmptyTranslations } from '../editor/empty-translations.tsx'
 import { LanguageFields } from '../editor/language-fields.tsx'
@@ -24,22 +23,20 @@ export function ContactEditor({ record }: { record: Contact }) {
   const client = useClient()
   const queryClient = useQueryClient()
   const query = useApi().contact.multilanguage.queryOptions({ id: 1 })
-  const phone = (text: string) =>
-    text === '' || isPhone(text) ? undefined : t`Write a phone number, for example +994 50 123 45 67.`
+  const phone = t`Write a phone number, for example +994 50 123 45 67.`
   const editor = useEditor({
     id: 'contact',
     read: toRead(record),
     save: ({ changed, version }, call) =>
       client.contact.update.mutate({ id: 1, ...changed, updatedAt: version }, call),
     reread: async () => toRead(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
-    check: ({ phoneNumber, numberWhatsapp, mapEmbedCode }) => ({
-      phoneNumber: phone(phoneNumber),
-      numberWhatsapp: phone(numberWhatsapp),
-      mapEmbedCode:
-        readMapAddress(mapEmbedCode) === null
-          ? t`Paste the map’s embed code or address from Google Maps, OpenStreetMap or Yandex Maps.`
-          : undefined,
-    }),
+    schema: contactSchema,
+    says: {
+      phoneNumber: phone,
+      numberWhatsapp: phone,
+      email: t`Write the whole e-mail, for example name@company.az.`,
+      mapEmbedCode: t`Paste the map’s embed code or address from Google Maps, OpenStreetMap or Yandex Maps.`,
+    },
     failed: () => t`The contact info could not be changed. Please try again.`,
   })
   const fields: TextField[] = [

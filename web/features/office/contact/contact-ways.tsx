@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readMapAddress } from '../../../../src/domains/site/map-frames.ts'
-import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficeInput, OfficeTextarea } from '../../../ui/office/inputs.tsx'
 import { formatPhone } from '../../../ui/phone-number.ts'
+import { type Control, EditedField } from '../editor/edited-field.tsx'
 import type { Editor } from '../editor/use-editor.ts'
 import type { ContactValues } from './contact-editor.tsx'
 
@@ -12,23 +12,14 @@ type ContactWaysProps = { editor: Editor<ContactValues>; names: Record<Way, stri
 /** Phones, e-mail and map: the same in every language. */
 export function ContactWays({ editor, names }: ContactWaysProps) {
   const { t } = useLingui()
-  const { values, changed, errors } = editor
-  const field = (key: Way, hint?: string) => ({
-    label: names[key],
-    hint,
-    error: errors[key],
-    changed: changed.includes(key),
-  })
-  const control = (key: Way) => ({
-    value: values[key],
-    onChange: (event: { target: { value: string } }) => editor.set(key, event.target.value),
-  })
-  const phone = (key: 'phoneNumber' | 'numberWhatsapp') => (
+  const { values } = editor
+  const field = (key: Way, hint?: string) => ({ editor, name: key, label: names[key], hint })
+  const phone = (key: 'phoneNumber' | 'numberWhatsapp') => (control: Control) => (
     <OfficeInput
       type="tel"
       inputMode="tel"
       maxLength={40}
-      {...control(key)}
+      {...control}
       onBlur={() => formatPhone(values[key]) !== values[key] && editor.set(key, formatPhone(values[key]))}
     />
   )
@@ -38,43 +29,47 @@ export function ContactWays({ editor, names }: ContactWaysProps) {
         <Trans>In every language</Trans>
       </h2>
       <div className="grid gap-x-4 gap-y-3.5 md:grid-cols-3">
-        <OfficeField {...field('phoneNumber', t`In the header of every page.`)}>
+        <EditedField {...field('phoneNumber', t`In the header of every page.`)}>
           {phone('phoneNumber')}
-        </OfficeField>
-        <OfficeField {...field('numberWhatsapp')}>{phone('numberWhatsapp')}</OfficeField>
-        <OfficeField {...field('email', t`Requests from the site are sent here.`)}>
-          <OfficeInput
-            type="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            {...control('email')}
-          />
-        </OfficeField>
-        <OfficeField
+        </EditedField>
+        <EditedField {...field('numberWhatsapp')}>{phone('numberWhatsapp')}</EditedField>
+        <EditedField {...field('email', t`Requests from the site are sent here.`)}>
+          {(control) => (
+            <OfficeInput
+              type="email"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              {...control}
+            />
+          )}
+        </EditedField>
+        <EditedField
           {...field('legalName', t`As registered; at the foot of every page.`)}
           className="md:col-span-3"
         >
-          <OfficeInput maxLength={200} autoComplete="organization" {...control('legalName')} />
-        </OfficeField>
-        <OfficeField
+          {(control) => <OfficeInput maxLength={200} autoComplete="organization" {...control} />}
+        </EditedField>
+        <EditedField
           {...field('mapEmbedCode', t`From Google Maps, OpenStreetMap or Yandex Maps: Share, Embed a map.`)}
           className="md:col-span-3"
         >
-          <OfficeTextarea
-            rows={2}
-            spellCheck={false}
-            maxLength={10_000}
-            {...control('mapEmbedCode')}
-            onBlur={() => {
-              // Of an iframe's code only the address is kept.
-              const address = readMapAddress(values.mapEmbedCode)
-              if (address && address !== values.mapEmbedCode) editor.set('mapEmbedCode', address)
-            }}
-            className="break-all"
-          />
-        </OfficeField>
+          {(control) => (
+            <OfficeTextarea
+              rows={2}
+              spellCheck={false}
+              maxLength={10_000}
+              {...control}
+              onBlur={() => {
+                // Of an iframe's code only the address is kept.
+                const address = readMapAddress(values.mapEmbedCode)
+                if (address && address !== values.mapEmbedCode) editor.set('mapEmbedCode', address)
+              }}
+              className="break-all"
+            />
+          )}
+        </EditedField>
       </div>
     </section>
   )

@@ -13,7 +13,7 @@ import { type Discount, useDiscounts } from './use-discounts.ts'
 
 /** Discounts by spend: a form and a list (specification 2, "Screen contents"). */
 export function DiscountsScreen() {
-  const { query, create, remove, errors, setErrors } = useDiscounts()
+  const { query, isCreating, create, remove } = useDiscounts()
   const [asked, setAsked] = useState<Discount | null>(null)
   const discounts = useMemo(() => query.data?.toSorted((one, other) => one.limit - other.limit), [query.data])
   return (
@@ -31,12 +31,7 @@ export function DiscountsScreen() {
           <h2 className="office-h2 mb-2 leading-6!">
             <Trans>New discount</Trans>
           </h2>
-          <DiscountForm
-            busy={create.isPending}
-            errors={errors}
-            onErrors={setErrors}
-            onCreate={create.mutateAsync}
-          />
+          <DiscountForm busy={isCreating} onCreate={create} />
           <p className="office-meta mt-2.5 text-t3">
             <Trans>
               A customer who has spent that much in the last 3 years sees lower prices. Campaigns and this

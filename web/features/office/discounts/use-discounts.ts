@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
-import { useState } from 'react'
 import type { AppRouter } from '../../../../src/api/router.ts'
-import { errorCode, fieldErrors, isApiError, useApi, useClient } from '../../../lib/api.ts'
+import { errorCode, fieldErrors, isApiError, refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { useUndoDelete } from '../history/use-undo-delete.ts'
 import { useOfficeNotify } from '../notices.tsx'
 
 export type Discount = inferRouterOutputs<AppRouter>['discounts']['list'][number]
-export type DiscountErrors = { limit?: string; percentage?: string }
+export type DiscountErrors = { limit?: string | undefined; percentage?: string | undefined }
+
+/** There is one of this amount already. */
+const takenWords = (error: unknown): string | undefined =>
+  errorCode(error) === 'CONFLICT' ? refusalOf(error) : undefined
 
 /** The discounts by spend, adding one and deleting one; deleting shows at once and is taken back when refused. */
 export function useDiscounts() {
@@ -18,14 +21,12 @@ export function useDiscounts() {
   const undoDelete = useUndoDelete('discount')
   const queryClient = useQueryClient()
   const notify = useOfficeNotify()
-  const [errors, setErrors] = useState<DiscountErrors>({})
   const options = api.discounts.list.queryOptions()
   const query = useQuery(options)
   const renew = () => queryClient.invalidateQueries({ queryKey: options.queryKey })
 
   const create = useMutation({
     mutationFn: (input: { limit: number; percentage: number }) => client.discounts.create.mutate(input),
-    onMutate: () => setErrors({}),
     onSuccess: async () => {
       notify({ kind: 'ok', text: t`The discount was created` })
       await renew()
@@ -33,10 +34,7 @@ export function useDiscounts() {
     onError: (error) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      const { limit, percentage } = fieldErrors(error)
-      const taken = code === 'CONFLICT' && isApiError(error) ? error.message : undefined
-      setErrors({ limit: limit ?? taken, percentage })
-      notify({ kind: 'error', text: t`There was an error. Please try again.`, detail: taken })
+      notify({ kind: 'error', text: t`There was an error. Please try again.`, detail: takenWords(error) })
     },
   })
 
@@ -61,5 +59,15 @@ export function useDiscounts() {
     onSettled: renew,
   })
 
-  return { query, create, remove, errors, setErrors }
+  return {
+    query,
+    isCreating: create.isPending,
+    /** null once it is there; else what the server says of the fields. */
+    create: (input: { limit: number; percentage: number }): Promise<DiscountErrors | null> =>
+      create.mutateAsync(input).then(
+        () => null,
+        (error) => ({ limit: takenWords(error), ...fieldErrors(error) }),
+      ),
+    remove,
+  }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { type HistoryOf, RecordChanges } from '../history/record-changes.tsx'
 import { RecordContext } from '../history/record-context.ts'
 import { changedFacts } from './changed-list.tsx'
@@ -42,7 +43,9 @@ export function EditorForm(props: EditorFormProps) {
         void editor.save()
       }}
     >
-      <RecordContext value={history ?? null}>{children}</RecordContext>
+      <FormProvider {...editor.methods}>
+        <RecordContext value={history ?? null}>{children}</RecordContext>
+      </FormProvider>
       {history && (
         <RecordChanges
           record={history}

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from '../../../lib/device.ts'
-import { type Draft, freshDraft, isDirty, type Read } from './draft.ts'
-import { isStorable, type Values } from './values.ts'
+import { changesOf, isStorable, type Read, type Values } from './values.ts'
 
-type Kept<V extends Values> = Pick<Draft<V>, 'base' | 'patch'>
+/** What was typed above what was read. */
+export type Draft<V extends Values> = { base: Read<V>; typed: Partial<V> }
 
 const keyOf = (id: string) => `officeDraft.${id}`
 
@@ -12,15 +12,13 @@ const keyOf = (id: string) => `officeDraft.${id}`
  */
 export function keepDraft<V extends Values>(
   id: string,
-  draft: Draft<V>,
+  { base, typed }: Draft<V>,
   secret: readonly string[] = [],
 ): void {
-  const typed = Object.entries({ ...draft.sending, ...draft.patch }).filter(
-    ([key, value]) => isStorable(value) && !secret.includes(key),
-  )
-  const base = Object.fromEntries(Object.entries(draft.base.values).filter(([, value]) => isStorable(value)))
-  const kept = { base: { ...draft.base, values: base }, patch: Object.fromEntries(typed) }
-  const text = typed.length > 0 ? JSON.stringify(kept) : null
+  const patch = Object.entries(typed).filter(([key, value]) => isStorable(value) && !secret.includes(key))
+  const values = Object.fromEntries(Object.entries(base.values).filter(([, value]) => isStorable(value)))
+  const kept = { base: { ...base, values }, patch: Object.fromEntries(patch) }
+  const text = patch.length > 0 ? JSON.stringify(kept) : null
   if (text !== readStored(keyOf(id))) writeStored(keyOf(id), text)
 }
 
@@ -31,21 +29,18 @@ export const forgetDraft = (id: string): void => void writeStored(keyOf(id), nul
 
 /** What was kept, on top of `read`; null without one or when it changes nothing any more. */
 export function keptDraft<V extends Values>(id: string, read: Read<V>): Draft<V> | null {
-  const kept = parse<V>(readStored(keyOf(id)), read)
+  const kept = parse<V>(readStored(keyOf(id)))
   if (!kept) return null
-  const draft = {
-    ...freshDraft({ ...kept.base, values: { ...read.values, ...kept.base.values } }),
-    patch: kept.patch,
-  }
-  return isDirty(draft) ? draft : null
+  const base = { ...kept.base, values: { ...read.values, ...kept.base.values } }
+  const known = Object.entries(kept.patch).filter(([key]) => key in read.values)
+  const typed = changesOf(base.values, { ...base.values, ...Object.fromEntries(known) })
+  return Object.keys(typed).length > 0 ? { base, typed } : null
 }
 
-function parse<V extends Values>(text: string | null, read: Read<V>): Kept<V> | null {
+function parse<V extends Values>(text: string | null): { base: Read<V>; patch: Partial<V> } | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Kept<V> | null
-    if (!kept || typeof kept.base.values !== 'object' || typeof kept.patch !== 'object') return null
-    const known = Object.entries(kept.patch).filter(([key]) => key in read.values)
-    return { base: kept.base, patch: Object.fromEntries(known) as Partial<V> }
+    const kept = JSON.parse(text ?? 'null') as { base: Read<V>; patch: Partial<V> } | null
+    return kept && typeof kept.base.values === 'object' && typeof kept.patch === 'object' ? kept : null
   } catch {
     return null
   }

@@ -3,8 +3,8 @@ import type { Language } from '../../../../src/lib/languages.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { languageKey } from '../../../ui/language-names.ts'
-import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficeInput, OfficeTextarea } from '../../../ui/office/inputs.tsx'
+import { EditedField } from './edited-field.tsx'
 import { OutdatedText } from './outdated-text.tsx'
 import { type Left, type TextField, textState } from './text-states.ts'
 import type { Editor } from './use-editor.ts'
@@ -27,17 +27,16 @@ export function LanguageText({ editor, field, language, left, onConfirm }: Langu
   const value = String(editor.values[name] ?? '')
   const state = textState(editor, field, language, left)
   const isTranslation = language !== 'az'
-  const control = {
-    name,
+  const attributes = {
     lang: language,
-    value,
     maxLength: max,
     placeholder: isTranslation && state === 'missing' ? String(editor.values[key] ?? '') : undefined,
-    onChange: (event: { target: { value: string } }) => editor.set(name, event.target.value),
   }
   const isLong = value.length > max * 0.8
   return (
-    <OfficeField
+    <EditedField
+      editor={editor}
+      name={name}
       label={isTranslation ? `${label} · ${language.toUpperCase()}` : label}
       required={required && !isTranslation}
       aside={isLong && `${formatNumber(value.length, reading)} / ${formatNumber(max, reading)}`}
@@ -48,9 +47,7 @@ export function LanguageText({ editor, field, language, left, onConfirm }: Langu
             ? undefined
             : hint
       }
-      error={editor.errors[name]}
       missing={isTranslation && state === 'missing'}
-      changed={editor.changed.includes(name)}
       warning={
         state === 'outdated' && (
           <OutdatedText
@@ -61,7 +58,13 @@ export function LanguageText({ editor, field, language, left, onConfirm }: Langu
         )
       }
     >
-      {rows > 1 ? <OfficeTextarea rows={rows} {...control} /> : <OfficeInput {...control} />}
-    </OfficeField>
+      {(control) =>
+        rows > 1 ? (
+          <OfficeTextarea rows={rows} {...attributes} {...control} />
+        ) : (
+          <OfficeInput {...attributes} {...control} />
+        )
+      }
+    </EditedField>
   )
 }

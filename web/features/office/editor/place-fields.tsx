@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficeInput } from '../../../ui/office/inputs.tsx'
 import { Switch } from '../../../ui/office/switch.tsx'
+import { EditedField } from './edited-field.tsx'
 import type { Editor } from './use-editor.ts'
 
 type PlaceFieldsProps = {
@@ -14,7 +14,7 @@ type PlaceFieldsProps = {
 /** Whether a record is on the site, and how far in front it stands there. */
 export function PlaceFields({ editor, stateHint }: PlaceFieldsProps) {
   const { t } = useLingui()
-  const { values, changed, errors } = editor
+  const { values, changed } = editor
   return (
     <div className="border-line2 border-t">
       <Switch
@@ -24,22 +24,17 @@ export function PlaceFields({ editor, stateHint }: PlaceFieldsProps) {
         changed={changed.includes('state')}
         onChange={(state) => editor.set('state', state)}
       />
-      <OfficeField
+      <EditedField
+        editor={editor}
+        name="priority"
         label={t`Place in the list`}
         hint={<Trans>The smaller number comes first.</Trans>}
-        error={errors.priority}
-        changed={changed.includes('priority')}
         className="border-line2 border-b py-2.5"
       >
-        <OfficeInput
-          name="priority"
-          inputMode="numeric"
-          maxLength={7}
-          value={values.priority}
-          onChange={(event) => editor.set('priority', event.target.value)}
-          className="text-right tabular-nums"
-        />
-      </OfficeField>
+        {(control) => (
+          <OfficeInput inputMode="numeric" maxLength={7} {...control} className="text-right tabular-nums" />
+        )}
+      </EditedField>
     </div>
   )
 }

@@ -1,24 +1,29 @@
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type ErrorsByName, errorsByName } from '../forms/field-errors.ts'
+import { type Says, useResolver } from '../forms/use-resolver.ts'
 import { useFrame } from '../frame-context.ts'
-import { changeDraft, freshDraft, isDirty, type Read, shownAsStored, valuesOf } from './draft.ts'
 import { valueWords } from './field-names.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
-import { type FieldFaults, type FoundFaults, useFaults } from './use-faults.ts'
-import { type Failure, type Save, type Stale, useSave } from './use-save.ts'
-import type { Values } from './values.ts'
+import { useFirstFault } from './use-first-fault.ts'
+import { type Failure, type Save, type Stale, type Stored, useSave } from './use-save.ts'
+import { changesOf, type Read, sameValue, type Values } from './values.ts'
 
 export type EditorOptions<V extends Values> = {
   /** Names the record among the drafts on the device: `partner.12`. Another record needs another `key` of the component. */
   id: string
   /** As the server has it now. */
   read: Read<V>
+  /** Of the procedure that it is sent to: what is wrong is said before anything is sent. */
+  schema: z.ZodType
+  /** What is said of a field in place of the schema's general sentence. */
+  says?: Says
   save: Save<V>
   /** Fields that are neither kept on the device nor repeated in a dialog: passwords. */
   secret?: readonly (keyof V & string)[]
   /** Asks the server anew: after saving, and for what somebody else has saved. None for a record yet to be made. */
   reread?: () => Promise<Read<V>>
-  /** What is wrong before anything is sent, by field, in words. */
-  check?: (values: V) => FoundFaults
   /** A value in a few words where it is no plain text or figure: a list of prices, a chosen record. */
   words?: (key: string, value: unknown) => string | undefined
   /** Takes no changes while it is saved: a record that is being made has no id yet to save them to. */
@@ -34,8 +39,10 @@ export type EditorOptions<V extends Values> = {
 }
 
 export type Editor<V extends Values = Values> = {
+  /** Of react-hook-form; `EditorForm` hands it to the fields. */
+  methods: UseFormReturn
   values: V
-  /** What the fields are compared with. */
+  /** What the fields are compared with: what was read, and above it what is on its way. */
   stored: V
   /** Of what was read last; none for a record without one. */
   version: string | undefined
@@ -44,8 +51,10 @@ export type Editor<V extends Values = Values> = {
   secret: readonly string[]
   /** A value in a few words, for lists of what would be lost. */
   wordsOf(key: string, value: unknown): string
-  errors: FieldFaults
+  errors: ErrorsByName
   saving: boolean
+  /** Nothing can be changed for the moment. */
+  held: boolean
   /** 0 to 1 of what has been sent of files; null while nothing is sent. */
   progress: number | null
   /** What was kept on the device stands in the fields. */
@@ -66,46 +75,67 @@ export type Editor<V extends Values = Values> = {
 
 const noSecrets: readonly never[] = []
 
-/** The editing of one record: what is typed, what isn't saved yet, what is wrong; drawn by `EditorForm`. */
+/**
+ * The editing of one record: react-hook-form holds what is typed and what is wrong, here is what is stored under it
+ * and what of it isn't saved yet; drawn by `EditorForm`.
+ */
 export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V> {
   const { read, secret = noSecrets } = options
   const id = `${useFrame().user.id}.${options.id}`
   const [kept] = useState(() => keptDraft(id, read))
-  const [restored, setRestored] = useState(kept !== null)
-  const [draft, dispatch] = useReducer(changeDraft<V>, kept ?? freshDraft(read))
+  const [{ base, sending }, store] = useState<Stored<V>>({ base: kept?.base ?? read, sending: null })
   const form = useRef<HTMLFormElement>(null)
-  const faults = useFaults(form)
+  const methods = useForm<FieldValues>({
+    defaultValues: { ...base.values, ...kept?.typed },
+    resolver: useResolver(options.schema, options.says),
+    // A field that is being mended says nothing more until it is sent again.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const values = methods.watch() as V
+  const stored = { ...base.values, ...sending }
+  const typed = changesOf(stored, values)
+  const isDirty = Object.keys(typed).length > 0
 
+  const show = (next: V) => {
+    for (const [key, value] of Object.entries(next))
+      if (!sameValue(methods.getValues(key), value)) methods.setValue(key, value)
+  }
   const lastRead = useRef(read)
   useEffect(() => {
     if (JSON.stringify(lastRead.current) === JSON.stringify(read)) return
     lastRead.current = read
-    dispatch({ kind: 'read', read })
-  }, [read])
-  useEffect(() => keepDraft(id, draft, secret), [id, draft, secret])
+    if (isDirty || sending) return
+    store({ base: read, sending: null })
+    show(read.values)
+  })
+  useEffect(() => keepDraft(id, { base, typed: { ...sending, ...typed } }, secret))
 
-  const dirty = isDirty(draft)
-  if (restored && !dirty && !draft.sending) setRestored(false)
-  const saving = useSave(options, { draft, dispatch, faults })
+  const { errors } = methods.formState
+  const focusFirstFault = useFirstFault(form)
+  const saving = useSave(options, { base, sending, store, methods, show, focusFirstFault })
+  const held = options.holdWhileSaving === true && sending !== null
   return {
-    values: valuesOf(draft),
-    stored: shownAsStored(draft),
-    version: draft.base.version,
-    changed: Object.keys(draft.patch),
+    methods,
+    values,
+    stored,
+    version: base.version,
+    changed: Object.keys(typed),
     secret,
     wordsOf: (key, value) => options.words?.(key, value) ?? valueWords(value),
-    errors: faults.shown,
-    restored,
+    errors: useMemo(() => errorsByName(errors), [errors]),
+    held,
+    restored: Object.entries(kept?.typed ?? {}).some(([key, value]) => sameValue(typed[key], value)),
     form,
     ...saving,
     set: (key, value) => {
-      if (options.holdWhileSaving && draft.sending) return
-      dispatch({ kind: 'set', change: { [key]: value } as unknown as Partial<V> })
-      faults.clear(key)
+      if (held) return
+      methods.setValue<string>(key, value)
+      methods.clearErrors(key)
     },
     revert: () => {
-      dispatch({ kind: 'revert' })
-      faults.show({})
+      show(stored)
+      methods.clearErrors()
       forgetDraft(id)
     },
   }

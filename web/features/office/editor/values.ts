@@ -1,6 +1,9 @@
 /** What an editor edits: texts, figures, choices, lists; a picture is its address or the file chosen for it. */
 export type Values = Record<string, unknown>
 
+/** A record as it was read; `version` is its `updatedAt`, where the server tells it. */
+export type Read<V extends Values> = { values: V; version: string | undefined }
+
 const isFile = (value: unknown): value is Blob => value instanceof Blob
 
 /** Equal in content; files only when they are the same one. */

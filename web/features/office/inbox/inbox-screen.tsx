@@ -97,7 +97,7 @@ export function InboxScreen() {
                 onDraft={(text) =>
                   text === null ? inbox.leaveNote(request) : inbox.writeNote(request, text)
                 }
-                onSaveNote={() => inbox.saveNote(request)}
+                onSaveNote={(note) => inbox.saveNote(request, note)}
               />
             ))}
           </ol>

@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { noteSchema } from '../../../../src/domains/site/contact-request-input.ts'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { commandKey } from '../../../ui/office/command-key.ts'
 import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficeTextarea } from '../../../ui/office/inputs.tsx'
 import { KeyCap } from '../../../ui/office/key-cap.tsx'
+import { useResolver } from '../forms/use-resolver.ts'
 
 type NoteFieldProps = {
   /** Whom the note is about. */
   name: string
+  /** As it was written so far. */
   text: string
   onType: (text: string) => void
-  onSave: () => void
+  onSave: (text: string) => void
   onCancel: () => void
 }
 
@@ -19,6 +23,12 @@ type NoteFieldProps = {
 export function NoteField({ name, text, onType, onSave, onCancel }: NoteFieldProps) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { note: text },
+    resolver: useResolver<{ note: string }>(noteSchema),
+  })
+  const { ref, ...control } = register('note', { onChange: (event) => onType(event.target.value) })
+  const save = handleSubmit(({ note }) => onSave(note))
   useEffect(() => {
     const element = field.current
     element?.focus()
@@ -28,24 +38,26 @@ export function NoteField({ name, text, onType, onSave, onCancel }: NoteFieldPro
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     if (!isSave && event.key !== 'Escape') return
     event.preventDefault()
-    if (isSave) onSave()
+    if (isSave) void save()
     else onCancel()
   }
   return (
     <div className="mt-2 max-w-160">
-      <OfficeField label={<Trans>Note for the colleagues</Trans>}>
+      <OfficeField label={<Trans>Note for the colleagues</Trans>} error={formState.errors.note?.message}>
         <OfficeTextarea
-          ref={field}
+          ref={(element) => {
+            ref(element)
+            field.current = element
+          }}
           rows={2}
           maxLength={2000}
           aria-label={t`Note for the colleagues: ${name}`}
-          value={text}
-          onChange={(event) => onType(event.target.value)}
+          {...control}
           onKeyDown={press}
         />
       </OfficeField>
       <div className="mt-2 flex gap-2">
-        <OfficeButton variant="primary" onClick={onSave}>
+        <OfficeButton variant="primary" onClick={() => void save()}>
           <Trans>Save the note</Trans> <KeyCap inverse>{`${commandKey} ↵`}</KeyCap>
         </OfficeButton>
         <OfficeButton variant="quiet" onClick={onCancel}>

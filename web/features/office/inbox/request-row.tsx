@@ -15,7 +15,7 @@ export type RequestRowProps = {
   /** The note as it is being written; undefined while it isn't. */
   draft: string | undefined
   onDraft: (text: string | null) => void
-  onSaveNote: () => void
+  onSaveNote: (note: string) => void
 }
 
 const square =

@@ -31,9 +31,8 @@ export function useInbox(search: InboxSearch) {
     if (typed === undefined || typed.trim() === note) return
     notify({ kind: 'ok', text: t`The note on ${name} was left as it was`, onUndo: () => setDraft(id, typed) })
   }
-  function saveNote(request: ContactRequest) {
-    const typed = drafts[request.id]
-    if (typed === undefined || typed.trim() === request.note) return leaveNote(request)
+  function saveNote(request: ContactRequest, typed: string) {
+    if (typed.trim() === request.note) return leaveNote(request)
     acts.saveNote(request, typed)
     focusRequest(request.id)
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficePasswordInput } from '../../../ui/office/password-input.tsx'
 import { shortestPassword } from '../../account/form-rules.ts'
+import { EditedField } from '../editor/edited-field.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { PersonFields, PhotoField, usePersonNames } from '../staff/person-fields.tsx'
 import { type Me, useMyEditor } from './use-my-editor.ts'
@@ -11,15 +11,6 @@ export function MyForm({ me }: { me: Me }) {
   const { t } = useLingui()
   const editor = useMyEditor(me)
   const names = usePersonNames()
-  const field = (key: 'password' | 'currentPassword') => ({
-    error: editor.errors[key],
-    changed: editor.changed.includes(key),
-  })
-  const input = (key: 'password' | 'currentPassword') => ({
-    name: key,
-    value: editor.values[key],
-    onChange: (event: { target: { value: string } }) => editor.set(key, event.target.value),
-  })
   return (
     <EditorForm editor={editor} names={names} title={t`My information`} className="grid max-w-180 gap-6">
       <section aria-labelledby="my-data">
@@ -36,20 +27,22 @@ export function MyForm({ me }: { me: Me }) {
           <Trans>Password</Trans>
         </h2>
         <div className="grid items-start gap-3.5 border-key border-t-2 border-b border-b-line2 bg-paper p-4 sm:grid-cols-2">
-          <OfficeField
+          <EditedField
+            editor={editor}
+            name="password"
             label={<Trans>New password</Trans>}
             hint={<Trans>At least {shortestPassword} characters; empty, it stays as it is</Trans>}
-            {...field('password')}
           >
-            <OfficePasswordInput autoComplete="new-password" {...input('password')} />
-          </OfficeField>
-          <OfficeField
+            {(control) => <OfficePasswordInput autoComplete="new-password" {...control} />}
+          </EditedField>
+          <EditedField
+            editor={editor}
+            name="currentPassword"
             label={<Trans>Current password</Trans>}
             hint={<Trans>Only when you set a new one</Trans>}
-            {...field('currentPassword')}
           >
-            <OfficePasswordInput autoComplete="current-password" {...input('currentPassword')} />
-          </OfficeField>
+            {(control) => <OfficePasswordInput autoComplete="current-password" {...control} />}
+          </EditedField>
           <p className="office-meta text-t3 sm:col-span-2">
             <Trans>You stay logged in here; on every other device you will have to log in again.</Trans>
           </p>

@@ -6,9 +6,8 @@ import { useApi, useClient } from '../../../lib/api.ts'
 import { storeSession } from '../../../lib/device.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { useFrame } from '../frame-context.ts'
-import { type MyValues, myChange, myValues } from '../staff/colleague-values.ts'
-import { myFaults } from '../staff/person-faults.ts'
-import { useFaultWords } from '../staff/use-fault-words.ts'
+import { type MyValues, myChange, myForm, myValues } from '../staff/colleague-values.ts'
+import { usePersonSays } from '../staff/use-person-says.ts'
 
 export type Me = inferRouterOutputs<AppRouter>['accounts']['me']
 
@@ -19,7 +18,7 @@ export function useMyEditor(me: Me) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
-  const words = useFaultWords()
+  const says = usePersonSays()
   const { user } = useFrame()
   const meKey = useApi().accounts.me.queryOptions().queryKey
   const readOf = (one: Me) => ({ values: myValues(one), version: undefined })
@@ -27,7 +26,8 @@ export function useMyEditor(me: Me) {
     id: 'me',
     read: readOf(me),
     secret,
-    check: (values) => words(myFaults(values)),
+    schema: myForm,
+    says,
     save: async ({ changed }, call) => {
       const answer = await client.accounts.updateProfile.mutate(myChange(changed), call)
       storeSession({ ...user, ...answer })

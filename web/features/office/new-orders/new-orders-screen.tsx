@@ -59,7 +59,7 @@ export function NewOrdersScreen() {
               onType={(text) => tickets.type(order, text)}
               refusal={desk.refusals.get(order.id)}
               busy={desk.busy.get(order.id)}
-              onAsk={(kind) => tickets.ask(order, kind)}
+              onAsk={(act) => tickets.ask(order, act)}
               settled={desk.settled.find((entry) => entry.order.id === order.id)}
               onRemove={() => tickets.remove(order)}
             />

@@ -2,7 +2,8 @@
 export const ticketId = (orderId: number) => `order-${orderId}`
 export const fieldId = (orderId: number) => `price-${orderId}`
 
-export const fieldOf = (orderId: number) => document.getElementById(fieldId(orderId))
+export const formOf = (orderId: number) =>
+  document.querySelector<HTMLInputElement>(`#${fieldId(orderId)}`)?.form
 
 /** After the next render, so that a ticket that has moved is where it will stay. */
 export function focusTicket(orderId: number): void {

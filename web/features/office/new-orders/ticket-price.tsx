@@ -1,32 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { OfficeButton, WordButton } from '../../../ui/office/button.tsx'
 import { ErrorIcon } from '../../../ui/office/icons.tsx'
-import { difference, readPrice } from './price-text.ts'
+import { useResolver } from '../forms/use-resolver.ts'
+import { difference, priceOf, writtenPrice } from './price-text.ts'
 import type { TicketProps } from './ticket.tsx'
 import { fieldId, focusTicket } from './ticket-focus.ts'
+import { usePriceWords } from './use-price-words.ts'
+
+const schema = z.object({ price: writtenPrice })
 
 /** The price, prefilled with the suggestion, and the two ways that an order can go. */
 export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: TicketProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const price = readPrice(text)
-  const azn = 'azn' in price ? price.azn : null
+  const words = usePriceWords()
+  const refused = refusal?.place === 'price' ? refusal.text : undefined
+  const { register, handleSubmit, formState } = useForm({
+    // What is typed is kept by the screen: no poll and no reload loses it.
+    values: { price: text },
+    resolver: useResolver<{ price: string }>(schema, { price: ({ id }) => words(id) }),
+    ...useMemo(() => refused && { errors: { price: { type: 'server', message: refused } } }, [refused]),
+  })
+  const azn = priceOf(text)
   const suggestion = order.quote?.total ?? null
   const off = azn === null || suggestion === null ? 0 : difference(azn, suggestion)
   const isChanged = suggestion !== null && (azn === null || off !== 0)
-  const error = refusal?.place === 'price' ? refusal.text : undefined
+  const error = formState.errors.price?.message
   const field = fieldId(order.id)
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onAsk('confirm')
-      }}
+      onSubmit={handleSubmit(({ price }) => {
+        const read = priceOf(price)
+        if (read !== null) onAsk({ kind: 'confirm', price: read })
+      })}
     >
       <div className="office-meta -mt-1 flex min-h-6 flex-wrap items-center justify-between gap-x-3 pb-1">
         <label htmlFor={field} className="font-medium">
@@ -57,10 +71,9 @@ export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: Ticke
           enterKeyHint="done"
           maxLength={20}
           placeholder={t`e.g. 12.50`}
-          value={text}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${field}-error` : undefined}
-          onChange={(event) => onType(event.target.value)}
+          {...register('price', { onChange: (event) => onType(event.target.value) })}
           onKeyDown={(event) => {
             if (event.key === 'Escape') focusTicket(order.id)
           }}
@@ -86,7 +99,7 @@ export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: Ticke
           variant="danger"
           className="shrink-0 px-3!"
           busy={busy !== undefined}
-          onClick={() => onAsk('cancel')}
+          onClick={() => onAsk({ kind: 'cancel' })}
         >
           {busy === 'cancel' ? <Trans>Cancelling…</Trans> : <Trans>Cancel order</Trans>}
         </OfficeButton>

@@ -22,7 +22,7 @@ export type TicketProps = {
   onType: (text: string | null) => void
   refusal: Refusal | undefined
   busy: Act['kind'] | undefined
-  onAsk: (kind: Act['kind']) => void
+  onAsk: (act: Act) => void
   /** Somebody else has moved it on meanwhile. */
   settled: SettledOrder | undefined
   onRemove: () => void

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PriceProblem } from './price-text.ts'
 
-/** What is wrong with a price, and what to write instead (specification 5: 'Qiyməti daxil edin'). */
-export function usePriceWords(): (problem: PriceProblem) => string {
+/**
+ * What is wrong with a price, by its message in `src/lib/validation.ts`, and what to write instead (specification 5:
+ * 'Qiyməti daxil edin').
+ */
+export function usePriceWords(): (id: string) => string {
   const { t } = useLingui()
-  return (problem) => {
-    if (problem === 'empty') return t`Enter the price`
-    if (problem === 'notPositive') return t`The price must be above 0`
-    if (problem === 'tooMuch') return t`At most 10,000,000 ₼`
+  return (id) => {
+    if (id === 'field.required' || id === 'orders.priceRequired') return t`Enter the price`
+    if (id === 'field.above' || id === 'field.atLeast') return t`The price must be above 0`
+    if (id === 'field.atMost') return t`At most 10,000,000 ₼`
     return t`Write the price as a number: 12.50`
   }
 }

@@ -5,18 +5,15 @@ import { formatAmount } from '../office-formats.ts'
 import type { Shortcut } from '../shortcuts.ts'
 import { useDrafts } from '../use-drafts.ts'
 import { phoneLinks } from './phone-links.ts'
-import { readPrice } from './price-text.ts'
 import type { NewOrder } from './queries.ts'
 import { type Sort, sortOrders } from './sort-orders.ts'
-import { fieldOf, focusTicket } from './ticket-focus.ts'
+import { focusTicket, formOf } from './ticket-focus.ts'
 import { type Act, useOrderDesk } from './use-order-desk.ts'
-import { usePriceWords } from './use-price-words.ts'
 
 /** The tickets on the screen: in which order, which one is selected, what is typed, and what the keys do. */
 export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, wanted: number | undefined) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = usePriceWords()
   const { drafts, setDraft } = useDrafts('officePriceDrafts')
   const [selectedId, setSelectedId] = useState(wanted)
   const desk = useOrderDesk(orders, (orderId) => leave(orderId))
@@ -54,14 +51,9 @@ export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, 
     else document.getElementById('content')?.focus()
   }
 
-  function ask(order: NewOrder, kind: Act['kind']) {
+  function ask(order: NewOrder, act: Act) {
     setSelectedId(order.id)
-    if (desk.busy.has(order.id) || settledIds.has(order.id)) return
-    if (kind === 'cancel') return desk.ask({ order, act: { kind } })
-    const price = readPrice(textOf(order))
-    if ('azn' in price) return desk.ask({ order, act: { kind, price: price.azn } })
-    desk.refuse(order.id, { place: 'price', text: words(price.problem) })
-    fieldOf(order.id)?.focus()
+    if (!desk.busy.has(order.id) && !settledIds.has(order.id)) desk.ask({ order, act })
   }
 
   const shortcuts: Shortcut[] = [
@@ -75,13 +67,13 @@ export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, 
       keys: ['Enter'],
       caps: ['Enter'],
       label: t`confirm (asks)`,
-      act: () => selected && ask(selected, 'confirm'),
+      act: () => selected && formOf(selected.id)?.requestSubmit(),
     },
     {
       keys: ['Delete'],
       caps: ['Del'],
       label: t`cancel (asks)`,
-      act: () => selected && ask(selected, 'cancel'),
+      act: () => selected && ask(selected, { kind: 'cancel' }),
     },
     {
       keys: ['w'],

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorCode, isApiError, useClient } from '../../../lib/api.ts'
+import { useForm } from 'react-hook-form'
+import { noteFields } from '../../../../src/domains/orders/order-input.ts'
+import { errorCode, refusalOf, useClient } from '../../../lib/api.ts'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { commandKey } from '../../../ui/office/command-key.ts'
 import { KeyCap } from '../../../ui/office/key-cap.tsx'
-import { useKeptText } from '../kept-text.ts'
+import { useResolver } from '../forms/use-resolver.ts'
+import { keepText, keptText } from '../kept-text.ts'
 import { useOfficeNotify } from '../notices.tsx'
 import { addCachedNote, renewOrders } from '../orders/order-cache.ts'
+
+const schema = noteFields.pick({ text: true })
 
 export const noteFieldId = 'order-note'
 /** As the server takes it. */
@@ -18,29 +23,32 @@ export function NoteForm({ orderId }: { orderId: number }) {
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useOfficeNotify()
-  const [text, setText] = useKeptText(`note.${orderId}`)
-  const { mutate, isPending, error } = useMutation({
+  const name = `note.${orderId}`
+  const { register, handleSubmit, setValue, setError, formState } = useForm({
+    defaultValues: { text: keptText(name) },
+    resolver: useResolver<{ text: string }>(schema, { text: t`Write the note first.` }),
+  })
+  const { mutate, isPending } = useMutation({
     mutationFn: (note: string) => client.orders.addNote.mutate({ id: orderId, text: note }),
     onSuccess: async (note) => {
-      setText('')
+      setValue('text', '')
+      keepText(name, '')
       addCachedNote(queryClient, orderId, note)
       notify({ kind: 'ok', text: t`The note is added` })
       await renewOrders(queryClient)
     },
+    onError: (error) => {
+      if (errorCode(error) === 'FORBIDDEN') return
+      const message = refusalOf(error) ?? t`There was no answer. Please try again.`
+      setError('text', { type: 'server', message })
+    },
   })
-  const isRefused = error !== null && errorCode(error) !== 'FORBIDDEN'
-  const send = () => {
-    if (text.trim() !== '' && !isPending) mutate(text)
-  }
+  const send = handleSubmit(({ text }) => {
+    if (!isPending) mutate(text)
+  })
+  const wrong = formState.errors.text?.message
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-      className="mb-4 border border-line2 bg-paper p-2.5"
-    >
+    <form noValidate onSubmit={send} className="mb-4 border border-line2 bg-paper p-2.5">
       <div className="flex flex-wrap items-end gap-2.5">
         <textarea
           id={noteFieldId}
@@ -48,13 +56,13 @@ export function NoteForm({ orderId }: { orderId: number }) {
           maxLength={longest}
           aria-label={t`Internal note`}
           placeholder={t`Write an internal note… the customer does not see it`}
-          aria-describedby={isRefused ? `${noteFieldId}-error` : undefined}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${noteFieldId}-error` : undefined}
+          {...register('text', { onChange: (event) => keepText(name, event.target.value) })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault()
-              send()
+              void send()
             }
             if (event.key === 'Escape') event.currentTarget.blur()
           }}
@@ -72,11 +80,7 @@ export function NoteForm({ orderId }: { orderId: number }) {
         </OfficeButton>
       </div>
       <p role="alert" id={`${noteFieldId}-error`} className="office-meta text-error">
-        {isRefused && (
-          <span className="block pt-1.5">
-            {isApiError(error) && error.data ? error.message : t`There was no answer. Please try again.`}
-          </span>
-        )}
+        {wrong && <span className="block pt-1.5">{wrong}</span>}
       </p>
     </form>
   )

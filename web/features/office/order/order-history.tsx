@@ -30,7 +30,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
         </h2>
         <KindSwitch order={order} kind={kind} onKind={setKind} />
       </div>
-      <NoteForm orderId={order.id} />
+      <NoteForm key={order.id} orderId={order.id} />
       <ol className="flex flex-col">
         {historyOf(order, kind).map((entry) =>
           entry.kind === 'note' ? (

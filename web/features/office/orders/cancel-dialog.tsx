@@ -13,7 +13,7 @@ type CancelDialogProps = { order: OrderRow; onConfirm: (reason: string) => void;
 /** Asks before an order is cancelled (specification 5), and why: the customer can read that. */
 export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
   const language = useLanguage()
-  const [reason, setReason] = useCancelReason(order.id)
+  const { field, submit } = useCancelReason(order.id)
   const name = pick(order.serviceType ?? order.service, 'name', language)
   const pieces = formatNumber(order.count, language)
   const job = (
@@ -24,7 +24,7 @@ export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
   return (
     <ConfirmDialog
       grave
-      onConfirm={() => onConfirm(reason)}
+      onConfirm={() => void submit(onConfirm)}
       onClose={onClose}
       title={<Trans>Cancel order № {order.id}?</Trans>}
       facts={[
@@ -41,7 +41,7 @@ export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
       safe={<Trans>Close without cancelling</Trans>}
       does={<Trans>Cancel order № {order.id}</Trans>}
     >
-      <CancelReason reason={reason} onReason={setReason} />
+      <CancelReason field={field} />
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
+import { pageTextsSchema } from '../../../../src/domains/site/page-texts-input.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EmptyTranslations } from '../editor/empty-translations.tsx'
@@ -28,6 +29,7 @@ export function PageTextsEditor({ page, title, record }: PageTextsEditorProps) {
   const editor = useEditor({
     id: `pageTexts.${page}`,
     read: toRead(record),
+    schema: pageTextsSchema,
     save: ({ changed, version }, call) =>
       client.pageTexts[page].update.mutate({ ...changed, updatedAt: version }, call),
     reread: async () =>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
+import { newPartnerSchema } from '../../../../src/domains/site/partner-input.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -12,6 +13,8 @@ import { PartnerFields } from './partner-fields.tsx'
 
 export type Partner = inferRouterOutputs<AppRouter>['partners']['list'][number]
 export type PartnerValues = { name: string; name_ru: string; name_en: string; file: string | File }
+
+const partnerForm = newPartnerSchema.omit({ file: true })
 
 /** Partners as cards: what they are made of, and their calls. */
 export function usePartners(): CardKind<Partner, PartnerValues> {
@@ -28,7 +31,8 @@ export function usePartners(): CardKind<Partner, PartnerValues> {
     valuesOf: ({ name, name_ru, name_en, logoUrl }) => ({ name, name_ru, name_en, file: logoUrl }),
     nameOf: (partner) => pick(partner, 'name', language),
     names: { name: t`Partner’s name`, file: t`Logo` },
-    check: ({ name }) => (name.trim() === '' ? { name: t`Write the partner’s name.` } : {}),
+    schema: partnerForm,
+    says: { name: t`Write the partner’s name.` },
     create: ({ file, ...texts }, call) =>
       client.partners.create.mutate({ ...texts, ...chosenFilesOf({ file }, ['file']) }, call),
     update: (id, { file, ...texts }, call) =>

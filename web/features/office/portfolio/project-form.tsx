@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficeSelect } from '../../../ui/office/inputs.tsx'
+import { EditedField } from '../editor/edited-field.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EmptyTranslations } from '../editor/empty-translations.tsx'
 import { LanguageFields } from '../editor/language-fields.tsx'
@@ -96,26 +96,23 @@ type ServiceFieldProps = { editor: Editor<ProjectValues>; record: Project | null
 
 function ServiceField({ editor, record, label }: ServiceFieldProps) {
   const services = useServiceChoices(record?.service ? [record.service] : [])
-  const { values, changed, errors } = editor
   return (
-    <OfficeField
+    <EditedField
+      editor={editor}
+      name="serviceId"
       label={label}
       hint={<Trans>The project’s page leads to it and to ordering it.</Trans>}
-      error={errors.serviceId}
-      changed={changed.includes('serviceId')}
     >
-      <OfficeSelect
-        name="serviceId"
-        value={values.serviceId}
-        onChange={(event) => editor.set('serviceId', event.target.value)}
-      >
-        <option value="">—</option>
-        {services.map(({ id, name }) => (
-          <option key={id} value={String(id)}>
-            {name}
-          </option>
-        ))}
-      </OfficeSelect>
-    </OfficeField>
+      {(control) => (
+        <OfficeSelect {...control}>
+          <option value="">—</option>
+          {services.map(({ id, name }) => (
+            <option key={id} value={String(id)}>
+              {name}
+            </option>
+          ))}
+        </OfficeSelect>
+      )}
+    </EditedField>
   )
 }

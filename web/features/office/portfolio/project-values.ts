@@ -1,5 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
+import { newProjectSchema } from '../../../../src/domains/portfolio/project-input.ts'
+import { priority as place } from '../../../../src/lib/fields.ts'
 import { chosenFilesOf } from '../editor/values.ts'
 import {
   chosenFiles,
@@ -27,6 +29,11 @@ export type ProjectValues = {
   priority: string
   state: boolean
 }
+
+/** Pictures are looked at as they are chosen; the place is always there. */
+export const projectForm = newProjectSchema
+  .omit({ mainPhotoFile: true, attachmentFiles: true })
+  .extend({ priority: place })
 
 /** Priority 1 unless staff write another (specification 9). */
 export const blankProject: ProjectValues = {
@@ -62,7 +69,7 @@ export function projectChange(changed: Partial<ProjectValues>, stored: readonly 
   return {
     ...texts,
     ...(serviceId !== undefined && { serviceId: serviceId === '' ? null : Number(serviceId) }),
-    ...(priority !== undefined && { priority: Number(priority) }),
+    ...(priority !== undefined && { priority: place.parse(priority) }),
     ...chosenFilesOf({ mainPhotoFile }, ['mainPhotoFile']),
     ...(attachments && attachmentChange(attachments, stored)),
   }

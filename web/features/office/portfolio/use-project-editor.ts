@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useApi, useClient } from '../../../lib/api.ts'
-import { isPlace } from '../editor/is-place.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import type { PictureItem } from '../pictures/picture-items.ts'
 import { useServiceChoices } from '../records/use-service-choices.ts'
@@ -13,6 +12,7 @@ import {
   type Project,
   type ProjectValues,
   projectChange,
+  projectForm,
   readProject,
 } from './project-values.ts'
 
@@ -44,10 +44,8 @@ export function useProjectEditor(record: Project | null) {
           }),
         ),
     }),
-    check: ({ name, priority }) => ({
-      ...(name.trim() === '' && { name: t`Write the name of the project.` }),
-      ...(!isPlace(priority) && { priority: t`Write a whole number from 0.` }),
-    }),
+    schema: projectForm,
+    says: { name: t`Write the name of the project.`, priority: t`Write a whole number from 0.` },
     words: (key, value) => {
       if (key === 'state') return value === true ? t`shown` : t`hidden`
       if (key === 'serviceId') return services.find(({ id }) => String(id) === value)?.name

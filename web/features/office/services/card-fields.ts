@@ -1,8 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isPlace } from '../editor/is-place.ts'
 import type { TextField } from '../editor/text-states.ts'
-import type { FoundFaults } from '../editor/use-faults.ts'
-import type { CardValues } from './card-values.ts'
 import type { TierRow } from './tiers/tier-rows.ts'
 import { useTierWords } from './tiers/use-tier-words.ts'
 
@@ -11,7 +8,7 @@ export type CardFields = ReturnType<typeof useCardFields>
 /** What the fields of services and products are called, and what is wrong with them before anything is sent. */
 export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceDatas') {
   const { t } = useLingui()
-  const { check, inLine } = useTierWords()
+  const { says, inLine } = useTierWords()
   const texts: TextField[] = [
     { key: 'name', label: t({ message: 'Name', context: 'thing' }), max: 200, required: true },
     { key: 'description', label: t`Description`, max: 20_000, rows: 5 },
@@ -27,11 +24,12 @@ export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceData
       serviceId: t`Service`,
       [tiers]: t`Price tiers`,
     },
-    check: (values: CardValues, rows: readonly TierRow[]): FoundFaults => ({
-      name: values.name.trim() === '' ? t({ message: 'Write the name.', context: 'thing' }) : undefined,
-      priority: isPlace(values.priority) ? undefined : t`Write a whole number from 0.`,
-      ...check(tiers, rows),
-    }),
+    says: {
+      name: t({ message: 'Write the name.', context: 'thing' }),
+      priority: t`Write a whole number from 0.`,
+      serviceId: t`Choose the service.`,
+      [tiers]: says,
+    },
     words: (key: string, value: unknown): string | undefined => {
       if (key === tiers && Array.isArray(value)) return inLine(value as TierRow[])
       if (key === 'state') return value === true ? t`shown` : t`hidden`

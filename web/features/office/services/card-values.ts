@@ -1,3 +1,4 @@
+import { priority as place } from '../../../../src/lib/fields.ts'
 import { chosenFilesOf } from '../editor/values.ts'
 
 /** What services and products have alike, as they are edited; the photo stands under the name that its file is sent by. */
@@ -48,6 +49,6 @@ export function cardInputOf(changed: Partial<CardValues>) {
   return {
     ...others,
     ...chosenFilesOf(changed, ['file']),
-    ...(priority !== undefined && { priority: Number(priority) }),
+    ...(priority !== undefined && { priority: place.parse(priority) }),
   }
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficeSelect } from '../../../ui/office/inputs.tsx'
+import { EditedField } from '../editor/edited-field.tsx'
 import type { Editor } from '../editor/use-editor.ts'
 import type { ProductValues } from './product-values.ts'
 import type { OfficeService } from './queries.ts'
@@ -13,27 +13,25 @@ type ServiceFieldProps = { editor: Editor<ProductValues>; services: readonly Off
 export function ServiceField({ editor, services }: ServiceFieldProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { values, changed, errors } = editor
   return (
-    <OfficeField
+    <EditedField
+      editor={editor}
+      name="serviceId"
+      read={Number}
       label={<Trans>Service</Trans>}
       required
-      error={errors.serviceId}
-      changed={changed.includes('serviceId')}
       className="sm:max-w-80"
     >
-      <OfficeSelect
-        name="serviceId"
-        value={values.serviceId}
-        onChange={(event) => editor.set('serviceId', Number(event.target.value))}
-      >
-        {values.serviceId === 0 && <option value={0}>{t`Choose…`}</option>}
-        {services.map((service) => (
-          <option key={service.id} value={service.id}>
-            {pick(service, 'name', language)}
-          </option>
-        ))}
-      </OfficeSelect>
-    </OfficeField>
+      {(control) => (
+        <OfficeSelect {...control}>
+          {editor.values.serviceId === 0 && <option value={0}>{t`Choose…`}</option>}
+          {services.map((service) => (
+            <option key={service.id} value={service.id}>
+              {pick(service, 'name', language)}
+            </option>
+          ))}
+        </OfficeSelect>
+      )}
+    </EditedField>
   )
 }

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Read } from '../editor/draft.ts'
 import { type EditorOptions, useEditor } from '../editor/use-editor.ts'
+import type { Read } from '../editor/values.ts'
 import type { CardValues } from './card-values.ts'
 import { useRenewCatalog } from './queries.ts'
 
 type CardEditorOptions<V extends CardValues> = Pick<
   EditorOptions<V>,
-  'id' | 'read' | 'save' | 'check' | 'words'
+  'id' | 'read' | 'schema' | 'says' | 'save' | 'words'
 > & {
   /** null: it is yet to be made, and once it is, its own screen follows. */
   reread: (() => Promise<Read<V>>) | null

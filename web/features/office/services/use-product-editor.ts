@@ -2,7 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { useCardFields } from './card-fields.ts'
-import { blankProduct, type ProductValues, productInputOf, readProduct } from './product-values.ts'
+import {
+  blankProduct,
+  type ProductValues,
+  productForm,
+  productInputOf,
+  readProduct,
+} from './product-values.ts'
 import type { Product } from './queries.ts'
 import { useCardEditor } from './use-card-editor.ts'
 
@@ -33,10 +39,8 @@ export function useProductEditor(product: Product | number) {
         readProduct(
           await queryClient.fetchQuery({ ...multilanguage.queryOptions({ id: stored.id }), staleTime: 0 }),
         )),
-    check: (values) => ({
-      serviceId: values.serviceId === 0 ? t`Choose the service.` : undefined,
-      ...fields.check(values, values.serviceTypePriceDatas),
-    }),
+    schema: productForm,
+    says: fields.says,
     words: fields.words,
     added: t`The product was added`,
     to: '/admin/services/editproduct/$id',

@@ -3,7 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { useCardFields } from './card-fields.ts'
 import type { Service } from './queries.ts'
-import { blankService, readService, type ServiceValues, serviceInputOf } from './service-values.ts'
+import {
+  blankService,
+  readService,
+  type ServiceValues,
+  serviceForm,
+  serviceInputOf,
+} from './service-values.ts'
 import { useCardEditor } from './use-card-editor.ts'
 
 /** The editing of a service; null is one that is yet to be made. */
@@ -26,7 +32,8 @@ export function useServiceEditor(service: Service | null) {
         const query = multilanguage.queryOptions({ id: service.id })
         return readService(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
       }),
-    check: (values) => fields.check(values, values.servicePriceDatas),
+    schema: serviceForm,
+    says: fields.says,
     words: fields.words,
     added: t`The service was added`,
     to: '/admin/services/servicesmore/$id',

@@ -1,22 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficeInput } from '../../../ui/office/inputs.tsx'
 import { LinkField } from '../cards/link-field.tsx'
+import { EditedField } from '../editor/edited-field.tsx'
 import type { Editor } from '../editor/use-editor.ts'
 import { EditedPicture } from '../pictures/edited-picture.tsx'
 import type { SocialValues } from './use-social-media.tsx'
 
 export function SocialFields({ editor }: { editor: Editor<SocialValues> }) {
   const { t } = useLingui()
-  const { values, changed, errors } = editor
   const text = (key: 'platform' | 'name', label: string, hint: string) => (
-    <OfficeField label={label} hint={hint} error={errors[key]} changed={changed.includes(key)}>
-      <OfficeInput
-        maxLength={100}
-        value={values[key]}
-        onChange={(event) => editor.set(key, event.target.value)}
-      />
-    </OfficeField>
+    <EditedField editor={editor} name={key} label={label} hint={hint}>
+      {(control) => <OfficeInput maxLength={100} {...control} />}
+    </EditedField>
   )
   const picture = (
     key: 'file' | 'fileForLightLogo',

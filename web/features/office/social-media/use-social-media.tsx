@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
+import { newSocialAccountSchema } from '../../../../src/domains/site/social-account-input.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
 import type { CardKind } from '../cards/card-kind.ts'
 import { LinkCaption } from '../cards/link-caption.tsx'
-import { hostOf, isWebAddress } from '../cards/web-address.ts'
+import { hostOf } from '../cards/web-address.ts'
 import { chosenFilesOf } from '../editor/values.ts'
 import { SocialFace } from './social-face.tsx'
 import { SocialFields } from './social-fields.tsx'
@@ -25,6 +26,8 @@ const textsOf = <Some extends Partial<SocialValues>>({ file: _, fileForLightLogo
   texts
 
 const nameOf = ({ platform, name, link }: SocialAccount) => platform || name || hostOf(link)
+
+const socialForm = newSocialAccountSchema.omit({ file: true, fileForLightLogo: true })
 
 /** Social accounts as cards, with the alert of specification 8. */
 export function useSocialMedia(): CardKind<SocialAccount, SocialValues> {
@@ -52,8 +55,8 @@ export function useSocialMedia(): CardKind<SocialAccount, SocialValues> {
       file: t`Icon`,
       fileForLightLogo: t`Light icon`,
     },
-    check: ({ link }) =>
-      isWebAddress(link) ? {} : { link: t`Write a web address, for example https://matbaa.az.` },
+    schema: socialForm,
+    says: { link: t`Write a web address, for example https://matbaa.az.` },
     create: (values, call) =>
       client.socialAccounts.create.mutate({ ...textsOf(values), ...chosenFilesOf(values, files) }, call),
     update: (id, changed, call) =>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OfficeButton } from '../../../ui/office/button.tsx'
-import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficeInput } from '../../../ui/office/inputs.tsx'
 import { KeyCap } from '../../../ui/office/key-cap.tsx'
 import { OfficePasswordInput } from '../../../ui/office/password-input.tsx'
 import { shortestPassword } from '../../account/form-rules.ts'
+import { EditedField } from '../editor/edited-field.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
 import type { Editor } from '../editor/use-editor.ts'
 import { useFrame } from '../frame-context.ts'
@@ -36,11 +36,11 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
     <EditorForm editor={editor} names={names} title={title} bar="none" className="mt-4 grid gap-3.5">
       <PersonFields editor={editor} lockedEmail={may('email') ? undefined : lacking} />
       <RoleField editor={editor} colleague={colleague} isLocked={!may('appRoleId')} />
-      <OfficeField
+      <EditedField
+        editor={editor}
+        name="password"
         label={<Trans>Password</Trans>}
         required={colleague === null}
-        error={editor.errors.password}
-        changed={editor.changed.includes('password')}
         hint={
           may('password') ? (
             colleague ? (
@@ -53,18 +53,18 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
           )
         }
       >
-        {may('password') ? (
-          <OfficePasswordInput
-            name="password"
-            autoComplete="new-password"
-            value={editor.values.password}
-            onChange={(event) => editor.set('password', event.target.value)}
-            onGenerate={() => editor.set('password', newPassword())}
-          />
-        ) : (
-          <OfficeInput disabled value="" />
-        )}
-      </OfficeField>
+        {(control) =>
+          may('password') ? (
+            <OfficePasswordInput
+              autoComplete="new-password"
+              {...control}
+              onGenerate={() => editor.set('password', newPassword())}
+            />
+          ) : (
+            <OfficeInput disabled value="" />
+          )
+        }
+      </EditedField>
       <PhotoField editor={editor} />
       {colleague?.hasSecondFactor && may('password') && <ResetSecondFactor colleague={colleague} />}
       {colleague && (

@@ -1,3 +1,4 @@
+import { newStaffSchema, profileSchema } from '../../../../src/domains/staff/user-input.ts'
 import { formatPhone } from '../../../ui/phone-number.ts'
 
 /** The user's own data, as every form of the staff has them. */
@@ -19,6 +20,18 @@ export type ColleagueValues = PersonValues & {
 }
 
 export type MyValues = PersonValues & { password: string; currentPassword: string }
+
+/** Photos are looked at as they are chosen. */
+export const newColleagueForm = newStaffSchema.omit({ photo: true })
+
+/** An empty password leaves it as it is (specification 5). */
+export const colleagueForm = newColleagueForm.extend({ password: profileSchema.shape.password })
+
+/** A new password of one's own takes the current one. */
+export const myForm = colleagueForm
+  .omit({ appRoleId: true })
+  .extend({ currentPassword: profileSchema.shape.currentPassword })
+  .refine(({ password, currentPassword }) => !password || currentPassword, { path: ['currentPassword'] })
 
 type User = {
   name: string

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficeInput } from '../../../ui/office/inputs.tsx'
 import { formatPhone } from '../../../ui/phone-number.ts'
+import { type Control, EditedField } from '../editor/edited-field.tsx'
 import type { Editor } from '../editor/use-editor.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import type { PersonValues } from './colleague-values.ts'
@@ -21,53 +21,50 @@ export function PersonFields<V extends PersonValues>({
   lockedEmail,
   isOwn = false,
 }: PersonFieldsProps<V>) {
-  const field = (key: keyof PersonValues & keyof V & string) => ({
-    error: editor.errors[key],
-    changed: editor.changed.includes(key),
-  })
-  const text = (key: 'name' | 'surname' | 'fatherName' | 'email', autoComplete: string) => ({
-    name: key,
-    value: editor.values[key],
-    autoComplete: isOwn ? autoComplete : 'off',
-    onChange: (event: { target: { value: string } }) => editor.set(key, event.target.value as V[typeof key]),
-  })
+  const fill = (autoComplete: string) => (isOwn ? autoComplete : 'off')
+  const name = (autoComplete: string) => (control: Control) => (
+    <OfficeInput maxLength={100} autoComplete={fill(autoComplete)} {...control} />
+  )
   return (
     <>
       <Pair>
-        <OfficeField label={<Trans>Name</Trans>} required {...field('name')}>
-          <OfficeInput maxLength={100} {...text('name', 'given-name')} />
-        </OfficeField>
-        <OfficeField label={<Trans>Surname</Trans>} required {...field('surname')}>
-          <OfficeInput maxLength={100} {...text('surname', 'family-name')} />
-        </OfficeField>
+        <EditedField editor={editor} name="name" label={<Trans>Name</Trans>} required>
+          {name('given-name')}
+        </EditedField>
+        <EditedField editor={editor} name="surname" label={<Trans>Surname</Trans>} required>
+          {name('family-name')}
+        </EditedField>
       </Pair>
-      <OfficeField label={<Trans>Father's name</Trans>} {...field('fatherName')}>
-        <OfficeInput maxLength={100} {...text('fatherName', 'additional-name')} />
-      </OfficeField>
-      <OfficeField label={<Trans>E-mail</Trans>} required hint={lockedEmail} {...field('email')}>
-        <OfficeInput
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          disabled={lockedEmail !== undefined}
-          {...text('email', 'email')}
-        />
-      </OfficeField>
-      <OfficeField label={<Trans>Phone</Trans>} required {...field('phoneNumber')}>
-        <OfficeInput
-          type="tel"
-          name="phoneNumber"
-          inputMode="tel"
-          autoComplete={isOwn ? 'tel' : 'off'}
-          placeholder="+994 50 123 45 67"
-          maxLength={30}
-          value={editor.values.phoneNumber}
-          onChange={(event) => editor.set('phoneNumber', event.target.value as V['phoneNumber'])}
-          onBlur={(event) => editor.set('phoneNumber', formatPhone(event.target.value) as V['phoneNumber'])}
-        />
-      </OfficeField>
+      <EditedField editor={editor} name="fatherName" label={<Trans>Father's name</Trans>}>
+        {name('additional-name')}
+      </EditedField>
+      <EditedField editor={editor} name="email" label={<Trans>E-mail</Trans>} required hint={lockedEmail}>
+        {(control) => (
+          <OfficeInput
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            disabled={lockedEmail !== undefined}
+            autoComplete={fill('email')}
+            {...control}
+          />
+        )}
+      </EditedField>
+      <EditedField editor={editor} name="phoneNumber" label={<Trans>Phone</Trans>} required>
+        {(control) => (
+          <OfficeInput
+            type="tel"
+            inputMode="tel"
+            autoComplete={fill('tel')}
+            placeholder="+994 50 123 45 67"
+            maxLength={30}
+            {...control}
+            onBlur={(event) => editor.set('phoneNumber', formatPhone(event.target.value) as V['phoneNumber'])}
+          />
+        )}
+      </EditedField>
     </>
   )
 }

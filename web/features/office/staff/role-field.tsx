@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api.ts'
-import { OfficeField } from '../../../ui/office/field.tsx'
 import { OfficeSelect } from '../../../ui/office/inputs.tsx'
 import { areasOf } from '../area-names.ts'
+import { EditedField } from '../editor/edited-field.tsx'
 import type { Editor } from '../editor/use-editor.ts'
 import { useFrame } from '../frame-context.ts'
 import { mayOpen } from '../menu.ts'
@@ -29,11 +29,11 @@ export function RoleField({ editor, colleague, isLocked }: RoleFieldProps) {
   const chosen = roles.find(({ id }) => String(id) === editor.values.appRoleId)
   const opens = chosen && areasOf(chosen.permissions).map(({ name }) => i18n._(name))
   return (
-    <OfficeField
+    <EditedField
+      editor={editor}
+      name="appRoleId"
       label={<Trans>Role</Trans>}
       required
-      error={editor.errors.appRoleId}
-      changed={editor.changed.includes('appRoleId')}
       hint={
         isLocked ? (
           mayOpen(user, 'roles') ? (
@@ -48,19 +48,16 @@ export function RoleField({ editor, colleague, isLocked }: RoleFieldProps) {
         )
       }
     >
-      <OfficeSelect
-        name="appRoleId"
-        disabled={isLocked}
-        value={editor.values.appRoleId}
-        onChange={(event) => editor.set('appRoleId', event.target.value)}
-      >
-        {!colleague && <option value="">{t`Choose a role`}</option>}
-        {roles.map((role) => (
-          <option key={role.id} value={role.id}>
-            {role.name}
-          </option>
-        ))}
-      </OfficeSelect>
-    </OfficeField>
+      {(control) => (
+        <OfficeSelect disabled={isLocked} {...control}>
+          {!colleague && <option value="">{t`Choose a role`}</option>}
+          {roles.map((role) => (
+            <option key={role.id} value={role.id}>
+              {role.name}
+            </option>
+          ))}
+        </OfficeSelect>
+      )}
+    </EditedField>
   )
 }

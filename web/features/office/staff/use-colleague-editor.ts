@@ -5,13 +5,14 @@ import { useEditor } from '../editor/use-editor.ts'
 import {
   type ColleagueValues,
   colleagueChange,
+  colleagueForm,
   colleagueValues,
   newColleague,
+  newColleagueForm,
   nobody,
 } from './colleague-values.ts'
-import { colleagueFaults } from './person-faults.ts'
 import type { Colleague } from './use-colleagues.ts'
-import { useFaultWords } from './use-fault-words.ts'
+import { usePersonSays } from './use-person-says.ts'
 
 const secret = ['password'] as const
 
@@ -20,7 +21,7 @@ export function useColleagueEditor(colleague: Colleague | null, onSaved: () => v
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
-  const words = useFaultWords()
+  const says = usePersonSays()
   const api = useApi()
   const options = api.staff.list.queryOptions()
   const roles = queryClient.getQueryData(api.staff.roles.queryOptions().queryKey)
@@ -31,7 +32,8 @@ export function useColleagueEditor(colleague: Colleague | null, onSaved: () => v
     secret,
     words: (key, value) =>
       key === 'appRoleId' ? roles?.find(({ id }) => String(id) === value)?.name : undefined,
-    check: (values) => words(colleagueFaults(values, colleague === null)),
+    schema: colleague ? colleagueForm : newColleagueForm,
+    says,
     save: async ({ values, changed, version }, call) => {
       const change = colleagueChange(changed)
       if (colleague)

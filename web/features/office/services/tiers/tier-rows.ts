@@ -1,20 +1,21 @@
+import { z } from 'zod'
+import { countTaken, priceRow } from '../../../../../src/domains/catalog/catalog-input.ts'
 import { priceWithDiscount } from '../../../../../src/domains/catalog/pricing.ts'
+import type { Message } from '../../../../../src/lib/errors.ts'
 import { toAzn, toQepik } from '../../../../../src/lib/money.ts'
-import { type PriceProblem, readPrice } from '../../new-orders/price-text.ts'
+import { fieldErrors } from '../../../../../src/lib/validation.ts'
+import { readPrice } from '../../new-orders/price-text.ts'
 
 /** A figure once it can be read, and until then what was typed; empty is ''. */
 export type Figure = number | string
 /** A row of the table of tiers: AZN for the whole run of `count` pieces. */
 export type TierRow = { count: Figure; price: Figure }
 
-export type TierProblem = PriceProblem | 'doubled' | 'notRising'
-export type TierFaults = Partial<Record<keyof TierRow, TierProblem>>
+/** What is wrong with a figure, by its message. */
+export type TierFaults = Partial<Record<keyof TierRow, string>>
 
 /** The server takes so many at most. */
 export const mostTiers = 200
-/** PostgreSQL's integer, which the server stores. */
-const largestCount = 2_147_483_647
-
 export const blankRow: TierRow = { count: '', price: '' }
 export const isBlank = ({ count, price }: TierRow): boolean => count === '' && price === ''
 
@@ -26,10 +27,7 @@ export function readCount(text: string): Figure {
 }
 
 /** A price as people write it, AZN; what it isn't stays as typed. */
-export function readAmount(text: string): Figure {
-  const read = readPrice(text)
-  return 'azn' in read ? read.azn : text.trim()
-}
+export const readAmount = (text: string): Figure => readPrice(text) ?? text.trim()
 
 /** The rows of what is stored; one blank row where there are no prices, since the first can't be removed. */
 export function rowsOf(prices: readonly { count: number; price: number }[]): TierRow[] {
@@ -42,37 +40,46 @@ export const tiersOf = (rows: readonly TierRow[]): { count: number; price: numbe
     .filter((row) => !isBlank(row))
     .map(({ count, price }) => ({ count: Number(count), price: Number(price) }))
 
-/** What is wrong, row by row: positive whole counts that rise, none of them twice, and a price for each. */
-export function faultsOf(rows: readonly TierRow[]): TierFaults[] {
-  return rows.map((row, index) => {
-    if (isBlank(row)) return {}
+const notRising: Message = { id: 'tiers.notRising', message: '' }
+
+/** Figures that can't be read are none. */
+const asSent = ({ count, price }: TierRow) => ({
+  count: typeof count === 'number' ? count : Number.NaN,
+  price: typeof price === 'number' ? price : Number.NaN,
+})
+
+/**
+ * The rows of the table: those that aren't blank are tiers as the server takes them, and their counts rise, none of
+ * them twice.
+ */
+export const tierRows = z.array(z.custom<TierRow>()).check(({ value: rows, issues }) => {
+  const say = (path: [number, string], message: Message, input: unknown) =>
+    issues.push({ code: 'custom', path, params: { message }, input })
+  for (const [index, row] of rows.entries()) {
+    if (isBlank(row)) continue
+    const { error } = priceRow.safeParse(asSent(row))
+    const wrong = fieldErrors(error?.issues ?? [])
+    for (const { path, message } of wrong) say([index, path], message, row[path as keyof TierRow])
+    if (typeof row.count !== 'number' || wrong.some(({ path }) => path === 'count')) continue
     const before = rows.slice(0, index).flatMap(({ count }) => (typeof count === 'number' ? count : []))
-    const count = countProblem(row.count) ?? placeProblem(row.count, before)
-    const price = priceProblem(row.price)
-    return { ...(count && { count }), ...(price && { price }) }
-  })
-}
+    if (before.includes(row.count)) say([index, 'count'], countTaken, row.count)
+    else if (row.count < Math.max(0, ...before)) say([index, 'count'], notRising, row.count)
+  }
+  const maximum = mostTiers
+  if (tiersOf(rows).length > maximum) issues.push({ code: 'too_big', origin: 'array', maximum, input: rows })
+})
 
-export const hasFault = (faults: readonly TierFaults[]): boolean =>
-  faults.some(({ count, price }) => count !== undefined || price !== undefined)
-
-function countProblem(count: Figure): TierProblem | undefined {
-  if (count === '') return 'empty'
-  if (typeof count === 'string') return 'unreadable'
-  if (count <= 0) return 'notPositive'
-  return count > largestCount ? 'tooMuch' : undefined
-}
-
-function placeProblem(count: Figure, before: readonly number[]): TierProblem | undefined {
-  if (typeof count !== 'number') return undefined
-  if (before.includes(count)) return 'doubled'
-  return count < Math.max(0, ...before) ? 'notRising' : undefined
-}
-
-function priceProblem(price: Figure): TierProblem | undefined {
-  if (typeof price === 'number') return undefined
-  const read = readPrice(price)
-  return 'problem' in read ? read.problem : undefined
+/** What is wrong, row by row. */
+export function faultsOf(rows: readonly TierRow[]): TierFaults[] {
+  const wrong = fieldErrors(tierRows.safeParse(rows).error?.issues ?? [])
+  return rows.map((_, index) =>
+    Object.fromEntries(
+      wrong.flatMap(({ path, message }) => {
+        const [row, column] = path.split('.')
+        return row === String(index) && column ? [[column, message.id]] : []
+      }),
+    ),
+  )
 }
 
 /** By rising count; rows without a readable one stay at the end, as they came. */
@@ -86,7 +93,7 @@ export type TierFigures = { piece: number; onSite: number; isReduced: boolean }
 
 /** AZN; null while the row can't be read. `percentageBp` is the running campaign's, 0 for none. */
 export function figuresOf({ count, price }: TierRow, percentageBp: number): TierFigures | null {
-  if (typeof count !== 'number' || typeof price !== 'number' || count <= 0) return null
+  if (typeof count !== 'number' || typeof price !== 'number' || count <= 0 || price <= 0) return null
   const reduced = percentageBp > 0 ? priceWithDiscount(toQepik(price), percentageBp) : 0
   return { piece: price / count, onSite: reduced > 0 ? toAzn(reduced) : price, isReduced: reduced > 0 }
 }

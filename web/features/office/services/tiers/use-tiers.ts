@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef, useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Editor } from '../../editor/use-editor.ts'
 import { pasteTiers, type TierColumn } from './paste-tiers.ts'
 import type { TierSaid } from './tier-note.tsx'
@@ -11,21 +12,25 @@ export type TiersTold =
   | { kind: 'removed' }
   | { kind: 'sorted' }
 
-/** The rows of a table of tiers as an editor holds them under `name`: what can be done, and what is said of each. */
+/** The rows of a table of tiers, the list of this name in an editor's form: what can be done, and what is said of each. */
 export function useTiers(editor: Editor, name: string) {
   const { words } = useTierWords()
   const table = useRef<HTMLTableElement>(null)
   const [told, tell] = useState<TiersTold | null>(null)
+  const { setValue, clearErrors } = useFormContext()
+  const { append, remove, replace } = useFieldArray({ name })
   const rows = editor.values[name] as readonly TierRow[]
   const stored = editor.stored[name] as readonly TierRow[]
   /** Looked through once a figure is left: a number that is being typed isn't wrong yet. */
-  const [left, leave] = useState<readonly TierRow[] | null>(null)
-  const faults = left === rows ? faultsOf(rows) : []
+  const [isLeft, leave] = useState(false)
+  const faults = isLeft ? faultsOf(rows) : []
 
-  const put = (next: readonly TierRow[], said: TiersTold | null) => {
-    editor.set(name, next)
+  const act = (does: () => void, said: TiersTold | null) => {
+    if (editor.held) return
+    does()
+    clearErrors(name)
     tell(said)
-    leave(next)
+    leave(true)
   }
   const focusCount = (row: number) =>
     requestAnimationFrame(() =>
@@ -33,19 +38,20 @@ export function useTiers(editor: Editor, name: string) {
     )
   const errorOf = (index: number, column: TierColumn): string | undefined => {
     const live = faults[index]?.[column]
+    const figure = rows[index]?.[column]
     return (
       editor.errors[`${name}.${index}.${column}`] ??
-      (live && live !== 'empty' ? words(column, live) : undefined)
+      (live && figure !== '' ? words(column, live, figure) : undefined)
     )
   }
   return {
     table,
     told,
     rows,
-    isUnsorted: faults.some(({ count }) => count === 'notRising'),
+    isUnsorted: faults.some(({ count }) => count === 'tiers.notRising'),
     leave: ({ relatedTarget }: FocusEvent) => {
       // A button that is being pressed must not move away under the pointer.
-      if (!(relatedTarget instanceof HTMLButtonElement)) leave(rows)
+      if (!(relatedTarget instanceof HTMLButtonElement)) leave(true)
     },
     /** What is said of a row, and which of its figures aren't stored under the same count. */
     stateOf: (index: number): { said: TierSaid; changed: Record<TierColumn, boolean> } => {
@@ -62,28 +68,23 @@ export function useTiers(editor: Editor, name: string) {
       }
     },
     change: (index: number, column: TierColumn, value: Figure) => {
-      editor.set(
-        name,
-        rows.map((row, place) => (place === index ? { ...row, [column]: value } : row)),
-      )
-      tell(null)
+      act(() => setValue(`${name}.${index}.${column}`, value), null)
+      leave(false)
     },
     add: () => {
-      put([...rows, blankRow], null)
+      act(() => append(blankRow, { shouldFocus: false }), null)
       focusCount(rows.length)
     },
     remove: (index: number) => {
-      put(
-        rows.filter((_, place) => place !== index),
-        { kind: 'removed' },
-      )
+      act(() => remove(index), { kind: 'removed' })
       focusCount(Math.min(index, rows.length - 2))
     },
-    sort: () => put(sortRows(rows), { kind: 'sorted' }),
+    sort: () => act(() => replace(sortRows(rows)), { kind: 'sorted' }),
     /** True when these were cells of a spreadsheet. */
     paste: (index: number, column: TierColumn, text: string): boolean => {
       const pasted = pasteTiers(rows, { row: index, column }, text)
-      if (pasted) put(pasted.rows, { kind: 'pasted', filled: pasted.filled, left: pasted.left })
+      if (pasted)
+        act(() => replace(pasted.rows), { kind: 'pasted', filled: pasted.filled, left: pasted.left })
       return pasted !== null
     },
   }

@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useLingui } from '@lingui/react/macro'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import { messageOf } from '../../../../src/lib/validation.ts'
+
+/** What is wrong with a field: a message of `src/lib/validation.ts` by its id, and what stands in the field. */
+export type Fault = { id: string; path: readonly PropertyKey[]; input: unknown }
+
+/** What a form says of its fields in place of the schema's general sentences: what to write there. */
+export type Says = Readonly<Record<string, string | ((fault: Fault) => string | undefined)>>
+
+/** Sentences that no field's own can replace. */
+const exact = new Set(['field.tooLong', 'field.characters'])
+
+/**
+ * Checks a form by the schema of the procedure that it is sent to, in the reader's language; what is sent stays as
+ * it was typed, since the server reads it by the same schema.
+ */
+export function useResolver<V extends FieldValues>(schema: z.ZodType, says: Says = {}): Resolver<V> {
+  const { i18n } = useLingui()
+  const check = zodResolver(
+    schema as z.ZodType<unknown, FieldValues>,
+    {
+      error: (issue) => {
+        const message = messageOf(issue)
+        const { path = [], input } = issue
+        const own = says[String(path[0])]
+        const said =
+          typeof own === 'function'
+            ? own({ id: message.id, path, input })
+            : exact.has(message.id)
+              ? undefined
+              : own
+        return said ?? i18n._(message)
+      },
+    },
+    { raw: true },
+  )
+  return check as Resolver<FieldValues> as Resolver<V>
+}
