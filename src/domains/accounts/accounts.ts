@@ -6,10 +6,10 @@ import { profileSchema, userFields } from '../staff/user-input.ts'
 import { toUser, userParts, userSchema } from '../staff/user-shape.ts'
 import { changePassword } from './change-password.ts'
 import { logIn, logInWithCode } from './log-in.ts'
+import { knownEmail, logInSchema, secondStepSchema } from './log-in-input.ts'
 import { registerClient } from './register-client.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
-import { code } from './second-factor/second-factor.ts'
 import { endSession } from './sessions.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -22,8 +22,6 @@ const tokenMissing: Message = /*i18n*/ {
   message: 'The link is incomplete: its token is missing.',
 }
 
-/** An e-mail to look up: whatever it is, it is there or it isn't. */
-const knownEmail = text(254, { min: 1 }).pipe(z.string().toLowerCase())
 const repeated = z.string().max(200)
 const resetToken = z
   .string()
@@ -52,7 +50,7 @@ export const accountsRouter = router({
     access: 'public',
     rest: { method: 'POST', path: '/auth/login', summary: 'Log in' },
   })
-    .input(z.object({ email: knownEmail, password, code: maybe(code) }))
+    .input(logInSchema)
     .output(loggedIn)
     .mutation(({ ctx, input }) => logIn(ctx.deps, { ...input, device: ctx, language: ctx.language })),
   logInWithCode: procedure({
@@ -63,7 +61,7 @@ export const accountsRouter = router({
       summary: 'The second step of our own log-in; REST callers send `code` with /auth/login instead',
     },
   })
-    .input(z.object({ challenge: z.string().max(200), code }))
+    .input(secondStepSchema)
     .output(loggedIn)
     .mutation(({ ctx, input }) => logInWithCode(ctx.deps, { ...input, device: ctx, language: ctx.language })),
   logOut: procedure({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id } from '../../lib/fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
-import { proof } from '../accounts/second-factor/second-factor.ts'
+import { proof } from '../accounts/log-in-input.ts'
 import { collectClientData, collectData, dataType } from './collect-data.ts'
 import { eraseClient, eraseOwnAccount } from './erase-client.ts'
 

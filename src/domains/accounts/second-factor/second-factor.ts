@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../../api/trpc.ts'
-import { id, text } from '../../../lib/fields.ts'
+import { id } from '../../../lib/fields.ts'
 import { isStaffRole } from '../../staff/role-rules.ts'
+import { code, proof } from '../log-in-input.ts'
 import { beginSetUp, confirmSetUp } from './set-up.ts'
 import { renewRecoveryCodes, resetSecondFactor, turnOff } from './turn-off.ts'
 
-/** Six digits of the app or a recovery code, with spaces and dashes as they come. */
-export const code = text(40, { min: 1 })
-/** The password, and where there is a second factor a code. */
-export const proof = z.object({ password: z.string().max(200), code: code.optional() })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** `isRequired`: staff must have it (STAFF_SECOND_FACTOR), and until then no area opens. */

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { OfficeField } from '../../../../ui/office/field.tsx'
 import { OfficeInput } from '../../../../ui/office/inputs.tsx'
 
 type CodeFieldProps = {
-  value: string
-  onChange: (code: string) => void
+  /** Of its form. */
+  control: UseFormRegisterReturn
   error: string | undefined
   /** Only the app's digits, where no recovery code would do. */
   ofApp?: boolean
@@ -14,7 +15,7 @@ type CodeFieldProps = {
 }
 
 /** A code of the authenticator app, or a recovery code. */
-export function CodeField({ value, onChange, error, ofApp = false, focused = false }: CodeFieldProps) {
+export function CodeField({ control, error, ofApp = false, focused = false }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (focused) input.current?.focus()
@@ -22,6 +23,7 @@ export function CodeField({ value, onChange, error, ofApp = false, focused = fal
   return (
     <OfficeField
       label={<Trans>Code</Trans>}
+      required
       error={error}
       hint={
         ofApp ? (
@@ -32,17 +34,17 @@ export function CodeField({ value, onChange, error, ofApp = false, focused = fal
       }
     >
       <OfficeInput
-        ref={input}
-        name="code"
+        {...control}
+        ref={(element) => {
+          control.ref(element)
+          input.current = element
+        }}
         inputMode={ofApp ? 'numeric' : 'text'}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        required
         className="max-w-60 tabular-nums tracking-[.08em]"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
       />
     </OfficeField>
   )

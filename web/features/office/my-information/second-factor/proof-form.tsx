@@ -1,11 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { fieldErrors, refusalOf } from '../../../../lib/api.ts'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { code, proof } from '../../../../../src/domains/accounts/log-in-input.ts'
+import { refusalOf } from '../../../../lib/api.ts'
 import { OfficeButton } from '../../../../ui/office/button.tsx'
 import { OfficeField } from '../../../../ui/office/field.tsx'
 import { OfficePasswordInput } from '../../../../ui/office/password-input.tsx'
+import { useResolver } from '../../forms/use-resolver.ts'
+import { useServerErrors } from '../../forms/use-server-errors.ts'
 import { CodeField } from './code-field.tsx'
 import type { Proof } from './use-second-factor.ts'
+
+const withPassword = proof.extend({ password: proof.shape.password.min(1) })
+const withBoth = withPassword.extend({ code })
 
 type ProofFormProps = {
   /** Asks for a code as well. */
@@ -22,30 +29,26 @@ type ProofFormProps = {
 export function ProofForm(props: ProofFormProps) {
   const { withCode = false, does, grave = false, busy, error, onProof, onClose } = props
   const { t } = useLingui()
-  const [proof, setProof] = useState<Proof>({ password: '', code: '' })
-  const faults = fieldErrors(error)
-  const onFields = faults.password !== undefined || faults.code !== undefined
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!busy) onProof(proof)
-  }
+  const onFields = useServerErrors<Proof>(error)
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { password: '', code: '' },
+    errors: onFields,
+    resolver: useResolver<Proof>(withCode ? withBoth : withPassword.omit({ code: true })),
+  })
+  const { errors } = formState
+  const submit = handleSubmit((given) => {
+    if (!busy) onProof(given)
+  })
   return (
-    <form onSubmit={submit} className="mt-4 grid gap-3.5">
-      <OfficeField label={<Trans>Password</Trans>} error={faults.password}>
-        <OfficePasswordInput
-          data-safe=""
-          name="password"
-          autoComplete="current-password"
-          required
-          value={proof.password}
-          onChange={(event) => setProof({ ...proof, password: event.target.value })}
-        />
+    <form noValidate onSubmit={submit} className="mt-4 grid gap-3.5">
+      <OfficeField label={<Trans>Password</Trans>} required error={errors.password?.message}>
+        <OfficePasswordInput data-safe="" autoComplete="current-password" {...register('password')} />
       </OfficeField>
-      {withCode && (
-        <CodeField value={proof.code} error={faults.code} onChange={(code) => setProof({ ...proof, code })} />
-      )}
+      {withCode && <CodeField control={register('code')} error={errors.code?.message} />}
       <p role="alert" className="text-error empty:hidden">
-        {error && !onFields ? (refusalOf(error) ?? t`An error occurred, please try again.`) : null}
+        {error && Object.keys(onFields).length === 0
+          ? (refusalOf(error) ?? t`An error occurred, please try again.`)
+          : null}
       </p>
       <div className="mt-1.5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
         <OfficeButton variant="quiet" onClick={onClose}>

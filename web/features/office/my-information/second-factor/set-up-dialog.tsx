@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
-import { fieldErrors, refusalOf } from '../../../../lib/api.ts'
+import { useForm } from 'react-hook-form'
+import { secondStepSchema } from '../../../../../src/domains/accounts/log-in-input.ts'
+import { refusalOf } from '../../../../lib/api.ts'
 import { OfficeButton } from '../../../../ui/office/button.tsx'
 import { Modal } from '../../../../ui/office/modal.tsx'
+import { useResolver } from '../../forms/use-resolver.ts'
+import { useServerErrors } from '../../forms/use-server-errors.ts'
 import { CodeField } from './code-field.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -49,6 +52,8 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+const schema = secondStepSchema.pick({ code: true })
+
 type ScanProps = {
   begun: { secret: string; uri: string }
   busy: boolean
@@ -59,16 +64,19 @@ type ScanProps = {
 
 function Scan({ begun, busy, error, onCode, onClose }: ScanProps) {
   const { t } = useLingui()
-  const [code, setCode] = useState('')
-  const reason = error
-    ? (fieldErrors(error).code ?? refusalOf(error) ?? t`An error occurred, please try again.`)
-    : undefined
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  const onFields = useServerErrors<{ code: string }>(error)
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { code: '' },
+    errors: onFields,
+    resolver: useResolver<{ code: string }>(schema),
+  })
+  const reason =
+    error && !onFields.code ? (refusalOf(error) ?? t`An error occurred, please try again.`) : undefined
+  const submit = handleSubmit(({ code }) => {
     if (!busy) onCode(code)
-  }
+  })
   return (
-    <form onSubmit={submit} className="mt-3 grid gap-4">
+    <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
         <QrCode text={begun.uri} label={t`QR code for the authenticator app`} />
         <div className="min-w-0 grow basis-50">
@@ -78,7 +86,7 @@ function Scan({ begun, busy, error, onCode, onClose }: ScanProps) {
           <p className="pt-2 font-medium tabular-nums">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
         </div>
       </div>
-      <CodeField value={code} onChange={setCode} error={reason} ofApp focused />
+      <CodeField control={register('code')} error={formState.errors.code?.message ?? reason} ofApp focused />
       <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
         <OfficeButton variant="quiet" onClick={onClose}>
           <Trans>Cancel</Trans>
