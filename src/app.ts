@@ -60,6 +60,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
   app.setNotFoundHandler(() => {
     throw notFound()
   })
+  await deps.traces.follow(app)
   registerMetrics(app, deps)
   logRequests(app)
   await refuseOverload(app)

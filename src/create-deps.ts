@@ -19,6 +19,7 @@ import { openMediaStore, type S3Settings } from './domains/media/store.ts'
 import type { Settings } from './env.ts'
 import { createHealth } from './health/health.ts'
 import { startLiveNews } from './live/live-news.ts'
+import { startTraces, traceJobs } from './traces/traces.ts'
 
 export type Running = {
   deps: Deps
@@ -41,8 +42,9 @@ type Options = {
 export async function createDeps({ settings, databaseUrl, log, isReady, now }: Options): Promise<Running> {
   const tempDir = join(settings.DATA_DIR, 'tmp')
   await mkdir(tempDir, { recursive: true })
+  const traces = await startTraces(settings)
   const db: Database = connectDatabase(databaseUrl)
-  const jobs = await startJobs(databaseUrl, log)
+  const jobs = traceJobs(await startJobs(databaseUrl, log), traces)
   const liveSearch = await startLiveSearch({ db, url: databaseUrl, log })
   const clock = now ?? (() => new Date())
   const content = createContentVersions(clock)
@@ -80,6 +82,7 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
     limits: createLimits(db, settings.RATE_LIMIT === 'on'),
     mail: createMail(jobs),
     health: createHealth({ db, tempDir, now: clock }),
+    traces,
     now: clock,
     isReady: isReady ?? (() => true),
   }
@@ -93,6 +96,7 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
       await liveSearch.stop()
       await jobs.stop()
       await db.$disconnect()
+      await traces.stop()
     },
   }
 }

@@ -45,6 +45,8 @@ const schema = z
     STAFF_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
     /** Seals the secrets that codes are counted from; kept outside the database and its backups. */
     SECRET_KEY: z.string().min(32).optional(),
+    /** Where traces go; none are made unless it is set. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     /** How many proxies before us may be believed about the caller's address. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   })

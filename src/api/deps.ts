@@ -8,6 +8,7 @@ import type { MediaDeps } from '../domains/media/store-picture.ts'
 import type { Settings } from '../env.ts'
 import type { Health } from '../health/health.ts'
 import type { LiveNews } from '../live/live-news.ts'
+import type { Traces } from '../traces/traces.ts'
 
 /** Everything that the program is made of; tests and main build it, domains are handed it. */
 export type Deps = {
@@ -29,6 +30,7 @@ export type Deps = {
   mail: Mail
   /** What of the program works at the moment; asked at most once a second. */
   health: () => Promise<Health>
+  traces: Traces
   now: () => Date
   /** False while starting, draining, or while the database is away: then callers get 503. */
   isReady: () => boolean

@@ -54,9 +54,13 @@ export const createCallerFactory = t.createCallerFactory
  * The permission is checked in the procedure itself, so that both faces meet the same one.
  */
 export function procedure(meta: ProcedureMeta) {
-  return t.procedure.meta(meta).use(async ({ ctx, next }) => {
+  return t.procedure.meta(meta).use(async ({ ctx, path, next }) => {
     note(ctx.madeOf, meta.reads)
-    const result = await next({ ctx: check(meta.access, ctx) })
+    const result = await ctx.deps.traces.span(path, async (learn) => {
+      const answer = await next({ ctx: check(meta.access, ctx) })
+      if (!answer.ok) learn({ 'error.code': toAppError(answer.error).code })
+      return answer
+    })
     // Also after a failure: what was committed before it counts.
     if (meta.changes) await ctx.deps.contentChanged(meta.changes === 'all' ? contents : meta.changes)
     if (result.ok) return result
