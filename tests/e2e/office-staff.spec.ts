@@ -238,9 +238,12 @@ test('my information is checked, refused with the specified words, and saved on 
     buffer: Buffer.from(await photo.arrayBuffer()),
   })
   await current.fill('long-enough-1')
+  // What the staff's office changes meanwhile stays, and is seen.
+  await callApi('PUT', '/appuser', { token: admin.accessToken, body: { id: me.id, fatherName: 'Rauf' } })
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('status').getByText('Məlumatlarınız yadda saxlanıldı')).toBeVisible()
   await expect(password).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Ata adı' })).toHaveValue('Rauf')
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}'))
   expect(kept).toMatchObject({ name: 'Aygün', photoUrl: expect.stringMatching(/^\/media\//) })
   await expect(page.getByRole('complementary', { name: 'Menyu' })).toContainText('Aygün Kərimli')

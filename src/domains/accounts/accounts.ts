@@ -3,7 +3,7 @@ import { callerOf, procedure, router } from '../../api/trpc.ts'
 import type { Message } from '../../lib/errors.ts'
 import { maybe, password, rule, text } from '../../lib/fields.ts'
 import { profileSchema, userFields } from '../staff/user-input.ts'
-import { toUser, userParts, userSchema } from '../staff/user-shape.ts'
+import { toVersionedUser, userParts, userSchema, versionedUserSchema } from '../staff/user-shape.ts'
 import { changePassword } from './change-password.ts'
 import { logIn, logInWithCode } from './log-in.ts'
 import { knownEmail, logInSchema, secondStepSchema } from './log-in-input.ts'
@@ -72,9 +72,9 @@ export const accountsRouter = router({
     access: 'user',
     rest: { method: 'GET', path: '/auth/me', summary: 'The signed-in user' },
   })
-    .output(userSchema)
+    .output(versionedUserSchema)
     .query(async ({ ctx }) =>
-      toUser(
+      toVersionedUser(
         await ctx.deps.db.user.findUniqueOrThrow({ where: { id: callerOf(ctx).id }, include: userParts }),
       ),
     ),

@@ -9,7 +9,7 @@ import { deleteStaff } from './delete-staff.ts'
 import { client } from './role-rules.ts'
 import { updateRole } from './update-role.ts'
 import { newStaffSchema } from './user-input.ts'
-import { colleagueSchema, toUser, userParts, userSchema, versionedRoleSchema } from './user-shape.ts'
+import { colleagueSchema, toVersionedUser, userParts, userSchema, versionedRoleSchema } from './user-shape.ts'
 
 const unknownArea: Message = /*i18n*/ {
   id: 'staff.unknownArea',
@@ -31,8 +31,7 @@ export const staffRouter = router({
         orderBy: { id: 'desc' },
       })
       return users.map((user) => ({
-        ...toUser(user),
-        updatedAt: user.updatedAt.toISOString(),
+        ...toVersionedUser(user),
         hasSecondFactor: Boolean(user.secondFactor?.confirmedAt),
       }))
     }),

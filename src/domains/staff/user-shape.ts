@@ -21,7 +21,8 @@ export const userSchema = z.object({
 export type UserView = z.infer<typeof userSchema>
 
 /** As editors read them: with the version that goes back with a PUT. */
-export const colleagueSchema = userSchema.extend({ updatedAt: updatedAtOut, hasSecondFactor: z.boolean() })
+export const versionedUserSchema = userSchema.extend({ updatedAt: updatedAtOut })
+export const colleagueSchema = versionedUserSchema.extend({ hasSecondFactor: z.boolean() })
 export const versionedRoleSchema = roleSchema.extend({ updatedAt: updatedAtOut })
 
 /** What of a user's neighbours is read for {@link toUser}. */
@@ -31,6 +32,11 @@ export const userParts = {
 } as const satisfies Prisma.UserInclude
 
 export type UserRow = Prisma.UserGetPayload<{ include: typeof userParts }>
+
+export const toVersionedUser = (row: UserRow): z.infer<typeof versionedUserSchema> => ({
+  ...toUser(row),
+  updatedAt: row.updatedAt.toISOString(),
+})
 
 export function toUser(row: UserRow): UserView {
   return {

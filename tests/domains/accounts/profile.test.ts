@@ -51,6 +51,20 @@ describe('one’s own profile', () => {
     expect(user).toMatchObject({ name: 'Leyla', surname: 'Quliyeva' })
   })
 
+  test('is saved only on top of what was read, where the caller says what that was', async () => {
+    const member = await makeMember(app.deps.db, 'Moderator')
+    const me = await app.rest('GET', '/auth/me', { token: member.token })
+    const { updatedAt } = me.body.data as { updatedAt: string }
+    expect((await put(member.token, { surname: 'Quliyeva', updatedAt })).status).toBe(200)
+    expect((await put(member.token, { name: 'Leyla', updatedAt })).status).toBe(409)
+    const { accounts } = app.trpc(member.token)
+    expect((await refusal(accounts.updateProfile.mutate({ name: 'Leyla', updatedAt }))).code).toBe('CONFLICT')
+    const now = await accounts.me.query()
+    expect(now).toMatchObject({ name: member.name, surname: 'Quliyeva' })
+    await accounts.updateProfile.mutate({ name: 'Leyla', updatedAt: now.updatedAt })
+    expect((await put(member.token, { name: 'Aysel' })).status).toBe(200)
+  })
+
   test('a new password ends the other sessions, not this one, and sends a mail', async () => {
     const member = await makeMember(app.deps.db)
     const other = await makeToken(app.deps.db, member.id)

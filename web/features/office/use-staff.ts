@@ -31,7 +31,8 @@ export function useStaff(): UserData | null {
   useEffect(() => {
     if (!user || data?.id !== user.id) return
     sessionWorks()
-    const now: UserData = { ...user, ...data }
+    const { updatedAt: _, ...known } = data
+    const now: UserData = { ...user, ...known }
     if (JSON.stringify(now) !== JSON.stringify(user)) storeSession(now)
   }, [user, data])
   const isIn = isStaff(user)

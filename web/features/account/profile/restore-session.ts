@@ -12,7 +12,7 @@ export function useRestoredSession(): void {
     const token = readToken()
     if (token === null || parseUser(readUserText()) !== null) return
     client.accounts.me.query().then(
-      (user) => {
+      ({ updatedAt: _, ...user }) => {
         if (readToken() === token) storeSession({ accessToken: token, ...user })
       },
       (error: unknown) => {

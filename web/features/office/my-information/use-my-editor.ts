@@ -20,20 +20,19 @@ export function useMyEditor(me: Me) {
   const queryClient = useQueryClient()
   const says = usePersonSays()
   const { user } = useFrame()
-  const meKey = useApi().accounts.me.queryOptions().queryKey
-  const readOf = (one: Me) => ({ values: myValues(one), version: undefined })
+  const query = useApi().accounts.me.queryOptions()
+  const readOf = (one: Me) => ({ values: myValues(one), version: one.updatedAt })
   return useEditor<MyValues>({
     id: 'me',
     read: readOf(me),
     secret,
     schema: myForm,
     says,
-    save: async ({ changed }, call) => {
-      const answer = await client.accounts.updateProfile.mutate(myChange(changed), call)
-      storeSession({ ...user, ...answer })
-      queryClient.setQueryData(meKey, answer)
+    save: async ({ changed, version }, call) => {
+      const change = { ...myChange(changed), updatedAt: version }
+      storeSession({ ...user, ...(await client.accounts.updateProfile.mutate(change, call)) })
     },
-    reread: async () => readOf(queryClient.getQueryData(meKey) ?? me),
+    reread: async () => readOf(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
     saved: t`Your information was saved`,
     failed: () => t`An error occurred, please try again.`,
   })
