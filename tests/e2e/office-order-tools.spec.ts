@@ -23,7 +23,7 @@ test('orders are filtered by customer and days, kept in the address, and saved a
   await expect(rows).toHaveCount(10)
 
   await page.getByRole('button', { name: 'Müştəri: hamısı' }).click()
-  const choices = page.getByRole('group', { name: 'Müştəri' })
+  const choices = page.getByRole('dialog', { name: 'Müştəri' })
   await choices.getByRole('searchbox').fill('Aysel')
   const { name } = await callApi<{ name: string }>('GET', '/auth/me', { token: client.accessToken })
   await expect(choices.getByRole('button').first()).toContainText(name)

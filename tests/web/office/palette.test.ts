@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Entry, entriesOf, stepTo } from '../../../web/features/office/palette/entries.ts'
 import { matchesWords, readWanted, splitMatch } from '../../../web/features/office/palette/match-words.ts'
 import { readRecent, rememberRecent } from '../../../web/features/office/palette/recent.ts'
 
@@ -25,23 +24,6 @@ describe('what is typed', () => {
     expect(splitMatch('aab', 'ab')).toEqual(['a', 'ab', ''])
     expect(splitMatch('Nigar', 'x')).toEqual(['Nigar', '', ''])
     expect(splitMatch('Nigar', ' ')).toEqual(['Nigar', '', ''])
-  })
-})
-
-describe('the arrow keys', () => {
-  const entry = (id: string): Entry => ({ id, icon: null, label: id, does: { href: '/admin' } })
-  const entries = entriesOf([
-    { id: 'a', name: '', entries: [entry('1'), entry('2')] },
-    { id: 'b', name: '', entries: [entry('3')] },
-  ])
-
-  test('go through all groups and round', () => {
-    expect(stepTo(entries, '1', 1)).toBe('2')
-    expect(stepTo(entries, '2', 1)).toBe('3')
-    expect(stepTo(entries, '3', 1)).toBe('1')
-    expect(stepTo(entries, '1', -1)).toBe('3')
-    expect(stepTo(entries, 'gone', 1)).toBe('1')
-    expect(stepTo([], undefined, 1)).toBeUndefined()
   })
 })
 

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { UserData } from '../../lib/device.ts'
 import { IconButton } from '../../ui/office/button.tsx'
+import { DialogFrame } from '../../ui/office/dialog-frame.tsx'
 import { CloseIcon } from '../../ui/office/icons.tsx'
 import type { WaitingCounts } from './menu.ts'
 import { OfficeLanguages } from './office-languages.tsx'
@@ -11,17 +12,11 @@ import { SiteLink, ThemeSwitch } from './top-bar.tsx'
 
 type DrawerProps = { user: UserData; waiting: WaitingCounts; onClose: () => void }
 
-/** The sidebar under 992 px (specification 2), as a modal of the browser's own; rendered means open. */
+/** The sidebar under 992 px (specification 2), as a modal; rendered means open. */
 export function Drawer({ user, waiting, onClose }: DrawerProps) {
   const { t } = useLingui()
-  const dialog = useRef<HTMLDialogElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
   const opened = useRef(pathname)
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   useEffect(() => {
     if (pathname !== opened.current) onClose()
   }, [pathname, onClose])
@@ -31,22 +26,17 @@ export function Drawer({ user, waiting, onClose }: DrawerProps) {
     return () => wide.removeEventListener('change', onClose)
   }, [onClose])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a modal by Esc; this is the veil
-    <dialog
-      ref={dialog}
-      aria-label={t`Menu`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        const target = event.target as Element
-        // Also a link to where one already is.
-        if (target === event.currentTarget || target.closest('a')) onClose()
-      }}
-      className="m-0 h-dvh max-h-none w-[min(280px,calc(100vw-48px))] max-w-none bg-desk text-key backdrop:bg-black/45 motion-safe:animate-[office-enter_120ms_ease-out]"
+    <DialogFrame
+      label={t`Menu`}
+      onClose={onClose}
+      className="inset-y-0 left-0 h-dvh w-[min(280px,calc(100vw-48px))] bg-desk text-key"
     >
-      <div className="flex h-full flex-col">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hears that a link in it was followed */}
+      <div
+        className="flex h-full flex-col"
+        // Also a link to where one already is.
+        onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
+      >
         <span className="absolute top-2 right-2">
           <IconButton label={t`Close`} onClick={onClose}>
             <CloseIcon />
@@ -59,6 +49,6 @@ export function Drawer({ user, waiting, onClose }: DrawerProps) {
           <OfficeLanguages />
         </div>
       </div>
-    </dialog>
+    </DialogFrame>
   )
 }

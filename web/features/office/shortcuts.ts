@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { readStored, watchDevice, writeStored } from '../../lib/device.ts'
+import { topModal } from '../../ui/office/layers.ts'
 
 export type Shortcut = {
   /** `event.key` of the keys that do it; a single letter also by its place on other keyboards. */
@@ -28,7 +29,7 @@ const pressable = 'button, a[href], summary, label'
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return false
-  if (document.querySelector('dialog:modal')) return false
+  if (topModal()) return false
   const target = event.target instanceof Element ? event.target : document.body
   if (target.closest(typing)) return false
   return !(event.key === 'Enter' && target.closest(pressable))

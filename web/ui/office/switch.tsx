@@ -1,3 +1,4 @@
+import { Switch as BaseSwitch } from '@base-ui/react/switch'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
@@ -30,22 +31,22 @@ export function Switch({ label, hint, checked, changed = false, onChange }: Swit
           </p>
         )}
       </div>
-      <button
+      <BaseSwitch.Root
         id={id}
-        type="button"
-        role="switch"
-        aria-checked={checked}
+        nativeButton
+        render={<button type="button" />}
+        checked={checked}
+        onCheckedChange={onChange}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onClick={() => onChange(!checked)}
         className="group grid h-8 w-9 shrink-0 place-items-center rounded-[2px] max-md:size-11 pointer-coarse:size-11"
       >
         <span
           aria-hidden="true"
           className="flex h-4 w-7.5 items-center border border-line2 bg-line p-0.5 group-aria-checked:justify-end group-aria-checked:border-key group-aria-checked:bg-key"
         >
-          <span className="block size-2.5 bg-paper" />
+          <BaseSwitch.Thumb className="block size-2.5 bg-paper" />
         </span>
-      </button>
+      </BaseSwitch.Root>
     </div>
   )
 }

@@ -1,49 +1,46 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
 
 type TabsProps<Tab extends string> = {
-  /** The tabs' panels are `${id}-${tab}`. */
-  id: string
   label: string
   tabs: readonly { tab: Tab; head: ReactNode; lang?: string }[]
   chosen: Tab
   onChoose: (tab: Tab) => void
+  /** With a panel for each of them. */
+  children: ReactNode
 }
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
-
 /** One stop of the Tab key; the arrow keys, Home and End go on. */
-export function Tabs<Tab extends string>({ id, label, tabs, chosen, onChoose }: TabsProps<Tab>) {
-  const list = useRef<HTMLDivElement>(null)
-  const at = tabs.findIndex(({ tab }) => tab === chosen)
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step && (at + step) % tabs.length
-    const next = to === undefined ? undefined : tabs.at(to)
-    if (!next) return
-    event.preventDefault()
-    onChoose(next.tab)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.tab}"]`)?.focus()
-  }
-  return (
-    <div ref={list} role="tablist" aria-label={label} className="flex border-key border-b-2">
+export const Tabs = <Tab extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Tab>) => (
+  <BaseTabs.Root value={chosen} onValueChange={onChoose}>
+    <BaseTabs.List activateOnFocus aria-label={label} className="flex border-key border-b-2">
       {tabs.map(({ tab, head, lang }) => (
-        <button
+        <BaseTabs.Tab
           key={tab}
-          type="button"
-          role="tab"
-          id={`${id}-${tab}-tab`}
-          data-tab={tab}
+          value={tab}
           lang={lang}
-          aria-selected={tab === chosen}
-          aria-controls={`${id}-${tab}`}
-          tabIndex={tab === chosen ? 0 : -1}
-          onClick={() => onChoose(tab)}
-          onKeyDown={press}
           className="flex min-h-11 min-w-0 flex-1 items-center justify-center gap-2 px-2 font-medium text-t2 outline-offset-[-2px]! aria-selected:bg-key aria-selected:font-semibold aria-selected:text-on-key"
         >
           {head}
-        </button>
+        </BaseTabs.Tab>
       ))}
-    </div>
-  )
-}
+    </BaseTabs.List>
+    {children}
+  </BaseTabs.Root>
+)
+
+type TabPanelProps = { tab: string; className: string; children: ReactNode }
+
+/** What a tab shows; what is typed in it stays while another one is shown. */
+export const TabPanel = ({ tab, className, children }: TabPanelProps) => (
+  <BaseTabs.Panel
+    value={tab}
+    keepMounted
+    // It begins with a field, which is the next stop.
+    tabIndex={-1}
+    render={<section />}
+    className={`${className} outline-none! inert:hidden`}
+  >
+    {children}
+  </BaseTabs.Panel>
+)

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Language, languages } from '../../../../src/lib/languages.ts'
 import { languageKey, languageNames, languageOfKey } from '../../../ui/language-names.ts'
-import { Tabs } from '../../../ui/office/tabs.tsx'
+import { TabPanel, Tabs } from '../../../ui/office/tabs.tsx'
 import { officeWide, useMedia } from '../../../ui/office/use-media.ts'
 import { LanguageMark } from './language-mark.tsx'
 import { LanguageText } from './language-text.tsx'
@@ -15,74 +15,76 @@ type LanguageFieldsProps = { editor: Editor; fields: readonly TextField[] }
 /** Texts in three languages: columns that share their rows, so that fields line up; tabs under 992 px. */
 export function LanguageFields({ editor, fields }: LanguageFieldsProps) {
   const { t } = useLingui()
-  const id = useId()
   const wide = useMedia(officeWide)
   const [chosen, choose] = useState<Language>('az')
   const { left, confirm } = useOutdated(editor)
   useTabOfFirstFault(editor, fields, choose)
   const mark = (language: Language) => ({ editor, fields, language, left })
-  return (
-    <div>
-      {!wide && (
-        <Tabs
-          id={id}
-          label={t`Language of the texts`}
-          chosen={chosen}
-          onChoose={choose}
-          tabs={languages.map((language) => ({
-            tab: language,
-            head: (
-              <>
-                <span className="font-bold">{language.toUpperCase()}</span>
-                <LanguageMark {...mark(language)} short />
-              </>
-            ),
-          }))}
-        />
-      )}
-      <div
-        className="grid gap-x-4 gap-y-3.5 max-office:pt-3.5 office:grid-cols-3"
-        style={wide ? { gridTemplateRows: `auto repeat(${fields.length}, auto)` } : undefined}
+  const texts = (language: Language) =>
+    fields.map((field) => (
+      <LanguageText
+        key={field.key}
+        editor={editor}
+        field={field}
+        language={language}
+        left={left}
+        onConfirm={() => confirm(languageKey(field.key, language))}
+      />
+    ))
+  if (!wide)
+    return (
+      <Tabs
+        label={t`Language of the texts`}
+        chosen={chosen}
+        onChoose={choose}
+        tabs={languages.map((language) => ({
+          tab: language,
+          head: (
+            <>
+              <span className="font-bold">{language.toUpperCase()}</span>
+              <LanguageMark {...mark(language)} short />
+            </>
+          ),
+        }))}
       >
         {languages.map((language) => (
-          <section
-            key={language}
-            id={`${id}-${language}`}
-            hidden={!wide && language !== chosen}
-            aria-label={languageNames[language]}
-            {...(!wide && { role: 'tabpanel', 'aria-labelledby': `${id}-${language}-tab` })}
-            className="grid min-w-0 grid-cols-1 content-start gap-y-3.5 office:row-span-full office:grid-rows-subgrid [&[hidden]]:hidden"
-          >
-            {wide && (
-              <h2 className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-0.5 py-1 border-key border-t-2 border-b border-b-line2">
-                <span className="font-bold">{language.toUpperCase()}</span>
-                <span lang={language} className="font-normal text-t2">
-                  {languageNames[language]}
-                </span>
-                {language === 'az' && (
-                  <span className="font-normal text-t3 max-xl:hidden">
-                    <Trans>main</Trans>
-                  </span>
-                )}
-                <LanguageMark {...mark(language)} />
-              </h2>
-            )}
-            {fields.map((field) => (
-              <LanguageText
-                key={field.key}
-                editor={editor}
-                field={field}
-                language={language}
-                left={left}
-                onConfirm={() => confirm(languageKey(field.key, language))}
-              />
-            ))}
-          </section>
+          <TabPanel key={language} tab={language} className={`${column} pt-3.5`}>
+            {texts(language)}
+          </TabPanel>
         ))}
-      </div>
+      </Tabs>
+    )
+  return (
+    <div
+      className="grid grid-cols-3 gap-x-4 gap-y-3.5"
+      style={{ gridTemplateRows: `auto repeat(${fields.length}, auto)` }}
+    >
+      {languages.map((language) => (
+        <section
+          key={language}
+          aria-label={languageNames[language]}
+          className={`${column} row-span-full grid-rows-subgrid`}
+        >
+          <h2 className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-0.5 py-1 border-key border-t-2 border-b border-b-line2">
+            <span className="font-bold">{language.toUpperCase()}</span>
+            <span lang={language} className="font-normal text-t2">
+              {languageNames[language]}
+            </span>
+            {language === 'az' && (
+              <span className="font-normal text-t3 max-xl:hidden">
+                <Trans>main</Trans>
+              </span>
+            )}
+            <LanguageMark {...mark(language)} />
+          </h2>
+          {texts(language)}
+        </section>
+      ))}
     </div>
   )
 }
+
+const column = 'grid min-w-0 grid-cols-1 content-start gap-y-3.5'
 
 /** An error under a tab that isn't shown opens that tab, before the focus goes there. */
 function useTabOfFirstFault(

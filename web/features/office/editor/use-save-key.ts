@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { topModal } from '../../../ui/office/layers.ts'
 
 /** ⌘/Ctrl+S also while a field has the focus; in any keyboard layout. Over a dialog only for a form inside it. */
 export function useSaveKey(save: () => void, form?: RefObject<HTMLFormElement | null>): void {
@@ -7,7 +8,7 @@ export function useSaveKey(save: () => void, form?: RefObject<HTMLFormElement | 
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyS'
     if (!isSave) return
     event.preventDefault()
-    const modal = document.querySelector('dialog:modal')
+    const modal = topModal()
     if (!event.repeat && (!modal || modal.contains(form?.current ?? null))) save()
   })
   useEffect(() => {

@@ -15,18 +15,4 @@ export type Entry = {
   recent?: Recent
 }
 
-export type Group = { id: string; name: string; entries: Entry[] }
-
-/** The entries of all groups in their order: the arrow keys go through them. */
-export const entriesOf = (groups: readonly Group[]): Entry[] => groups.flatMap(({ entries }) => entries)
-
-/** The entry so many steps on, from the last to the first and back; the first where none is chosen. */
-export function stepTo(
-  entries: readonly Entry[],
-  from: string | undefined,
-  step: number,
-): string | undefined {
-  const at = entries.findIndex(({ id }) => id === from)
-  if (entries.length === 0) return undefined
-  return entries[at < 0 ? 0 : (at + step + entries.length) % entries.length]?.id
-}
+export type Group = { id: string; name: string; items: Entry[] }

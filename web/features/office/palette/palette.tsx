@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { topModal } from '../../../ui/office/layers.ts'
 
 const load = () => import('./palette-dialog.tsx')
 const PaletteDialog = lazy(() => load().then((module) => ({ default: module.PaletteDialog })))
@@ -15,7 +16,7 @@ export function Palette({ isOpen, onOpen }: PaletteProps) {
     if (!isK || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
     // Not over a dialog that asks something.
-    if (isOpen || !document.querySelector('dialog:modal')) onOpen(!isOpen)
+    if (isOpen || !topModal()) onOpen(!isOpen)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

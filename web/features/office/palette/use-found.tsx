@@ -84,28 +84,28 @@ export function useFound(wanted: Wanted): { groups: Group[]; isAsking: boolean }
     })
   }
   const groups: Group[] = [
-    { id: 'customers', name: t`Customers`, entries: wanted.kind === 'order' ? [] : customers },
-    { id: 'orders', name: t`Orders`, entries: wanted.kind === 'customer' ? [] : orders },
+    { id: 'customers', name: t`Customers`, items: wanted.kind === 'order' ? [] : customers },
+    { id: 'orders', name: t`Orders`, items: wanted.kind === 'customer' ? [] : orders },
   ]
   if (wanted.kind === 'any')
     groups.push(
       {
         id: 'services',
         name: t`Services`,
-        entries: named('service', '/admin/services/servicesmore/$id', found.services),
+        items: named('service', '/admin/services/servicesmore/$id', found.services),
       },
       {
         id: 'products',
         name: t`Products`,
-        entries: named('product', '/admin/services/editproduct/$id', found.products),
+        items: named('product', '/admin/services/editproduct/$id', found.products),
       },
       {
         id: 'projects',
         name: t`Portfolio`,
-        entries: named('project', '/admin/portfolio/portfoliocardedit/$id', found.projects),
+        items: named('project', '/admin/portfolio/portfoliocardedit/$id', found.projects),
       },
     )
-  return { groups: groups.filter(({ entries }) => entries.length > 0), isAsking }
+  return { groups: groups.filter(({ items }) => items.length > 0), isAsking }
 }
 
 /** A text once its typing has paused; an empty one at once. */

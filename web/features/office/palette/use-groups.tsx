@@ -45,18 +45,18 @@ export function useGroups(typed: string): { groups: Group[]; isAsking: boolean; 
       }),
     )
   const all: Group[] = [
-    ...(typed.trim() === '' ? [{ id: 'recent', name: t`Recent`, entries: recent }] : []),
+    ...(typed.trim() === '' ? [{ id: 'recent', name: t`Recent`, items: recent }] : []),
     ...found.groups,
     ...(kind === 'any'
       ? [
           {
             id: 'screens',
             name: t`Screens`,
-            entries: screens.filter(({ label, aside = '' }) => matchesWords(`${label} ${aside}`, text)),
+            items: screens.filter(({ label, aside = '' }) => matchesWords(`${label} ${aside}`, text)),
           },
         ]
       : []),
-    ...(kind === 'any' || kind === 'action' ? [{ id: 'actions', name: t`Actions`, entries: actions }] : []),
+    ...(kind === 'any' || kind === 'action' ? [{ id: 'actions', name: t`Actions`, items: actions }] : []),
   ]
-  return { groups: all.filter(({ entries }) => entries.length > 0), isAsking: found.isAsking, text }
+  return { groups: all.filter(({ items }) => items.length > 0), isAsking: found.isAsking, text }
 }

@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { topModal } from '../../../ui/office/layers.ts'
 
 /** The zones on this screen: a lone one takes what is pasted anywhere. */
 const zones = new Set<HTMLElement>()
@@ -18,8 +19,8 @@ export function useDropZone(onFiles: (files: File[]) => void) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const element = zone.current
     const files = filesOf(event.clipboardData)
-    if (!element || files.length === 0 || document.querySelector('dialog:modal:not(:has([data-drop-zone]))'))
-      return
+    const modal = topModal()
+    if (!element || files.length === 0 || (modal && !modal.contains(element))) return
     const meant = element.matches(':hover') || element.contains(document.activeElement)
     if (!meant && (zones.size > 1 || isTyped(event.target))) return
     event.preventDefault()
