@@ -8,10 +8,11 @@ import { toAzn } from '../../lib/money.ts'
 const elevenWeeks = 11 * 7 * 24 * 60 * 60 * 1000
 const most = 5
 
-/** A service with what its orders of the last twelve weeks came to, AZN. */
+/** A service with what its orders of the last twelve weeks came to, AZN; its orders stay when it is deleted. */
 export const bestServiceSchema = z.object({
   id: z.int(),
   ...textsOut('name'),
+  deleted: z.boolean(),
   orders: z.int(),
   turnover: z.number(),
 })
@@ -23,7 +24,7 @@ export async function bestServices({
 }: Pick<Deps, 'db' | 'now'>): Promise<z.infer<typeof bestServiceSchema>[]> {
   const since = dayStart(new Date(bakuWeek(now()).getTime() - elevenWeeks))
   const rows = await db.$queryRaw<z.infer<typeof bestServiceSchema>[]>(Prisma.sql`
-    SELECT s.id, s.name, s.name_ru, s.name_en, count(*)::int AS orders, sum(o.price)::float8 AS turnover
+    SELECT s.id, s.name, s.name_ru, s.name_en, s.deleted_at IS NOT NULL AS deleted, count(*)::int AS orders, sum(o.price)::float8 AS turnover
     FROM orders o JOIN services s ON s.id = o.service_id
     WHERE o.accepted_at >= ${since} AND o.status IN ('Accepted', 'InProduction', 'Ready', 'Completed')
     GROUP BY s.id ORDER BY turnover DESC, s.id LIMIT ${most}`)

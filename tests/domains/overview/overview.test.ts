@@ -95,10 +95,12 @@ describe('orders and turnover by week', () => {
     for (const price of [100, 200]) await makeOrder(db, user.id, few, { price, status: 'Ready' })
     await makeOrder(db, user.id, much, { price: 5000, status: 'Completed' })
     await makeOrder(db, user.id, old, { price: 90_000, status: 'Ready', acceptedAt: new Date('2020-01-01') })
+    await db.service.update({ where: { id: few.id }, data: { deletedAt: new Date() } })
     const best = await both(token, 'bestServices', app.trpc(token).overview.bestServices.query())
+    const namesOf = ({ id, name, name_ru, name_en }: typeof few) => ({ id, name, name_ru, name_en })
     expect(best).toEqual([
-      { id: much.id, name: much.name, name_ru: much.name_ru, name_en: much.name_en, orders: 1, turnover: 50 },
-      { id: few.id, name: few.name, name_ru: few.name_ru, name_en: few.name_en, orders: 2, turnover: 3 },
+      { ...namesOf(much), deleted: false, orders: 1, turnover: 50 },
+      { ...namesOf(few), deleted: true, orders: 2, turnover: 3 },
     ])
   })
 })

@@ -1,3 +1,6 @@
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { Bar, Line } from '@visx/shape'
+
 export type ChartBar = {
   /** Unlike any other bar's. */
   key: string
@@ -19,13 +22,22 @@ type BarChartProps = {
 }
 
 const height = 72
+/** Of a bar with the room around it. */
 const step = 20
+/** Above the highest bar, for the figure of its gridline. */
+const head = 8
 
 /** Key bars, the present one cyan, two gridlines; the figures are text (look, "Charts"). */
 export function BarChart({ label, bars, from, to, top }: BarChartProps) {
   const most = Math.max(...bars.map(({ value }) => value), 0)
-  const scale = most === 0 ? 0 : (height - 8) / most
   const width = bars.length * step
+  const x = scaleBand({
+    domain: bars.map(({ key }) => key),
+    range: [0, width],
+    paddingInner: 0.4,
+    paddingOuter: 0.2,
+  })
+  const y = scaleLinear({ domain: [0, most || 1], range: [height, head] })
   return (
     <figure className="relative">
       <svg
@@ -35,22 +47,32 @@ export function BarChart({ label, bars, from, to, top }: BarChartProps) {
         preserveAspectRatio="none"
         className="block h-18 w-full"
       >
-        {[8, 8 + (height - 8) / 2].map((y) => (
-          <line key={y} x1="0" x2={width} y1={y} y2={y} className="stroke-line2" strokeDasharray="2 3" />
+        {[head, (head + height) / 2].map((line) => (
+          <Line
+            key={line}
+            from={{ x: 0, y: line }}
+            to={{ x: width, y: line }}
+            className="stroke-line2"
+            strokeDasharray="2 3"
+          />
         ))}
-        {bars.map(({ key, value, words }, index) => (
-          <rect
-            key={key}
-            x={index * step + 4}
-            width={step - 8}
-            y={height - Math.max(value * scale, value > 0 ? 1 : 0)}
-            height={Math.max(value * scale, value > 0 ? 1 : 0)}
-            className={index === bars.length - 1 ? 'fill-ink-c' : 'fill-key'}
-          >
-            <title>{words}</title>
-          </rect>
-        ))}
-        <line x1="0" x2={width} y1={height} y2={height} className="stroke-line" />
+        {bars.map(({ key, value, words }, index) => {
+          // What there is can be seen, however little it is.
+          const upper = Math.min(y(value), value > 0 ? height - 1 : height)
+          return (
+            <Bar
+              key={key}
+              x={x(key)}
+              width={x.bandwidth()}
+              y={upper}
+              height={height - upper}
+              className={index === bars.length - 1 ? 'fill-ink-c' : 'fill-key'}
+            >
+              <title>{words}</title>
+            </Bar>
+          )
+        })}
+        <Line from={{ x: 0, y: height }} to={{ x: width, y: height }} className="stroke-line" />
       </svg>
       {most > 0 && (
         <span className="office-group absolute top-0 left-0 -translate-y-1/2 bg-paper pr-1 text-t3 tabular-nums">

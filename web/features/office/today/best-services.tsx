@@ -5,6 +5,8 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Mark } from '../../../ui/office/mark.tsx'
+import { ShareBar } from '../../../ui/office/share-bar.tsx'
 import { useFrame } from '../frame-context.ts'
 import { mayOpen } from '../menu.ts'
 import { EditLink } from '../services/row-parts.tsx'
@@ -28,24 +30,26 @@ export function BestServices() {
               className="block min-w-0 grow px-3.5 py-2 outline-offset-[-2px]! hover:bg-sheet"
             >
               <span className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 truncate font-medium">{pick(service, 'name', language)}</span>
+                <span className="flex min-w-0 items-baseline gap-2">
+                  <span className="min-w-0 truncate font-medium">{pick(service, 'name', language)}</span>
+                  {service.deleted && (
+                    <Mark kind="plain">
+                      <Trans context="service">deleted</Trans>
+                    </Mark>
+                  )}
+                </span>
                 <span className="shrink-0">
                   <Money azn={service.turnover} />
                 </span>
               </span>
               <span className="mt-1 flex items-center gap-3">
-                <span aria-hidden="true" className="h-1.5 grow bg-line1">
-                  <span
-                    className="block h-full bg-key"
-                    style={{ width: `${Math.max(1, Math.round((service.turnover / most) * 100))}%` }}
-                  />
-                </span>
+                <ShareBar value={service.turnover} most={most} />
                 <span className="office-meta shrink-0 text-t3">
                   <Plural value={service.orders} one="# order" other="# orders" />
                 </span>
               </span>
             </Link>
-            {mayEdit && (
+            {mayEdit && !service.deleted && (
               <span className="pr-2">
                 <EditLink
                   to="/admin/services/servicesmore/$id"
