@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { knownPassword, makeMember } from '../support/accounts.ts'
+import { startTestApp, type TestApp } from '../support/harness.ts'
+
+let app: TestApp
+let behindProxy: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ settings: { RATE_LIMIT: 'on' } })
+  behindProxy = await startTestApp({ settings: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } })
+})
+afterAll(async () => {
+  await app.close()
+  await behindProxy.close()
+})
+
+/** Headers by which a caller could pretend to be somebody else each time. */
+const elsewhere = (index: number) => ({
+  'x-forwarded-for': `10.1.${index}.1, 10.2.${index}.2`,
+  forwarded: `for=10.3.${index}.3`,
+  'x-real-ip': `10.4.${index}.4`,
+  'true-client-ip': `10.5.${index}.5`,
+  'cf-connecting-ip': `10.6.${index}.6`,
+  'client-ip': `10.7.${index}.7`,
+  'user-agent': `agent ${index}`,
+})
+
+const times = <Result>(count: number, act: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)))
+
+test('20 callbacks in ten minutes from one address, whatever it claims, writes, and by which face', async () => {
+  const ask = async (index: number) => {
+    const json = { name: `Kamran ${index}`, phoneNumber: `+99450${1000000 + index}` }
+    const headers = { 'content-type': 'application/json', ...elsewhere(index) }
+    const paths = [
+      '/api/Contact/sendinfoforcontact',
+      '/API/CONTACT/SENDINFOFORCONTACT/',
+      '/trpc/contactRequests.send',
+    ]
+    const url = paths[index % 3] ?? ''
+    return (await app.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(json) })).statusCode
+  }
+  const answers = await times(30, ask)
+  expect(answers.filter((status) => status === 200)).toHaveLength(20)
+  expect(answers.filter((status) => status === 429)).toHaveLength(10)
+})
+
+test('a batch counts each of its calls', async () => {
+  const { email } = await makeMember(app.deps.db)
+  const calls = Array(10).fill('accounts.logIn').join(',')
+  const attempts = Object.fromEntries(
+    Array.from({ length: 10 }, (_, index) => [index, { email, password: `wrong-password-${index}` }]),
+  )
+  const headers = { 'content-type': 'application/json' }
+  const url = `/trpc/${calls}?batch=1`
+  const batch = await app.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(attempts) })
+  expect(batch.json<unknown[]>()).toHaveLength(10)
+  const right = await app.rest('POST', '/auth/login', { json: { email, password: knownPassword } })
+  expect(right.status).toBe(429)
+})
+
+test('an account is limited under every spelling of its e-mail and from every address', async () => {
+  const { email } = await makeMember(app.deps.db)
+  const [name = '', host = ''] = email.split('@')
+  const spelled = [email, email.toUpperCase(), ` ${email} `, `${name.toUpperCase()}@${host}`]
+  const answers = await times(16, async (index) => {
+    const json = { email: spelled[index % 4], password: 'wrong-password' }
+    return (await app.rest('POST', '/auth/login', { json, headers: elsewhere(index) })).status
+  })
+  expect(answers.filter((status) => status === 404)).toHaveLength(10)
+  expect(answers.filter((status) => status === 429)).toHaveLength(6)
+})
+
+test('of forwarded addresses only what the trusted proxy wrote counts', async () => {
+  const register = (headers: Record<string, string>) =>
+    behindProxy.rest('POST', '/Contact/sendinfoforcontact', {
+      json: { name: 'Kamran', phoneNumber: '+994501234567' },
+      headers,
+    })
+  // The proxy adds the caller's address last; what stands before it is the caller's own invention.
+  const one = await times(24, (index) => register({ 'x-forwarded-for': `10.9.${index}.9, 203.0.113.7` }))
+  expect(one.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect((await register({ 'x-forwarded-for': '203.0.113.7, 203.0.113.8' })).status).toBe(200)
+})
