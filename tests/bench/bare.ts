@@ -1,4 +1,31 @@
-import { serveBare } from './servers.ts'
+/** Fastify with nothing around it: what `npm run bench` measures the program against. */
+import { readFile } from 'node:fs/promises'
+import Fastify from 'fastify'
+import pg from 'pg'
+import { insertOrder, listQuery } from './bare-queries.ts'
+import type { BareAnswer } from './servers.ts'
 
+const app = Fastify()
+const answers = JSON.parse(await readFile(process.env.ANSWERS ?? '', 'utf8')) as BareAnswer[]
+for (const { path, headers, body, etag } of answers) {
+  const bytes = Buffer.from(body)
+  app.get(path, (request, reply) => {
+    reply.headers(headers)
+    if (etag !== undefined && request.headers['if-none-match'] === etag) reply.code(304).send()
+    else reply.send(bytes)
+  })
+}
+if (process.env.DATABASE_URL) {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+  app.get('/bare/services', async (_request, reply) => {
+    const { rows } = await pool.query(listQuery)
+    return reply.type('application/json; charset=utf-8').send(rows[0].answer)
+  })
+  app.post('/bare/order', async (_request, reply) => {
+    await insertOrder(pool)
+    return reply.code(201).send({})
+  })
+}
+app.get('/up', async () => ({}))
 process.on('SIGTERM', () => process.exit(0))
-await serveBare(JSON.parse(process.env.ANSWERS ?? '[]'), Number(process.env.PORT))
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

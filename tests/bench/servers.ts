@@ -1,42 +1,72 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import Fastify from 'fastify'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { freePort } from '../support/free-port.ts'
+import { onCore } from './load.ts'
 
-type Running = { site: string; pid: number; milliseconds: number; stop(): Promise<void> }
-
-/** The built program with the demo company, in a process of its own; `milliseconds` until it took requests. */
-export async function startProgramForBench(
-  folder: string,
-  more: Record<string, string> = {},
-): Promise<Running> {
-  const port = await freePort()
-  const site = `http://127.0.0.1:${port}`
-  const settings = { HOST: '127.0.0.1', PORT: String(port), SITE_URL: site, DATA_DIR: folder, DEMO: '1' }
-  return start(['src/main.ts'], { ...settings, RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...more }, site)
+export type Running = {
+  site: string
+  pid: number
+  /** Until it took requests. */
+  milliseconds: number
+  stop(): Promise<void>
 }
 
-export type Answer = { method: 'GET' | 'POST'; path: string; status: number; type: string; body: string }
-
-/** Fastify with nothing but these answers, in a process of its own. */
-export async function startBare(answers: Answer[]): Promise<Running> {
+/** The built program, in a process of its own. */
+export async function startProgram(folder: string, more: Record<string, string> = {}): Promise<Running> {
   const port = await freePort()
+  const site = `http://127.0.0.1:${port}`
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: site,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+  }
   return start(
-    ['tests/bench/bare.ts'],
-    { PORT: String(port), ANSWERS: JSON.stringify(answers) },
-    `http://127.0.0.1:${port}`,
+    ['src/main.ts'],
+    { ...settings, RATE_LIMIT: 'off', LOG_LEVEL: 'error', AVIF: 'off', ...more },
+    `${site}/api/health`,
   )
 }
 
-async function start(args: string[], env: Record<string, string>, site: string): Promise<Running> {
+/** The same with the demo company. */
+export const startProgramForBench = (folder: string, more: Record<string, string> = {}): Promise<Running> =>
+  startProgram(folder, { DEMO: '1', ...more })
+
+export type BareAnswer = {
+  path: string
+  headers: Record<string, string>
+  body: string
+  /** Answered to whoever has it already. */
+  etag?: string | undefined
+}
+
+/** Fastify with nothing but these answers out of memory, in a process of its own. */
+export async function startBare(answers: BareAnswer[], databaseUrl = ''): Promise<Running> {
+  const port = await freePort()
+  const site = `http://127.0.0.1:${port}`
+  const folder = await mkdtemp(join(tmpdir(), 'matbaa-bare-'))
+  const file = join(folder, 'answers.json')
+  await writeFile(file, JSON.stringify(answers))
+  const settings = { PORT: String(port), ANSWERS: file, DATABASE_URL: databaseUrl }
+  const server = await start(['tests/bench/bare.ts'], settings, `${site}/up`)
+  await rm(folder, { recursive: true, force: true })
+  return server
+}
+
+async function start(args: string[], env: Record<string, string>, up: string): Promise<Running> {
   const started = performance.now()
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ...env },
+  const [program = process.execPath, ...before] = [...onCore(0), process.execPath]
+  const child = spawn(program, [...before, ...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  await untilUp(child, `${site}/api/health`)
+  await untilUp(child, up)
   return {
-    site,
+    site: new URL(up).origin,
     pid: child.pid ?? 0,
     milliseconds: Math.round(performance.now() - started),
     async stop() {
@@ -56,12 +86,8 @@ async function untilUp(child: ChildProcess, address: string): Promise<void> {
   }
 }
 
-/** Used by bare.ts. */
-export async function serveBare(answers: Answer[], port: number): Promise<void> {
-  const app = Fastify()
-  for (const { method, path, status, type, body } of answers) {
-    app.route({ method, url: path, handler: (_request, reply) => reply.code(status).type(type).send(body) })
-  }
-  app.get('/api/health', async () => ({}))
-  await app.listen({ host: '127.0.0.1', port })
+/** Memory of a process that is really its own, MB. */
+export async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
 }
