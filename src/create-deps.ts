@@ -75,6 +75,7 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
       content,
       () => settings.CACHE === 'on' && following.isHearing() && (isReady?.() ?? true),
     ),
+    contentVersions: () => (following.isHearing() ? content.current() : null),
     contentChanged: async (touched) => {
       content.changed(touched)
       await following.untilHeard()

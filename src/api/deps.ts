@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import type { Content } from '../cache/content.ts'
+import type { Versions } from '../cache/content-versions.ts'
 import type { Database } from '../db/client.ts'
 import type { Limits } from '../domains/accounts/limits.ts'
 import type { Mail } from '../domains/mail/queue.ts'
@@ -24,6 +25,8 @@ export type Deps = {
   live: LiveNews
   /** Answers that are the same for everybody, kept until what they show changes. */
   answers: AnswerCache
+  /** How often each noun of the content has changed; null while changes may stay unheard. */
+  contentVersions: () => Versions | null
   /** Drops what shows any of these, on every instance; resolves when each has. */
   contentChanged: (touched: readonly Content[]) => Promise<void>
   limits: Limits

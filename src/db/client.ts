@@ -8,6 +8,13 @@ export type Transaction = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' 
 
 const pools = new WeakMap<Database, pg.Pool>()
 
+/** The connections of a client, for what doesn't go through Prisma. @throws for a client of somebody else */
+export function poolOf(db: Database): pg.Pool {
+  const pool = pools.get(db)
+  if (!pool) throw new TypeError('not a client of connectDatabase')
+  return pool
+}
+
 /** The connections of a client: how many there are, how many of them idle, and how many calls wait for one. */
 export function connectionsOf(db: Database): { open: number; idle: number; waiting: number } {
   const pool = pools.get(db)

@@ -1,29 +1,25 @@
 import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
-import { type Paging, paginate, window } from '../../lib/paging.ts'
+import { type Paging, paginate } from '../../lib/paging.ts'
 import { bestCampaign } from '../deals/running-campaigns.ts'
 import { may } from '../staff/access.ts'
 import { type MultilanguageService, toMultilanguageService } from './multilanguage-shape.ts'
+import { pageOfServices } from './page-of-services.ts'
 import type { Reading } from './reading.ts'
-import { findReductions } from './reductions.ts'
-import { editedServiceParts, listOrder, serviceParts, visible, wasDeleted } from './service-rows.ts'
+import { findOwnDiscount, findReductions } from './reductions.ts'
+import { editedServiceParts, serviceParts, visible, wasDeleted } from './service-rows.ts'
 import { type Card, type Service, toCard, toService } from './service-shape.ts'
 
 export async function listServices(reading: Reading, paging: Paging) {
   const { db, caller, now, language } = reading
   const seesAll = may(caller, 'services')
-  const [total, rows, reductions] = await Promise.all([
-    db.service.count({ where: visible(seesAll) }),
-    db.service.findMany({
-      where: visible(seesAll),
-      orderBy: listOrder,
-      include: serviceParts(seesAll),
-      ...window(paging),
-    }),
-    findReductions(db, caller?.id ?? null, now),
+  const [{ services, total }, clientBp] = await Promise.all([
+    pageOfServices(reading, seesAll, paging),
+    caller && findOwnDiscount(db, caller.id, now),
   ])
-  const services = rows.map((row) => toService(row, language, seesAll, reductions))
-  return paginate(services, total, paging)
+  const campaigns = new Map(services.map(({ id, campaignBp }) => [id, campaignBp ?? 0]))
+  const shown = services.map((service) => toService(service, language, seesAll, { campaigns, clientBp }))
+  return paginate(shown, total, paging)
 }
 
 /** @throws NOT_FOUND, also for one that is switched off, unless the caller has area "services" */

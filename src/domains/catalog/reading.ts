@@ -4,11 +4,19 @@ import { defaultLanguage, type Language } from '../../lib/languages.ts'
 import type { Caller } from '../staff/access.ts'
 
 /** Who reads, when, and in which language. */
-export type Reading = { db: Database; now: Date; caller: Caller | null; language: Language }
+export type Reading = {
+  db: Database
+  now: Date
+  caller: Caller | null
+  language: Language
+  /** Changes with every write to it; null where such may stay unheard. */
+  catalogVersion: number | null
+}
 
 export const reading = ({ deps, caller }: Context, language = defaultLanguage): Reading => ({
   db: deps.db,
   now: deps.now(),
   caller,
   language,
+  catalogVersion: deps.contentVersions()?.catalog ?? null,
 })

@@ -24,7 +24,8 @@ export async function findReductions(
   return { campaigns, clientBp }
 }
 
-async function findOwnDiscount(
+/** A client's discount by what he spent, in basis points; null for none. */
+export async function findOwnDiscount(
   db: Database | Transaction,
   userId: number,
   now: Date,

@@ -25,13 +25,27 @@ export const serviceSchema = cardSchema.extend({
 })
 export type Service = z.infer<typeof serviceSchema>
 
-type CardRow = Omit<ServiceRow, 'prices' | 'products'>
+type CardRow = Pick<
+  ServiceRow['products'][number],
+  | 'id'
+  | 'name'
+  | 'name_ru'
+  | 'name_en'
+  | 'description'
+  | 'description_ru'
+  | 'description_en'
+  | 'photo'
+  | 'priority'
+  | 'state'
+>
 
-export function toCard(
-  row: CardRow | ServiceRow['products'][number],
-  language: Language,
-  seesAll: boolean,
-): Card {
+/** What the shape of a service is made of. */
+export type ListedService = CardRow & {
+  products: CardRow[]
+  prices: { id: number; count: number; price: number }[]
+}
+
+export function toCard(row: CardRow, language: Language, seesAll: boolean): Card {
   return {
     id: row.id,
     ...pickAll(row, ['name', 'description'], language),
@@ -41,7 +55,7 @@ export function toCard(
 }
 
 export function toService(
-  row: ServiceRow,
+  row: ListedService,
   language: Language,
   seesAll: boolean,
   reductions: Reductions,

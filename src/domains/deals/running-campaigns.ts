@@ -10,6 +10,9 @@ export function running(now: Date): Prisma.DealWhereInput {
   return { state: true, ...unended(now) }
 }
 
+/** {@link running} for `deals d` in SQL, where `day` is a parameter with the day in Baku. */
+export const runningSql = (day: string): string => `d.state AND (d.end_date IS NULL OR d.end_date >= ${day})`
+
 /** Campaigns whose last day isn't over, also those that are switched off. */
 export function unended(now: Date): Prisma.DealWhereInput {
   return { OR: [{ endDate: null }, { endDate: { gte: bakuDay(now) } }] }

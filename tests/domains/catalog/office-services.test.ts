@@ -202,6 +202,6 @@ describe('what the editors read', () => {
       services.update.mutate({ id: service.id, name: 'a', updatedAt: readService.updatedAt }),
       products.update.mutate({ id: product.id, name: 'a', updatedAt: readProduct.updatedAt }),
     ]
-    for (const call of late) await expect(call).rejects.toMatchObject({ data: { code: 'CONFLICT' } })
+    await Promise.all(late.map((call) => expect(call).rejects.toMatchObject({ data: { code: 'CONFLICT' } })))
   })
 })

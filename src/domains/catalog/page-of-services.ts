@@ -1,0 +1,91 @@
+import type { Database } from '../../db/client.ts'
+import { type Prepared, queryPrepared } from '../../db/prepared.ts'
+import { bakuDay } from '../../lib/days.ts'
+import { type Paging, window } from '../../lib/paging.ts'
+import { runningSql } from '../deals/running-campaigns.ts'
+import type { Reading } from './reading.ts'
+import type { ListedService } from './service-shape.ts'
+
+/** A row with all that its shape needs, and the best campaign that runs on it, in basis points. */
+export type PagedService = ListedService & { campaignBp: number | null }
+
+const visibleSql = (seesAll: boolean, of: string): string =>
+  `${of}.deleted_at IS NULL${seesAll ? '' : ` AND ${of}.state`}`
+
+const card = (of: string): string =>
+  ['id', 'name', 'name_ru', 'name_en', 'description', 'description_ru', 'description_en', 'priority', 'state']
+    .map((column) => `'${column}', ${of}.${column}`)
+    .join(', ')
+
+const photo = (of: string): string =>
+  `(SELECT json_build_object('key', m.key, 'extension', m.extension) FROM media m WHERE m.id = ${of}.photo_id)`
+
+/** The page is found in the index alone, from the end that is nearer; then its rows are read. */
+const pageQuery = (seesAll: boolean, fromEnd: boolean): Prepared => ({
+  name: `services-page${seesAll ? '-all' : ''}${fromEnd ? '-from-end' : ''}`,
+  text: `
+    SELECT json_build_object(
+      ${card('s')}, 'photo', ${photo('s')},
+      'prices', coalesce((
+        SELECT json_agg(json_build_object('id', t.id, 'count', t.count, 'price', t.price) ORDER BY t.count)
+        FROM service_prices t WHERE t.service_id = s.id), '[]'),
+      'products', coalesce((
+        SELECT json_agg(json_build_object(${card('p')}, 'photo', ${photo('p')}) ORDER BY p.priority, p.id DESC)
+        FROM products p WHERE p.service_id = s.id AND ${visibleSql(seesAll, 'p')}), '[]'),
+      'campaignBp', (
+        SELECT max(d.percentage_bp) FROM deal_services l JOIN deals d ON d.id = l.deal_id
+        WHERE l.service_id = s.id AND ${runningSql('$3')})
+    ) AS service
+    FROM (
+      SELECT s.id FROM services s WHERE ${visibleSql(seesAll, 's')}
+      ORDER BY ${fromEnd ? 's.priority DESC, s.id' : 's.priority, s.id DESC'} OFFSET $1 LIMIT $2
+    ) page JOIN services s USING (id)
+    ORDER BY s.priority, s.id DESC`,
+})
+
+const countQuery = (seesAll: boolean): Prepared => ({
+  name: `services-count${seesAll ? '-all' : ''}`,
+  text: `SELECT count(*)::int AS total FROM services s WHERE ${visibleSql(seesAll, 's')}`,
+})
+
+const queriesOf = (seesAll: boolean) => ({
+  count: countQuery(seesAll),
+  fromStart: pageQuery(seesAll, false),
+  fromEnd: pageQuery(seesAll, true),
+})
+const [ofVisitors, ofStaff] = [queriesOf(false), queriesOf(true)]
+const queriesFor = (seesAll: boolean) => (seesAll ? ofStaff : ofVisitors)
+
+/** Counted once for each state of the catalogue, as long as its changes are heard of. */
+const totals = new WeakMap<Database, Map<boolean, { version: number; total: number }>>()
+
+async function totalOf({ db, catalogVersion: version }: From, seesAll: boolean): Promise<number> {
+  const known = totals.get(db)?.get(seesAll)
+  if (known && known.version === version) return known.total
+  const [row] = await queryPrepared<{ total: number }>(db, queriesFor(seesAll).count, [])
+  const total = row?.total ?? 0
+  if (version !== null) totals.set(db, new Map(totals.get(db)).set(seesAll, { version, total }))
+  return total
+}
+
+type From = Pick<Reading, 'db' | 'now' | 'catalogVersion'>
+
+/** One page of the services that the caller may see, and how many there are. */
+export async function pageOfServices(
+  from: From,
+  seesAll: boolean,
+  paging: Paging,
+): Promise<{ services: PagedService[]; total: number }> {
+  const total = await totalOf(from, seesAll)
+  const { skip, take = total } = window(paging)
+  const limit = Math.min(take, Math.max(0, total - skip))
+  if (limit === 0) return { services: [], total }
+  const isNearEnd = skip > total / 2
+  const { fromStart, fromEnd } = queriesFor(seesAll)
+  const rows = await queryPrepared<{ service: PagedService }>(from.db, isNearEnd ? fromEnd : fromStart, [
+    isNearEnd ? total - skip - limit : skip,
+    limit,
+    bakuDay(from.now),
+  ])
+  return { services: rows.map(({ service }) => service), total }
+}
