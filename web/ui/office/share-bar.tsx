@@ -15,7 +15,7 @@ export function ShareBar({ value, most }: ShareBarProps) {
       aria-hidden="true"
       viewBox="0 0 100 1"
       preserveAspectRatio="none"
-      className="h-1.5 min-w-0 grow bg-line1"
+      className="h-1.5 w-0 grow bg-line1"
     >
       <Bar width={Math.max(1, width(value))} height={1} className="fill-key" />
     </svg>
