@@ -7,6 +7,7 @@ import { toAzn } from '../../lib/money.ts'
 import { paginate, pagingFields, window } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
+import { type OutdatedCounts, outdatedCounts } from './outdated-counts.ts'
 import { listOrder, visible } from './service-rows.ts'
 
 /** `q` in the names of services and products; `untranslated` only what a visitor reads in az instead of ru or en. */
@@ -29,6 +30,8 @@ export const officeServiceSchema = z.object({
   orders: z.int(),
   /** Texts of the service and its products that are there in az and missing in that language. */
   missing: z.object({ ru: z.int(), en: z.int() }),
+  /** Translations of theirs that the az texts have left behind. */
+  outdated: z.object({ ru: z.int(), en: z.int() }),
 })
 type OfficeService = z.infer<typeof officeServiceSchema>
 
@@ -38,7 +41,7 @@ const lowest = { orderBy: { price: 'asc' }, take: 1, select: { price: true } } a
 const parts = {
   photo: { select: { key: true, extension: true } },
   prices: lowest,
-  products: { where: visible(true), select: { ...allTexts, prices: lowest } },
+  products: { where: visible(true), select: { id: true, ...allTexts, prices: lowest } },
   _count: { select: { orders: true } },
 } satisfies Prisma.ServiceInclude
 type Row = Prisma.ServiceGetPayload<{ include: typeof parts }>
@@ -50,10 +53,12 @@ export async function listForOffice(db: Database, input: z.output<typeof officeL
     db.service.count({ where }),
     db.service.findMany({ where, orderBy: listOrder, include: parts, ...window(input) }),
   ])
-  return paginate(rows.map(toOfficeService), total, input)
+  const outdated = await outdatedCounts(db, rows)
+  const items = rows.map((row) => toOfficeService(row, outdated(row)))
+  return paginate(items, total, input)
 }
 
-function toOfficeService(row: Row): OfficeService {
+function toOfficeService(row: Row, outdated: OutdatedCounts): OfficeService {
   const { id, name, name_ru, name_en, priority, state, products } = row
   const prices = [row, ...products].flatMap((one) => one.prices.map(({ price }) => price))
   return {
@@ -68,6 +73,7 @@ function toOfficeService(row: Row): OfficeService {
     priceFrom: prices.length > 0 ? toAzn(Math.min(...prices)) : null,
     orders: row._count.orders,
     missing: { ru: missingTexts([row, ...products], 'ru'), en: missingTexts([row, ...products], 'en') },
+    outdated,
   }
 }
 

@@ -29,7 +29,7 @@ const list = async (input: Parameters<ReturnType<typeof app.trpc>['services']['o
   (await app.trpc(token).services.office.query(input)).items.map(({ name }) => name)
 
 describe('the back office’s list', () => {
-  test('counts products, orders and missing texts, says the lowest price, and shows what is hidden', async () => {
+  test('counts products, orders, missing and outdated texts, says the lowest price, and shows what is hidden', async () => {
     const { db } = app.deps
     const service = await makeService(db, {
       name: 'Flayerlər',
@@ -39,10 +39,17 @@ describe('the back office’s list', () => {
         { count: 100, price: 1250 },
       ],
     })
-    await makeProduct(db, service.id, { prices: [{ count: 50, price: 900 }] })
+    const product = await makeProduct(db, service.id, { prices: [{ count: 50, price: 900 }] })
     const gone = await makeProduct(db, service.id, { prices: [{ count: 1, price: 1 }] })
     await app.trpc(token).products.delete.mutate({ id: gone.id })
     await db.service.update({ where: { id: service.id }, data: { name_ru: '', description: 'Mətn' } })
+    await db.outdatedText.createMany({
+      data: [
+        { kind: 'service', recordId: service.id, field: 'name', language: 'en', was: 'Flayer' },
+        { kind: 'product', recordId: product.id, field: 'name', language: 'en', was: 'Buklet' },
+        { kind: 'product', recordId: gone.id, field: 'name', language: 'ru', was: 'Buklet' },
+      ],
+    })
     await makeOrder(db, (await makeUser(db)).id, service)
     const { items } = await both('/services/office', app.trpc(token).services.office.query({}))
     expect(items).toEqual([
@@ -58,6 +65,7 @@ describe('the back office’s list', () => {
         priceFrom: 9,
         orders: 1,
         missing: { ru: 2, en: 1 },
+        outdated: { ru: 0, en: 2 },
       },
     ])
   })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton, OfficeButton } from '../../ui/office/button.tsx'
 import { CheckIcon, CloseIcon, ErrorIcon, LockIcon } from '../../ui/office/icons.tsx'
@@ -11,16 +11,25 @@ export type OfficeNotice = {
   kind: 'ok' | 'error' | 'denied'
   text: string
   detail?: string
+  /** What it is about: taken down by that name when it is tried again. */
+  about?: string
   /** Takes it back, by its button or Z, for 10 s; the notice goes with it. */
   onUndo?: () => void
 }
 type Shown = OfficeNotice & { id: number }
 type Notify = (notice: OfficeNotice) => void
+type Withdraw = (about: string) => void
 
-const Notices = createContext<Notify>(() => undefined)
+const Notices = createContext<{ notify: Notify; withdraw: Withdraw }>({
+  notify: () => undefined,
+  withdraw: () => undefined,
+})
 
 /** Says something at the top right, announced, held while it is pointed at. */
-export const useOfficeNotify = (): Notify => use(Notices)
+export const useOfficeNotify = (): Notify => use(Notices).notify
+
+/** Takes down what was said about something: it doesn't hold any more. */
+export const useWithdrawNotice = (): Withdraw => use(Notices).withdraw
 
 const keptKey = 'officeNotice'
 
@@ -63,6 +72,11 @@ export function OfficeNotices({ children }: { children: ReactNode }) {
       { ...notice, id },
     ])
   }, [])
+  const withdraw = useCallback<Withdraw>(
+    (about) => setShown((before) => before.filter((notice) => notice.about !== about)),
+    [],
+  )
+  const value = useMemo(() => ({ notify, withdraw }), [notify, withdraw])
   useEffect(() => {
     const kept = takeNotice()
     if (kept) notify(kept)
@@ -82,7 +96,7 @@ export function OfficeNotices({ children }: { children: ReactNode }) {
         <Slip key={notice.id} notice={notice} isLast={notice === undoable} dismiss={dismiss} />
       ))
   return (
-    <Notices value={notify}>
+    <Notices value={value}>
       {children}
       <div className="pointer-events-none fixed inset-x-4 top-15 z-40 ml-auto flex max-w-90 flex-col gap-2.5 md:right-7">
         <div role="status" className="contents">

@@ -41,7 +41,7 @@ export function CampaignCard({ campaign, onDelete }: { campaign: CampaignRow; on
           <p className="office-meta line-clamp-2 pt-0.5 text-t3">
             {names.length > 0 ? names.join(', ') : <Trans>no services</Trans>}
           </p>
-          <TranslationMarks values={campaign} fields={texts} />
+          <TranslationMarks kind="deal" id={id} values={campaign} fields={texts} />
         </div>
         <RecordFoot
           id={id}

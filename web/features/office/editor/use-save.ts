@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorCode, errorStatus, fieldErrors } from '../../../lib/api.ts'
-import { useOfficeNotify } from '../notices.tsx'
+import { useOfficeNotify, useWithdrawNotice } from '../notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import type { EditorOptions } from './use-editor.ts'
 import { changesOf, conflictsOf, type Read, type Values } from './values.ts'
@@ -38,7 +38,9 @@ type Editing<V extends Values> = Stored<V> & {
 export function useSave<V extends Values>(options: EditorOptions<V>, editing: Editing<V>) {
   const { base, sending, store, methods, show, focusFirstFault } = editing
   const { t } = useLingui()
+  const about = useId()
   const notify = useOfficeNotify()
+  const withdraw = useWithdrawNotice()
   const why = useFailureWords()
   const [progress, setProgress] = useState<number | null>(null)
   const [stale, setStale] = useState<Stale<V> | null>(null)
@@ -62,6 +64,7 @@ export function useSave<V extends Values>(options: EditorOptions<V>, editing: Ed
     const sent = { ...from.values, ...patch }
     store({ base: from, sending: patch })
     setFailure(null)
+    withdraw(about)
     try {
       const answer = await mutation.mutateAsync({ from, patch })
       const read = await options.reread?.().catch(() => undefined)
@@ -98,7 +101,7 @@ export function useSave<V extends Values>(options: EditorOptions<V>, editing: Ed
       detail: status === undefined ? `${why(error)} ${t`What you typed stays here.`}` : why(error),
     }
     if (options.failsInline) setFailure(said)
-    else notify({ kind: 'error', ...said })
+    else notify({ kind: 'error', about, ...said })
     return false
   }
 

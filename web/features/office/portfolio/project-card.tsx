@@ -38,7 +38,13 @@ export function ProjectCard({ project, onDelete }: { project: ProjectRow; onDele
           {' · '}
           <Trans>place {place}</Trans>
         </p>
-        <TranslationMarks values={project} fields={texts} hidden={!project.state} />
+        <TranslationMarks
+          kind="project"
+          id={project.id}
+          values={project}
+          fields={texts}
+          hidden={!project.state}
+        />
       </div>
       <RecordFoot
         id={project.id}

@@ -2,16 +2,22 @@ import { Trans } from '@lingui/react/macro'
 import { Mark } from '../../../ui/office/mark.tsx'
 import { missingIn, type TextField } from '../editor/text-states.ts'
 import type { Values } from '../editor/values.ts'
+import { useOutdatedCount } from '../history/use-outdated-count.ts'
+import type { TextKind } from '../history/use-restore-texts.ts'
+import { OutdatedMark } from '../translations/outdated-mark.tsx'
 
 type TranslationMarksProps = {
+  kind: TextKind
+  id: number
   values: Values
   fields: readonly Pick<TextField, 'key'>[]
   /** It isn't on the site. */
   hidden?: boolean
 }
 
-/** How many texts a card's record lacks in Russian and in English; nothing where all is there. */
-export function TranslationMarks({ values, fields, hidden = false }: TranslationMarksProps) {
+/** How many texts a card's record lacks in Russian and in English, and how many are outdated; nothing where all is well. */
+export function TranslationMarks({ kind, id, values, fields, hidden = false }: TranslationMarksProps) {
+  const outdated = useOutdatedCount(kind, id)
   const ru = missingIn(values, fields, 'ru')
   const en = missingIn(values, fields, 'en')
   return (
@@ -23,6 +29,8 @@ export function TranslationMarks({ values, fields, hidden = false }: Translation
       )}
       {ru > 0 && <Mark kind="error">{`RU −${ru}`}</Mark>}
       {en > 0 && <Mark kind="error">{`EN −${en}`}</Mark>}
+      <OutdatedMark language="RU" count={outdated.ru} />
+      <OutdatedMark language="EN" count={outdated.en} />
     </p>
   )
 }

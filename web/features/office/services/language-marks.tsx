@@ -6,22 +6,26 @@ import { Mark } from '../../../ui/office/mark.tsx'
 type LanguageMarksProps = {
   /** Texts that are there in az and missing in that language. */
   missing: { ru: number; en: number }
+  /** Translations that the az texts have left behind. */
+  outdated: { ru: number; en: number }
   className?: string
 }
 
-/** Which languages are complete, and how many texts the others lack. */
-export const LanguageMarks = ({ missing, className = 'flex-wrap' }: LanguageMarksProps) => (
+/** Which languages are complete, and how many texts the others lack or have outdated. */
+export const LanguageMarks = ({ missing, outdated, className = 'flex-wrap' }: LanguageMarksProps) => (
   <span className={classNames('flex gap-1', className)}>
     {languages.map((language) => {
-      const lacks = language === 'az' ? 0 : missing[language]
+      const [lacks, old] = language === 'az' ? [0, 0] : [missing[language], outdated[language]]
       return (
-        <Mark key={language} kind={lacks > 0 ? 'error' : 'ok'}>
+        <Mark key={language} kind={lacks > 0 ? 'error' : old > 0 ? 'warn' : 'ok'}>
           {language.toUpperCase()}
-          {lacks > 0 && (
-            <span className="font-normal">
+          <span className="font-normal empty:hidden">
+            {lacks > 0 ? (
               <Plural value={lacks} one="# missing" other="# missing" />
-            </span>
-          )}
+            ) : (
+              old > 0 && <Plural value={old} one="# outdated" other="# outdated" />
+            )}
+          </span>
         </Mark>
       )
     })}

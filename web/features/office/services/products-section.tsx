@@ -8,6 +8,7 @@ import { OfficeLinkButton } from '../../../ui/office/button.tsx'
 import { PlusIcon } from '../../../ui/office/icons.tsx'
 import { Pager } from '../../../ui/office/pager.tsx'
 import { missingIn } from '../editor/text-states.ts'
+import { useOutdatedCount } from '../history/use-outdated-count.ts'
 import { pageSlice } from '../page-slice.ts'
 import { useWidthPageSize } from '../width-page-size.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
@@ -68,6 +69,7 @@ export function ProductsSection({ service }: { service: Service }) {
 
 function ProductRow({ product, onDelete }: { product: ServiceProduct; onDelete: () => void }) {
   const name = pick(product, 'name', useLanguage())
+  const outdated = useOutdatedCount('product', product.id)
   const prices = product.serviceTypePrices.map(({ price }) => price)
   return (
     <li className="relative flex min-h-11.5 items-center gap-x-3 border-line1 border-b py-1.5 pr-2 pl-3 last:border-line2 focus-within:bg-cyan-ground focus-within:shadow-[inset_3px_0_0_var(--cyan)] hover:bg-sheet focus-within:hover:bg-cyan-ground sm:pl-3.5">
@@ -84,6 +86,7 @@ function ProductRow({ product, onDelete }: { product: ServiceProduct; onDelete: 
         {!product.state && <HiddenMark />}
         <LanguageMarks
           missing={{ ru: missingIn(product, texts, 'ru'), en: missingIn(product, texts, 'en') }}
+          outdated={outdated}
         />
         <span className="w-30 text-right tabular-nums max-sm:w-auto">
           {prices.length > 0 ? (

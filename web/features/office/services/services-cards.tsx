@@ -53,7 +53,7 @@ function Card({ service, onDelete }: { service: OfficeService; onDelete: () => v
           </span>
         </span>
         <span className="flex flex-wrap gap-1">
-          <LanguageMarks missing={service.missing} />
+          <LanguageMarks missing={service.missing} outdated={service.outdated} />
           {!service.state && <HiddenMark />}
         </span>
       </span>

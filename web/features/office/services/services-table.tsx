@@ -48,8 +48,11 @@ const columns = column.columns([
     },
     meta: { name: msg`Lowest price`, isNumber: true, cellClassName: 'whitespace-nowrap' },
   }),
-  column.accessor('missing', {
-    cell: ({ getValue }) => <LanguageMarks missing={getValue()} className="flex-nowrap" />,
+  column.display({
+    id: 'languages',
+    cell: ({ row: { original: service } }) => (
+      <LanguageMarks missing={service.missing} outdated={service.outdated} className="flex-nowrap" />
+    ),
     meta: { name: msg`Languages` },
   }),
   column.accessor('state', {

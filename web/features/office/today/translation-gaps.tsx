@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
 import { Mark } from '../../../ui/office/mark.tsx'
 import { gapKindNames } from '../translations/gap-kinds.ts'
+import { OutdatedMark } from '../translations/outdated-mark.tsx'
 import { TodaySection } from './section.tsx'
 
 /** How many records lack a Russian or an English text, or have one that the Azerbaijani text has left behind. */
@@ -35,21 +36,12 @@ export function TranslationGaps() {
               <span className="min-w-0 grow truncate font-medium">{i18n._(gapKindNames[kind])}</span>
               {ru > 0 && <Mark kind="error">{`RU ${ru}`}</Mark>}
               {en > 0 && <Mark kind="error">{`EN ${en}`}</Mark>}
-              <Outdated language="RU" count={ruOutdated} />
-              <Outdated language="EN" count={enOutdated} />
+              <OutdatedMark language="RU" count={ruOutdated} />
+              <OutdatedMark language="EN" count={enOutdated} />
             </Link>
           </li>
         ))}
       </ul>
     </TodaySection>
-  )
-}
-
-function Outdated({ language, count }: { language: string; count: number }) {
-  if (count === 0) return null
-  return (
-    <Mark kind="warn">
-      {language} <Plural value={count} one="# outdated" other="# outdated" />
-    </Mark>
   )
 }

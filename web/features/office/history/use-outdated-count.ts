@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../lib/api.ts'
+import type { TextKind } from './use-restore-texts.ts'
+
+/** How many translations of a record its Azerbaijani texts have left behind; asked for a whole list in one call. */
+export function useOutdatedCount(kind: TextKind, id: number): { ru: number; en: number } {
+  const { data = [] } = useQuery(useApi().history.outdated.queryOptions({ kind, id }))
+  const count = (wanted: 'ru' | 'en') => data.filter(({ language }) => language === wanted).length
+  return { ru: count('ru'), en: count('en') }
+}
