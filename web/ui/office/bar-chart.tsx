@@ -72,7 +72,7 @@ export function BarChart({ label, bars, from, to, top }: BarChartProps) {
             </Bar>
           )
         })}
-        <Line from={{ x: 0, y: height }} to={{ x: width, y: height }} className="stroke-line" />
+        <Line from={{ x: 0, y: height - 0.5 }} to={{ x: width, y: height - 0.5 }} className="stroke-line" />
       </svg>
       {most > 0 && (
         <span className="office-group absolute top-0 left-0 -translate-y-1/2 bg-paper pr-1 text-t3 tabular-nums">

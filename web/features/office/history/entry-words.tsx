@@ -28,11 +28,15 @@ export function ActMark({ act }: { act: HistoryEntry['act'] }) {
   return <Mark kind={look}>{i18n._(name)}</Mark>
 }
 
+/** Whether its record is still there; a list that was put in order is no single record. */
+export const hasScreen = ({ kind, recordId, act }: HistoryEntry): boolean =>
+  act !== 'deleted' && (recordId > 0 || !recordPlaces[kind].path.includes('$id'))
+
 /** Which record it was, and the way to its screen while it is there. */
 export function RecordName({ entry }: { entry: HistoryEntry }) {
   const { i18n, t } = useLingui()
   const language = useLanguage()
-  const { kind, recordId, recordName, act } = entry
+  const { kind, recordId, recordName } = entry
   const { name, path, searchOf } = recordPlaces[kind]
   const kindName = i18n._(name)
   const amount = formatMoney(Number(recordName), language)
@@ -45,9 +49,7 @@ export function RecordName({ entry }: { entry: HistoryEntry }) {
       <span className="font-medium wrap-anywhere">{isSingle || text === '' ? kindName : text}</span>
     </>
   )
-  // A list that was put in order is no single record.
-  const hasScreen = act !== 'deleted' && (recordId > 0 || !path.includes('$id'))
-  if (!hasScreen) return <span className="block">{words}</span>
+  if (!hasScreen(entry)) return <span className="block">{words}</span>
   return (
     <ScreenLink
       path={path}

@@ -13,6 +13,7 @@ import { usePageSize } from '../page-size.ts'
 import { Screen } from '../screen.tsx'
 import { focusRow } from '../today/use-row-keys.ts'
 import { useListKeys } from '../use-list-keys.ts'
+import { hasScreen } from './entry-words.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryList } from './history-list.tsx'
 import { type HistorySearch, isFiltered } from './history-search.ts'
@@ -37,7 +38,11 @@ export function HistoryScreen() {
     void navigate({ to: '/admin/history', search: next, replace: true, resetScroll: false })
   const onFilter = (change: Partial<HistorySearch>) => go({ ...search, page: undefined, ...change })
   const showAll = () => go({})
-  const keys = useListKeys({ searchId, hasRows, onShowAll: isFiltered(search) ? showAll : undefined })
+  const keys = useListKeys({
+    searchId,
+    hasRows: entries?.some(hasScreen) ?? false,
+    onShowAll: isFiltered(search) ? showAll : undefined,
+  })
   return (
     <Screen
       title={<Trans>History</Trans>}

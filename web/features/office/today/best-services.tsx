@@ -49,13 +49,15 @@ export function BestServices() {
                 </span>
               </span>
             </Link>
-            {mayEdit && !service.deleted && (
-              <span className="pr-2">
-                <EditLink
-                  to="/admin/services/servicesmore/$id"
-                  id={service.id}
-                  name={pick(service, 'name', language)}
-                />
+            {mayEdit && (
+              <span className="min-w-10 pr-2 max-md:min-w-13 pointer-coarse:min-w-13">
+                {!service.deleted && (
+                  <EditLink
+                    to="/admin/services/servicesmore/$id"
+                    id={service.id}
+                    name={pick(service, 'name', language)}
+                  />
+                )}
               </span>
             )}
           </li>
