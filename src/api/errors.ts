@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { Prisma } from '../db/generated/client.ts'
-import { AppError, type ErrorCode, errorStatuses, type FieldError } from '../lib/errors.ts'
+import { AppError, type ErrorCode, errorStatuses, type FieldError, type Message } from '../lib/errors.ts'
 import type { Language } from '../lib/languages.ts'
 import { translate } from '../lib/translate.ts'
 import { fieldErrors } from '../lib/validation.ts'
@@ -50,10 +50,8 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof ZodError) return validation(fieldErrors(thrown.issues))
   if (thrown instanceof TRPCError) return fromTrpc(thrown)
   if (thrown instanceof Prisma.PrismaClientKnownRequestError) return fromPrisma(thrown)
-  if (isConnectionFault(thrown))
-    return new AppError('UNAVAILABLE', undefined, { retryAfter: 1, cause: thrown })
-  if (hasStatus(thrown)) return fromFastify(thrown)
-  return new AppError('INTERNAL', undefined, { cause: thrown })
+  if (hasStatus(thrown)) return databaseFault(thrown) ?? fromFastify(thrown)
+  return databaseFault(thrown) ?? new AppError('INTERNAL', undefined, { cause: thrown })
 }
 
 function validation(errors: FieldError[]): AppError {
@@ -87,21 +85,34 @@ const prismaCodes: Record<string, ErrorCode> = {
 }
 
 function fromPrisma(error: Prisma.PrismaClientKnownRequestError): AppError {
-  const code = prismaCodes[error.code] ?? (isConnectionFault(error) ? 'UNAVAILABLE' : 'INTERNAL')
-  return new AppError(code, undefined, { cause: error, ...(code === 'UNAVAILABLE' && { retryAfter: 1 }) })
+  const code = prismaCodes[error.code]
+  if (code !== undefined && code !== 'UNAVAILABLE') return new AppError(code, undefined, { cause: error })
+  return (
+    databaseFault(error) ??
+    new AppError(code ?? 'INTERNAL', undefined, { cause: error, ...(code && { retryAfter: 1 }) })
+  )
 }
 
-const connectionFault =
-  /ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL|EPIPE|57P0[123]|53[123]00|Connection terminated|terminating connection|timeout exceeded when trying to connect|Query read timeout|Can't reach database|the database system is|Server has closed the connection|DriverAdapterError: (?:DatabaseNotReachable|ConnectionClosed|SocketTimeout)/i
+const noSpace: Message = /*i18n*/ {
+  id: 'error.noSpace',
+  message: 'There is no space left: nothing can be saved at the moment.',
+}
+/** PostgreSQL's own code, or the system's words. */
+const diskFull = /53100|No space left on device/i
 
-function isConnectionFault(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false
+const connectionFault =
+  /ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL|EPIPE|57P0[123]|53[23]00|Connection terminated|terminating connection|timeout exceeded when trying to connect|Query read timeout|Can't reach database|the database system is|Server has closed the connection|DriverAdapterError: (?:DatabaseNotReachable|ConnectionClosed|SocketTimeout)/i
+
+/** 503 with the reason when the database's disk is full (trust), 503 when it is away; null for what isn't its fault. */
+function databaseFault(thrown: unknown): AppError | null {
+  if (!(thrown instanceof Error)) return null
   const code = 'code' in thrown ? String(thrown.code) : ''
   const meta = 'meta' in thrown ? JSON.stringify(thrown.meta) : ''
-  return (
-    connectionFault.test(`${code} ${thrown.name}: ${thrown.message} ${meta}`) ||
-    isConnectionFault(thrown.cause)
-  )
+  const said = `${code} ${thrown.name}: ${thrown.message} ${meta}`
+  if (diskFull.test(said)) return new AppError('UNAVAILABLE', noSpace, { retryAfter: 5, cause: thrown })
+  if (connectionFault.test(said))
+    return new AppError('UNAVAILABLE', undefined, { retryAfter: 1, cause: thrown })
+  return databaseFault(thrown.cause)
 }
 
 function hasStatus(thrown: unknown): thrown is Error & { statusCode: number } {

@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           ref={list}
           tabIndex={-1}
           aria-label={t`Recovery codes`}
-          className="grid grid-cols-2 gap-x-6 gap-y-1.5 border-key border-t-2 border-b border-b-line2 px-4 py-3 font-medium tabular-nums max-sm:grid-cols-1"
+          className="grid grid-cols-2 gap-x-6 gap-y-1.5 border-key border-t-2 border-b border-b-line2 px-4 py-3 font-medium tabular-nums max-sm:grid-cols-1 print:outline-none!"
         >
           {codes.map((code) => (
             <li key={code} className="whitespace-nowrap">

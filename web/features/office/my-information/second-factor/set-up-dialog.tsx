@@ -84,6 +84,13 @@ function Scan({ begun, busy, error, onCode, onClose }: ScanProps) {
             <Trans>Scan this with the app. Or type the key into it:</Trans>
           </p>
           <p className="pt-2 font-medium tabular-nums">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+          {/* A phone can't scan itself. */}
+          <a
+            href={begun.uri}
+            className="hidden min-h-11 items-center font-medium text-cyan-text underline underline-offset-4 pointer-coarse:inline-flex"
+          >
+            <Trans>Open the app on this device</Trans>
+          </a>
         </div>
       </div>
       <CodeField control={register('code')} error={formState.errors.code?.message ?? reason} ofApp focused />
