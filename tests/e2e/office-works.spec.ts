@@ -123,6 +123,7 @@ test('a campaign is refused in the words of the specification, added, changed, h
   // Over already: it changes neither the site's list nor its prices.
   await page.getByLabel('Son gün').fill('2026-01-31')
   await expect(page.getByText('Bu gün ötüb')).toBeVisible()
+  await page.getByLabel('İlk gün').fill('2026-02-01')
   await page.getByRole('group', { name: 'Xidmətlər' }).getByLabel('Vizit kartları').check()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText('Kampaniyanın təsvirini yazın.')).toBeVisible()
@@ -130,6 +131,10 @@ test('a campaign is refused in the words of the specification, added, changed, h
   await expectAccessible(page)
   await page.getByLabel('Təsvir', { exact: true }).fill('Hər şey ucuz')
   await page.getByLabel('Endirim faizi').fill('7,5')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Kampaniya başlamazdan əvvəl bitə bilməz.')).toBeVisible()
+  await expect(page.getByLabel('Son gün')).toBeFocused()
+  await page.getByLabel('İlk gün').fill('2026-01-01')
   await page.getByRole('group', { name: 'Önbaxışın dili' }).getByRole('button', { name: 'Русский' }).click()
   await expect(page.getByRole('region', { name: 'Saytda görünüş' })).toContainText(`RU ${title}`)
   await page.route('**/trpc/deals.create**', (route) => route.fulfill({ status: 503, body: '' }), {
@@ -153,6 +158,7 @@ test('a campaign is refused in the words of the specification, added, changed, h
   const id = Number(/\d+$/.exec(page.url())?.[0])
   expect(await get<Campaign>(`/deal/${id}/multilanguage`)).toMatchObject({
     percentage: 7.5,
+    startDate: '2026-01-01T00:00:00.000Z',
     endDate: '2026-01-31T00:00:00.000Z',
     services: [{ name: 'Vizit kartları' }],
   })
@@ -168,6 +174,12 @@ test('a campaign is refused in the words of the specification, added, changed, h
   await page.getByRole('button', { name: 'Saxla' }).click()
   await expect(said(page, 'Əməliyyat tamamlandı')).toBeVisible()
   await expect(page.getByText('hazırlanır: hələ saytda deyil')).toBeVisible()
+  expect(await visited(`/companies/details/${id}`)).toMatch(/^404/)
+
+  await page.getByLabel('İlk gün').fill('2199-01-01')
+  await page.getByRole('switch', { name: 'Saytda görünür' }).click()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText(/gün sonra başlayır/)).toBeVisible()
   expect(await visited(`/companies/details/${id}`)).toMatch(/^404/)
 
   await page.getByRole('link', { name: 'Kampaniyalar', exact: true }).first().click()

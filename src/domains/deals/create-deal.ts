@@ -1,16 +1,21 @@
 import type { Database } from '../../db/client.ts'
+import { invalid } from '../../lib/errors.ts'
 import { recordedNew } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
-import type { NewDeal } from './deal-input.ts'
+import { daysInOrder, endsTooEarly, type NewDeal } from './deal-input.ts'
 import { lockServices } from './lock-services.ts'
 
-/** Adds a campaign; answers its id. @throws VALIDATION for an unknown service */
+/**
+ * Adds a campaign; answers its id.
+ * @throws VALIDATION for an unknown service, or when it ends before it begins
+ */
 export async function createDeal(
   { db, media }: { db: Database; media: MediaDeps },
   by: number,
   { file, serviceIds = [], percentage, ...fields }: NewDeal,
 ): Promise<number> {
+  if (!daysInOrder(fields)) throw invalid('endDate', endsTooEarly)
   await db.$transaction((tx) => lockServices(tx, serviceIds))
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
   const deal = await recordedNew(db, { by, kind: 'deal' }, async (tx) => {

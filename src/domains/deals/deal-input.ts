@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
+import type { Message } from '../../lib/errors.ts'
 import {
   clearable,
   day,
@@ -15,6 +16,17 @@ import {
 } from '../../lib/fields.ts'
 import { fileField } from '../media/received-file.ts'
 
+export const endsTooEarly: Message = /*i18n*/ {
+  id: 'deals.endsTooEarly',
+  message: 'A campaign cannot end before it begins.',
+}
+
+type Days = { startDate?: Date | null | undefined; endDate?: Date | null | undefined }
+
+/** It ends on its first day or later; without one of the two all is well. */
+export const daysInOrder = ({ startDate, endDate }: Days): boolean =>
+  !startDate || !endDate || startDate <= endDate
+
 const textFields = {
   ...requiredTexts('title', 200),
   ...requiredTexts('description', 20_000),
@@ -26,6 +38,8 @@ const textFields = {
 const otherFields = {
   /** Empty: a campaign without a reduction. */
   percentage: clearable(percentage),
+  /** The first day in Baku; empty: at once. */
+  startDate: clearable(day),
   /** Empty: without end. */
   endDate: clearable(day),
   /** On the wire also `ServiceTypeIds`, the old client's name for it. */

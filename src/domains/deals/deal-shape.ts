@@ -29,6 +29,8 @@ const common = {
   photoUrl: z.string(),
   /** Per cent, null without a reduction. */
   percentage: z.number().nullable(),
+  /** The first day, as midnight UTC; null: at once. */
+  startDate: z.iso.datetime().nullable(),
   /** The last day, as midnight UTC; null without end. */
   endDate: z.iso.datetime().nullable(),
 }
@@ -69,6 +71,7 @@ function toCommon(row: DealRow) {
     id: row.id,
     photoUrl: pictureUrl(row.photo),
     percentage: row.percentageBp === null ? null : toPercent(row.percentageBp),
+    startDate: row.startDate?.toISOString() ?? null,
     endDate: row.endDate?.toISOString() ?? null,
   }
 }

@@ -12,7 +12,7 @@ import {
   toDeal,
   toMultilanguageDeal,
 } from './deal-shape.ts'
-import { running } from './running-campaigns.ts'
+import { begun, running } from './running-campaigns.ts'
 
 /** Running campaigns; with area "campaigns" all of them (api-contract, GET /deal). */
 export async function listDeals({ deps, caller }: Context, input: Paging & { language: Language }) {
@@ -31,11 +31,14 @@ export async function listDeals({ deps, caller }: Context, input: Paging & { lan
   return paginate(deals, total, input)
 }
 
-/** A campaign, also a past one. @throws NOT_FOUND, also for one that is switched off, unless the caller has the area */
+/**
+ * A campaign, also a past one.
+ * @throws NOT_FOUND, also for one that is switched off or hasn't begun, unless the caller has the area
+ */
 export async function readDeal({ deps, caller }: Context, id: number, language: Language): Promise<Deal> {
   const seesAll = may(caller, 'campaigns')
   const row = await deps.db.deal.findFirst({
-    where: { id, ...(!seesAll && { state: true }) },
+    where: { id, ...(!seesAll && { state: true, ...begun(deps.now()) }) },
     include: dealParts(seesAll),
   })
   if (!row) throw notFound()

@@ -5,13 +5,22 @@ import { bakuDay } from '../../lib/days.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { toPercent } from '../../lib/money.ts'
 
-/** Campaigns that run at `now`: not switched off, and their last day in Baku not over (api-contract, GET /deal). */
+/**
+ * Campaigns that run at `now`: not switched off, begun, and their last day in Baku not over (api-contract, GET
+ * /deal; the first day is an addition).
+ */
 export function running(now: Date): Prisma.DealWhereInput {
-  return { state: true, ...unended(now) }
+  return { state: true, AND: [begun(now), unended(now)] }
+}
+
+/** Campaigns whose first day has come. */
+export function begun(now: Date): Prisma.DealWhereInput {
+  return { OR: [{ startDate: null }, { startDate: { lte: bakuDay(now) } }] }
 }
 
 /** {@link running} for `deals d` in SQL, where `day` is a parameter with the day in Baku. */
-export const runningSql = (day: string): string => `d.state AND (d.end_date IS NULL OR d.end_date >= ${day})`
+export const runningSql = (day: string): string =>
+  `d.state AND (d.start_date IS NULL OR d.start_date <= ${day}) AND (d.end_date IS NULL OR d.end_date >= ${day})`
 
 /** Campaigns whose last day isn't over, also those that are switched off. */
 export function unended(now: Date): Prisma.DealWhereInput {

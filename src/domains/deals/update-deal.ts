@@ -1,14 +1,15 @@
 import type { Database } from '../../db/client.ts'
 import { asRead, assertCurrent, assertWritten, newVersion } from '../../lib/as-read.ts'
+import { invalid } from '../../lib/errors.ts'
 import { recorded } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
-import type { ChangedDeal } from './deal-input.ts'
+import { type ChangedDeal, daysInOrder, endsTooEarly } from './deal-input.ts'
 import { lockServices } from './lock-services.ts'
 
 /**
  * Changes what was sent; given services replace the old ones.
- * @throws NOT_FOUND, VALIDATION for an unknown service, CONFLICT when `updatedAt` was sent and somebody else
+ * @throws NOT_FOUND, VALIDATION for an unknown service or when it ends before it begins, CONFLICT when `updatedAt` was sent and somebody else
  * has saved since (trust, "double work")
  */
 export async function updateDeal(
@@ -17,7 +18,11 @@ export async function updateDeal(
   { id, file, serviceIds, percentage, updatedAt, ...fields }: ChangedDeal,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    assertCurrent(await tx.deal.findUnique({ where: { id }, select: { updatedAt: true } }), updatedAt)
+    const select = { updatedAt: true, startDate: true, endDate: true }
+    const row = await tx.deal.findUnique({ where: { id }, select })
+    assertCurrent(row, updatedAt)
+    const { startDate = row.startDate, endDate = row.endDate } = fields
+    if (!daysInOrder({ startDate, endDate })) throw invalid('endDate', endsTooEarly)
     await lockServices(tx, serviceIds ?? [])
   })
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })

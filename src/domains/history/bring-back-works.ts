@@ -24,6 +24,8 @@ const deal = z.object({
   ...textsOut('date'),
   services: z.array(reference),
   percentage: z.number().nullable(),
+  /** Not in what was deleted before there was one. */
+  startDate: z.iso.datetime().nullish(),
   endDate: z.iso.datetime().nullable(),
   photoUrl: z.string(),
   ...listed,
@@ -42,7 +44,7 @@ export async function bringBackProject(tx: Transaction, { id }: Gone, fields: Fi
 }
 
 export async function bringBackDeal(tx: Transaction, { id }: Gone, fields: Fields): Promise<void> {
-  const { services, percentage, endDate, photoUrl, ...data } = deal.parse(fields)
+  const { services, percentage, startDate, endDate, photoUrl, ...data } = deal.parse(fields)
   const pictureOf = await findPictures(tx, [photoUrl])
   const links = await livingServices(tx, services)
   await tx.deal.create({
@@ -50,6 +52,7 @@ export async function bringBackDeal(tx: Transaction, { id }: Gone, fields: Field
       id,
       ...data,
       percentageBp: percentage === null ? null : toBasisPoints(percentage),
+      startDate: startDate ? new Date(startDate) : null,
       endDate: endDate === null ? null : new Date(endDate),
       photoId: pictureOf(photoUrl),
       services: { create: links.map((serviceId) => ({ serviceId })) },

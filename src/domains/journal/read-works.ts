@@ -28,13 +28,14 @@ export async function readDeal(tx: Transaction, id: number): Promise<Snapshot | 
     include: { photo: true, services: { include: { service: named }, orderBy: { serviceId: 'asc' } } },
   })
   if (!row) return null
-  const { percentageBp, endDate, photo, priority, state } = row
+  const { percentageBp, startDate, endDate, photo, priority, state } = row
   return {
     name: row.title,
     fields: {
       ...textFields(row, 'title', 'description', 'offer', 'head', 'date'),
       services: row.services.map(({ service }) => service),
       percentage: percentageBp === null ? null : toPercent(percentageBp),
+      startDate: startDate?.toISOString() ?? null,
       endDate: endDate?.toISOString() ?? null,
       photoUrl: pictureUrl(photo),
       priority,

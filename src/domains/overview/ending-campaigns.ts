@@ -3,6 +3,7 @@ import type { Deps } from '../../api/deps.ts'
 import { bakuDay } from '../../lib/days.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { toPercent } from '../../lib/money.ts'
+import { running } from '../deals/running-campaigns.ts'
 
 const day = 24 * 60 * 60 * 1000
 const soon = 14
@@ -24,7 +25,7 @@ export async function endingCampaigns({
 }: Pick<Deps, 'db' | 'now'>): Promise<z.infer<typeof endingCampaignSchema>[]> {
   const today = bakuDay(now())
   const rows = await db.deal.findMany({
-    where: { state: true, endDate: { gte: today, lte: new Date(today.getTime() + soon * day) } },
+    where: { ...running(now()), endDate: { lte: new Date(today.getTime() + soon * day) } },
     orderBy: [{ endDate: 'asc' }, { id: 'asc' }],
     take: most,
     select: { id: true, title: true, title_ru: true, title_en: true, percentageBp: true, endDate: true },

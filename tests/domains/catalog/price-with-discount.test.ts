@@ -21,7 +21,13 @@ beforeEach(async () => {
   await app.deps.db.discount.deleteMany()
 })
 
-type Campaign = { percentageBp?: number | null; endDate?: Date; state?: boolean; services?: number[] }
+type Campaign = {
+  percentageBp?: number | null
+  startDate?: Date
+  endDate?: Date
+  state?: boolean
+  services?: number[]
+}
 
 async function makeCampaign({ services = [service.id], ...data }: Campaign) {
   const links = { create: services.map((serviceId) => ({ serviceId })) }
@@ -75,6 +81,14 @@ describe('campaigns', () => {
     await makeCampaign({ percentageBp: 1000, endDate: new Date('2020-01-01') })
     await makeCampaign({ percentageBp: 1000, state: false })
     expect(await reduced()).toBe(0)
+  })
+
+  test('the first day is a day in Baku: from midnight there, 20:00 UTC', async () => {
+    await makeCampaign({ percentageBp: 1000, startDate: new Date('2026-03-21') })
+    app.setNow(new Date('2026-03-20T19:59:59.999Z'))
+    expect(await reduced()).toBe(0)
+    app.setNow(new Date('2026-03-20T20:00:00.000Z'))
+    expect(await reduced()).toBe(17.99)
   })
 
   test('the last day is a day in Baku: until midnight there, 20:00 UTC', async () => {

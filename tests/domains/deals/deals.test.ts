@@ -27,6 +27,7 @@ function makeDeal(
     title?: string
     priority?: number
     state?: boolean
+    startDate?: Date
     endDate?: Date
     percentageBp?: number
     services?: { id: number }[]
@@ -61,6 +62,7 @@ describe('the list', () => {
         serviceI: ['Banner ru'],
         photoUrl: '',
         percentage: 12.5,
+        startDate: null,
         endDate: '2100-01-31T00:00:00.000Z',
       },
     ])
@@ -81,6 +83,21 @@ describe('the list', () => {
     const rest = await app.rest('GET', '/deal')
     expect(idsOf(rest.body.data)).toEqual([endless.id])
     expect(JSON.parse(rest.headers.get('pagination') ?? '')).toMatchObject({ totalItems: 1 })
+  })
+
+  test('shows none before its first day in Baku, nor does its address; staff of the area see it', async () => {
+    const { id } = await makeDeal({ startDate: day('2026-03-21'), endDate: day('2026-03-21') })
+    const seen = async (bearer?: string) => [
+      idsOf((await app.trpc(bearer).deals.list.query({})).items).length,
+      (await app.rest('GET', `/deal/${id}`, { token: bearer })).status,
+    ]
+    app.setNow(new Date('2026-03-20T19:59:59Z'))
+    expect([await seen(), await seen(token)]).toEqual([
+      [0, 404],
+      [1, 200],
+    ])
+    app.setNow(new Date('2026-03-20T20:00:00Z'))
+    expect(await seen()).toEqual([1, 200])
   })
 
   test('goes by priority ascending, then newest first, page by page', async () => {
@@ -208,14 +225,19 @@ describe('adding', () => {
   test('takes JSON, and the UI’s face; percentage and end may be empty', async () => {
     const json = { title: 'Yay', description: 'Hər şey', percentage: '', endDate: '', serviceIds: '' }
     const rest = await app.rest('POST', '/deal', { token, json })
-    expect(rest.body.data).toMatchObject({ percentage: null, endDate: null, services: [] })
+    expect(rest.body.data).toMatchObject({ percentage: null, startDate: null, endDate: null, services: [] })
     const added = await app.trpc(token).deals.create.mutate({
       title: 'Qış',
       description: 'Hər şey',
       percentage: 99.99,
+      startDate: '2026-12-01',
       endDate: '2026-12-31',
     })
-    expect(added).toMatchObject({ percentage: 99.99, endDate: '2026-12-31T00:00:00.000Z' })
+    expect(added).toMatchObject({
+      percentage: 99.99,
+      startDate: '2026-12-01T00:00:00.000Z',
+      endDate: '2026-12-31T00:00:00.000Z',
+    })
   })
 
   const full = { title: 'a', description: 'b' }
@@ -228,6 +250,7 @@ describe('adding', () => {
     ['a negative percentage', { ...full, percentage: -5 }, ['percentage']],
     ['a percentage in words', { ...full, percentage: 'on' }, ['percentage']],
     ['a day that is not', { ...full, endDate: '2026-02-30' }, ['endDate']],
+    ['an end before its start', { ...full, startDate: '2026-02-02', endDate: '2026-02-01' }, ['endDate']],
     ['an unknown service', { ...full, serviceIds: [unknown] }, ['serviceIds']],
     ['a service that is no id', { ...full, serviceIds: ['x'] }, ['serviceIds.0']],
   ])('refuses %s and stores nothing', async (_what, json, paths) => {
@@ -290,6 +313,11 @@ describe('changing', () => {
       percentage: 5,
       endDate: '2030-05-05T00:00:00.000Z',
       services: [{ id: one.id, name_ru: one.name_ru }],
+    })
+    const early = await put({ startDate: '2030-05-06' })
+    expect([early.status, early.body.errors?.map(({ path }) => path)]).toEqual([400, ['endDate']])
+    expect((await put({ startDate: '2030-05-05' })).body.data).toMatchObject({
+      startDate: '2030-05-05T00:00:00.000Z',
     })
     const moved = await put({ ServiceTypeIds: [String(other.id)], percentage: '', endDate: '' })
     expect(moved.body.data).toMatchObject({ percentage: null, endDate: null, services: [{ id: other.id }] })

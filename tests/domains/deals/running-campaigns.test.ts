@@ -18,7 +18,8 @@ afterAll(async () => {
 
 test('the best percentage of the campaigns that run on each service', async () => {
   const [one, other, none] = [await makeService(db), await makeService(db), await makeService(db)]
-  const add = (percentageBp: number | null, ids: number[], more: { endDate?: Date; state?: boolean } = {}) =>
+  type More = { startDate?: Date; endDate?: Date; state?: boolean }
+  const add = (percentageBp: number | null, ids: number[], more: More = {}) =>
     db.deal.create({
       data: {
         title: 'a',
@@ -32,6 +33,7 @@ test('the best percentage of the campaigns that run on each service', async () =
   await add(1500, [one.id], { endDate: new Date('2026-03-20') })
   await add(9000, [one.id], { endDate: new Date('2026-03-18') })
   await add(8000, [one.id], { state: false })
+  await add(2000, [other.id], { startDate: new Date('2026-03-21') })
   await add(null, [none.id])
 
   expect(await runningCampaigns(db, new Date('2026-03-20T19:59:59Z'))).toEqual(
@@ -40,5 +42,10 @@ test('the best percentage of the campaigns that run on each service', async () =
       [other.id, 1000],
     ]),
   )
-  expect((await runningCampaigns(db, new Date('2026-03-20T20:00:00Z'))).get(one.id)).toBe(1000)
+  expect(await runningCampaigns(db, new Date('2026-03-20T20:00:00Z'))).toEqual(
+    new Map([
+      [one.id, 1000],
+      [other.id, 2000],
+    ]),
+  )
 })

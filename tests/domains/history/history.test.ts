@@ -258,6 +258,7 @@ describe('a delete that is undone', () => {
       description: 'Hədiyyə',
       offer_ru: 'Подарок',
       percentage: 12.5,
+      startDate: '2027-03-10',
       endDate: '2027-03-20',
       serviceIds: [service.id],
       state: false,

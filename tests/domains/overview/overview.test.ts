@@ -119,6 +119,8 @@ test('campaigns that end within two weeks, today’s among them, are told with t
   await deal('sonra', '2026-12-06')
   await deal('gizli', '2026-11-22', false)
   await deal('həmişə', null)
+  const later = await deal('hələ başlamayıb', '2026-11-30')
+  await db.deal.update({ where: { id: later.id }, data: { startDate: new Date('2026-11-22') } })
   app.setNow(now)
   const soon = await both(token, 'endingCampaigns', app.trpc(token).overview.endingCampaigns.query())
   app.setNow(null)

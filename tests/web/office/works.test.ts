@@ -23,21 +23,26 @@ const file = (name = 'a.png') => new File(['a'], name, { type: 'image/png' })
 
 describe('a campaign', () => {
   test.each([
-    [true, null, { state: 'running', daysLeft: null }],
-    [true, '2026-11-21T00:00:00.000Z', { state: 'running', daysLeft: 0 }],
-    [true, '2026-12-01T00:00:00.000Z', { state: 'running', daysLeft: 10 }],
-    [false, '2026-12-01T00:00:00.000Z', { state: 'coming' }],
-    [false, null, { state: 'coming' }],
-    [true, '2026-11-20T00:00:00.000Z', { state: 'over', daysAgo: 1 }],
-    [false, '2026-11-11T00:00:00.000Z', { state: 'over', daysAgo: 10 }],
-  ])('shown %s until %s is %j', (state, endDate, wanted) => {
-    expect(campaignState({ state, endDate }, Date.parse('2026-11-21T12:00:00Z'))).toEqual(wanted)
+    [true, null, null, { state: 'running', daysLeft: null }],
+    [true, null, '2026-11-21', { state: 'running', daysLeft: 0 }],
+    [true, '2026-11-21', '2026-12-01', { state: 'running', daysLeft: 10 }],
+    [true, '2026-11-22', '2026-12-01', { state: 'coming', daysUntil: 1 }],
+    [false, '2026-11-22', '2026-12-01', { state: 'coming', daysUntil: null }],
+    [false, null, null, { state: 'coming', daysUntil: null }],
+    [true, null, '2026-11-20', { state: 'over', daysAgo: 1 }],
+    [false, null, '2026-11-11', { state: 'over', daysAgo: 10 }],
+  ])('shown %s from %s until %s is %j', (state, startDate, endDate, wanted) => {
+    const now = Date.parse('2026-11-21T12:00:00Z')
+    expect(campaignState({ state, startDate, endDate }, now)).toEqual(wanted)
   })
 
-  test('is over when its last day is in Baku, not in London', () => {
-    const campaign = { state: true, endDate: '2026-11-21' }
-    expect(campaignState(campaign, Date.parse('2026-11-21T19:59:59Z')).state).toBe('running')
-    expect(campaignState(campaign, Date.parse('2026-11-21T20:00:00Z')).state).toBe('over')
+  test('begins and is over by the days in Baku, not in London', () => {
+    const campaign = { state: true, startDate: '2026-11-21', endDate: '2026-11-21' }
+    const at = (time: string) => campaignState(campaign, Date.parse(time)).state
+    expect(at('2026-11-20T19:59:59Z')).toBe('coming')
+    expect(at('2026-11-20T20:00:00Z')).toBe('running')
+    expect(at('2026-11-21T19:59:59Z')).toBe('running')
+    expect(at('2026-11-21T20:00:00Z')).toBe('over')
   })
 
   const record = {
@@ -47,6 +52,7 @@ describe('a campaign', () => {
     serviceI: ['Vizit kartı'],
     photoUrl: '/media/a.webp',
     percentage: 12.5,
+    startDate: '2026-12-01T00:00:00.000Z',
     endDate: '2026-12-31T00:00:00.000Z',
     priority: 3,
     updatedAt: '2026-11-21T12:00:00.000Z',
@@ -57,6 +63,7 @@ describe('a campaign', () => {
     expect(values).toMatchObject({
       serviceIds: [2],
       percentage: '12,5',
+      startDate: '2026-12-01',
       endDate: '2026-12-31',
       file: '/media/a.webp',
       priority: '3',
@@ -74,7 +81,8 @@ describe('a campaign', () => {
       endDate: '2026-08-31T00:00:00.000Z',
       percentage: 7.5,
     })
-    expect(campaignChange({ endDate: '', percentage: '', file: '/media/a.webp' })).toEqual({
+    expect(campaignChange({ startDate: '', endDate: '', percentage: '', file: '/media/a.webp' })).toEqual({
+      startDate: null,
       endDate: null,
       percentage: null,
     })
@@ -99,6 +107,7 @@ describe('the form of a campaign', () => {
     expect(wrong({ title: ' ', description: '' })).toEqual(['title', 'description'])
     expect(wrong({ percentage: '100', priority: '' })).toEqual(['percentage', 'priority'])
     expect(wrong({ percentage: 'beş', endDate: '1999-12-31' })).toEqual(['percentage', 'endDate'])
+    expect(wrong({ startDate: '2026-12-02', endDate: '2026-12-01' })).toEqual(['endDate'])
   })
 })
 

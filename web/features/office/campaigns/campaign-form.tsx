@@ -31,6 +31,7 @@ export function CampaignForm({ editor, record, title }: CampaignFormProps) {
     head: t`Heading`,
     serviceIds: t`Services`,
     percentage: t`Discount in per cent`,
+    startDate: t`First day`,
     endDate: t`Last day`,
     file: t`Photo`,
     priority: t`Place in the list`,
@@ -56,7 +57,7 @@ export function CampaignForm({ editor, record, title }: CampaignFormProps) {
           editor={editor}
           stateHint={
             values.state ? (
-              <Trans>It is on the site and in the prices until its last day.</Trans>
+              <Trans>It is on the site and in the prices from its first day to its last.</Trans>
             ) : (
               <Trans>It is being prepared: visitors don’t see it, prices don’t count it.</Trans>
             )

@@ -1,18 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Mark } from '../../../ui/office/mark.tsx'
 import { useNow } from '../use-now.ts'
-import { campaignState } from './campaign-state.ts'
+import { type CampaignDays, campaignState } from './campaign-state.ts'
 
 /** From so many days on it is high time. */
 const urgent = 3
 
 /** Running with the days that are left, coming, or over. */
-export function CampaignMark({ campaign }: { campaign: { state: boolean; endDate: string | null } }) {
+export function CampaignMark({ campaign }: { campaign: CampaignDays }) {
   const where = campaignState(campaign, useNow())
   if (where.state === 'coming')
     return (
       <Mark kind="info">
-        <Trans>coming: not on the site yet</Trans>
+        {where.daysUntil === null ? (
+          <Trans>coming: not on the site yet</Trans>
+        ) : (
+          <Plural value={where.daysUntil} one="coming: begins tomorrow" other="coming: begins in # days" />
+        )}
       </Mark>
     )
   if (where.state === 'over')

@@ -14,7 +14,7 @@ import { type CampaignValues, percentOf } from './campaign-values.ts'
 export function CampaignPreview({ values }: { values: CampaignValues }) {
   const photo = useObjectUrl(values.file)
   const endDate = values.endDate || null
-  const isOver = campaignState({ state: true, endDate }, useNow()).state === 'over'
+  const isOver = campaignState({ state: true, startDate: null, endDate }, useNow()).state === 'over'
   return (
     <SitePreview>
       {(language) => {

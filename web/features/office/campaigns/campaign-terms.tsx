@@ -21,8 +21,8 @@ const day = { type: 'date', min: '2000-01-01', max: '2199-12-31' }
 export function CampaignTerms({ editor, record, names }: CampaignTermsProps) {
   const { t } = useLingui()
   const now = useNow()
-  const { endDate } = editor.values
-  const isOver = endDate !== '' && campaignState({ state: true, endDate }, now).state === 'over'
+  const { startDate, endDate } = editor.values
+  const { state } = campaignState({ state: true, startDate, endDate }, now)
   return (
     <section aria-labelledby="campaign-terms" className="border-key border-t-2 pt-2">
       <h2 id="campaign-terms" className="office-h2 mb-2.5">
@@ -42,10 +42,18 @@ export function CampaignTerms({ editor, record, names }: CampaignTermsProps) {
           </EditedField>
           <EditedField
             editor={editor}
+            name="startDate"
+            label={names.startDate}
+            hint={t`From this day on it is on the site and in the prices. Empty: at once.`}
+          >
+            {(control) => <OfficeInput {...day} {...control} className="tabular-nums" />}
+          </EditedField>
+          <EditedField
+            editor={editor}
             name="endDate"
             label={names.endDate}
             hint={t`It counts to the end of this day in Baku. Empty: without end.`}
-            warning={isOver && t`This day is over: visitors no longer see the campaign.`}
+            warning={state === 'over' && t`This day is over: visitors no longer see the campaign.`}
           >
             {(control) => <OfficeInput {...day} {...control} className="tabular-nums" />}
           </EditedField>

@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
-import { newDealSchema } from '../../../../src/domains/deals/deal-input.ts'
+import { daysInOrder, endsTooEarly, newDealSchema } from '../../../../src/domains/deals/deal-input.ts'
 import { priority as place } from '../../../../src/lib/fields.ts'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { formatNumber } from '../../../lib/formats.ts'
@@ -17,6 +17,8 @@ export type CampaignValues = Texts & {
   serviceIds: number[]
   /** Per cent as it is written; empty for a campaign without a reduction. */
   percentage: string
+  /** `YYYY-MM-DD`; empty: at once. */
+  startDate: string
   /** `YYYY-MM-DD`; empty without end. */
   endDate: string
   /** The stored picture's address, or the file chosen for it. */
@@ -31,6 +33,7 @@ const writtenPercentage = written(readPercent, newDealSchema.shape.percentage)
 export const campaignForm = newDealSchema
   .omit({ file: true })
   .extend({ percentage: writtenPercentage, priority: place })
+  .refine(daysInOrder, { path: ['endDate'], params: { message: endsTooEarly } })
 
 const noTexts = Object.fromEntries(
   texts.flatMap((key) => [key, `${key}_ru`, `${key}_en`].map((name) => [name, ''])),
@@ -40,6 +43,7 @@ export const blankCampaign: CampaignValues = {
   ...noTexts,
   serviceIds: [],
   percentage: '',
+  startDate: '',
   endDate: '',
   file: '',
   priority: '1',
@@ -47,12 +51,23 @@ export const blankCampaign: CampaignValues = {
 }
 
 export function readCampaign(record: Campaign, language: Language) {
-  const { id: _, services, serviceI: __, photoUrl, percentage, endDate, priority, ...rest } = record
+  const {
+    id: _,
+    services,
+    serviceI: __,
+    photoUrl,
+    percentage,
+    startDate,
+    endDate,
+    priority,
+    ...rest
+  } = record
   const { updatedAt, ...plain } = rest
   const values: CampaignValues = {
     ...plain,
     serviceIds: services.map(({ id }) => id),
     percentage: percentage === null ? '' : formatNumber(percentage, language),
+    startDate: startDate?.slice(0, 10) ?? '',
     endDate: endDate?.slice(0, 10) ?? '',
     file: photoUrl,
     priority: String(priority),
@@ -60,13 +75,16 @@ export function readCampaign(record: Campaign, language: Language) {
   return { values, version: updatedAt }
 }
 
-/** What was changed, as the server takes it; the last day as midnight UTC (specification 3). */
+const dayOf = (text: string): string | null => (text === '' ? null : `${text}T00:00:00.000Z`)
+
+/** What was changed, as the server takes it; its days as midnight UTC (specification 3). */
 export function campaignChange(changed: Partial<CampaignValues>) {
-  const { percentage, endDate, file, priority, ...plain } = changed
+  const { percentage, startDate, endDate, file, priority, ...plain } = changed
   return {
     ...plain,
     ...(percentage !== undefined && { percentage: percentOf(percentage) }),
-    ...(endDate !== undefined && { endDate: endDate === '' ? null : `${endDate}T00:00:00.000Z` }),
+    ...(startDate !== undefined && { startDate: dayOf(startDate) }),
+    ...(endDate !== undefined && { endDate: dayOf(endDate) }),
     ...(priority !== undefined && { priority: place.parse(priority) }),
     ...chosenFilesOf({ file }, ['file']),
   }

@@ -68,7 +68,8 @@ function ChangeWords({ change }: { change: Change }) {
 }
 
 /** Texts that people write, as against links, days and pictures. */
-const isWritten = (field: string): boolean => !/Url$|^icon$|^lightIcon$|^endDate$|^status$|^link$/.test(field)
+const isWritten = (field: string): boolean =>
+  !/Url$|^icon$|^lightIcon$|^(start|end)Date$|^status$|^link$/.test(field)
 
 const langOf = (field: string): string => fieldParts(field).language?.toLowerCase() ?? 'az'
 

@@ -29,6 +29,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   service: msg`Service`,
   services: msg`Services`,
   percentage: msg`Percentage`,
+  startDate: msg`First day`,
   endDate: msg`Last day`,
   limit: msg`Spent at least`,
   phoneNumber: msg`Phone`,
