@@ -51,9 +51,13 @@ const columns = column.columns([
   column.display({
     id: 'languages',
     cell: ({ row: { original: service } }) => (
-      <LanguageMarks missing={service.missing} outdated={service.outdated} className="flex-nowrap" />
+      <LanguageMarks
+        missing={service.missing}
+        outdated={service.outdated}
+        className="flex-wrap xl:flex-nowrap"
+      />
     ),
-    meta: { name: msg`Languages` },
+    meta: { name: msg`Languages`, cellClassName: 'min-w-38' },
   }),
   column.accessor('state', {
     cell: ({ getValue }) => <StateWord shown={getValue()} />,
