@@ -22,6 +22,7 @@ const files = [
   'tests/domains/media/hostile-files.test.ts',
   'tests/db/backup.test.ts',
   'tests/disk-full.test.ts',
+  'tests/clock.test.ts',
 ]
 const sizes = { FUZZ_REQUESTS: '50000', KILL_CYCLES: '500' }
 const only = process.env.TRUST_ONLY?.split(',')
