@@ -7,6 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findRunningServer } from '../../src/db/bundled-server.ts'
 import type { Line } from './compare.ts'
+import { startAndIdle } from './parts/memory.ts'
+import { mixed } from './parts/mixed.ts'
+import { orders } from './parts/orders.ts'
 import { reads } from './parts/reads.ts'
 import { startProgramForBench } from './servers.ts'
 import { printLines, saveLines } from './table.ts'
@@ -23,7 +26,12 @@ const [cached, uncached] = programs as [(typeof programs)[number], (typeof progr
 try {
   const plain = await findRunningServer(plainData)
   if (!plain) throw new Error('the database of the bench is not there')
-  const parts = { reads: () => reads(cached, uncached, plain) }
+  const parts: Record<string, () => Promise<Line[]>> = {
+    reads: () => reads(cached, uncached, plain),
+    orders: () => orders(uncached, plain),
+    mixed: () => mixed(cached),
+    start: () => startAndIdle(join(folder, 'start')),
+  }
   for (const [name, run] of Object.entries(parts)) {
     if (only && !only.includes(name)) continue
     const found = await run()

@@ -1,0 +1,104 @@
+import autocannon from 'autocannon'
+import { type Line, timesOf } from '../compare.ts'
+import { type Figures, shoot, type Target } from '../load.ts'
+import { type Running, startBare } from '../servers.ts'
+
+const rounds = 4
+/** Orders a second, for so many seconds. */
+const [rate, duration] = [200, Number(process.env.BENCH_SUSTAINED ?? 60)]
+const list: Target = { path: '/api/services?language=az&pageIndex=1&pageSize=8' }
+
+/** Placing an order, durable, beside the bare INSERTs; and many of them beside readers. */
+export async function orders(program: Running, databaseUrl: string): Promise<Line[]> {
+  const order = await orderTarget(program.site)
+  const bare = await startBare([], databaseUrl)
+  const insert: Target = { path: '/bare/order', method: 'POST', headers: {}, body: '' }
+  try {
+    const [mine, theirs]: [Figures[], Figures[]] = [[], []]
+    for (let round = 0; round < rounds; round++) {
+      mine.push(await one(program.site, order))
+      theirs.push(await one(bare.site, insert))
+    }
+    return [againstInserts(quickest(mine), quickest(theirs)), ...(await sustained(program, order))]
+  } finally {
+    await bare.stop()
+  }
+}
+
+/** One after the other: what a single order takes. */
+async function one(site: string, target: Target): Promise<Figures> {
+  const { path, method, headers, body } = target
+  const result = await autocannon({ url: site + path, method, headers, body, connections: 1, duration: 3 })
+  return { requests: result.requests.average, ...latency(result), failed: result.non2xx + result.errors }
+}
+
+const latency = ({ latency: { p50, p99 } }: autocannon.Result) => ({ p50, p99 })
+
+function againstInserts(mine: Figures, theirs: Figures): Line {
+  // By the rate of one caller after the other: autocannon's times are whole milliseconds.
+  const [ours, bare] = [1000 / mine.requests, 1000 / theirs.requests]
+  return {
+    what: 'order placed, beside the bare INSERTs',
+    goal: '≤ 1.5 ×',
+    measured: `${(ours / bare).toFixed(2)} × (${ours.toFixed(1)} ms to ${bare.toFixed(1)} ms)`,
+    isReached: ours / bare <= 1.5 && mine.failed === 0,
+    times: timesOf(mine),
+  }
+}
+
+async function sustained(program: Running, { path, headers, body }: Target): Promise<Line[]> {
+  const alone = await shoot(program.site, list, 5)
+  const writing = autocannon({
+    url: program.site + path,
+    method: 'POST',
+    headers,
+    body,
+    connections: 20,
+    overallRate: rate,
+    duration,
+  })
+  const beside = await shoot(program.site, list, duration - 2)
+  const written = await writing
+  const share = beside.requests / alone.requests
+  const failed = written.non2xx + written.errors
+  return [
+    {
+      what: `${rate} orders a second for ${duration} s`,
+      goal: 'p99 ≤ 50 ms',
+      measured: `${Math.round(written.requests.average)} a second, ${failed} failed`,
+      isReached: written.latency.p99 <= 50 && failed === 0 && written.requests.average >= rate * 0.97,
+      times: timesOf({ ...latency(written), requests: 0, failed }),
+    },
+    {
+      what: 'readers beside these orders',
+      goal: '≥ 90 % of their rate',
+      measured: `${Math.round(share * 100)} % (${Math.round(beside.requests)} of ${Math.round(alone.requests)} a second)`,
+      isReached: share >= 0.9,
+      times: timesOf(beside),
+    },
+  ]
+}
+
+const quickest = (figures: Figures[]): Figures => {
+  const [best] = figures.toSorted((one, other) => other.requests - one.requests)
+  if (!best) throw new Error('nothing was measured')
+  return best
+}
+
+async function orderTarget(site: string): Promise<Target> {
+  const { data: services } = await (await fetch(`${site}/api/services?language=az`)).json()
+  const plain = services.find((service: { serviceTypes: unknown[] }) => service.serviceTypes.length === 0)
+  const { data } = await (
+    await fetch(`${site}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'client@example.com', password: 'demo-password' }),
+    })
+  ).json()
+  return {
+    path: '/api/order',
+    method: 'POST',
+    headers: { authorization: `Bearer ${data.accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ serviceId: plain.id, count: 370, comment: 'bench' }),
+  }
+}
