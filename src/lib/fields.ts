@@ -221,15 +221,16 @@ const linkInvalid: Message = /*i18n*/ {
   id: 'link.invalid',
   message: 'Please enter a web address (http or https).',
 }
+/** A web address as it is stored: without http(s) it gets https:// (specification 3); empty stays empty. */
+export function withHttps(typed: string): string {
+  const address = typed.replace(/[\s\p{Cc}]/gu, '')
+  if (address === '' || /^[a-z][a-z0-9+-]*:(?!\d)/i.test(address)) return address
+  return `https://${address.replace(/^\/\//, '')}`
+}
+
 /** A web address; without http(s) it gets https://, other schemes are refused (specification 3, trust). */
 export const link = lenient(
-  (value) => {
-    if (typeof value !== 'string') return value
-    const address = value.replace(/[\s\p{Cc}]/gu, '')
-    return address === '' || /^[a-z][a-z0-9+-]*:(?!\d)/i.test(address)
-      ? address
-      : `https://${address.replace(/^\/\//, '')}`
-  },
+  (value) => (typeof value === 'string' ? withHttps(value) : value),
   z
     .string()
     .min(1)

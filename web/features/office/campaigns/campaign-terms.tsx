@@ -28,38 +28,36 @@ export function CampaignTerms({ editor, record, names }: CampaignTermsProps) {
       <h2 id="campaign-terms" className="office-h2 mb-2.5">
         <Trans>Terms</Trans>
       </h2>
-      <div className="grid items-start gap-x-4 gap-y-3.5 md:grid-cols-[200px_minmax(0,1fr)]">
-        <div className="grid gap-3.5">
-          <EditedField
-            editor={editor}
-            name="percentage"
-            label={names.percentage}
-            hint={t`Empty: a campaign without per cent.`}
-          >
-            {(control) => (
-              <OfficeInput inputMode="decimal" maxLength={10} {...control} className="tabular-nums" />
-            )}
-          </EditedField>
-          <EditedField
-            editor={editor}
-            name="startDate"
-            label={names.startDate}
-            hint={t`From this day on it is on the site and in the prices. Empty: at once.`}
-          >
-            {(control) => <OfficeInput {...day} {...control} className="tabular-nums" />}
-          </EditedField>
-          <EditedField
-            editor={editor}
-            name="endDate"
-            label={names.endDate}
-            hint={t`It counts to the end of this day in Baku. Empty: without end.`}
-            warning={state === 'over' && t`This day is over: visitors no longer see the campaign.`}
-          >
-            {(control) => <OfficeInput {...day} {...control} className="tabular-nums" />}
-          </EditedField>
-        </div>
-        <ServicesField editor={editor} record={record} label={names.serviceIds ?? ''} />
+      <div className="grid items-start gap-x-4 gap-y-3.5 md:grid-cols-3">
+        <EditedField
+          editor={editor}
+          name="percentage"
+          label={names.percentage}
+          hint={t`Empty: a campaign without per cent.`}
+        >
+          {(control) => (
+            <OfficeInput inputMode="decimal" maxLength={10} {...control} className="tabular-nums" />
+          )}
+        </EditedField>
+        <EditedField
+          editor={editor}
+          name="startDate"
+          label={names.startDate}
+          hint={t`From this day on it is on the site and in the prices. Empty: at once.`}
+        >
+          {(control) => <OfficeInput {...day} {...control} className="tabular-nums" />}
+        </EditedField>
+        <EditedField
+          editor={editor}
+          name="endDate"
+          label={names.endDate}
+          hint={t`It counts to the end of this day in Baku. Empty: without end.`}
+          warning={state === 'over' && t`This day is over: visitors no longer see the campaign.`}
+        >
+          {(control) => <OfficeInput {...day} {...control} className="tabular-nums" />}
+        </EditedField>
       </div>
+      <ServicesField editor={editor} record={record} label={names.serviceIds ?? ''} />
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function ServicesField({ editor, record, label }: ServicesFieldProps) {
     editor.set('serviceIds', services.map((service) => service.id).filter(isOn))
   }
   return (
-    <fieldset className="min-w-0" aria-describedby={`${id}-hint`}>
+    <fieldset className="mt-3.5 min-w-0" aria-describedby={`${id}-hint`}>
       <legend className="office-meta pb-1 font-medium">{label}</legend>
       <ul
         className={classNames(

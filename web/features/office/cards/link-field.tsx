@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { withHttps } from '../../../../src/lib/fields.ts'
 import { OfficeInput } from '../../../ui/office/inputs.tsx'
 import { EditedField } from '../editor/edited-field.tsx'
 import type { Editor } from '../editor/use-editor.ts'
-import { withHttps } from './web-address.ts'
 
 /** A web address; `https://` is added where it is left out. */
 export function LinkField({ editor, label }: { editor: Editor<{ link: string }>; label: string }) {
