@@ -10,6 +10,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - kept)
   await db.securityEvent.deleteMany({ where: { at: { lt: until } } })
   await db.session.deleteMany({ where: { lastUsedAt: { lt: until } } })
+  await db.loginChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
 }
 
 /** Forgets now and then every six hours; a failure is logged, and the next time is another try. */

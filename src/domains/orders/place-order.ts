@@ -1,4 +1,5 @@
 import type { Deps } from '../../api/deps.ts'
+import type { Transaction } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -42,6 +43,7 @@ function store(
   key: OrderKey | undefined,
 ): Promise<OrderView> {
   return deps.db.$transaction(async (tx) => {
+    await holdClient(tx, data.userId)
     const order = await tx.order.create({ data, include: orderParts })
     const orderId = order.id
     if (key) await tx.orderKey.create({ data: { ...key, orderId, createdAt: data.createdAt } })
@@ -52,6 +54,13 @@ function store(
     await deps.mail.enqueue(tx, { kind: 'orderReceivedCompany', orderId })
     return toOrder(order)
   })
+}
+
+/** Keeps him from being erased beside it: what he wrote would stay. @throws UNAUTHENTICATED when he has been */
+async function holdClient(tx: Transaction, id: number): Promise<void> {
+  const living = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM users WHERE id = ${id} AND deleted_at IS NULL FOR KEY SHARE`
+  if (living.length === 0) throw new AppError('UNAUTHENTICATED')
 }
 
 /** The order that a key has made, as it was answered then: whatever staff did since, the repeat's body is the same. */

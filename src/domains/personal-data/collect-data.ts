@@ -30,7 +30,8 @@ export async function collectData(
   caller: Pick<Caller, 'id' | 'sessionId'>,
 ): Promise<FileAnswer> {
   const { db, now } = deps
-  const user = await db.user.findUniqueOrThrow({ where: { id: caller.id }, include: userParts })
+  const include = { ...userParts, secondFactor: { select: { confirmedAt: true } } }
+  const user = await db.user.findUniqueOrThrow({ where: { id: caller.id }, include })
   const { appRole, ...profile } = toUser(user)
   const data = {
     madeAt: now().toISOString(),
@@ -39,6 +40,7 @@ export async function collectData(
       role: appRole.name,
       language: user.language,
       registeredAt: user.createdAt.toISOString(),
+      secondFactorSince: user.secondFactor?.confirmedAt?.toISOString() ?? null,
     },
     orders: await readOrders(deps, caller.id),
     sessions: await listSessions(deps, caller),

@@ -151,6 +151,21 @@ describe('a client is erased', () => {
   })
 })
 
+test('an order that he places at the same moment leaves nothing that he wrote', async () => {
+  const { db } = app.deps
+  const service = await makeService(db)
+  for (let round = 0; round < 8; round++) {
+    const { id, token } = await makeMember(db)
+    const place = () =>
+      app.rest('POST', '/order', { token, json: { serviceId: service.id, count: 1, comment: 'gizli söz' } })
+    const erased = app.rest('DELETE', `/clients/${id}`, { token: staff })
+    const placed = await Promise.all([place(), place(), place(), place()])
+    expect((await erased).status).toBe(204)
+    for (const { status } of placed) expect([201, 401]).toContain(status)
+    expect(await db.order.count({ where: { userId: id, comment: { not: '' } } })).toBe(0)
+  }
+})
+
 test("the staff's export is what the client gets himself", async () => {
   const member = await makeMember(app.deps.db)
   const mine = await app.trpc(member.token).personalData.mine.query()
