@@ -66,7 +66,7 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
         }
       </EditedField>
       <PhotoField editor={editor} />
-      {colleague?.hasSecondFactor && may('password') && <ResetSecondFactor colleague={colleague} />}
+      {colleague && may('password') && <ResetSecondFactor colleague={colleague} />}
       {colleague && (
         <RecordChanges record={{ kind: 'staff', id: colleague.id }} editor={editor} title={title} />
       )}

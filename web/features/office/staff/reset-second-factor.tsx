@@ -1,40 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { useOfficeNotify } from '../notices.tsx'
 import { fullName } from './staff-rules.ts'
 import type { Colleague } from './use-colleagues.ts'
 
-/** For a colleague who has lost both the app and the recovery codes. */
+/** For a colleague who has lost both the app and the recovery codes. Said here: notices lie under the panel. */
 export function ResetSecondFactor({ colleague }: { colleague: Colleague }) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
   const { queryKey } = useApi().staff.list.queryOptions()
-  const notify = useOfficeNotify()
   const [asking, ask] = useState(false)
+  const told = useRef<HTMLParagraphElement>(null)
   const reset = useMutation({
     mutationFn: () => client.secondFactor.reset.mutate({ id: colleague.id }),
-    onSuccess: () => notify({ kind: 'ok', text: t`The second step was reset`, detail: fullName(colleague) }),
-    onError: (error) =>
-      notify({
-        kind: 'error',
-        text: t`The second step was not reset`,
-        detail: refusalOf(error) ?? t`The server could not be reached.`,
-      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
+  const isReset = reset.isSuccess
+  // What was pressed is gone.
+  useEffect(() => {
+    if (isReset) told.current?.focus()
+  }, [isReset])
+  if (!colleague.hasSecondFactor && !isReset) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className="office-meta text-t2">
-        <Trans>Logging in takes a code as well.</Trans>
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p ref={told} tabIndex={-1} role="status" className={isReset ? 'text-ok' : 'office-meta text-t2'}>
+          {isReset ? (
+            <Trans>The second step was reset</Trans>
+          ) : (
+            <Trans>Logging in takes a code as well.</Trans>
+          )}
+        </p>
+        {!isReset && (
+          <OfficeButton variant="danger" busy={reset.isPending} onClick={() => ask(true)}>
+            <Trans>Reset the second step…</Trans>
+          </OfficeButton>
+        )}
+      </div>
+      <p role="alert" className="text-error empty:hidden">
+        {reset.isError && (refusalOf(reset.error) ?? t`The server could not be reached.`)}
       </p>
-      <OfficeButton variant="danger" busy={reset.isPending} onClick={() => ask(true)}>
-        <Trans>Reset the second step…</Trans>
-      </OfficeButton>
       {asking && (
         <ConfirmDialog
           grave
