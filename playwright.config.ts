@@ -4,7 +4,7 @@ import { ensureBrowser } from './tests/support/find-browser.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),

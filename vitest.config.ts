@@ -6,8 +6,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**'],
     globalSetup: ['tests/support/postgres.ts'],
     pool: 'forks',
-    // By default one less than there are cores: on two cores one file would wait for the other.
-    maxWorkers: '100%',
+    // Tests wait for the database, for processes and for clocks: more files than cores run at once.
+    maxWorkers: '150%',
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

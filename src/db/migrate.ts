@@ -1,8 +1,10 @@
+import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 import { StartError } from '../lib/start-error.ts'
 import { atomicAdapter } from './migrations/atomic-adapter.ts'
 import { migrationsFolder, readMigrations } from './migrations/files.ts'
-import { openSchemaEngine, type SchemaEngine } from './migrations/schema-engine.ts'
+import type { SchemaEngine } from './migrations/schema-engine.ts'
+import { isUpToDate } from './migrations/up-to-date.ts'
 
 export type MigrateOptions = {
   /** Default: prisma/migrations. */
@@ -34,7 +36,11 @@ export async function applyMigrations(url: string, options: MigrateOptions = {})
     await holder.query(`SET lock_timeout = '${lockPatience}'`)
     await holder.query('SELECT pg_advisory_lock($1)', [lockKey])
     await forgetUnfinished(holder)
-    return await migrate(pool, options)
+    const { upTo } = options
+    const all = await readMigrations(options.folder ?? migrationsFolder)
+    const wanted = all.migrationDirectories.filter(({ path }) => !upTo || path <= upTo)
+    if (await isUpToDate(holder, wanted)) return []
+    return await migrate(pool, { ...all, migrationDirectories: wanted })
   } finally {
     // Closing the connection frees the lock.
     holder.release(true)
@@ -42,11 +48,8 @@ export async function applyMigrations(url: string, options: MigrateOptions = {})
   }
 }
 
-async function migrate(pool: pg.Pool, options: MigrateOptions): Promise<string[]> {
-  const all = await readMigrations(options.folder ?? migrationsFolder)
-  const { upTo } = options
-  const migrationDirectories = all.migrationDirectories.filter(({ path }) => !upTo || path <= upTo)
-  const migrationsList = { ...all, migrationDirectories }
+async function migrate(pool: pg.Pool, migrationsList: MigrationList): Promise<string[]> {
+  const { openSchemaEngine } = await import('./migrations/schema-engine.ts')
   const engine = await openSchemaEngine(atomicAdapter(pool))
   try {
     await refuseForeignHistory(engine, migrationsList)
@@ -60,10 +63,7 @@ async function migrate(pool: pg.Pool, options: MigrateOptions): Promise<string[]
   }
 }
 
-async function refuseForeignHistory(
-  engine: SchemaEngine,
-  migrationsList: Awaited<ReturnType<typeof readMigrations>>,
-): Promise<void> {
+async function refuseForeignHistory(engine: SchemaEngine, migrationsList: MigrationList): Promise<void> {
   const { editedMigrationNames, failedMigrationNames, history } = await engine.diagnoseMigrationHistory({
     migrationsList,
     optInToShadowDatabase: false,
