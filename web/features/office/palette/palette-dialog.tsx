@@ -12,9 +12,6 @@ import { PaletteList } from './palette-list.tsx'
 import { rememberRecent } from './recent.ts'
 import { useGroups } from './use-groups.tsx'
 
-/** What is typed right after the keys that opened it counts. */
-const focusAtOnce = (field: HTMLInputElement | null) => field?.focus()
-
 /** Jump anywhere: a combobox in a modal. Rendered means open. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
@@ -65,7 +62,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
           <div className="flex shrink-0 items-center gap-3 border-line border-b px-4">
             <SearchIcon className="text-t2" />
             <Autocomplete.Input
-              ref={focusAtOnce}
+              data-safe=""
               aria-label={t`Jump to or search for`}
               aria-expanded={count > 0}
               placeholder={t`A screen, № of an order, a customer, a service…`}
