@@ -64,7 +64,7 @@ test.describe('the staff', () => {
     expect(password).toHaveLength(19)
 
     await panel.getByRole('textbox', { name: 'Şifrə' }).press('Enter')
-    await expect(page.getByText('Əməkdaş əlavə edilərkən bir xəta yarandı')).toBeVisible()
+    await expect(panel.getByRole('alert')).toContainText('Əməkdaş əlavə edilərkən bir xəta yarandı')
     await expect(panel.getByRole('textbox', { name: 'Soyad' })).toHaveValue(`Qurbanlı${mark}`)
     await panel.getByRole('textbox', { name: 'E-poçt' }).fill(email)
     await panel.getByRole('textbox', { name: 'E-poçt' }).press('Enter')

@@ -6,12 +6,12 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { commandKey } from '../../../ui/office/command-key.ts'
-import { ErrorIcon } from '../../../ui/office/icons.tsx'
 import { KeyCap } from '../../../ui/office/key-cap.tsx'
 import { BarSlot } from '../bar-slot.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { changedFacts } from './changed-list.tsx'
 import { type FieldNames, fieldName } from './field-names.ts'
+import { SaveFailure } from './save-failure.tsx'
 import type { Editor } from './use-editor.ts'
 
 type SaveBarProps = {
@@ -48,16 +48,7 @@ function Bar({ form, editor, names, title, warning, place }: SaveBarProps) {
         place === 'foot' ? 'px-4 md:px-7' : 'mt-3.5 px-0',
       )}
     >
-      <div role="alert" className="w-full empty:hidden">
-        {failure && (
-          <p className="flex gap-2 text-error">
-            <ErrorIcon className="mt-0.5" />
-            <span>
-              <strong className="font-semibold">{failure.text}</strong> {failure.detail}
-            </span>
-          </p>
-        )}
-      </div>
+      <SaveFailure failure={failure} />
       <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-cyan" />
       <p className="min-w-0 flex-1 basis-40">
         <span role="status" className="font-semibold">

@@ -6,6 +6,7 @@ import { OfficePasswordInput } from '../../../ui/office/password-input.tsx'
 import { shortestPassword } from '../../account/form-rules.ts'
 import { EditedField } from '../editor/edited-field.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
+import { SaveFailure } from '../editor/save-failure.tsx'
 import type { Editor } from '../editor/use-editor.ts'
 import { useFrame } from '../frame-context.ts'
 import { RecordChanges } from '../history/record-changes.tsx'
@@ -70,7 +71,8 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
       {colleague && (
         <RecordChanges record={{ kind: 'staff', id: colleague.id }} editor={editor} title={title} />
       )}
-      <div className="sticky bottom-0 -mx-6 -mb-5 flex justify-end gap-2 border-line2 border-t bg-paper px-6 py-3 max-sm:*:flex-1">
+      <div className="sticky bottom-0 -mx-6 -mb-5 flex flex-wrap justify-end gap-2 border-line2 border-t bg-paper px-6 py-3 max-sm:[&>button]:flex-1">
+        <SaveFailure failure={editor.failure} />
         <OfficeButton variant="quiet" onClick={onClose}>
           <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
         </OfficeButton>

@@ -50,6 +50,8 @@ export function useColleagueEditor(colleague: Colleague | null, onSaved: () => v
     saved: colleague ? t`The colleague's information was saved` : t`The colleague was added`,
     failed: () =>
       colleague ? t`An error occurred, please try again.` : t`An error occurred while adding the colleague`,
+    // A notice would stand behind the panel.
+    failsInline: true,
     onSaved,
   })
 }
