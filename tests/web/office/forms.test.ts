@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { z } from 'zod'
+import { contactSchema } from '../../../src/domains/site/contact-input.ts'
+import { fieldErrors } from '../../../src/lib/validation.ts'
+import { keepDraft, keptDraft } from '../../../web/features/office/editor/kept-draft.ts'
+import { blankProduct, productForm } from '../../../web/features/office/services/product-values.ts'
+import {
+  colleagueForm,
+  type MyValues,
+  myForm,
+  newColleagueForm,
+  nobody,
+} from '../../../web/features/office/staff/colleague-values.ts'
+
+/** What is wrong, by field: the messages' ids. */
+const faults = (schema: z.ZodType, values: object) =>
+  Object.fromEntries(
+    fieldErrors(schema.safeParse(values).error?.issues ?? []).map(({ path, message }) => [path, message.id]),
+  )
+
+describe('forms are checked by the procedures’ schemas', () => {
+  const person = {
+    ...nobody,
+    name: 'Sevinc',
+    surname: 'Qurbanlı',
+    email: 'sevinc@numune.az',
+    phoneNumber: '+994 50 123 45 67',
+    appRoleId: '3',
+    password: 'long-enough-1',
+  }
+
+  test('somebody new needs names, e-mail, phone, role and password; a photo is looked at as it is chosen', () => {
+    expect(faults(newColleagueForm, { ...person, photo: new File(['a'], 'a.png') })).toEqual({})
+    expect(faults(newColleagueForm, nobody)).toEqual({
+      name: 'field.required',
+      surname: 'field.required',
+      email: 'field.required',
+      phoneNumber: 'field.required',
+      appRoleId: 'field.number',
+      password: 'password.tooShort',
+    })
+  })
+
+  test('an empty password of a colleague stays as it is; a new one of one’s own takes the current one', () => {
+    expect(faults(colleagueForm, { ...person, password: '' })).toEqual({})
+    expect(faults(colleagueForm, { ...person, password: '1234567' })).toEqual({
+      password: 'password.tooShort',
+    })
+    const { appRoleId: _, ...own } = person
+    const mine = (change: Partial<MyValues>) => faults(myForm, { ...own, currentPassword: '', ...change })
+    expect(mine({ password: '' })).toEqual({})
+    expect(mine({})).toEqual({ currentPassword: 'field.wrong' })
+    expect(mine({ currentPassword: 'long-enough-0' })).toEqual({})
+  })
+
+  test('contact data may be emptied; what stands in a field is checked by it', () => {
+    const empty = { phoneNumber: '', numberWhatsapp: '', email: '', mapEmbedCode: '' }
+    expect(faults(contactSchema, empty)).toEqual({})
+    expect(contactSchema.parse({ ...empty, email: ' Info@Metbee.AZ ' }).email).toBe('info@metbee.az')
+    expect(faults(contactSchema, { ...empty, phoneNumber: '12', email: 'info', mapEmbedCode: 'x' })).toEqual({
+      phoneNumber: 'phone.invalid',
+      email: 'field.email',
+      mapEmbedCode: 'contact.map',
+    })
+  })
+
+  test('a product’s tiers are wrong by their place, blank rows between them count for nothing', () => {
+    const rows = [
+      { count: 100, price: 22 },
+      { count: '', price: '' },
+      { count: 50, price: 'on' },
+    ]
+    expect(
+      faults(productForm, { ...blankProduct(0), name: ' ', priority: '1,5', serviceTypePriceDatas: rows }),
+    ).toEqual({
+      serviceId: 'field.atLeast',
+      name: 'field.required',
+      priority: 'field.whole',
+      'serviceTypePriceDatas.2.count': 'tiers.notRising',
+      'serviceTypePriceDatas.2.price': 'field.number',
+    })
+  })
+})
+
+describe('what was typed and not saved', () => {
+  const stored = new Map<string, string>()
+  beforeEach(() => {
+    stored.clear()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
+    })
+  })
+  const base = { values: { title: 'Çap', note: '', password: '', file: '/media/a.webp' }, version: '1' }
+  const typed = { title: 'Nəşr', password: 'secret', file: new File(['a'], 'a.png') }
+
+  test('is kept on the device, without files and secrets, on top of what had been read', () => {
+    keepDraft('7.banner', { base, typed: typed as never }, ['password'])
+    expect(JSON.stringify([...stored])).not.toContain('secret')
+    const now = { values: { ...base.values, title: 'Çapçı' }, version: '2' }
+    expect(keptDraft('7.banner', now)).toEqual({ base, typed: { title: 'Nəşr' } })
+  })
+
+  test('is nothing once it is stored, and of no record that is shaped otherwise', () => {
+    keepDraft('7.banner', { base, typed: { title: 'Nəşr' } })
+    expect(keptDraft('7.banner', { values: { other: 1 }, version: '2' })).toBeNull()
+    keepDraft('7.banner', { base, typed: {} })
+    expect(stored.size).toBe(0)
+  })
+})
