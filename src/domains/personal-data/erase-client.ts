@@ -12,7 +12,7 @@ import { isStaffRole } from '../staff/role-rules.ts'
 import { eraseContactRequests } from './erase-contact-requests.ts'
 
 /** What stands where a name stood. */
-export const nobody = '—'
+const nobody = '—'
 
 /**
  * By the staff (area 6), for a client who asks for it. The history says who did it and to which number, no more.
@@ -25,7 +25,8 @@ export async function eraseClient(
 ): Promise<void> {
   await deps.db.$transaction(async (tx) => {
     await erase(tx, id, deps.now())
-    await writeEntry(tx, { by: caller.id, kind: 'customer', id, name: nobody, act: 'deleted', changes: {} })
+    const name = `№ ${id}`
+    await writeEntry(tx, { by: caller.id, kind: 'customer', id, name, act: 'deleted', changes: {} })
   })
 }
 

@@ -96,7 +96,12 @@ describe('a client is erased', () => {
       orderBy: { id: 'desc' },
       take: 1,
     })
-    expect(entry).toMatchObject({ act: 'deleted', recordId: client.id, recordName: '—', fields: {} })
+    expect(entry).toMatchObject({
+      act: 'deleted',
+      recordId: client.id,
+      recordName: `№ ${client.id}`,
+      fields: {},
+    })
     // The e-mail is free again.
     expect((await makeMember(db, 'Client', { email: client.email })).email).toBe(client.email)
   })
