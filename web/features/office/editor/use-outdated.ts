@@ -29,7 +29,11 @@ export function useOutdated(editor: Editor): { left: Left; confirm: (name: strin
       await client.history.confirmTranslation.mutate({ ...text, field: one.field, language: one.language })
     },
     onSettled: async (_, __, name) => {
-      await Promise.all([api.history.invalidate(), api.overview.invalidate()])
+      await Promise.all([
+        api.history.invalidate(),
+        api.overview.invalidate(),
+        api.services.office.invalidate(),
+      ])
       setSeen((before) => new Set([...before].filter((one) => one !== name)))
     },
   })
