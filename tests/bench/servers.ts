@@ -26,7 +26,7 @@ export async function startProgram(folder: string, more: Record<string, string> 
     DATABASE_URL: '',
   }
   return start(
-    ['src/main.ts'],
+    ['--max-semi-space-size=8', 'src/main.ts'],
     { ...settings, RATE_LIMIT: 'off', LOG_LEVEL: 'error', AVIF: 'off', ...more },
     `${site}/api/health`,
   )

@@ -6,9 +6,7 @@ import { quoteSchema } from '../catalog/quote-schema.ts'
 import type { Caller } from '../staff/access.ts'
 import { readsAny } from './order-detail.ts'
 import { readCompany } from './pdf/company.ts'
-import { drawJobTicket } from './pdf/job-ticket.ts'
 import { languageOf, readPaperOrder } from './pdf/paper-order.ts'
-import { drawQuote } from './pdf/quote.ts'
 import { sumOf } from './pdf/quote-lines.ts'
 import { words } from './pdf/words.ts'
 
@@ -22,6 +20,8 @@ export async function jobTicketFile(deps: PaperDeps, asked: Asked): Promise<File
   const order = await readPaperOrder(deps.db, asked.id)
   const language = languageOf(order, asked.language)
   const company = await readCompany(deps, language)
+  // What draws and embeds fonts is loaded with the first paper: most instances never make one.
+  const { drawJobTicket } = await import('./pdf/job-ticket.ts')
   return toFile(`jobticket-${order.id}.pdf`, await drawJobTicket(order, company, language))
 }
 
@@ -38,6 +38,7 @@ export async function quoteFile(deps: PaperDeps, caller: Caller, asked: Asked): 
   if (sum === null) throw new AppError('CONFLICT', words.noPrice)
   const language = languageOf(order, asked.language)
   const company = await readCompany(deps, language)
+  const { drawQuote } = await import('./pdf/quote.ts')
   return toFile(
     `quote-${order.id}.pdf`,
     await drawQuote({ order, sum, company, language, issuedAt: deps.now() }),
