@@ -14,8 +14,15 @@ export function scriptsAfterPaint(html: string): string {
   if (entry === undefined) return html
   const parts = [...html.matchAll(modulePreload)].map(([, href]) => href).filter((href) => href !== entry)
   const script = `<script>${starter(JSON.stringify(parts), JSON.stringify(entry))}</script>`
-  return html.replace(modulePreload, '').replace(entryScript, '').replace('</body>', `${script}</body>`)
+  return html
+    .replace(modulePreload, '')
+    .replace(entryScript, '')
+    .replace('<head>', `<head><script>${early}</script>`)
+    .replace('</body>', `${script}</body>`)
 }
+
+/** What the style sheet keeps back until the first view is painted: only where a script can show it again. */
+const early = `document.currentScript.remove();document.documentElement.classList.add('early')`
 
 /**
  * Written for a browser without a build; it leaves nothing in the page that the program would not expect. The files
@@ -28,6 +35,7 @@ const parts=${parts}
 const start=async()=>{
 if(started)return
 started=true
+document.documentElement.classList.remove('early')
 for(const href of [...parts,${entry}]){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
 for(const href of parts){await import(href).catch(()=>{});await new Promise((then)=>setTimeout(then))}
 import(${entry})
@@ -41,6 +49,7 @@ window.earlyPress.button=button
 start()
 }
 addEventListener('click',press,true)
+addEventListener('scroll',start,{once:true,passive:true})
 window.earlyPress={end:()=>removeEventListener('click',press,true)}
 addEventListener('load',()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))
 setTimeout(start,${latest})

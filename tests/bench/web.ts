@@ -27,7 +27,7 @@ const rounds = Number(process.env.WEB_ROUNDS ?? 3)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 const folder = await mkdtemp(join(tmpdir(), 'matbaa-bench-web-'))
-const program = await startProgramForBench(folder)
+const program = await startProgramForBench(folder, { AVIF: 'on' })
 const port = await freePort()
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),

@@ -22,6 +22,12 @@ it('runs the parts one by one in their order, and the entry after them', () => {
   expect(html).toContain('const parts=["/assets/react.js","/assets/home.js","/assets/az.js"]')
 })
 
+it('marks the page as early until its program is fetched, by scripts alone', () => {
+  const html = scriptsAfterPaint(page)
+  expect(html).toMatch(/^<html><head><script>[^<]*classList\.add\('early'\)<\/script>/)
+  expect(html).toContain("classList.remove('early')")
+})
+
 it('leaves a page without a program as it is', () => {
   expect(scriptsAfterPaint('<html><body>404</body></html>')).toBe('<html><body>404</body></html>')
 })

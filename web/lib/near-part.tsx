@@ -52,11 +52,13 @@ export class Part {
 /**
  * The server renders the part; the browser that got it so loads its code when the reader does anything or comes
  * near. Until it is here its links are plain ones, and a button that was pressed is pressed again then. Who moves to the page within
- * the site gets it at once.
+ * the site gets it at once. With its usual `height` in px it isn't even laid out before that, and none of its pictures
+ * is fetched.
  */
-export const NearPart = memo(function NearPart({ part }: { part: Part }) {
+export const NearPart = memo(function NearPart({ part, height }: { part: Part; height?: number }) {
   const moved = useHydrated()
   const [sent] = useState(!moved)
+  const [rests, setRests] = useState(sent && height !== undefined)
   const place = useRef<HTMLDivElement>(null)
   const early = useRef<{ pressed?: HTMLElement; end: () => void }>(null)
   // Made once: rendered again before its code is here, it would lose what the server sent.
@@ -72,11 +74,14 @@ export const NearPart = memo(function NearPart({ part }: { part: Part }) {
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && part.ask(), {
+    const ask = () => {
+      setRests(false)
+      part.ask()
+    }
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), {
       rootMargin: ahead,
     })
     observer.observe(element)
-    const ask = () => part.ask()
     for (const activity of activities) addEventListener(activity, ask, { once: true, passive: true })
     return () => {
       observer.disconnect()
@@ -107,7 +112,14 @@ export const NearPart = memo(function NearPart({ part }: { part: Part }) {
     }
     return stop
   }, [sent])
-  return <div ref={place}>{shown}</div>
+  return (
+    <div
+      ref={place}
+      style={rests ? { contentVisibility: 'auto', containIntrinsicSize: `auto ${height}px` } : undefined}
+    >
+      {shown}
+    </div>
+  )
 })
 
 /** Says when everything beside it can be used. */

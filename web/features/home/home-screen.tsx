@@ -7,8 +7,10 @@ export function HomeScreen() {
   return (
     <main id="content" tabIndex={-1} className="pb-5 md:pb-7">
       <Hero />
-      <ServicesTeaser />
-      <NearPart part={homeRest} />
+      <div className="after-paint">
+        <ServicesTeaser />
+        <NearPart part={homeRest} height={4000} />
+      </div>
     </main>
   )
 }
