@@ -51,6 +51,6 @@ start()
 addEventListener('click',press,true)
 addEventListener('scroll',start,{once:true,passive:true})
 window.earlyPress={end:()=>removeEventListener('click',press,true)}
-addEventListener('load',()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))
+addEventListener('load',()=>document.hidden?start():new PerformanceObserver(()=>setTimeout(start)).observe({type:'paint',buffered:true}))
 setTimeout(start,${latest})
 }`
