@@ -17,6 +17,8 @@ export type RenderInput = {
   client: Client
   language: Language
   siteUrl: string
+  /** Marks the scripts that the renderer writes itself; known to nobody before (src/ssr/content-security.ts). */
+  nonce: string
   /** Scripts, styles and chunks to preload, by route id. */
   manifest: PageManifest
 }
@@ -26,12 +28,12 @@ export type RenderInput = {
  * @throws what is no answer of a procedure: a fault of ours, of which nothing may reach the page
  */
 export async function render(input: RenderInput): Promise<Response> {
-  const { request, client, language, siteUrl, manifest } = input
+  const { request, client, language, siteUrl, nonce, manifest } = input
   const [i18n] = await Promise.all([loadI18n(language), loadParts()])
   const prefix = prefixOf(new URL(request.url).pathname)
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ routeTree, client, i18n, language, prefix, siteUrl }),
+    createRouter: () => createAppRouter({ routeTree, client, i18n, language, prefix, siteUrl, nonce }),
     getRouterManifest: () => manifest,
   })
   let status: number | undefined

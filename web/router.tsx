@@ -24,10 +24,10 @@ export type RouterContext = {
   siteUrl: string
 }
 
-type Start = Omit<RouterContext, 'queryClient' | 'api'> & { routeTree: RouteTree }
+type Start = Omit<RouterContext, 'queryClient' | 'api'> & { routeTree: RouteTree; nonce?: string }
 
 /** One router for each request and one for the browser's page. */
-export function createAppRouter({ routeTree, ...start }: Start) {
+export function createAppRouter({ routeTree, nonce, ...start }: Start) {
   const queryClient = new QueryClient({
     defaultOptions: {
       // Offline they wait, and go on by themselves.
@@ -42,6 +42,7 @@ export function createAppRouter({ routeTree, ...start }: Start) {
     context,
     // None for who begins without a prefix: every link is made faster.
     ...(start.prefix && { rewrite: languageRewrite(start.prefix) }),
+    ssr: { nonce },
     scrollRestoration: afterArrival(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -1,18 +1,30 @@
 import { createHash } from 'node:crypto'
 import { mapHosts } from '../domains/site/map-frames.ts'
 
-const script = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g
 const style = /<style[^>]*>([\s\S]*?)<\/style>/g
 const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/gi
 
+/** The page as it is sent, and what may run in it. */
+export type SecuredPage = { html: string; policy: string }
+
 /**
- * Only what stands in this page, and our own files, may run and style it: the token lives in the device's storage
- * (trust). By hashes, so that a page can be kept as it is.
+ * Only our own scripts run: the token lives in the device's storage (trust). Those that the renderer itself wrote
+ * carry `nonce`, which nothing that somebody typed can know; they are allowed by their hashes, and the nonce goes, so
+ * that a page can be kept as it is.
  */
-export function contentSecurityPolicy(html: string): string {
+export function securePage(rendered: string, nonce: string): SecuredPage {
+  const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const scripts = hashes(rendered, own)
+  const html = rendered
+    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+    .replaceAll(` nonce="${nonce}"`, '')
+  return { html, policy: policyOf(html, scripts) }
+}
+
+function policyOf(html: string, scripts: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes(html, script)}`,
+    `script-src 'self'${scripts}`,
     `style-src 'self'${hashes(html, style)}`,
     `style-src-attr 'unsafe-hashes'${hashes(html, styleAttribute, decodeAttribute)}`,
     "img-src 'self' data: blob:",

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -10,7 +11,7 @@ import { serveFound } from '../found/serve-found.ts'
 import { AppError } from '../lib/errors.ts'
 import { prefixOf } from '../lib/language-address.ts'
 import { toLanguage } from '../lib/languages.ts'
-import { contentSecurityPolicy } from './content-security.ts'
+import { type SecuredPage, securePage } from './content-security.ts'
 import { answerPageFailure } from './failure-page.ts'
 import { createLocalClient } from './local-link.ts'
 import { movedAddress } from './moved-address.ts'
@@ -44,7 +45,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     render: typeof render
   }
   const manifests = readPageManifests(pathToFileURL(join(dist, 'client/.vite/manifest.json')))
-  renderPages(app, deps, async () => ({ render: built.render, manifests }), contentSecurityPolicy)
+  renderPages(app, deps, async () => ({ render: built.render, manifests }), securePage)
 }
 
 /** Every GET that no other face answers, as a page in the reader's language with its real status. */
@@ -52,7 +53,7 @@ export function renderPages(
   app: FastifyInstance,
   deps: Deps,
   renderer: () => Promise<Renderer>,
-  policy?: (html: string) => string,
+  secure?: (rendered: string, nonce: string) => SecuredPage,
 ): void {
   app.get('/*', { errorHandler: answerPageFailure, config: { compress: true } }, async (request, reply) => {
     if (otherFaces.test(request.url.split('?')[0] ?? '') || !wantsHtml(request.headers.accept))
@@ -66,11 +67,13 @@ export function renderPages(
     const { pathname } = new URL(siteUrl + address)
     const prefix = prefixOf(pathname)
     const language = prefix ?? toLanguage(request.cookies.language)
+    const nonce = randomUUID()
     const response = await render({
       request: new Request(siteUrl + address, { signal: abortSignal(reply) }),
       client: createLocalClient(deps, { language, address: request.ip, madeOf: request.madeOf }),
       language,
       siteUrl,
+      nonce,
       manifest: manifests(language, sideOf(pathname)),
     })
     reply
@@ -84,10 +87,11 @@ export function renderPages(
       })
     if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
     // The back office has nothing to read before its program is there.
-    const isRead = policy !== undefined && sideOf(pathname) === 'storefront'
+    const isRead = secure !== undefined && sideOf(pathname) === 'storefront'
     const rendered = await response.text()
-    const html = isRead ? scriptsAfterPaint(rendered) : rendered
-    if (policy) reply.header('content-security-policy', policy(html))
+    const whole = isRead ? scriptsAfterPaint(rendered, nonce) : rendered
+    const { html, policy } = secure?.(whole, nonce) ?? { html: whole }
+    if (policy !== undefined) reply.header('content-security-policy', policy)
     const etag = etagOf(html)
     reply.header('etag', etag)
     return knowsEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(html)

@@ -9,15 +9,15 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const entryScript = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
 
 /** The page with its scripts taken out of its head; one small script at its end fetches them when it is time. */
-export function scriptsAfterPaint(html: string): string {
+export function scriptsAfterPaint(html: string, nonce: string): string {
   const entry = entryScript.exec(html)?.[1]
   if (entry === undefined) return html
   const parts = [...html.matchAll(modulePreload)].map(([, href]) => href).filter((href) => href !== entry)
-  const script = `<script>${starter(JSON.stringify(parts), JSON.stringify(entry))}</script>`
+  const script = `<script nonce="${nonce}">${starter(JSON.stringify(parts), JSON.stringify(entry))}</script>`
   return html
     .replace(modulePreload, '')
     .replace(entryScript, '')
-    .replace('<head>', `<head><script>${early}</script>`)
+    .replace('<head>', `<head><script nonce="${nonce}">${early}</script>`)
     .replace('</body>', `${script}</body>`)
 }
 

@@ -18,6 +18,7 @@ it('makes no page of a fault of ours: its message would stand in the page’s da
     client: clientOf(() => Promise.reject(fault)),
     language: 'az',
     siteUrl: 'https://shop.example',
+    nonce: 'n',
     manifest: { routes: {} },
   })
   await expect(page).rejects.toBe(fault)

@@ -6,7 +6,7 @@ import type { Deps } from '../../src/api/deps.ts'
 import { createAnswerCache } from '../../src/cache/answer-cache.ts'
 import { createContentVersions } from '../../src/cache/content-versions.ts'
 import { keepAnswers } from '../../src/cache/keep-answers.ts'
-import { contentSecurityPolicy } from '../../src/ssr/content-security.ts'
+import { securePage } from '../../src/ssr/content-security.ts'
 import { movedAddress } from '../../src/ssr/moved-address.ts'
 import { type Renderer, renderPages } from '../../src/ssr/render-pages.ts'
 
@@ -29,7 +29,7 @@ async function startPages(render: (input: Rendered) => Response, isReady = () =>
   keepAnswers(app, answers)
   const deps = { settings: { SITE_URL: 'https://shop.example' }, isReady } as Deps
   const renderer = { render: async (input: Rendered) => render(input), manifests: () => ({ routes: {} }) }
-  renderPages(app, deps, async () => renderer, contentSecurityPolicy)
+  renderPages(app, deps, async () => renderer, securePage)
   return (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept: 'text/html', ...headers } })
 }
@@ -107,15 +107,20 @@ it('answers with the status of the router', async () => {
   expect((await get('/nowhere')).statusCode).toBe(404)
 })
 
-it('lets only what stands in the page run and style it', async () => {
-  const html = `<style>p{margin:0}</style><p style="color:&quot;red&quot;">a</p><script>one()</script>
-<script type="application/ld+json">{}</script><script src="/assets/a.js"></script></body>`
-  const get = await startPages(() => new Response(html))
-  const policy = String((await get('/admin')).headers['content-security-policy'])
+it('lets only what the renderer wrote run, never a script that came in with a text', async () => {
+  const get = await startPages(
+    ({ nonce }) =>
+      new Response(`<style>p{margin:0}</style><p style="color:&quot;red&quot;">a</p><script>stolen()</script>
+<script nonce="${nonce}">one()</script><script src="/assets/a.js" nonce="${nonce}"></script></body>`),
+  )
+  const { headers, body } = await get('/admin')
+  const policy = String(headers['content-security-policy'])
   expect(policy).not.toContain('unsafe-inline')
   expect(directive(policy, 'script-src')).toEqual(["'self'", hashOf('one()')])
   expect(directive(policy, 'style-src')).toEqual(["'self'", hashOf('p{margin:0}')])
   expect(directive(policy, 'style-src-attr')).toEqual(["'unsafe-hashes'", hashOf('color:"red"')])
+  expect(body).not.toContain('nonce')
+  expect((await get('/admin')).body).toBe(body)
 })
 
 it('leaves unknown addresses of the other faces to them', async () => {

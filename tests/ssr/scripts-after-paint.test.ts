@@ -7,27 +7,27 @@ const page =
   '<script type="module" async="" src="/assets/entry.js"></script></body></html>'
 
 it('takes the scripts out of the page and fetches them from one at its end', () => {
-  const html = scriptsAfterPaint(page)
+  const html = scriptsAfterPaint(page, 'n')
   expect(html).not.toContain('rel="modulepreload"')
   expect(html).not.toContain('type="module"')
   expect(html).toContain('rel="stylesheet"')
-  expect(html).toMatch(/<p>Salam<\/p><script>[^<]*\["\/assets\/az\.js"\][^<]*<\/script><\/body>/)
+  expect(html).toMatch(/<p>Salam<\/p><script nonce="n">[^<]*\["\/assets\/az\.js"\][^<]*<\/script><\/body>/)
   expect(html).toContain('import("/assets/entry.js")')
 })
 
 it('runs the parts one by one in their order, and the entry after them', () => {
   const preload = (href: string) => `<link rel="modulepreload" href="${href}"/>`
   const parts = ['/assets/react.js', '/assets/entry.js', '/assets/home.js'].map(preload).join('')
-  const html = scriptsAfterPaint(page.replace('<head>', `<head>${parts}`))
+  const html = scriptsAfterPaint(page.replace('<head>', `<head>${parts}`), 'n')
   expect(html).toContain('const parts=["/assets/react.js","/assets/home.js","/assets/az.js"]')
 })
 
 it('marks the page as early until its program is fetched, by scripts alone', () => {
-  const html = scriptsAfterPaint(page)
-  expect(html).toMatch(/^<html><head><script>[^<]*classList\.add\('early'\)<\/script>/)
+  const html = scriptsAfterPaint(page, 'n')
+  expect(html).toMatch(/^<html><head><script nonce="n">[^<]*classList\.add\('early'\)<\/script>/)
   expect(html).toContain("classList.remove('early')")
 })
 
 it('leaves a page without a program as it is', () => {
-  expect(scriptsAfterPaint('<html><body>404</body></html>')).toBe('<html><body>404</body></html>')
+  expect(scriptsAfterPaint('<html><body>404</body></html>', 'n')).toBe('<html><body>404</body></html>')
 })
