@@ -13,7 +13,7 @@ const longestWait = 1000
 export type Following = {
   /** False while changes may stay unheard: then nothing that is kept is given. */
   isHearing(): boolean
-  /** Resolves when every instance has heard of what was committed before. */
+  /** Resolves when every instance has heard of what was committed before; also when the database has gone since. */
   untilHeard(): Promise<void>
   stop(): Promise<void>
 }
@@ -63,14 +63,20 @@ export function followContent({ db, url, versions, log }: Options): Following {
         heard++
         check()
       })
-      const [row] = await db.$queryRaw<{ instances: number }[]>`
-        SELECT count(*)::int AS instances, pg_notify('content_changed', ${`ask ${id}`})::text
-        FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name = ${`matbaa ${purpose}`}`
-      instances = row?.instances ?? 0
-      check()
-      await Promise.race([all.promise, pause(longestWait, undefined, { ref: false })])
-      asked.delete(id)
+      try {
+        const [row] = await db.$queryRaw<{ instances: number }[]>`
+          SELECT count(*)::int AS instances, pg_notify('content_changed', ${`ask ${id}`})::text
+          FROM pg_stat_activity
+          WHERE datname = current_database() AND application_name = ${`matbaa ${purpose}`}`
+        instances = row?.instances ?? 0
+        check()
+        await Promise.race([all.promise, pause(longestWait, undefined, { ref: false })])
+      } catch (error) {
+        // What was written stays written; who lost the database loses what it keeps as well.
+        warn(error)
+      } finally {
+        asked.delete(id)
+      }
     },
     stop: () => listener.stop(),
   }
