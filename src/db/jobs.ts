@@ -1,10 +1,18 @@
-import { fromPrisma, PgBoss } from 'pg-boss'
+import { fromPrisma, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from './client.ts'
+import type { PreparedTransaction } from './prepared.ts'
 
 /** The queues and how often a job is tried: about two days with growing pauses for mails. */
 const queues = {
-  mail: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200, notify: true },
+  mail: {
+    retryLimit: 30,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 7200,
+    expireInSeconds: 300,
+    notify: true,
+  },
   avif: { retryLimit: 3, retryDelay: 30, retryBackoff: true, notify: true },
   backup: {
     retryLimit: 3,
@@ -15,11 +23,14 @@ const queues = {
 } as const
 export type QueueName = keyof typeof queues
 
+/** So many jobs are taken at once, and done one after the other: what a killed process may do a second time. */
+const taken: Record<QueueName, number> = { mail: 5, avif: 1, backup: 1 }
+
 /** Work that can fail later, kept in the database (design, decision 11). */
 export type Jobs = {
-  /** Writes a job inside `tx`: it is there exactly if its cause is. */
-  send(tx: Transaction, queue: QueueName, data: object): Promise<void>
-  /** Runs `handle` for each job, one at a time; a throw is retried later. */
+  /** Writes jobs inside `tx`, one for each `data`: they are there exactly if their cause is. */
+  send(tx: Transaction | PreparedTransaction, queue: QueueName, ...data: object[]): Promise<void>
+  /** Runs `handle` for each job, one at a time; one whose `handle` throws is tried again later. */
   work<Data extends object>(queue: QueueName, handle: (data: Data) => Promise<void>): Promise<void>
   /** Makes a job of the queue each day at `HH:MM` in Baku, once for all instances; null: no longer. */
   everyDay(queue: QueueName, at: string | null): Promise<void>
@@ -62,6 +73,7 @@ export async function startJobs(
     log.error({ err: { type: name, message, stack } }, 'job queue'),
   )
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
+  let isStopping = false
   await boss.start()
   for (const [name, known] of Object.entries(queues)) {
     const options = { ...known, ...(times && { retryDelay: times.retryDelay, retryDelayMax: 2 }) }
@@ -70,19 +82,27 @@ export async function startJobs(
     await boss.updateQueue(name, options)
   }
   return {
-    async send(tx, queue, data) {
-      await boss.send(queue, data, { db: fromPrisma(tx) })
+    async send(tx, queue, ...data) {
+      const db = 'executeSql' in tx ? tx : fromPrisma(tx)
+      const jobs = data.map((data) => ({ data }))
+      await boss.insert(queue, jobs, { db })
     },
     async work(queue, handle) {
       const every = times && {
         pollingIntervalSeconds: times.polling,
         notifyPollingIntervalSeconds: times.polling,
       }
-      const worker = await boss.work(queue, { batchSize: 1, ...polling, ...every }, async ([job]) => {
-        if (!job) return
-        // Look for the next one at once: announcements that came while this one ran count as one.
+      const options = { batchSize: taken[queue], perJobResults: true, ...polling, ...every } as const
+      const worker = await boss.work(queue, options, async (jobs) => {
+        // Look for the next ones at once: announcements that came while these ran count as one.
         boss.notifyWorker(worker)
-        await handle(job.data as Parameters<typeof handle>[0])
+        const results: JobResult[] = []
+        for (const { id, data } of jobs) {
+          // What isn't begun when the program stops goes back to the queue.
+          if (isStopping) break
+          results.push(await settle(id, () => handle(data as Parameters<typeof handle>[0])))
+        }
+        return results
       })
     },
     async everyDay(queue, at) {
@@ -90,6 +110,22 @@ export async function startJobs(
       const [hour, minute] = at.split(':').map(Number)
       await boss.schedule(queue, `${minute} ${hour} * * *`, null, { tz: 'Asia/Baku' })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop() {
+      isStopping = true
+      return boss.stop({ graceful: true, timeout: 5000 })
+    },
+  }
+}
+
+async function settle(id: string, act: () => Promise<void>): Promise<JobResult> {
+  try {
+    await act()
+    return { id, status: 'completed' }
+  } catch (error) {
+    return {
+      id,
+      status: 'failed',
+      output: { message: error instanceof Error ? error.message : String(error) },
+    }
   }
 }

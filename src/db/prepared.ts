@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
 import { type Database, poolOf } from './client.ts'
 
-/** A hot read in SQL: prepared once on each connection, under a name of its own. */
+/** A hot query in SQL: prepared once on each connection, under a name of its own. */
 export type Prepared = { name: string; text: string }
 
 /**
- * The rows of a prepared query, past Prisma's engine: for the few reads that are asked all the time and would take
+ * The rows of a prepared query, past Prisma's engine: for the few that are asked all the time and would take
  * several round trips there. JSON columns come parsed. Never in a transaction.
  */
 export async function queryPrepared<Row extends object>(
@@ -14,4 +16,58 @@ export async function queryPrepared<Row extends object>(
 ): Promise<Row[]> {
   const { rows } = await poolOf(db).query<Row & Record<string, unknown>>({ name, text, values: [...values] })
   return rows
+}
+
+/** A transaction of prepared queries. */
+export type PreparedTransaction = {
+  query<Row extends object>(prepared: Prepared, values: readonly unknown[]): Promise<Row[]>
+  /** Any statement, prepared under its own text: what the job queue asks of a connection. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+}
+
+/** Runs `act` in one transaction, past Prisma's engine: all of it is committed, or nothing when it throws. */
+export async function transactPrepared<Answer>(
+  db: Database,
+  act: (tx: PreparedTransaction) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await poolOf(db).connect()
+  let lost: Error | undefined
+  const lose = (reason: Error) => {
+    lost = reason
+  }
+  // Also between two queries: a connection that breaks then says so to its listeners only.
+  client.on('error', lose)
+  try {
+    await client.query('BEGIN')
+    const answer = await act(onClient(client))
+    await client.query('COMMIT')
+    return answer
+  } catch (error) {
+    // A connection that can't even roll back is closed, which does.
+    await client.query('ROLLBACK').catch(lose)
+    throw error
+  } finally {
+    client.off('error', lose)
+    client.release(lost)
+  }
+}
+
+function onClient(client: PoolClient): PreparedTransaction {
+  const run = (name: string, text: string, values: readonly unknown[]) =>
+    client.query({ name, text, values: [...values] })
+  return {
+    async query<Row>({ name, text }: Prepared, values: readonly unknown[]) {
+      return (await run(name, text, values)).rows as Row[]
+    },
+    executeSql: (text, values = []) => run(nameOf(text), text, values),
+  }
+}
+
+const names = new Map<string, string>()
+
+/** PostgreSQL cuts names at 63 characters; the texts are the queue's few. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `sql-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+  names.set(text, name)
+  return name
 }

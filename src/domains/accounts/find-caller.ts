@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '../../db/client.ts'
+import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import type { Settings } from '../../env.ts'
 import type { Caller } from '../staff/access.ts'
 import { isStaffRole } from '../staff/role-rules.ts'
@@ -11,28 +12,42 @@ export const sessionLife = 30 * day
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest())
 
+type LivingSession = {
+  id: number
+  userId: number
+  lastUsedAt: Date
+  role: { id: number; name: string; permissions: number[] }
+}
+
+/** Asked at each call with a bearer. */
+const sessionQuery: Prepared = {
+  name: 'session-of-token',
+  text: `
+    SELECT s.id, s.user_id AS "userId", s.last_used_at AS "lastUsedAt",
+      json_build_object('id', r.id, 'name', r.name, 'permissions', r.permissions) AS role
+    FROM sessions s JOIN users u ON u.id = s.user_id JOIN roles r ON r.id = u.role_id
+    WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND u.deleted_at IS NULL`,
+}
+
 /** Who holds this access token now; null for an unknown, ended or unused one, or of a deleted user. */
 export async function findCaller(
   deps: { db: Database; now: () => Date; settings: Pick<Settings, 'STAFF_SECOND_FACTOR'> },
   token: string,
 ): Promise<Caller | null> {
   const now = deps.now()
-  const session = await deps.db.session.findUnique({
-    where: { tokenHash: hashToken(token) },
-    include: { user: { include: { role: true } } },
-  })
-  if (!session || session.revokedAt || session.user.deletedAt) return null
+  const [session] = await queryPrepared<LivingSession>(deps.db, sessionQuery, [hashToken(token)])
+  if (!session) return null
   const unused = now.getTime() - session.lastUsedAt.getTime()
   if (unused > sessionLife) return null
   if (unused > day / 24) {
     await deps.db.session.update({ where: { id: session.id }, data: { lastUsedAt: now } })
   }
-  const { role } = session.user
+  const { id, userId, role } = session
   const mustHave = deps.settings.STAFF_SECOND_FACTOR === 'required' && isStaffRole(role)
-  const lacksSecondFactor = mustHave && !(await hasSecondFactor(deps.db, session.userId))
+  const lacksSecondFactor = mustHave && !(await hasSecondFactor(deps.db, userId))
   return {
-    id: session.userId,
-    sessionId: session.id,
+    id: userId,
+    sessionId: id,
     role: { id: role.id, name: role.name },
     areas: new Set(lacksSecondFactor ? [] : role.permissions),
     lacksSecondFactor,

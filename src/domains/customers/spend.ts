@@ -3,6 +3,11 @@ import { Prisma } from '../../db/generated/client.ts'
 import { spendSince } from '../../lib/days.ts'
 import type { Qepik } from '../../lib/money.ts'
 
+/** The sum over the orders `o` of `whose` that were accepted since a parameter and not given up since, in qəpik. */
+export const spentSql = (whose: string, since: string): string => `
+  SELECT sum(o.price)::float8 FROM orders o WHERE ${whose} AND o.accepted_at >= ${since}
+    AND o.status IN ('Accepted', 'InProduction', 'Ready', 'Completed')`
+
 /**
  * What each of these customers has spent, in qəpik: the prices of the orders accepted in the last 3 years, of
  * those that were not given up since (api-contract, `budget`; specification 9). Who has spent nothing is 0.

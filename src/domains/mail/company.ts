@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import { defaultLanguage, type Language, pick } from '../../lib/languages.ts'
 
 /** Who signs the mails. */
@@ -7,13 +8,28 @@ export type Company = { name: string; phoneNumber: string; email: string }
 /** The company gets its mails in the site's default language. */
 export const companyLanguage = defaultLanguage
 
+type Row = {
+  title: string
+  title_ru: string
+  title_en: string
+  phoneNumber: string | null
+  email: string | null
+}
+
+const companyQuery: Prepared = {
+  name: 'company-of-mails',
+  text: `
+    SELECT coalesce(b.title, '') AS title, coalesce(b.title_ru, '') AS title_ru,
+      coalesce(b.title_en, '') AS title_en, c.phone_number AS "phoneNumber", c.email
+    FROM (SELECT 1 AS id) first LEFT JOIN banner b USING (id) LEFT JOIN contacts c USING (id)`,
+}
+
 /** The site's title and contact record 1; the address is empty until staff have entered one. */
 export async function readCompany(db: Database, language: Language): Promise<Company> {
-  const banner = await db.banner.findUnique({ where: { id: 1 } })
-  const contact = await db.contact.findUnique({ where: { id: 1 } })
+  const [row] = await queryPrepared<Row>(db, companyQuery, [])
   return {
-    name: (banner && pick(banner, 'title', language)) || 'Mətbəə',
-    phoneNumber: contact?.phoneNumber ?? '',
-    email: contact?.email ?? '',
+    name: (row && pick(row, 'title', language)) || 'Mətbəə',
+    phoneNumber: row?.phoneNumber ?? '',
+    email: row?.email ?? '',
   }
 }

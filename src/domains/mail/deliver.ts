@@ -37,8 +37,9 @@ function deliverAsFile(settings: MailSettings): Delivery {
     try {
       await writeFile(unfinished, message, { flush: true, mode: 0o600 })
       await rename(unfinished, join(folder, `${time}-${mail.kind}-${mail.mailId}.eml`))
-    } finally {
+    } catch (error) {
       await rm(unfinished, { force: true })
+      throw error
     }
   }
 }

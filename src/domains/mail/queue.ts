@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import type { Jobs } from '../../db/jobs.ts'
+import type { PreparedTransaction } from '../../db/prepared.ts'
 
 /** One's own second step turned on or off, or taken away by a colleague. */
 export type SecondFactorChange = 'on' | 'off' | 'reset'
@@ -23,15 +24,16 @@ export type MailKind = MailJob['kind']
 export type QueuedMail = MailJob & { mailId: string; queuedAt: string }
 
 export type Mail = {
-  /** Queues a mail in the transaction of its cause. */
-  enqueue(tx: Transaction, job: MailJob): Promise<void>
+  /** Queues mails in the transaction of their cause. */
+  enqueue(tx: Transaction | PreparedTransaction, ...jobs: MailJob[]): Promise<void>
 }
 
 export function createMail(jobs: Pick<Jobs, 'send'>): Mail {
   return {
-    enqueue(tx, job) {
-      const queued: QueuedMail = { ...job, mailId: randomUUID(), queuedAt: new Date().toISOString() }
-      return jobs.send(tx, 'mail', queued)
+    enqueue(tx, ...mails) {
+      const queuedAt = new Date().toISOString()
+      const queued = mails.map((mail): QueuedMail => ({ ...mail, mailId: randomUUID(), queuedAt }))
+      return jobs.send(tx, 'mail', ...queued)
     },
   }
 }

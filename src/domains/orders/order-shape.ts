@@ -54,7 +54,12 @@ export const newestFirst = [
   { id: 'desc' },
 ] as const satisfies Prisma.OrderOrderByWithRelationInput[]
 
-type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderParts }>
+type OrderRow = Omit<
+  Prisma.OrderGetPayload<{ include: typeof orderParts }>,
+  'userId' | 'acceptedAt' | 'events'
+> & {
+  events: readonly { reason: string | null }[]
+}
 
 /** The order with the names that it was placed with, whatever became of service and product. */
 export function toOrder(row: OrderRow): OrderView {

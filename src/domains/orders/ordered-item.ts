@@ -1,8 +1,8 @@
 import type { Database } from '../../db/client.ts'
-import type { Prisma } from '../../db/generated/client.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
-import { quote } from '../catalog/pricing.ts'
-import { findReductions } from '../catalog/reductions.ts'
+import { type Quote, quote } from '../catalog/pricing.ts'
+import { ownDiscount } from '../customers/own-discount.ts'
+import { findItemOnSale, type ItemOnSale } from './item-on-sale.ts'
 import type { OrderRequest } from './order-key.ts'
 
 const serviceUnknown: Message = /*i18n*/ {
@@ -18,21 +18,23 @@ const productRequired: Message = /*i18n*/ {
   message: 'No product was chosen.',
 }
 
-type Snapshot = Pick<
-  Prisma.OrderUncheckedCreateInput,
-  | 'serviceId'
-  | 'productId'
-  | 'serviceName'
-  | 'serviceName_ru'
-  | 'serviceName_en'
-  | 'productName'
-  | 'productName_ru'
-  | 'productName_en'
-  | 'quote'
->
+type Pictured = Pick<ItemOnSale['service'], 'photo'>
 
-const onSale = { state: true, deletedAt: null } as const
-const tiers = { select: { count: true, price: true } } as const
+/** The columns of an order that say what was ordered, and the pictures. */
+export type OrderedItem = {
+  serviceId: number
+  serviceName: string
+  serviceName_ru: string
+  serviceName_en: string
+  service: Pictured
+  productId: number | null
+  productName: string | null
+  productName_ru: string | null
+  productName_en: string | null
+  product: Pictured | null
+  /** Null without tiers. */
+  quote: Quote | null
+}
 
 /**
  * What an order keeps of its service and product: the names in three languages and the price that was
@@ -42,35 +44,27 @@ const tiers = { select: { count: true, price: true } } as const
 export async function orderedItem(
   db: Database,
   userId: number,
-  { serviceId, serviceTypeId, count }: OrderRequest,
+  request: OrderRequest,
   now: Date,
-): Promise<Snapshot> {
-  const [service, reductions] = await Promise.all([
-    db.service.findFirst({
-      where: { id: serviceId, ...onSale },
-      include: { prices: tiers, products: { where: onSale, include: { prices: tiers } } },
-    }),
-    findReductions(db, userId, now),
-  ])
-  if (!service) throw invalid('serviceId', serviceUnknown)
-  if (serviceTypeId === null && service.products.length > 0) throw invalid('serviceTypeId', productRequired)
-  const product = service.products.find(({ id }) => id === serviceTypeId)
-  if (serviceTypeId !== null && !product) throw invalid('serviceTypeId', productUnknown)
-  const suggested = quote({
-    tiers: (product ?? service).prices,
-    count,
-    campaignBp: reductions.campaigns.get(serviceId),
-    clientBp: reductions.clientBp,
-  })
+): Promise<OrderedItem> {
+  const item = await findItemOnSale(db, request, userId, now)
+  if (!item) throw invalid('serviceId', serviceUnknown)
+  const { service, product, campaignBp, discounts, spent } = item
+  if (request.serviceTypeId === null && item.hasProducts) throw invalid('serviceTypeId', productRequired)
+  if (request.serviceTypeId !== null && !product) throw invalid('serviceTypeId', productUnknown)
+  const { prices: tiers } = product ?? service
+  const clientBp = ownDiscount(discounts, spent)
   return {
-    serviceId,
+    serviceId: request.serviceId,
     serviceName: service.name,
     serviceName_ru: service.name_ru,
     serviceName_en: service.name_en,
-    productId: serviceTypeId,
-    productName: product?.name,
-    productName_ru: product?.name_ru,
-    productName_en: product?.name_en,
-    quote: suggested ?? undefined,
+    service,
+    productId: request.serviceTypeId,
+    productName: product?.name ?? null,
+    productName_ru: product?.name_ru ?? null,
+    productName_en: product?.name_en ?? null,
+    product,
+    quote: quote({ tiers, count: request.count, campaignBp, clientBp }),
   }
 }

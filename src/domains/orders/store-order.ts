@@ -1,0 +1,67 @@
+import type { Deps } from '../../api/deps.ts'
+import { type Prepared, transactPrepared } from '../../db/prepared.ts'
+import { AppError } from '../../lib/errors.ts'
+import type { OrderKey, OrderRequest } from './order-key.ts'
+import { type OrderView, toOrder } from './order-shape.ts'
+import type { OrderedItem } from './ordered-item.ts'
+
+/**
+ * The order, its first event and its Idempotency-Key in one statement. The client's row is held, so that nobody
+ * erases him beside it: what he wrote would stay.
+ */
+const insertOrder: Prepared = {
+  name: 'insert-order',
+  text: `
+    WITH client AS (
+      SELECT id, name, surname, phone_number FROM users WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE
+    ), placed AS (
+      INSERT INTO orders (user_id, service_id, product_id, service_name, service_name_ru, service_name_en,
+        product_name, product_name_ru, product_name_en, count, comment, quote, created_at)
+      SELECT id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13::timestamptz FROM client
+      RETURNING id, user_id, status, created_at
+    ), first_event AS (
+      INSERT INTO order_events (order_id, actor_id, "to", created_at)
+      SELECT id, user_id, status, created_at FROM placed
+    ), used_key AS (
+      INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
+      SELECT user_id, $14, $15::bytea, id, created_at FROM placed WHERE $14::text IS NOT NULL
+    )
+    SELECT placed.id, json_build_object(
+      'id', client.id, 'name', client.name, 'surname', client.surname, 'phoneNumber', client.phone_number
+    ) AS user
+    FROM placed, client`,
+}
+
+/** What an order is made of; `at` is the server's time of it. */
+type Placing = {
+  userId: number
+  request: OrderRequest
+  item: OrderedItem
+  at: Date
+  key: OrderKey | undefined
+}
+
+/**
+ * Writes the order with what belongs to it and its two mails in one transaction.
+ * @throws UNAUTHENTICATED when the client has been erased; a unique violation when the key was used beside it
+ */
+export function storeOrder(
+  { db, mail }: Pick<Deps, 'db' | 'mail'>,
+  { userId, request, item, at, key }: Placing,
+): Promise<OrderView> {
+  const { count, comment } = request
+  const { serviceId, productId, quote } = item
+  const values = [
+    ...[userId, serviceId, productId, item.serviceName, item.serviceName_ru, item.serviceName_en],
+    ...[item.productName, item.productName_ru, item.productName_en, count, comment],
+    ...[quote && JSON.stringify(quote), at, key?.key, key && Buffer.from(key.requestHash)],
+  ]
+  return transactPrepared(db, async (tx) => {
+    const [placed] = await tx.query<{ id: number; user: OrderView['appUser'] }>(insertOrder, values)
+    if (!placed) throw new AppError('UNAUTHENTICATED')
+    const orderId = placed.id
+    await mail.enqueue(tx, { kind: 'orderReceived', orderId }, { kind: 'orderReceivedCompany', orderId })
+    const stands = { status: 'Pending', price: null, events: [] } as const
+    return toOrder({ ...item, ...placed, ...stands, count, comment, createdAt: at })
+  })
+}
