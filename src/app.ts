@@ -38,6 +38,10 @@ export const serverOptions = {
   connectionsCheckingInterval: 1000,
 }
 
+/** What of the device no page of ours asks for, nor the map in its frame. */
+const unusedAbilities =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
+
 const maxJson = 1024 * 1024
 /** 20 files of 10 MB and the fields around them. */
 const maxForm = 210 * 1024 * 1024
@@ -70,6 +74,9 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,
     strictTransportSecurity: deps.settings.SITE_URL.startsWith('https:') && { includeSubDomains: false },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', unusedAbilities)
   })
   await app.register(cookie)
   const procedures = describeProcedures(appRouter)

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../api/deps.ts'
+import { notFound } from '../lib/errors.ts'
 import { registerAnswers } from './answers.ts'
+import { isFromInside } from './from-inside.ts'
 import { registerState } from './state.ts'
 
 declare module 'fastify' {
@@ -11,7 +13,10 @@ declare module 'fastify' {
   }
 }
 
-/** /metrics for Prometheus: the process, requests by route, method and status, and the state of the house. */
+/**
+ * /metrics for Prometheus: the process, requests by route, method and status, and the state of the house. For who asks
+ * from our own network only: how many orders there are is nobody else's business.
+ */
 export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -38,7 +43,8 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequestAbort', async (request) => {
     if (!request.routeOptions.config.isStream) aborted.inc()
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', async ({ raw }, reply) => {
+    if (!isFromInside(raw)) throw notFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

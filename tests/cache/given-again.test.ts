@@ -45,6 +45,7 @@ test('is the same in every packing, with the same headers', async () => {
     'vary',
     'cache-control',
     'x-content-type-options',
+    'permissions-policy',
     'access-control-allow-origin',
   ]) {
     expect(plain.headers[name], name).toBeTruthy()

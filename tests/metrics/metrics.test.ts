@@ -38,3 +38,14 @@ test('every figure on the dashboard is measured', async () => {
   const text = await metrics()
   for (const name of names) expect(text, name).toMatch(new RegExp(`^${name}[{ ]`, 'm'))
 })
+
+test('metrics are for our own network: to who comes through a proxy, or from outside, there are none', async () => {
+  for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+    expect((await fetch(`${app.url}/metrics`, { headers: { [name]: '10.0.0.1' } })).status, name).toBe(404)
+  const statusFor = async (remoteAddress: string) =>
+    (await app.app.inject({ url: '/metrics', remoteAddress })).statusCode
+  for (const address of ['127.0.0.1', '::ffff:10.1.2.3', '172.19.0.1', 'fdaa:0:1::3', '::1'])
+    expect(await statusFor(address), address).toBe(200)
+  for (const address of ['203.0.113.7', '::ffff:203.0.113.7', '172.32.0.1', '2001:db8::1'])
+    expect(await statusFor(address), address).toBe(404)
+})
