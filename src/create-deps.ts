@@ -50,10 +50,11 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
   const content = createContentVersions(clock)
   const following = followContent({ db, url: databaseUrl, versions: content, log })
   const live = startLiveNews({ url: databaseUrl, log })
+  const bucket = s3Of(settings)
   const store = await openMediaStore({
     directory: join(settings.DATA_DIR, 'uploads'),
     tempDir,
-    s3: s3Of(settings),
+    ...(bucket && { s3: { settings: bucket, log } }),
   })
   const deps: Deps = {
     settings,
@@ -82,7 +83,7 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
     },
     limits: createLimits(db, settings.RATE_LIMIT === 'on'),
     mail: createMail(jobs),
-    health: createHealth({ db, tempDir, now: clock }),
+    health: createHealth({ db, tempDir, store, now: clock }),
     traces,
     now: clock,
     isReady: isReady ?? (() => true),

@@ -18,7 +18,7 @@ export const healthRouter = router({
     .output(
       z.object({
         status: z.literal('ok'),
-        checks: z.object({ database: finding, queue: finding, disk: finding }),
+        checks: z.object({ database: finding, queue: finding, disk: finding, store: finding }),
       }),
     )
     .query(async ({ ctx }) => {

@@ -2,10 +2,14 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../db/client.ts'
 import { oldestWaiting } from '../db/jobs.ts'
+import type { MediaStore } from '../domains/media/store.ts'
 
 export type Finding = 'ok' | 'failing'
-/** Each for itself: only without its database can't the program answer; a full disk or a stuck queue leaves reads. */
-export type Health = { database: Finding; queue: Finding; disk: Finding }
+/**
+ * Each for itself: only without its database can't the program answer; a full disk leaves reads, a stuck queue or a
+ * lost store of pictures all but mails or pictures.
+ */
+export type Health = { database: Finding; queue: Finding; disk: Finding; store: Finding }
 
 /** An answer serves everybody who asks within a second, so that asking costs nothing. */
 const freshFor = 1000
@@ -15,9 +19,9 @@ const longestWait = 5 * 60_000
 /** Below this PostgreSQL's next log segments may not fit. */
 const leastFree = 64 * 1024 * 1024
 
-type HealthDeps = { db: Database; tempDir: string; now: () => Date }
+type HealthDeps = { db: Database; tempDir: string; store: Pick<MediaStore, 'size'>; now: () => Date }
 
-/** Asks database, queue and disk, at most once a second and for a second each. */
+/** Asks database, queue, disk and the store of pictures, at most once a second and for a second each. */
 export function createHealth(deps: HealthDeps): () => Promise<Health> {
   let last: Promise<Health> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
@@ -29,16 +33,18 @@ export function createHealth(deps: HealthDeps): () => Promise<Health> {
   }
 }
 
-async function check({ db, tempDir, now }: HealthDeps): Promise<Health> {
-  const [database, queue, disk] = await Promise.all([
+async function check({ db, tempDir, store, now }: HealthDeps): Promise<Health> {
+  const [database, queue, disk, pictures] = await Promise.all([
     find(async () => (await db.$queryRaw`SELECT 1`) !== null),
     find(async () => {
       const oldest = await oldestWaiting(db)
       return oldest === null || now().getTime() - oldest.getTime() < longestWait
     }),
     find(() => canWrite(tempDir)),
+    // Of a file that isn't there: whether the store answers at all.
+    find(async () => (await store.size('health/full.webp')) === null),
   ])
-  return { database, queue, disk }
+  return { database, queue, disk, store: pictures }
 }
 
 async function find(isWell: () => Promise<boolean>): Promise<Finding> {

@@ -21,6 +21,10 @@ const tooManyPixels: Message = /*i18n*/ {
 }
 const tooComplex: Message = /*i18n*/ { id: 'media.tooComplex', message: 'The drawing is too complex.' }
 const noSpace: Message = /*i18n*/ { id: 'media.noSpace', message: 'There is no space left for files.' }
+const storeAway: Message = /*i18n*/ {
+  id: 'media.storeAway',
+  message: 'Pictures cannot be saved at the moment. Please try again in a minute.',
+}
 
 /** 400s name the field that the file came in. */
 export const brokenPicture = (field: string, cause?: unknown): AppError =>
@@ -33,6 +37,10 @@ export const fileIsTooLarge = (): AppError => new AppError('TOO_LARGE', fileTooL
 export const tooManyFilesSent = (): AppError => new AppError('TOO_LARGE', tooManyFiles)
 export const pictureIsTooLarge = (): AppError => new AppError('TOO_LARGE', tooManyPixels)
 export const drawingIsTooComplex = (): AppError => new AppError('TOO_LARGE', tooComplex)
+
+/** The object store is silent or refuses: 503. */
+export const storeIsAway = (cause?: unknown): AppError =>
+  new AppError('UNAVAILABLE', storeAway, { retryAfter: 5, cause })
 
 /** A full disk is 503 with the reason (trust, "disk full"); anything else stays as it is. */
 export function asStorageError(error: unknown): unknown {

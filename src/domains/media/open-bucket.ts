@@ -11,7 +11,13 @@ export async function openBucket(settings: S3Settings, requestTimeout = 5000): P
     visibility: 'private',
     supportsACL: false,
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 2000, requestTimeout, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: 2000,
+      requestTimeout,
+      // Silence in the middle of an answer.
+      socketTimeout: requestTimeout,
+      throwOnRequestTimeout: true,
+    },
     // Other stores than Amazon's don't know its newer checksums, and have buckets in the path.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

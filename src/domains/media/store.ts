@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { AtomicFileDriver } from './atomic-file-driver.ts'
+import { guardStore, type StoreLog } from './guard-store.ts'
 import { asStorageError } from './media-errors.ts'
 import { openBucket } from './open-bucket.ts'
 
@@ -30,10 +31,11 @@ export async function openMediaStore(options: {
   directory: string
   /** On the same file system as `directory`. */
   tempDir: string
-  s3?: S3Settings
+  s3?: { settings: S3Settings; log: StoreLog }
 }): Promise<MediaStore> {
   const { directory, tempDir, s3 } = options
-  return overDisk(new Disk(s3 ? await openBucket(s3) : new AtomicFileDriver(directory, tempDir)))
+  if (s3) return guardStore(overDisk(new Disk(await openBucket(s3.settings))), s3.log)
+  return overDisk(new Disk(new AtomicFileDriver(directory, tempDir)))
 }
 
 function overDisk(disk: Disk): MediaStore {

@@ -4,6 +4,7 @@ import { makeAvifVariants } from '../../../src/domains/media/make-avif-variants.
 import { type MediaStore, openMediaStore } from '../../../src/domains/media/store.ts'
 import { storePicture } from '../../../src/domains/media/store-picture.ts'
 import { sweep } from '../../../src/domains/media/sweep.ts'
+import { silentLog } from '../../support/silent-log.ts'
 import { type FakeBucket, startFakeBucket } from './fake-bucket.ts'
 import { type MediaSetup, setUpMedia } from './media-setup.ts'
 import { photo } from './pictures.ts'
@@ -17,7 +18,16 @@ afterAll(() => bucket.close())
 const inBucket = (folders: { directory: string; tempDir: string }): Promise<MediaStore> =>
   openMediaStore({
     ...folders,
-    s3: { endpoint: bucket.endpoint, bucket: 'pictures', key: 'key', secret: 'secret', region: 'auto' },
+    s3: {
+      settings: {
+        endpoint: bucket.endpoint,
+        bucket: 'pictures',
+        key: 'key',
+        secret: 'secret',
+        region: 'auto',
+      },
+      log: silentLog,
+    },
   })
 
 async function namesIn(store: MediaStore, key?: string): Promise<string[]> {
