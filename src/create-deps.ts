@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Deps } from './api/deps.ts'
 import { runScheduledBackup } from './backups/scheduled-backup.ts'
-import { createAnswerCache } from './cache/answer-cache.ts'
+import { createAnswerCache, createOutputCache } from './cache/answer-cache.ts'
 import { createContentVersions } from './cache/content-versions.ts'
 import { followContent } from './cache/follow-content.ts'
 import { connectDatabase, type Database } from './db/client.ts'
@@ -49,6 +49,7 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
   const clock = now ?? (() => new Date())
   const content = createContentVersions(clock)
   const following = followContent({ db, url: databaseUrl, versions: content, log })
+  const keeps = () => settings.CACHE === 'on' && following.isHearing() && (isReady?.() ?? true)
   const live = startLiveNews({ url: databaseUrl, log })
   const bucket = s3Of(settings)
   const store = await openMediaStore({
@@ -72,10 +73,8 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
     },
     search: liveSearch.search,
     live,
-    answers: createAnswerCache(
-      content,
-      () => settings.CACHE === 'on' && following.isHearing() && (isReady?.() ?? true),
-    ),
+    answers: createAnswerCache(content, keeps),
+    outputs: createOutputCache(content, keeps),
     contentVersions: () => (following.isHearing() ? content.current() : null),
     contentChanged: async (touched) => {
       content.changed(touched)

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { AnswerCache } from '../cache/answer-cache.ts'
+import type { AnswerCache, OutputCache } from '../cache/answer-cache.ts'
 import type { Content } from '../cache/content.ts'
 import type { Versions } from '../cache/content-versions.ts'
 import type { Database } from '../db/client.ts'
@@ -25,6 +25,8 @@ export type Deps = {
   live: LiveNews
   /** Answers that are the same for everybody, kept until what they show changes. */
   answers: AnswerCache
+  /** What the pages' reads put out, kept likewise. */
+  outputs: OutputCache
   /** How often each noun of the content has changed; null while changes may stay unheard. */
   contentVersions: () => Versions | null
   /** Drops what shows any of these, on every instance; resolves when each has. */

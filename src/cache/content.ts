@@ -10,9 +10,11 @@ export const contents = [
   'campaigns',
   'catalog',
   'contact',
-  'pageTexts',
+  'dealsTexts',
   'partners',
+  'portfolioTexts',
   'projects',
+  'servicesTexts',
   'socialAccounts',
 ] as const
 export type Content = (typeof contents)[number]

@@ -2,6 +2,7 @@ import { createTRPCClient, unstable_localLink as localLink, type TRPCClient } fr
 import type { Context } from '../api/context.ts'
 import type { Deps } from '../api/deps.ts'
 import { type AppRouter, appRouter } from '../api/router.ts'
+import { keptReads } from './kept-reads.ts'
 
 /** Calls the same procedures in the process, as a visitor: no HTTP hop (design, decision 9). */
 export function createLocalClient(
@@ -10,6 +11,7 @@ export function createLocalClient(
 ): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [
+      keptReads(deps, call),
       localLink({
         router: appRouter,
         createContext: async () => ({

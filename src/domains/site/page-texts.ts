@@ -37,7 +37,7 @@ function textsOf(page: Page) {
   return router({
     read: procedure({
       access: 'public',
-      reads: ['pageTexts'],
+      reads: [`${page}Texts`],
       rest: {
         method: 'GET',
         path: `/UIConfigurations/${read}`,
@@ -67,7 +67,7 @@ function textsOf(page: Page) {
       }),
     update: procedure({
       access: [area],
-      changes: ['pageTexts'],
+      changes: [`${page}Texts`],
       rest: {
         method: 'PUT',
         path: `/UIConfigurations/${write}`,
