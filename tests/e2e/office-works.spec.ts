@@ -60,6 +60,8 @@ test('a project is added, its pictures put in order by the keyboard, deleted and
   await expect(pictures.getByRole('listitem')).toHaveCount(3)
   await tabTo(page, handle(page, 'sekil-63.png'))
   await moveByKey(page, 'sekil-63.png', 'ArrowLeft', 2)
+  await page.getByLabel('Alternativ mətn', { exact: true }).fill('Nar şirəsi')
+  await page.getByLabel('Alternativ mətn: sekil-62.png').fill('Nar bağı')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(said(page, 'Layihə əlavə edildi')).toBeVisible()
 
@@ -77,6 +79,14 @@ test('a project is added, its pictures put in order by the keyboard, deleted and
     return projectAttachments.map(({ photoUrl }) => Number(/_(\d+)x/.exec(photoUrl)?.[1]))
   }
   expect(await widths()).toEqual([61, 63, 62])
+  const languages = page.getByRole('group', { name: 'Alternativ mətnlərin dili' })
+  await languages.getByRole('button', { name: /Русский.*1/ }).click()
+  await page.getByLabel('Alternativ mətn · RU: Şəkil 3').fill('Гранатовый сад')
+  await page.getByRole('button', { name: 'Saxla' }).click()
+  await expect(said(page, 'Layihə yeniləndi')).toBeVisible()
+  await expect(languages.getByRole('button', { name: /Русский.*1/ })).toBeHidden()
+  expect(await visited(`/portfolio/${id}`)).toContain('. Nar bağı"')
+  expect(await visited(`/ru/portfolio/${id}`)).toContain(': Гранатовый сад"')
 
   await tabTo(page, handle(page, 'Şəkil 1'))
   await moveByKey(page, 'Şəkil 1', 'ArrowRight', 2)

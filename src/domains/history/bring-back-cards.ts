@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import { textsOut } from '../../lib/fields.ts'
 import type { Fields } from '../journal/values.ts'
+import { altBack } from './alt-back.ts'
 import type { Gone } from './bring-back.ts'
 import { findPictures } from './find-pictures.ts'
 
 const listed = { priority: z.int(), state: z.boolean() }
 const partner = z.object({ ...textsOut('name'), logoUrl: z.string(), ...listed })
-const advertisement = z.object({ link: z.string(), photoUrl: z.string(), ...listed })
+const advertisement = z.object({ link: z.string(), ...altBack, photoUrl: z.string(), ...listed })
 const socialAccount = z.object({
   name: z.string(),
   platform: z.string(),

@@ -3,6 +3,8 @@ import type { Transaction } from '../../db/client.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { toBasisPoints, toQepik } from '../../lib/money.ts'
 import type { Fields } from '../journal/values.ts'
+import { pictureKeyOf } from '../media/picture-url.ts'
+import { altBack, altsOf } from './alt-back.ts'
 import type { Gone } from './bring-back.ts'
 import { findPictures } from './find-pictures.ts'
 
@@ -11,6 +13,7 @@ const listed = { priority: z.int(), state: z.boolean() }
 const project = z.object({
   ...textsOut('name'),
   ...textsOut('description'),
+  ...altBack,
   service: reference.nullable(),
   mainPhotoUrl: z.string(),
   projectAttachments: z.array(z.string()),
@@ -36,10 +39,12 @@ export async function bringBackProject(tx: Transaction, { id }: Gone, fields: Fi
   const { service, mainPhotoUrl, projectAttachments, ...data } = project.parse(fields)
   const pictureOf = await findPictures(tx, [mainPhotoUrl, ...projectAttachments])
   const [serviceId = null] = service ? await livingServices(tx, [service]) : []
-  const photos = projectAttachments.flatMap((url) => pictureOf(url) ?? [])
-  const attachments = { create: photos.map((photoId, position) => ({ photoId, position })) }
+  const create = projectAttachments.flatMap((url, position) => {
+    const photoId = pictureOf(url)
+    return photoId === null ? [] : [{ photoId, position, ...altsOf(fields, pictureKeyOf(url) ?? '') }]
+  })
   await tx.project.create({
-    data: { id, ...data, serviceId, mainPhotoId: pictureOf(mainPhotoUrl), attachments },
+    data: { id, ...data, serviceId, mainPhotoId: pictureOf(mainPhotoUrl), attachments: { create } },
   })
 }
 

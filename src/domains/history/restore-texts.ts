@@ -2,7 +2,7 @@ import type { Deps } from '../../api/deps.ts'
 import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import { changesSchema } from '../journal/values.ts'
-import { type TextKind, textNames, updateTexts } from './update-texts.ts'
+import { isTextOf, type TextKind, updateTexts } from './update-texts.ts'
 
 type Wish = {
   kind: TextKind
@@ -41,7 +41,7 @@ async function textsBefore(
   const texts: Record<string, string> = {}
   for (const { fields } of since) {
     for (const [field, [from]] of Object.entries(changesSchema.parse(fields))) {
-      if (textNames(kind).includes(field) && typeof from === 'string') texts[field] = from
+      if (isTextOf(kind, field) && typeof from === 'string') texts[field] = from
     }
   }
   return texts

@@ -4,13 +4,16 @@ import { textsOut } from '../../lib/fields.ts'
 import { updateProduct } from '../catalog/update-product.ts'
 import { updateService } from '../catalog/update-service.ts'
 import { updateDeal } from '../deals/update-deal.ts'
+import { isAltField } from '../journal/alt-field.ts'
 import type { JournalKind } from '../journal/record-kinds.ts'
 import { updateProject } from '../portfolio/update-project.ts'
 import { updateAboutUs } from '../site/update-about-us.ts'
+import { updateAdvertisement } from '../site/update-advertisement.ts'
 import { updateBanner } from '../site/update-banner.ts'
 import { updateContact } from '../site/update-contact.ts'
 import { updatePageTexts } from '../site/update-page-texts.ts'
 import { updatePartner } from '../site/update-partner.ts'
+import { attachmentTexts } from './alt-back.ts'
 
 type UpdateDeps = Pick<Deps, 'db' | 'media'>
 type Target = { id: number; updatedAt?: string | undefined }
@@ -23,33 +26,41 @@ function way<Shape extends z.ZodRawShape>(
     by: number,
     target: Target,
     texts: Partial<z.output<z.ZodObject<Shape>>>,
+    given: Record<string, string>,
   ) => Promise<unknown>,
 ) {
   const texts = z.object(shape).partial()
   return {
     names: Object.keys(shape),
     update: (deps: UpdateDeps, by: number, target: Target, given: Record<string, string>) =>
-      update(deps, by, target, texts.parse(given) as Partial<z.output<z.ZodObject<Shape>>>),
+      update(deps, by, target, texts.parse(given) as Partial<z.output<z.ZodObject<Shape>>>, given),
   }
 }
 
 const named = { ...textsOut('name'), ...textsOut('description') }
 const head = { ...textsOut('head'), ...textsOut('title'), ...textsOut('description') }
 const campaign = { ...head, ...textsOut('offer'), ...textsOut('date') }
+const alt = textsOut('alt')
 const contact = { ...textsOut('description'), ...textsOut('address') }
 
 const ways = {
   service: way(named, (deps, by, target, texts) => updateService(deps, by, { ...target, ...texts })),
   product: way(named, (deps, by, target, texts) => updateProduct(deps, by, { ...target, ...texts })),
-  project: way(named, ({ media }, by, target, texts) => updateProject(media, by, { ...target, ...texts })),
+  project: way({ ...named, ...alt }, async ({ db, media }, by, target, texts, given) => {
+    const others = { attachmentTexts: await attachmentTexts(db, target.id, given) }
+    return updateProject(media, by, { ...target, ...texts, ...others })
+  }),
   deal: way(campaign, (deps, by, target, texts) => updateDeal(deps, by, { ...target, ...texts })),
   partner: way(textsOut('name'), ({ media }, by, target, texts) =>
     updatePartner(media, by, { ...target, ...texts }),
   ),
-  banner: way(head, ({ media }, by, { updatedAt }, texts) =>
+  advertisement: way(alt, ({ media }, by, target, texts) =>
+    updateAdvertisement(media, by, { ...target, ...texts }),
+  ),
+  banner: way({ ...head, ...alt }, ({ media }, by, { updatedAt }, texts) =>
     updateBanner(media, by, { updatedAt, ...texts }),
   ),
-  aboutUs: way(head, ({ media }, by, { updatedAt }, texts) =>
+  aboutUs: way({ ...head, ...alt }, ({ media }, by, { updatedAt }, texts) =>
     updateAboutUs(media, by, { updatedAt, ...texts }),
   ),
   contact: way(contact, ({ db }, by, target, texts) => updateContact(db, by, { ...target, ...texts })),
@@ -67,8 +78,9 @@ const ways = {
 export type TextKind = keyof typeof ways
 export const textKinds = Object.keys(ways) as [TextKind, ...TextKind[]]
 
-/** `name`, `name_ru`, `name_en`, … of a kind. */
-export const textNames = (kind: TextKind): readonly string[] => ways[kind].names
+/** `name`, `name_ru`, `name_en`, … of a kind, and the alternative texts of a project's attachments. */
+export const isTextOf = (kind: TextKind, field: string): boolean =>
+  ways[kind].names.includes(field) || (kind === 'project' && isAltField(field))
 
 /** Changes just these texts of a record, as its own editor does. */
 export const updateTexts = (

@@ -1,7 +1,7 @@
 import type { Changes, Fields, Value } from './values.ts'
 
 /**
- * The fields that differ, from what to what; of a new record those that are filled, of a deleted one all, so that
+ * The fields that differ, from what to what (a field that isn't there is empty); of a new record those that are filled, of a deleted one all, so that
  * it can be brought back. A hidden field says only that it changed, and of a new or deleted record nothing.
  */
 export function difference(
@@ -10,7 +10,7 @@ export function difference(
   hidden: readonly string[] = [],
 ): Changes {
   const changes: Changes = {}
-  for (const field of Object.keys(before ?? after ?? {})) {
+  for (const field of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
     const isHidden = hidden.includes(field)
     const [from, to] = [before?.[field] ?? null, after?.[field] ?? null]
     if (before && after ? isSame(from, to) : isHidden || (!before && isEmpty(to))) continue
@@ -19,7 +19,8 @@ export function difference(
   return changes
 }
 
-const isSame = (one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: Value, other: Value): boolean =>
+  JSON.stringify(one) === JSON.stringify(other) || (isEmpty(one) && isEmpty(other))
 
 const isEmpty = (value: Value): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -14,7 +14,10 @@ export async function readAdvertisement(tx: Transaction, id: number): Promise<Sn
   const row = await tx.advertisement.findUnique({ where: { id }, include: { photo: true } })
   if (!row) return null
   const { link, priority, state, photo } = row
-  return { name: link, fields: { link, photoUrl: pictureUrl(photo), priority, state } }
+  return {
+    name: link,
+    fields: { link, ...textFields(row, 'alt'), photoUrl: pictureUrl(photo), priority, state },
+  }
 }
 
 export async function readSocialAccount(tx: Transaction, id: number): Promise<Snapshot | null> {

@@ -21,7 +21,7 @@ export async function readBanner(tx: Transaction): Promise<Snapshot | null> {
     row && {
       name: row.title,
       fields: {
-        ...textFields(row, ...headTexts),
+        ...textFields(row, ...headTexts, 'alt'),
         logoUrl: pictureUrl(row.logo),
         darkLogoUrl: pictureUrl(row.darkLogo),
         faviconUrl: pictureUrl(row.favicon),
@@ -37,7 +37,7 @@ export async function readAboutUs(tx: Transaction): Promise<Snapshot | null> {
   return (
     row && {
       name: row.title,
-      fields: { ...textFields(row, ...headTexts), photoUrl: pictureUrl(row.photo) },
+      fields: { ...textFields(row, ...headTexts, 'alt'), photoUrl: pictureUrl(row.photo) },
     }
   )
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import { toPercent } from '../../lib/money.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
-import { textFields } from './text-fields.ts'
+import { altFields, textFields } from './text-fields.ts'
 import type { Snapshot } from './values.ts'
 
 const named = { select: { id: true, name: true } } as const
@@ -18,8 +18,10 @@ export async function readProject(tx: Transaction, id: number): Promise<Snapshot
   if (!row) return null
   const { name, service, priority, state } = row
   const pictures = row.attachments.map(({ photo }) => pictureUrl(photo))
-  const own = { ...textFields(row, 'name', 'description'), service, mainPhotoUrl: pictureUrl(row.mainPhoto) }
-  return { name, fields: { ...own, projectAttachments: pictures, priority, state } }
+  const texts = textFields(row, 'name', 'description', 'alt')
+  const own = { ...texts, service, mainPhotoUrl: pictureUrl(row.mainPhoto), projectAttachments: pictures }
+  const alts = row.attachments.map((attachment) => altFields(attachment.photo, attachment))
+  return { name, fields: Object.assign({ ...own, priority, state }, ...alts) }
 }
 
 export async function readDeal(tx: Transaction, id: number): Promise<Snapshot | null> {

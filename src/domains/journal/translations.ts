@@ -7,7 +7,7 @@ const translations = ['ru', 'en'] as const
 
 /**
  * Follows which translations a change leaves behind: one whose Azerbaijani text changed while it stayed as it was
- * is outdated until it is saved, is emptied, or the Azerbaijani text is again what it was made of.
+ * is outdated until it is saved, is emptied, its picture goes, or the Azerbaijani text is again what it was made of.
  */
 export async function followTranslations(
   tx: Transaction,
@@ -15,6 +15,8 @@ export async function followTranslations(
   changes: Changes,
   after: Fields,
 ): Promise<void> {
+  const gone = Object.keys(changes).filter((field) => !(field in after))
+  await tx.outdatedText.deleteMany({ where: { kind, recordId, field: { in: gone } } })
   for (const field of Object.keys(after)) {
     for (const language of translations) {
       const translated = `${field}_${language}`

@@ -1,4 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts'
+import { altField } from '../journal/alt-field.ts'
 import type { RecordKind } from '../journal/record-kinds.ts'
 import { type Caller, may } from '../staff/access.ts'
 import type { AreaName } from '../staff/areas.ts'
@@ -8,6 +9,8 @@ type Source = {
   table: string
   texts: readonly string[]
   where?: string
+  /** Where its other pictures are, each with a text of its own. */
+  pictures?: { table: string; owner: string }
   /** Its number and what it is called; of what there is once, 1 and nothing. */
   record?: { id: string; name: string }
 }
@@ -21,7 +24,13 @@ const living = 'deleted_at IS NULL'
 const sources = {
   service: { area: 'services', table: 'services', texts: nameAndText, where: living, record: named },
   product: { area: 'services', table: 'products', texts: nameAndText, where: living, record: named },
-  project: { area: 'portfolios', table: 'projects', texts: nameAndText, record: named },
+  project: {
+    area: 'portfolios',
+    table: 'projects',
+    texts: [...nameAndText, 'alt'],
+    pictures: { table: 'project_attachments', owner: 'project_id' },
+    record: named,
+  },
   deal: {
     area: 'campaigns',
     table: 'deals',
@@ -29,8 +38,14 @@ const sources = {
     record: { id: 'id', name: 'title' },
   },
   partner: { area: 'partners', table: 'partners', texts: ['name'], record: named },
-  banner: { area: 'homePage', table: 'banner', texts: head },
-  aboutUs: { area: 'homePage', table: 'about_us', texts: head },
+  advertisement: {
+    area: 'homePage',
+    table: 'advertisements',
+    texts: ['alt'],
+    record: { id: 'id', name: 'link' },
+  },
+  banner: { area: 'homePage', table: 'banner', texts: [...head, 'alt'] },
+  aboutUs: { area: 'homePage', table: 'about_us', texts: [...head, 'alt'] },
   servicesPage: { area: 'services', table: 'page_texts', texts: head, where: "page = 'services'" },
   portfolioPage: { area: 'portfolios', table: 'page_texts', texts: head, where: "page = 'portfolio'" },
   dealsPage: { area: 'campaigns', table: 'page_texts', texts: head, where: "page = 'deals'" },
@@ -64,15 +79,22 @@ export function gapRows(caller: Caller, kind?: GapKind): Prisma.Sql | null {
 
 /** Its parts are the constants above: nothing of a caller. */
 function rowsOf(kind: GapKind): Prisma.Sql {
-  const { table, texts, where = 'true', record = { id: '1', name: "''" } }: Source = sources[kind]
+  const source: Source = sources[kind]
+  const { table, texts, pictures, where = 'true', record = { id: '1', name: "''" } } = source
   const missing = (language: string) => {
     const fields = texts.map(
       (text) => `CASE WHEN ${text} <> '' AND ${text}_${language} = '' THEN '${text}' END`,
     )
-    return `array_remove(ARRAY[${fields.join(', ')}], NULL) AS ${language}_missing`
+    const own = `array_remove(ARRAY[${fields.join(', ')}], NULL)`
+    return `${own}${pictures ? ` || ${missingAlts(pictures, table, language)}` : ''} AS ${language}_missing`
   }
   const outdated = (language: string) => `coalesce(o.${language}, '{}') AS ${language}_outdated`
   return Prisma.raw(`SELECT '${kind}' AS kind, ${gapKinds.indexOf(kind)} AS rank, ${record.id} AS id, ${record.name} AS name,
     ${missing('ru')}, ${outdated('ru')}, ${missing('en')}, ${outdated('en')} FROM ${table}
     LEFT JOIN outdated AS o ON o.kind = '${kind}' AND o.record_id = ${record.id} WHERE ${where}`)
 }
+
+/** Named as in the history (`altField`). */
+const missingAlts = ({ table, owner }: { table: string; owner: string }, of: string, language: string) =>
+  `ARRAY(SELECT '${altField('')}' || media.key FROM ${table} AS p JOIN media ON media.id = p.photo_id
+    WHERE p.${owner} = ${of}.id AND p.alt <> '' AND p.alt_${language} = '' ORDER BY p.position, p.id)`

@@ -1,13 +1,23 @@
 import type { Transaction } from '../../db/client.ts'
 
+/** The alternative texts of an attachment, as far as they were sent; `id` 0 is the next of the added ones. */
+export type AttachmentTexts = {
+  id: number
+  alt?: string | undefined
+  alt_ru?: string | undefined
+  alt_en?: string | undefined
+}
+type Wish = { photoIds: readonly number[]; order: readonly number[]; texts: readonly AttachmentTexts[] }
+
 /**
  * Adds pictures to a project and puts all of its attachments in order: `order` names those that are there, and by 0
  * the next of the added ones. Those that it doesn't name come last, as they stood; an empty one leaves the order.
+ * Of the texts, what isn't given stays.
  */
 export async function arrangeAttachments(
   tx: Transaction,
   projectId: number,
-  { photoIds, order }: { photoIds: readonly number[]; order: readonly number[] },
+  { photoIds, order, texts }: Wish,
 ): Promise<void> {
   const kept = await tx.projectAttachment.findMany({
     where: { projectId },
@@ -15,7 +25,15 @@ export async function arrangeAttachments(
     select: { id: true, position: true },
   })
   const first = Math.max(0, ...kept.map(({ position }) => position + 1))
-  const data = photoIds.map((photoId, index) => ({ projectId, photoId, position: first + index }))
+  const fresh = texts.flatMap(({ id, ...alts }) => (id === 0 ? [alts] : []))
+  const data = photoIds.map((photoId, index) => ({
+    projectId,
+    photoId,
+    position: first + index,
+    ...fresh[index],
+  }))
+  for (const { id, ...alts } of texts)
+    if (id !== 0) await tx.projectAttachment.updateMany({ where: { id, projectId }, data: alts })
   const added = await tx.projectAttachment.createManyAndReturn({ data, select: { id: true } })
   if (order.length === 0) return
   const ids = inOrder(

@@ -9,12 +9,14 @@ import {
   optionalFields,
   priority,
   requiredTexts,
+  row,
   texts,
   wholeNumber,
 } from '../../lib/fields.ts'
+import { altTexts } from '../media/alt-texts.ts'
 import { fileField } from '../media/received-file.ts'
 
-const textFields = { ...requiredTexts('name', 200), ...texts('description', 20_000) }
+const textFields = { ...requiredTexts('name', 200), ...texts('description', 20_000), ...altTexts }
 
 const otherFields = {
   /** May be emptied. */
@@ -26,7 +28,12 @@ const otherFields = {
   attachmentFiles: list(fileField, 20).optional(),
 }
 
-export const newProjectSchema = z.object({ ...textFields, ...otherFields })
+export const newProjectSchema = z.object({
+  ...textFields,
+  ...otherFields,
+  /** Of `attachmentFiles`, in their order. */
+  attachmentTexts: list(row(altTexts), 20).optional(),
+})
 
 /** What isn't sent stays. */
 export const changedProjectSchema = z.object({
@@ -36,5 +43,7 @@ export const changedProjectSchema = z.object({
   deletedAttachmentIds: list(id).optional(),
   /** Ids of attachments, and 0 for the next of `attachmentFiles`. */
   attachmentOrder: list(wholeNumber()).optional(),
+  /** By the attachment's id, and by 0 of the next of `attachmentFiles`. */
+  attachmentTexts: list(row({ id: wholeNumber(), ...altTexts })).optional(),
   updatedAt: readAt,
 })

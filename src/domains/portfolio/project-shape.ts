@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Prisma, Project } from '../../db/generated/client.ts'
+import type { Prisma, Project, ProjectAttachment } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { type Language, pick, pickAll } from '../../lib/languages.ts'
@@ -18,9 +18,7 @@ export const projectOrder = [
   { id: 'desc' },
 ] satisfies Prisma.ProjectOrderByWithRelationInput[]
 
-const attachments = z.array(z.object({ id: z.int(), photoUrl: z.string() }))
-
-/** Project in one language; `state` only for who may write (api-contract, "Shapes"). */
+/** Project in one language, `alt` of its main photo; `state` only for who may write (api-contract, "Shapes"). */
 export const projectSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -28,7 +26,8 @@ export const projectSchema = z.object({
   service: z.object({ id: z.int(), name: z.string() }).nullable(),
   serviceId: z.int().nullable(),
   mainPhotoUrl: z.string(),
-  projectAttachments: attachments,
+  alt: z.string(),
+  projectAttachments: z.array(z.object({ id: z.int(), photoUrl: z.string(), alt: z.string() })),
   priority: z.int(),
   state: z.boolean().optional(),
 })
@@ -41,7 +40,8 @@ export const projectTextsSchema = z.object({
   service: z.object({ id: z.int(), ...textsOut('name') }).nullable(),
   serviceId: z.int().nullable(),
   mainPhotoUrl: z.string(),
-  projectAttachments: attachments,
+  ...textsOut('alt'),
+  projectAttachments: z.array(z.object({ id: z.int(), photoUrl: z.string(), ...textsOut('alt') })),
   priority: z.int(),
   state: z.boolean(),
   updatedAt: updatedAtOut,
@@ -58,22 +58,23 @@ type Service = {
 type Row = Project & {
   mainPhoto: PictureRow | null
   service: Service | null
-  attachments: { id: number; photo: PictureRow }[]
+  attachments: (ProjectAttachment & { photo: PictureRow })[]
 }
-
-const toAttachments = (row: Row) =>
-  row.attachments.map(({ id, photo }) => ({ id, photoUrl: pictureUrl(photo) }))
 
 export function toProject(row: Row, language: Language, withState: boolean): z.infer<typeof projectSchema> {
   const { id, priority, state, service, mainPhoto } = row
   const visible = service && service.deletedAt === null && (withState || service.state) ? service : null
   return {
     id,
-    ...pickAll(row, ['name', 'description'], language),
+    ...pickAll(row, ['name', 'description', 'alt'], language),
     service: visible && { id: visible.id, name: pick(visible, 'name', language) },
     serviceId: visible?.id ?? null,
     mainPhotoUrl: pictureUrl(mainPhoto),
-    projectAttachments: toAttachments(row),
+    projectAttachments: row.attachments.map((attachment) => ({
+      id: attachment.id,
+      photoUrl: pictureUrl(attachment.photo),
+      alt: pick(attachment, 'alt', language),
+    })),
     priority,
     ...(withState && { state }),
   }
@@ -86,7 +87,10 @@ export function toProjectTexts(row: Row): z.infer<typeof projectTextsSchema> {
     service,
     serviceId: service?.id ?? null,
     mainPhotoUrl: pictureUrl(row.mainPhoto),
-    projectAttachments: toAttachments(row),
+    projectAttachments: row.attachments.map(({ photo, ...rest }) => ({
+      ...rest,
+      photoUrl: pictureUrl(photo),
+    })),
     updatedAt: row.updatedAt.toISOString(),
   }
 }

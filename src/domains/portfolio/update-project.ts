@@ -5,7 +5,7 @@ import { lockService } from '../catalog/lock-service.ts'
 import { recorded } from '../journal/recorded.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
-import { arrangeAttachments } from './arrange-attachments.ts'
+import { type AttachmentTexts, arrangeAttachments } from './arrange-attachments.ts'
 import { storeProjectPictures } from './project-pictures.ts'
 
 type Input = Omit<Prisma.ProjectUncheckedUpdateManyInput, 'serviceId' | 'updatedAt'> & {
@@ -15,6 +15,7 @@ type Input = Omit<Prisma.ProjectUncheckedUpdateManyInput, 'serviceId' | 'updated
   attachmentFiles?: ReceivedFile[] | undefined
   deletedAttachmentIds?: number[] | undefined
   attachmentOrder?: number[] | undefined
+  attachmentTexts?: AttachmentTexts[] | undefined
   updatedAt?: string | undefined
 }
 
@@ -30,14 +31,19 @@ const foreignAttachment: Message = /*i18n*/ {
  */
 export async function updateProject(media: MediaDeps, by: number, input: Input): Promise<void> {
   const { id, mainPhotoFile, attachmentFiles = [], updatedAt, ...rest } = input
-  const { deletedAttachmentIds = [], attachmentOrder = [], ...data } = rest
+  const { deletedAttachmentIds = [], attachmentOrder = [], attachmentTexts = [], ...data } = rest
   const project = await media.db.project.findUnique({
     where: { id },
     select: { updatedAt: true, attachments: { select: { id: true } } },
   })
   assertCurrent(project, updatedAt)
   const own = new Set([0, ...project.attachments.map((attachment) => attachment.id)])
-  for (const [field, ids] of Object.entries({ deletedAttachmentIds, attachmentOrder }))
+  const named = {
+    deletedAttachmentIds,
+    attachmentOrder,
+    attachmentTexts: attachmentTexts.map((one) => one.id),
+  }
+  for (const [field, ids] of Object.entries(named))
     if (ids.some((given) => !own.has(given))) throw invalid(field, foreignAttachment)
   const { serviceId } = data
   if (serviceId) await media.db.$transaction((tx) => lockService(tx, serviceId))
@@ -47,6 +53,7 @@ export async function updateProject(media: MediaDeps, by: number, input: Input):
     const columns = { ...data, ...pictures.main, ...newVersion() }
     assertWritten(await tx.project.updateMany({ where: { id, ...asRead(updatedAt) }, data: columns }))
     await tx.projectAttachment.deleteMany({ where: { projectId: id, id: { in: deletedAttachmentIds } } })
-    await arrangeAttachments(tx, id, { photoIds: pictures.attachments, order: attachmentOrder })
+    const order = attachmentOrder
+    await arrangeAttachments(tx, id, { photoIds: pictures.attachments, order, texts: attachmentTexts })
   })
 }

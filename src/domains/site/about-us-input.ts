@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import { id, optionalFields, texts } from '../../lib/fields.ts'
+import { altTexts } from '../media/alt-texts.ts'
 import { fileField } from '../media/received-file.ts'
 
 /** What isn't sent stays. */
@@ -10,6 +11,7 @@ export const aboutUsSchema = z.object({
     ...texts('title', 300),
     ...texts('head', 300),
     ...texts('description', 5000),
+    ...altTexts,
   }),
   file: fileField.optional(),
   updatedAt: readAt,

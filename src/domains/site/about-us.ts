@@ -8,15 +8,22 @@ import { aboutUsSchema } from './about-us-input.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
 import { updateAboutUs } from './update-about-us.ts'
 
-const fields = ['title', 'head', 'description'] as const
+const fields = ['title', 'head', 'description', 'alt'] as const
 const aboutUs = z.object({
   id: z.int(),
   title: z.string(),
   head: z.string(),
   description: z.string(),
+  /** Of the photo. */
+  alt: z.string(),
   photoUrl: z.string(),
 })
-const allTextsOut = { ...textsOut('head'), ...textsOut('title'), ...textsOut('description') }
+const allTextsOut = {
+  ...textsOut('head'),
+  ...textsOut('title'),
+  ...textsOut('description'),
+  ...textsOut('alt'),
+}
 const multilanguage = z.object({
   id: z.int(),
   ...allTextsOut,

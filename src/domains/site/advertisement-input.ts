@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import { flag, id, link, optionalFields, priority } from '../../lib/fields.ts'
+import { altTexts } from '../media/alt-texts.ts'
 import { fileField } from '../media/received-file.ts'
 
-const others = { ...optionalFields({ state: flag, priority }), file: fileField.optional() }
+const others = { ...optionalFields({ state: flag, priority }), ...altTexts, file: fileField.optional() }
 
 export const newAdvertisementSchema = z.object({ link, ...others })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import { flag, id, optionalFields, texts } from '../../lib/fields.ts'
+import { altTexts } from '../media/alt-texts.ts'
 import { fileField } from '../media/received-file.ts'
 
 const file = fileField.optional()
@@ -12,6 +13,7 @@ export const bannerSchema = z.object({
     ...texts('title', 300),
     ...texts('head', 300),
     ...texts('description', 5000),
+    ...altTexts,
     state: flag,
   }),
   /** The photo. */

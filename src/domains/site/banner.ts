@@ -8,7 +8,7 @@ import { bannerPictures, bannerUrls } from './banner-pictures.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
 import { updateBanner } from './update-banner.ts'
 
-const fields = ['title', 'head', 'description'] as const
+const fields = ['title', 'head', 'description', 'alt'] as const
 const pictures = {
   logoUrl: z.string(),
   darkLogoUrl: z.string(),
@@ -20,9 +20,16 @@ const banner = z.object({
   title: z.string(),
   head: z.string(),
   description: z.string(),
+  /** Of the photo. */
+  alt: z.string(),
   ...pictures,
 })
-const allTextsOut = { ...textsOut('head'), ...textsOut('title'), ...textsOut('description') }
+const allTextsOut = {
+  ...textsOut('head'),
+  ...textsOut('title'),
+  ...textsOut('description'),
+  ...textsOut('alt'),
+}
 
 /** Home page and site-wide looks: area 12 writes. */
 export const bannerRouter = router({

@@ -16,7 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Kind = 'partner' | 'service' | 'product' | 'deal' | 'project' | 'discount' | 'aboutUs' | 'contact'
+type Kind =
+  | 'partner'
+  | 'advertisement'
+  | 'service'
+  | 'product'
+  | 'deal'
+  | 'project'
+  | 'discount'
+  | 'aboutUs'
+  | 'contact'
 const historyOf = async (kind: Kind, id: number) =>
   (await app.trpc(admin).history.ofRecord.query({ kind, id })).items
 
@@ -270,17 +279,23 @@ describe('a delete that is undone', () => {
 
     const project = await staff.projects.create.mutate({
       name: 'Alma',
+      alt: 'Alma yeşiyi',
       mainPhotoFile: await pictureFile(),
       attachmentFiles: [await pictureFile(), await pictureFile()],
+      attachmentTexts: [{ alt_en: 'A crate' }, { alt: 'Bağ' }],
     })
     await staff.projects.delete.mutate({ id: project.id })
     await undo('project', project.id)
     const projectAfter = await staff.projects.multilanguage.query({ id: project.id })
-    const urls = (of: typeof projectAfter) => [
-      of.mainPhotoUrl,
-      ...of.projectAttachments.map(({ photoUrl }) => photoUrl),
+    const pictures = ({ mainPhotoUrl, alt, projectAttachments }: typeof projectAfter) => [
+      { mainPhotoUrl, alt },
+      ...projectAttachments.map(({ id: _, ...attachment }) => attachment),
     ]
-    expect(urls(projectAfter)).toEqual(urls(project))
+    expect(pictures(projectAfter)).toEqual(pictures(project))
+    const ad = await staff.advertisements.create.mutate({ link: 'a.example', alt: 'Kağız', alt_ru: 'Бумага' })
+    await staff.advertisements.delete.mutate({ id: ad.id })
+    await undo('advertisement', ad.id)
+    expect(await staff.advertisements.list.query()).toContainEqual({ ...ad, updatedAt: expect.any(String) })
 
     const discount = await staff.discounts.create.mutate({ limit: 1234.5, percentage: 4.25 })
     await staff.discounts.delete.mutate({ id: discount.id })
@@ -317,6 +332,75 @@ describe('earlier texts', () => {
       ],
     })
     expect((await put({ entryId: 2147483647 })).status).toBe(404)
+  })
+})
+
+describe('the alternative texts of pictures', () => {
+  test('are put back with the others; those of a picture that is gone are outdated and missing nowhere', async () => {
+    const staff = app.trpc(admin)
+    const { id, projectAttachments } = await staff.projects.create.mutate({
+      name: 'Nar',
+      alt: 'Nar',
+      attachmentFiles: [await pictureFile(), await pictureFile()],
+      attachmentTexts: [{ alt: 'Qutu', alt_ru: 'Коробка', alt_en: 'A box' }, { alt: 'Bağ' }],
+    })
+    const [box = 0, garden = 0] = projectAttachments.map((attachment) => attachment.id)
+    const write = (attachmentTexts: { id: number; alt?: string; alt_ru?: string }[]) =>
+      staff.projects.update.mutate({ id, attachmentTexts })
+    await write([{ id: box, alt: 'Böyük qutu' }])
+    const [entry] = await historyOf('project', id)
+    await write([
+      { id: box, alt_ru: 'Большая коробка' },
+      { id: garden, alt: 'Nar bağı' },
+    ])
+    const field = `alt.${/media\/(\w+)/.exec(projectAttachments[0]?.photoUrl ?? '')?.[1]}`
+    expect(entry?.changes).toEqual([{ field, from: 'Qutu', to: 'Böyük qutu' }])
+    const outdated = () => staff.history.outdated.query({ kind: 'project', id })
+    expect(await outdated()).toEqual([{ field, language: 'en', was: 'Qutu' }])
+    const gaps = async () => {
+      const { items } = await staff.overview.translationGapList.query({ kind: 'project', pageSize: 200 })
+      return items.find((record) => record.id === id)?.en
+    }
+    expect(await gaps()).toEqual({
+      missing: ['name', 'alt', expect.stringMatching(/^alt\./)],
+      outdated: [field],
+    })
+
+    const json = { entryId: entry?.id }
+    const put = await app.rest('PUT', `/history/project/${id}/texts`, { token: admin, json })
+    expect(put.status).toBe(204)
+    expect((await staff.projects.multilanguage.query({ id })).projectAttachments).toMatchObject([
+      { alt: 'Qutu', alt_ru: 'Коробка', alt_en: 'A box' },
+      { alt: 'Bağ' },
+    ])
+    await write([{ id: box, alt: 'Kiçik qutu' }])
+    expect(await outdated()).toHaveLength(2)
+    await staff.projects.update.mutate({ id, deletedAttachmentIds: [box, garden] })
+    expect(await outdated()).toEqual([])
+    expect(await gaps()).toEqual({ missing: ['name', 'alt'], outdated: [] })
+  })
+
+  test('of an advertisement are its link’s name, in the list of gaps and put back too', async () => {
+    const staff = app.trpc(admin)
+    const { id } = await staff.advertisements.create.mutate({
+      link: 'b.example',
+      alt: 'Boya',
+      alt_ru: 'Краска',
+    })
+    await staff.advertisements.update.mutate({ id, alt: 'Boyalar' })
+    const { items } = await staff.overview.translationGapList.query({ kind: 'advertisement' })
+    expect(items).toContainEqual({
+      kind: 'advertisement',
+      id,
+      name: 'https://b.example',
+      ru: { missing: [], outdated: ['alt'] },
+      en: { missing: ['alt'], outdated: [] },
+    })
+    const [entry] = await historyOf('advertisement', id)
+    await staff.history.restoreTexts.mutate({ kind: 'advertisement', id, entryId: entry?.id ?? 0 })
+    expect(await staff.advertisements.list.query()).toContainEqual(
+      expect.objectContaining({ id, alt: 'Boya', alt_ru: 'Краска' }),
+    )
   })
 })
 

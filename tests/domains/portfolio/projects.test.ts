@@ -65,6 +65,55 @@ describe('a new project', () => {
   })
 })
 
+describe('the alternative texts of its pictures', () => {
+  const attachmentTexts = JSON.stringify([{ alt: 'Qutu' }, { Alt: 'Etiket', alt_ru: 'Этикетка' }])
+
+  test('are added with them, changed one by one, and answered in the language asked for', async () => {
+    const { id, projectAttachments } = await addProject({
+      alt: 'Şirə şüşəsi',
+      alt_en: 'A juice bottle',
+      mainPhotoFile: await pictureFile(),
+      attachmentFiles: [await pictureFile(), await pictureFile()],
+      attachmentTexts,
+    })
+    expect(projectAttachments).toMatchObject([
+      { alt: 'Qutu', alt_ru: '' },
+      { alt: 'Etiket', alt_ru: 'Этикетка', alt_en: '' },
+    ])
+    const { projects } = app.trpc(token)
+    const [first = 0, second = 0] = projectAttachments.map((attachment) => attachment.id)
+    await projects.update.mutate({
+      id,
+      attachmentFiles: [await pictureFile()],
+      attachmentOrder: [second, 0, first],
+      attachmentTexts: [
+        { id: first, alt_ru: 'Коробка' },
+        { id: 0, alt: 'Çanta' },
+      ],
+    })
+    const read = (language: string) => app.rest('GET', `/project/${id}`, { query: { language } })
+    expect((await read('ru')).body.data).toMatchObject({
+      alt: 'Şirə şüşəsi',
+      projectAttachments: [{ id: second, alt: 'Этикетка' }, { alt: 'Çanta' }, { id: first, alt: 'Коробка' }],
+    })
+    expect((await read('en')).body.data).toMatchObject({ alt: 'A juice bottle' })
+    const all = await app.rest('GET', `/Project/${id}/multilanguage`, { token })
+    expect(all.body.data).toMatchObject({ alt: 'Şirə şüşəsi', alt_ru: '', alt_en: 'A juice bottle' })
+    const { items } = await app.trpc().projects.list.query({ language: 'az' })
+    expect(items.find((project) => project.id === id)).toMatchObject({ alt: 'Şirə şüşəsi' })
+  })
+
+  test('are refused above 300 characters, and for a picture of another project', async () => {
+    const mine = await addProject({ attachmentFiles: await pictureFile() })
+    const other = await addProject({ attachmentFiles: await pictureFile() })
+    const put = (fields: object) => app.rest('PUT', '/project', { token, json: { id: mine.id, ...fields } })
+    const long = await put({ alt: 'a'.repeat(301) })
+    expect(long.body).toMatchObject({ statusCode: 400, errors: [{ path: 'alt' }] })
+    const foreign = await put({ attachmentTexts: [{ id: other.projectAttachments[0]?.id, alt: 'X' }] })
+    expect(foreign.body).toMatchObject({ statusCode: 400, errors: [{ path: 'attachmentTexts' }] })
+  })
+})
+
 describe('a change of a project', () => {
   test('adds and removes attachments, and keeps what is not sent', async () => {
     const project = await addProject({

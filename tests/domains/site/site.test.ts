@@ -95,10 +95,11 @@ describe('banner', () => {
   })
 
   test('keeps its pictures when only texts are sent, through the other face too', async () => {
-    await app.trpc(admin).banner.update.mutate({ head: 'Kağıza düşən söz qalır.' })
+    await app.trpc(admin).banner.update.mutate({ head: 'Kağıza düşən söz qalır.', alt: 'Ə hərfi' })
     const [banner] = await app.trpc().banner.read.query({})
     expect(banner).toMatchObject({
       head: 'Kağıza düşən söz qalır.',
+      alt: 'Ə hərfi',
       photoUrl: expect.stringMatching(/^\/media\//),
     })
   })
@@ -106,12 +107,20 @@ describe('banner', () => {
 
 test('about us is changed with its picture, and answered whole', async () => {
   const token = await app.signIn(['homePage'])
-  const form = { title: 'Haqqımızda', title_en: 'About us', file: await pictureFile() }
+  const texts = { title: 'Haqqımızda', title_en: 'About us', alt: 'Dəzgah', alt_en: 'A press' }
+  const form = { ...texts, file: await pictureFile() }
   const changed = await app.rest('PUT', '/UIConfigurations/UpdateAboutUs', { token, form })
   expect(changed.status).toBe(200)
   const read = await app.rest('GET', '/UIConfigurations/GetAboutUses?pageSize=0&pageIndex=1&language=en')
   expect(read.body.data).toEqual([
-    { id: 1, title: 'About us', head: '', description: '', photoUrl: expect.stringMatching(/^\/media\//) },
+    {
+      id: 1,
+      title: 'About us',
+      head: '',
+      description: '',
+      alt: 'A press',
+      photoUrl: expect.stringMatching(/^\/media\//),
+    },
   ])
   const written = await app.trpc(token).aboutUs.update.mutate({ head: 'Baş', file: await pictureFile() })
   expect(written).toMatchObject({ head: 'Baş', title: 'Haqqımızda' })
@@ -148,16 +157,18 @@ describe('partners', () => {
 describe('advertisements', () => {
   test('are added with a link that gets https, changed and deleted', async () => {
     const token = await app.signIn(['homePage'])
-    const form = { link: 'kagizci.example', file: await pictureFile() }
+    const form = { link: 'kagizci.example', Alt: 'Kağız topları', file: await pictureFile() }
     const added = await app.rest('POST', '/Advertisements', { token, form })
     expect(added.status).toBe(201)
     const advertisement: { id: number } = added.body.data
-    expect(advertisement).toMatchObject({ link: 'https://kagizci.example' })
+    expect(advertisement).toMatchObject({ link: 'https://kagizci.example', alt: 'Kağız topları', alt_ru: '' })
     const changed = await app
       .trpc(token)
-      .advertisements.update.mutate({ id: advertisement.id, link: 'http://a.example/b' })
+      .advertisements.update.mutate({ id: advertisement.id, link: 'http://a.example/b', alt_ru: 'Бумага' })
     expect(changed.link).toBe('http://a.example/b')
-    expect((await app.rest('GET', '/Advertisements')).body.data).toHaveLength(1)
+    expect((await app.rest('GET', '/Advertisements')).body.data).toMatchObject([
+      { link: 'http://a.example/b', alt: 'Kağız topları', alt_ru: 'Бумага', alt_en: '' },
+    ])
     await app.trpc(token).advertisements.delete.mutate({ id: advertisement.id })
     expect((await app.rest('GET', '/Advertisements')).body.data).toEqual([])
   })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { countTexts } from '../../../web/features/office/editor/text-states.ts'
+import { altKey, altTextFields, altValues } from '../../../web/features/office/pictures/alt-values.ts'
 import {
   chosenFiles,
   chosenItem,
@@ -42,4 +44,17 @@ test('pictures are moved, deleted and taken back until they are saved', () => {
     [0, 2],
   ])
   expect(chosenFiles([{ ...fresh, removed: true }])).toEqual([])
+})
+
+test('the alternative texts of several pictures are counted like other texts, by what the history calls them', () => {
+  const url = '/media/abcdefgh12345678_960x640_f8e8e8.webp'
+  const box = storedItem(1, url, { alt: 'Qutu', alt_ru: 'Коробка', alt_en: 'A box' })
+  const fresh = { ...chosenItem(new File(['a'], 'a.png')), alt: 'Bağ' }
+  const gone = { ...storedItem(2, '/media/2', { alt: 'Nar' }), removed: true }
+  const items = [box, fresh, gone]
+  expect(altKey(box)).toBe('alt.abcdefgh12345678_960x640_f8e8e8')
+  const left = { known: new Map(), seen: new Set<string>() }
+  const texts = { values: altValues(items), changed: [altKey(box)] }
+  const count = (state: 'missing' | 'outdated') => countTexts(texts, altTextFields(items), 'ru', state, left)
+  expect([count('missing'), count('outdated')]).toEqual([1, 1])
 })

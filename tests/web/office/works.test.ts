@@ -122,20 +122,33 @@ describe('a project', () => {
       attachmentFiles: [fresh.file],
       deletedAttachmentIds: [],
       attachmentOrder: [8, 0, 7],
+      attachmentTexts: [8, 0, 7].map((id) => ({ id, alt: '', alt_ru: '', alt_en: '' })),
     })
   })
 
   test('names no picture that somebody else has deleted meanwhile', () => {
     const attachments = items.map((item) => ({ ...item, removed: item.id === 7 }))
-    expect(projectChange({ attachments }, [8])).toEqual({ deletedAttachmentIds: [], attachmentOrder: [8] })
-    expect(projectChange({ attachments }, [7])).toEqual({ deletedAttachmentIds: [7], attachmentOrder: [] })
+    expect(projectChange({ attachments }, [8])).toMatchObject({
+      deletedAttachmentIds: [],
+      attachmentOrder: [8],
+      attachmentTexts: [{ id: 8 }],
+    })
+    expect(projectChange({ attachments }, [7])).toEqual({
+      deletedAttachmentIds: [7],
+      attachmentOrder: [],
+      attachmentTexts: [],
+    })
   })
 
   test('is sent whole when it is new, without a service where none is chosen', () => {
-    const attachments = [chosenItem(file('a.png')), chosenItem(file('b.png'))]
+    const attachments = [chosenItem(file('a.png')), { ...chosenItem(file('b.png')), alt_ru: 'Сад' }]
     const sent = newProject({ ...blankProject, name: 'Nar', mainPhotoFile: file(), attachments })
     expect(sent).toMatchObject({ name: 'Nar', serviceId: null, priority: 1, state: true })
     expect(sent.attachmentFiles).toHaveLength(2)
+    expect(sent.attachmentTexts).toEqual([
+      { alt: '', alt_ru: '', alt_en: '' },
+      { alt: '', alt_ru: 'Сад', alt_en: '' },
+    ])
     expect(sent).not.toHaveProperty('attachmentOrder')
     expect(newProject({ ...blankProject, name: 'Nar', serviceId: '5' })).toMatchObject({ serviceId: 5 })
   })
@@ -152,13 +165,16 @@ describe('a project', () => {
       service: null,
       serviceId: null,
       mainPhotoUrl: '',
-      projectAttachments: [{ id: 7, photoUrl: '/media/7' }],
+      alt: 'Nar',
+      alt_ru: '',
+      alt_en: '',
+      projectAttachments: [{ id: 7, photoUrl: '/media/7', alt: 'Bağ', alt_ru: '', alt_en: '' }],
       priority: 2,
       state: true,
       updatedAt: '2026-11-21T12:00:00.000Z',
     }
     expect(readProject(record)).toMatchObject({
-      values: { serviceId: '', priority: '2', attachments: [seven] },
+      values: { serviceId: '', priority: '2', alt: 'Nar', attachments: [{ ...seven, alt: 'Bağ' }] },
       version: record.updatedAt,
     })
   })

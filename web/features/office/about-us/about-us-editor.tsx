@@ -10,7 +10,9 @@ import { LanguageFields } from '../editor/language-fields.tsx'
 import type { TextField } from '../editor/text-states.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { chosenFilesOf } from '../editor/values.ts'
+import { AltFields } from '../pictures/alt-fields.tsx'
 import { EditedPicture } from '../pictures/edited-picture.tsx'
+import { useAltField } from '../pictures/use-alt-field.ts'
 import { AboutUsPreview } from './about-us-preview.tsx'
 
 type AboutUs = inferRouterOutputs<AppRouter>['aboutUs']['multilanguage']
@@ -39,6 +41,7 @@ export function AboutUsEditor({ record }: { record: AboutUs }) {
     },
     reread: async () => toRead(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
   })
+  const alt = useAltField()
   const fields: TextField[] = [
     { key: 'head', label: t`Heading`, max: 300, rows: 2 },
     { key: 'title', label: t`Title`, hint: t`Stands there when the heading is empty.`, max: 300 },
@@ -50,7 +53,13 @@ export function AboutUsEditor({ record }: { record: AboutUs }) {
       rows: 10,
     },
   ]
-  const names = { head: t`Heading`, title: t`Title`, description: t`Description`, file: t`Photo` }
+  const names = {
+    head: t`Heading`,
+    title: t`Title`,
+    description: t`Description`,
+    file: t`Photo`,
+    alt: alt.label,
+  }
   const { values } = editor
   return (
     <EditorForm
@@ -58,13 +67,15 @@ export function AboutUsEditor({ record }: { record: AboutUs }) {
       title={t`About us`}
       history={{ kind: 'aboutUs', id: 1 }}
       names={names}
-      warning={<EmptyTranslations values={values} fields={fields} />}
+      warning={<EmptyTranslations values={values} fields={[...fields, alt]} />}
       className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,392px)]"
     >
       <LanguageFields editor={editor} fields={fields} />
       <div className="grid min-w-0 gap-6">
         <AboutUsPreview values={values} />
-        <EditedPicture editor={editor} name="file" label={names.file} purpose="photo" />
+        <EditedPicture editor={editor} name="file" label={names.file} purpose="photo">
+          <AltFields editor={editor} />
+        </EditedPicture>
       </div>
     </EditorForm>
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LinkField } from '../cards/link-field.tsx'
 import type { Editor } from '../editor/use-editor.ts'
+import { AltFields } from '../pictures/alt-fields.tsx'
 import { EditedPicture } from '../pictures/edited-picture.tsx'
 import type { AdvertisementValues } from './use-advertisements.tsx'
 
@@ -20,7 +21,9 @@ export function AdvertisementFields({ editor }: { editor: Editor<AdvertisementVa
         required
         hint={t`wide: ${slide.width} × ${slide.height} px`}
         crop={{ ratio: slide.width / slide.height, least: slide }}
-      />
+      >
+        <AltFields editor={editor} />
+      </EditedPicture>
     </div>
   )
 }

@@ -8,12 +8,19 @@ import { useApi, useClient } from '../../../lib/api.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import type { CardKind } from '../cards/card-kind.ts'
 import { LinkCaption } from '../cards/link-caption.tsx'
+import { MissingMark } from '../cards/missing-mark.tsx'
 import { hostOf } from '../cards/web-address.ts'
 import { chosenFilesOf } from '../editor/values.ts'
 import { AdvertisementFields } from './advertisement-fields.tsx'
 
 export type Advertisement = inferRouterOutputs<AppRouter>['advertisements']['list'][number]
-export type AdvertisementValues = { link: string; file: string | File }
+export type AdvertisementValues = {
+  link: string
+  alt: string
+  alt_ru: string
+  alt_en: string
+  file: string | File
+}
 
 /** Without a picture there is no slide. */
 const advertisementForm = newAdvertisementSchema.extend({ file: z.unknown().refine((file) => file !== '') })
@@ -28,19 +35,19 @@ export function useAdvertisements(): CardKind<Advertisement, AdvertisementValues
     record: 'advertisement',
     query: useQuery(options),
     queryKey: options.queryKey,
-    blank: { link: '', file: '' },
-    valuesOf: ({ link, photoUrl }) => ({ link, file: photoUrl }),
+    blank: { link: '', alt: '', alt_ru: '', alt_en: '', file: '' },
+    valuesOf: ({ link, alt, alt_ru, alt_en, photoUrl }) => ({ link, alt, alt_ru, alt_en, file: photoUrl }),
     nameOf: ({ link }) => hostOf(link),
-    names: { link: t`Link`, file: t`Picture` },
+    names: { link: t`Link`, alt: t`Alternative text`, file: t`Picture` },
     schema: advertisementForm,
     says: {
       link: t`Write a web address, for example https://matbaa.az.`,
       file: t`Choose the picture of the advertisement.`,
     },
-    create: ({ link, file }, call) =>
-      client.advertisements.create.mutate({ link, ...chosenFilesOf({ file }, ['file']) }, call),
-    update: (id, { link, file }, call) =>
-      client.advertisements.update.mutate({ id, link, ...chosenFilesOf({ file }, ['file']) }, call),
+    create: ({ file, ...texts }, call) =>
+      client.advertisements.create.mutate({ ...texts, ...chosenFilesOf({ file }, ['file']) }, call),
+    update: (id, { file, ...texts }, call) =>
+      client.advertisements.update.mutate({ id, ...texts, ...chosenFilesOf({ file }, ['file']) }, call),
     remove: (id) => client.advertisements.delete.mutate({ id }),
     order: (ids) => client.advertisements.order.mutate({ ids }),
     face: ({ photoUrl }) => (
@@ -51,7 +58,11 @@ export function useAdvertisements(): CardKind<Advertisement, AdvertisementValues
         className="aspect-[5/2] w-full object-cover"
       />
     ),
-    caption: ({ link }) => <LinkCaption name={hostOf(link)} link={link} />,
+    caption: (card) => (
+      <LinkCaption name={hostOf(card.link)} link={card.link}>
+        <MissingMark values={card} fields={[{ key: 'alt' }]} />
+      </LinkCaption>
+    ),
     fields: (editor) => <AdvertisementFields editor={editor} />,
     words: {
       list: t`Advertisements`,

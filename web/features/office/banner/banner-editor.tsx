@@ -8,6 +8,7 @@ import { LanguageFields } from '../editor/language-fields.tsx'
 import type { TextField } from '../editor/text-states.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { chosenFilesOf } from '../editor/values.ts'
+import { useAltField } from '../pictures/use-alt-field.ts'
 import { BannerPictures } from './banner-pictures.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { type Banner, bannerFiles, readBanner } from './banner-values.ts'
@@ -38,6 +39,7 @@ export function BannerEditor({ record }: { record: Banner }) {
     },
     reread: async () => readBanner(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
   })
+  const alt = useAltField()
   const fields: TextField[] = [
     { key: 'head', label: t`Heading`, hint: t`The largest words of the home page.`, max: 300, rows: 2 },
     { key: 'description', label: t`Description`, hint: t`Below the heading.`, max: 5000, rows: 4 },
@@ -48,6 +50,7 @@ export function BannerEditor({ record }: { record: Banner }) {
     description: t`Description`,
     title: t`Site title`,
     file: t`Photo`,
+    alt: alt.label,
     fileForLogo: t`Logo`,
     fileForLogoDark: t`Logo on dark`,
     fileForFavicon: t`Site icon`,
@@ -58,7 +61,7 @@ export function BannerEditor({ record }: { record: Banner }) {
       title={t`Home page`}
       history={{ kind: 'banner', id: 1 }}
       names={names}
-      warning={<EmptyTranslations values={editor.values} fields={fields} />}
+      warning={<EmptyTranslations values={editor.values} fields={[...fields, alt]} />}
       className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,392px)]"
     >
       <div className="grid min-w-0 gap-7">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Editor } from '../editor/use-editor.ts'
+import { AltFields } from '../pictures/alt-fields.tsx'
 import { EditedPicture } from '../pictures/edited-picture.tsx'
 import type { PicturePurpose } from '../pictures/picture-rules.ts'
 import type { BannerValues, bannerFiles } from './banner-values.ts'
@@ -23,7 +24,9 @@ export function BannerPictures({ editor, names }: BannerPicturesProps) {
       </h2>
       <div className="grid gap-x-4 gap-y-4 lg:grid-cols-2">
         {fields.map(({ key, ...field }) => (
-          <EditedPicture editor={editor} name={key} key={key} {...field} label={names[key]} />
+          <EditedPicture editor={editor} name={key} key={key} {...field} label={names[key]}>
+            {key === 'file' && <AltFields editor={editor} />}
+          </EditedPicture>
         ))}
       </div>
     </section>

@@ -6,8 +6,8 @@ import { countTexts, type Left, type TextField } from './text-states.ts'
 import type { Editor } from './use-editor.ts'
 
 type LanguageMarkProps = {
-  editor: Editor
-  fields: readonly TextField[]
+  editor: Pick<Editor, 'values' | 'changed'>
+  fields: readonly Pick<TextField, 'key' | 'required'>[]
   language: Language
   left: Left
   /** A figure only, for tabs on phones. */

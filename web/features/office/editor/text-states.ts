@@ -49,7 +49,7 @@ export function textState(
 /** How many texts of a language are in a state. */
 export const countTexts = (
   texts: Texts,
-  fields: readonly TextField[],
+  fields: readonly Pick<TextField, 'key' | 'required'>[],
   language: Language,
   state: TextState,
   left: Left,

@@ -1,7 +1,14 @@
+import { isAltField } from '../../../../src/domains/journal/alt-field.ts'
 import { languageOfKey } from '../../../ui/language-names.ts'
 
-/** A field's name without its language, and the language of a translation: `title_ru` is `title` in RU. */
+/**
+ * A field's name without its language, and the language of a translation: `title_ru` is `title` in RU. What each of a
+ * project's pictures has is one name.
+ */
 export function fieldParts(field: string): { base: string; language: string | null } {
   const base = field.replace(/_(ru|en)$/, '')
-  return { base, language: field === base ? null : languageOfKey(field).toUpperCase() }
+  return {
+    base: isAltField(base) ? 'attachmentAlt' : base,
+    language: field === base ? null : languageOfKey(field).toUpperCase(),
+  }
 }

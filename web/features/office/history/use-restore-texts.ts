@@ -15,6 +15,7 @@ const textKinds: ReadonlySet<RecordKind> = new Set<TextKind>([
   'project',
   'deal',
   'partner',
+  'advertisement',
   'banner',
   'aboutUs',
   'contact',

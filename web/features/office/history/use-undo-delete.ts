@@ -33,7 +33,7 @@ export function useUndoDelete(kind: UndoableKind): (id: number) => () => void {
   const undo = useMutation({
     mutationFn: (id: number) => client.history.undoDelete.mutate({ kind, id }),
     onSuccess: ({ lost }) => {
-      const names = lost.map((field) => fieldName(field)).join(', ')
+      const names = [...new Set(lost.map((field) => fieldName(field)))].join(', ')
       notify({
         kind: 'ok',
         text: t`The delete was taken back`,

@@ -1,8 +1,6 @@
-import { Plural } from '@lingui/react/macro'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { Mark } from '../../../ui/office/mark.tsx'
-import { missingTranslations } from '../editor/text-states.ts'
+import { MissingMark } from '../cards/missing-mark.tsx'
 import type { Partner } from './use-partners.tsx'
 
 /** The logo on the site's paper, or the name that stands in for it. */
@@ -22,15 +20,10 @@ export function PartnerFace({ partner }: { partner: Partner }) {
 }
 
 export function PartnerCaption({ partner }: { partner: Partner }) {
-  const missing = missingTranslations(partner, [{ key: 'name' }])
   return (
     <>
       <h2 className="min-w-0 truncate font-medium">{pick(partner, 'name', useLanguage())}</h2>
-      {missing > 0 && (
-        <Mark kind="error">
-          <Plural value={missing} one="# missing" other="# missing" />
-        </Mark>
-      )}
+      <MissingMark values={partner} fields={[{ key: 'name' }]} />
     </>
   )
 }

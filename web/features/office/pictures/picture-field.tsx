@@ -33,6 +33,8 @@ type PictureFieldProps = {
   /** The server can do without it: the stored one may go too. */
   removable?: boolean
   className?: string
+  /** Between the picture and the way to another one: its text. */
+  children?: ReactNode
 }
 
 /** One picture: dropped, pasted or chosen, looked at before anything is sent. */
@@ -97,6 +99,7 @@ export function PictureField(props: PictureFieldProps) {
             {isChosen && crop && <CropButton file={value} crop={crop} onCropped={onChange} />}
           </PictureFacts>
         )}
+        {url !== '' && props.children}
         <DropHint
           id={id}
           kinds={

@@ -1,5 +1,7 @@
+export type AltTexts = { alt?: string; alt_ru?: string; alt_en?: string }
+
 /** A picture of a list: stored (`id`, `url`) or just chosen (`file`). */
-export type PictureItem = {
+export type PictureItem = AltTexts & {
   key: string
   id?: number
   url?: string
@@ -8,7 +10,12 @@ export type PictureItem = {
   removed?: boolean
 }
 
-export const storedItem = (id: number, url: string): PictureItem => ({ key: `stored-${id}`, id, url })
+export const storedItem = (id: number, url: string, texts: AltTexts = {}): PictureItem => ({
+  key: `stored-${id}`,
+  id,
+  url,
+  ...texts,
+})
 
 let made = 0
 export const chosenItem = (file: File): PictureItem => ({ key: `chosen-${++made}`, file })
@@ -25,6 +32,10 @@ export const removedIds = (items: readonly PictureItem[]): number[] =>
 
 /** For `attachmentOrder`: the stored ones that stay by their ids, the new ones by 0, in their order. */
 export const orderedIds = (items: readonly PictureItem[]): number[] => kept(items).map(({ id = 0 }) => id)
+
+/** For `attachmentTexts`: of each that stays, by its id, of the new ones by 0. */
+export const altTextsOf = (items: readonly PictureItem[]) =>
+  kept(items).map(({ id = 0, alt = '', alt_ru = '', alt_en = '' }) => ({ id, alt, alt_ru, alt_en }))
 
 /** `key` moves to the place of `over`. */
 export function moveItem<Item extends { key: string }>(

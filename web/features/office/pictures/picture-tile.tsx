@@ -13,12 +13,14 @@ type PictureTileProps = {
   /** From 1. */
   place: number
   handle: ReactNode
+  /** Its text. */
+  children: ReactNode
   onRemove: () => void
   onKeep: () => void
 }
 
 /** One of several pictures; a deleted one stays in its place, pale, until it is saved or taken back. */
-export function PictureTile({ item, name, place, handle, onRemove, onKeep }: PictureTileProps) {
+export function PictureTile({ item, name, place, handle, children, onRemove, onKeep }: PictureTileProps) {
   const { t } = useLingui()
   const { removed = false, file } = item
   const url = useObjectUrl(file ?? item.url ?? '')
@@ -57,6 +59,7 @@ export function PictureTile({ item, name, place, handle, onRemove, onKeep }: Pic
           </IconButton>
         )}
       </figcaption>
+      {!removed && children}
     </figure>
   )
 }

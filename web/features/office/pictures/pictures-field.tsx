@@ -1,19 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import type { Language } from '../../../../src/lib/languages.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { languageKey } from '../../../ui/language-names.ts'
 import { ErrorIcon } from '../../../ui/office/icons.tsx'
+import { LanguageSwitch } from '../../../ui/office/language-switch.tsx'
+import { LanguageMark } from '../editor/language-mark.tsx'
+import { countTexts } from '../editor/text-states.ts'
+import type { Editor } from '../editor/use-editor.ts'
 import { SortableGrid } from '../sortable/sortable-grid.tsx'
+import { altTextFields } from './alt-values.ts'
 import { DropHint } from './drop-hint.tsx'
 import { chosenItem, moveItem, type PictureItem } from './picture-items.ts'
 import { acceptOf, kindNames, largestMegabytes, mostFiles } from './picture-rules.ts'
 import { PictureTile } from './picture-tile.tsx'
+import { TileText } from './tile-text.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useDropZone } from './use-drop-zone.ts'
 import { usePictureWords } from './use-picture-words.ts'
+import { useTileTexts } from './use-tile-texts.ts'
 
 type PicturesFieldProps = {
+  /** Of the record that they belong to. */
+  editor: Editor
   label: string
   items: readonly PictureItem[]
+  /** What is stored of them. */
+  stored: readonly PictureItem[]
   onChange: (items: PictureItem[]) => void
   hint?: ReactNode
   error?: string | undefined
@@ -26,11 +39,23 @@ type PicturesFieldProps = {
 
 /** Several pictures: dropped, pasted or chosen; moved by drag and by keyboard; a deleted one can be taken back until saving. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { label, items, onChange, hint, changed = false, progress = null, most = mostFiles } = props
+  const {
+    editor,
+    label,
+    items,
+    stored,
+    onChange,
+    hint,
+    changed = false,
+    progress = null,
+    most = mostFiles,
+  } = props
   const { t } = useLingui()
   const id = useId()
   const words = usePictureWords('photo')
   const [faults, setFaults] = useState<string[]>([])
+  const [language, setLanguage] = useState<Language>('az')
+  const texts = useTileTexts(editor, { items, before: stored, language })
   const take = (files: File[]) => {
     const found = files.flatMap((file) => words(file) ?? [])
     const good = files.filter((file) => words(file) === null)
@@ -40,14 +65,15 @@ export function PicturesField(props: PicturesFieldProps) {
     if (good.length > 0) onChange([...items, ...good.slice(0, room).map(chosenItem)])
   }
   const { over, zone } = useDropZone(take)
+  const fields = altTextFields(items)
   const errors = props.error ? [...faults, props.error] : faults
   const placeOf = ({ key }: PictureItem) => items.findIndex((item) => item.key === key) + 1
   const nameOf = (item: PictureItem) => {
     const place = placeOf(item)
     return item.file ? item.file.name : t`Picture ${place}`
   }
-  const set = (key: string, removed: boolean) =>
-    onChange(items.map((item) => (item.key === key ? { ...item, removed } : item)))
+  const set = (key: string, change: Partial<PictureItem>) =>
+    onChange(items.map((item) => (item.key === key ? { ...item, ...change } : item)))
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1">
@@ -65,6 +91,19 @@ export function PicturesField(props: PicturesFieldProps) {
         )}
       >
         {items.length > 0 && (
+          <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="office-meta text-t3">
+              <Trans>Alternative texts</Trans>
+            </span>
+            <LanguageSwitch
+              label={t`Language of the alternative texts`}
+              chosen={language}
+              onChoose={setLanguage}
+              mark={(one) => <Lacks editor={texts} fields={fields} left={texts.left} language={one} />}
+            />
+          </div>
+        )}
+        {items.length > 0 && (
           <SortableGrid
             items={items}
             nameOf={nameOf}
@@ -79,9 +118,16 @@ export function PicturesField(props: PicturesFieldProps) {
                 name={nameOf(item)}
                 place={placeOf(item)}
                 handle={handle}
-                onRemove={() => set(item.key, true)}
-                onKeep={() => set(item.key, false)}
-              />
+                onRemove={() => set(item.key, { removed: true })}
+                onKeep={() => set(item.key, { removed: false })}
+              >
+                <TileText
+                  {...texts}
+                  item={item}
+                  name={nameOf(item)}
+                  onChange={(text) => set(item.key, { [languageKey('alt', language)]: text })}
+                />
+              </PictureTile>
             )}
           </SortableGrid>
         )}
@@ -121,4 +167,11 @@ export function PicturesField(props: PicturesFieldProps) {
       </ul>
     </div>
   )
+}
+
+/** How much a language still lacks; nothing where all is well. */
+function Lacks(props: ComponentProps<typeof LanguageMark>) {
+  const { editor, fields, language, left } = props
+  const count = (state: 'missing' | 'outdated') => countTexts(editor, fields, language, state, left)
+  return count('missing') + count('outdated') > 0 && <LanguageMark {...props} short />
 }

@@ -21,6 +21,8 @@ export function useDropZone(onFiles: (files: File[]) => void) {
     const files = filesOf(event.clipboardData)
     const modal = topModal()
     if (!element || files.length === 0 || (modal && !modal.contains(element))) return
+    // Words copied from a document bring their picture along.
+    if (isTyped(event.target) && element.contains(document.activeElement)) return
     const meant = element.matches(':hover') || element.contains(document.activeElement)
     if (!meant && (zones.size > 1 || isTyped(event.target))) return
     event.preventDefault()

@@ -3,18 +3,21 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { altTextFields, altValues } from '../pictures/alt-values.ts'
 import { CardLink } from '../records/card-link.tsx'
 import { RecordFoot } from '../records/record-foot.tsx'
 import { TranslationMarks } from '../records/translation-marks.tsx'
+import { attachmentItems } from './project-values.ts'
 import { type ProjectRow, picturesOf } from './use-project-kind.tsx'
 
 const to = '/admin/portfolio/portfoliocardedit/$id'
-const texts = [{ key: 'name' }, { key: 'description' }]
+const texts = [{ key: 'name' }, { key: 'description' }, { key: 'alt' }]
 
 /** A project as its poster, and what staff want to see of it; all of it leads to its editor. */
 export function ProjectCard({ project, onDelete }: { project: ProjectRow; onDelete: () => void }) {
   const language = useLanguage()
   const name = pick(project, 'name', language)
+  const pictures = attachmentItems(project)
   const place = formatNumber(project.priority, language)
   return (
     <article className="relative flex h-full flex-col border border-line2 bg-paper hover:border-line">
@@ -41,8 +44,8 @@ export function ProjectCard({ project, onDelete }: { project: ProjectRow; onDele
         <TranslationMarks
           kind="project"
           id={project.id}
-          values={project}
-          fields={texts}
+          values={{ ...project, ...altValues(pictures) }}
+          fields={[...texts, ...altTextFields(pictures)]}
           hidden={!project.state}
         />
       </div>

@@ -7,9 +7,12 @@ import { LanguageFields } from '../editor/language-fields.tsx'
 import { PlaceFields } from '../editor/place-fields.tsx'
 import type { TextField } from '../editor/text-states.ts'
 import type { Editor } from '../editor/use-editor.ts'
+import { AltFields } from '../pictures/alt-fields.tsx'
+import { altTextFields, altValues } from '../pictures/alt-values.ts'
 import { EditedPicture } from '../pictures/edited-picture.tsx'
 import { mostFiles } from '../pictures/picture-rules.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
+import { useAltField } from '../pictures/use-alt-field.ts'
 import { useServiceChoices } from '../records/use-service-choices.ts'
 import { ProjectPreview } from './project-preview.tsx'
 import type { Project, ProjectValues } from './project-values.ts'
@@ -22,7 +25,8 @@ type ProjectFormProps = { editor: Editor<ProjectValues>; record: Project | null;
 /** Texts and pictures, and at the side how the project will hang in the portfolio. */
 export function ProjectForm({ editor, record, title }: ProjectFormProps) {
   const { t } = useLingui()
-  const { values, changed, errors, progress } = editor
+  const { values, stored, changed, errors, progress } = editor
+  const alt = useAltField()
   const fields: TextField[] = [
     { key: 'name', label: t`Title`, max: 200, required: true },
     {
@@ -38,6 +42,7 @@ export function ProjectForm({ editor, record, title }: ProjectFormProps) {
     description: t`Description`,
     serviceId: t`Service`,
     mainPhotoFile: t`Main photo`,
+    alt: alt.label,
     attachments: t`Pictures of the project`,
     priority: t`Place in the list`,
     state: t`Shown on the site`,
@@ -48,7 +53,12 @@ export function ProjectForm({ editor, record, title }: ProjectFormProps) {
       title={title}
       names={names}
       history={record ? { kind: 'project', id: record.id } : undefined}
-      warning={<EmptyTranslations values={values} fields={fields} />}
+      warning={
+        <EmptyTranslations
+          values={{ ...values, ...altValues(values.attachments) }}
+          fields={[...fields, alt, ...altTextFields(values.attachments)]}
+        />
+      }
       className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,360px)]"
     >
       <div className="grid min-w-0 gap-7">
@@ -61,13 +71,22 @@ export function ProjectForm({ editor, record, title }: ProjectFormProps) {
             purpose="photo"
             hint={`${poster.width} × ${poster.height} px`}
             crop={{ ratio: poster.width / poster.height, least: poster }}
-          />
+          >
+            <AltFields editor={editor} />
+          </EditedPicture>
           <PicturesField
+            editor={editor}
+            stored={stored.attachments}
             label={names.attachments}
             items={values.attachments}
             onChange={(items) => editor.set('attachments', items)}
             hint={<Trans>in this order on the project’s page</Trans>}
-            error={errors.attachmentFiles ?? errors.deletedAttachmentIds ?? errors.attachmentOrder}
+            error={
+              errors.attachmentFiles ??
+              errors.deletedAttachmentIds ??
+              errors.attachmentOrder ??
+              errors.attachmentTexts
+            }
             changed={changed.includes('attachments')}
             progress={values.attachments.some(({ file }) => file) ? progress : null}
             most={values.mainPhotoFile instanceof File ? mostFiles - 1 : mostFiles}

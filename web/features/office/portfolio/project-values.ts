@@ -4,6 +4,7 @@ import { newProjectSchema } from '../../../../src/domains/portfolio/project-inpu
 import { priority as place } from '../../../../src/lib/fields.ts'
 import { chosenFilesOf } from '../editor/values.ts'
 import {
+  altTextsOf,
   chosenFiles,
   orderedIds,
   type PictureItem,
@@ -20,6 +21,10 @@ export type ProjectValues = {
   description: string
   description_ru: string
   description_en: string
+  /** Of the main photo. */
+  alt: string
+  alt_ru: string
+  alt_en: string
   /** The service's id; empty for none. */
   serviceId: string
   /** The stored photo's address, or the file chosen for it. */
@@ -43,6 +48,9 @@ export const blankProject: ProjectValues = {
   description: '',
   description_ru: '',
   description_en: '',
+  alt: '',
+  alt_ru: '',
+  alt_en: '',
   serviceId: '',
   mainPhotoFile: '',
   attachments: [],
@@ -50,14 +58,17 @@ export const blankProject: ProjectValues = {
   state: true,
 }
 
+export const attachmentItems = ({ projectAttachments }: Pick<Project, 'projectAttachments'>): PictureItem[] =>
+  projectAttachments.map(({ id, photoUrl, ...texts }) => storedItem(id, photoUrl, texts))
+
 export function readProject(record: Project): { values: ProjectValues; version: string } {
-  const { id: _, service: __, serviceId, mainPhotoUrl, projectAttachments, priority, ...rest } = record
+  const { id: _, service: __, projectAttachments: ___, serviceId, mainPhotoUrl, priority, ...rest } = record
   const { updatedAt, ...texts } = rest
   const values = {
     ...texts,
     serviceId: serviceId === null ? '' : String(serviceId),
     mainPhotoFile: mainPhotoUrl,
-    attachments: projectAttachments.map(({ id, photoUrl }) => storedItem(id, photoUrl)),
+    attachments: attachmentItems(record),
     priority: String(priority),
   }
   return { values, version: updatedAt }
@@ -82,19 +93,18 @@ function attachmentChange(items: readonly PictureItem[], stored: readonly number
     ...(files.length > 0 && { attachmentFiles: files }),
     deletedAttachmentIds: removedIds(items).filter(isThere),
     attachmentOrder: orderedIds(items).filter((id) => id === 0 || isThere(id)),
+    attachmentTexts: altTextsOf(items).filter(({ id }) => id === 0 || isThere(id)),
   }
 }
 
 /** For POST /Project. */
 export function newProject({ name, ...values }: ProjectValues) {
-  const {
-    deletedAttachmentIds: _,
-    attachmentOrder: __,
-    ...rest
-  } = {
-    deletedAttachmentIds: [],
-    attachmentOrder: [],
-    ...projectChange(values, []),
+  const { attachments, ...others } = values
+  const attachmentFiles = chosenFiles(attachments)
+  const attachmentTexts = altTextsOf(attachments).map(({ id: _, ...texts }) => texts)
+  return {
+    ...projectChange(others, []),
+    name,
+    ...(attachmentFiles.length > 0 && { attachmentFiles, attachmentTexts }),
   }
-  return { ...rest, name }
 }

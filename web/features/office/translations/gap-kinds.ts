@@ -14,6 +14,7 @@ export const gapKindNames: Record<GapKind, MessageDescriptor> = {
   project: msg`Portfolio`,
   deal: msg`Campaigns`,
   partner: msg`Partners`,
+  advertisement: msg`Advertisements`,
   banner: msg`Home page`,
   aboutUs: msg`About us`,
   servicesPage: msg`Services: page texts`,

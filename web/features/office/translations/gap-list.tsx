@@ -48,10 +48,7 @@ function RecordLink({ record: { kind, id, name } }: { record: GapRecord }) {
 function Gaps({ language, gaps: { missing, outdated } }: { language: GapLanguage; gaps: GapRecord['ru'] }) {
   const fieldName = useFieldName()
   const names = (fields: readonly string[]) =>
-    fields
-      .toSorted(inFieldOrder)
-      .map((field) => fieldName(field))
-      .join(', ')
+    [...new Set(fields.toSorted(inFieldOrder).map((field) => fieldName(field)))].join(', ')
   if (missing.length + outdated.length === 0) return <span className="max-md:hidden" />
   return (
     <div className="flex min-w-0 gap-3">
