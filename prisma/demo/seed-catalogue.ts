@@ -1,6 +1,7 @@
 import type { Transaction } from '../../src/db/client.ts'
 import type { Tier } from '../../src/domains/catalog/pricing.ts'
 import { toBasisPoints, toQepik } from '../../src/lib/money.ts'
+import { projectAlts } from './alt-texts.ts'
 import { columns, pictureId } from './columns.ts'
 import { deals } from './deals.ts'
 import { attachmentsOf } from './pictures.ts'
@@ -79,14 +80,17 @@ async function seedProjects(
   serviceIds: Map<ServiceId, number>,
 ): Promise<void> {
   for (const [index, project] of projects.entries()) {
+    const { main, attachments } = projectAlts[project.picture] ?? {}
     const photos = attachmentsOf(project).map((name, position) => ({
       photoId: pictureId(pictures, name),
       position,
+      ...altColumns(attachments?.[position]),
     }))
     await tx.project.create({
       data: {
         ...columns('name', project.name),
         ...columns('description', project.description),
+        ...altColumns(main),
         serviceId: idOf(serviceIds, project.service),
         mainPhotoId: pictureId(pictures, project.picture),
         priority: index + 1,
@@ -95,6 +99,8 @@ async function seedProjects(
     })
   }
 }
+
+const altColumns = (words: Texts | undefined) => (words ? columns('alt', words) : {})
 
 async function seedDeals(
   tx: Transaction,

@@ -25,13 +25,14 @@ export async function seedSite(tx: Transaction, pictures: StoredIds): Promise<vo
   const id = (name: string): number => pictureId(pictures, name)
   const bannerData = {
     ...heading(banner),
+    ...columns('alt', banner.alt),
     photoId: id(banner.picture),
     logoId: id(banner.logo),
     darkLogoId: id(banner.darkLogo),
     faviconId: id(banner.favicon),
   }
   await tx.banner.upsert({ where: { id: 1 }, create: bannerData, update: bannerData })
-  const about = { ...heading(aboutUs), photoId: id(aboutUs.picture) }
+  const about = { ...heading(aboutUs), ...columns('alt', aboutUs.alt), photoId: id(aboutUs.picture) }
   await tx.aboutUs.upsert({ where: { id: 1 }, create: about, update: about })
   for (const page of ['services', 'portfolio', 'deals'] as const) {
     const data = heading(pages[page])
@@ -45,8 +46,9 @@ export async function seedSite(tx: Transaction, pictures: StoredIds): Promise<vo
     })),
   })
   await tx.advertisement.createMany({
-    data: advertisements.map(({ link, picture }, index) => ({
+    data: advertisements.map(({ link, alt, picture }, index) => ({
       link,
+      ...columns('alt', alt),
       photoId: id(picture),
       priority: index + 1,
     })),

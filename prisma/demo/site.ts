@@ -3,13 +3,24 @@ import { type Texts, texts } from './texts.ts'
 type Heading = { title: Texts; head: Texts; description: Texts }
 
 /** `title` is the name, `head` the big line. */
-export const banner: Heading & { picture: string; logo: string; darkLogo: string; favicon: string } = {
+export const banner: Heading & {
+  alt: Texts
+  picture: string
+  logo: string
+  darkLogo: string
+  favicon: string
+} = {
   title: texts('Mətbəə', 'Mətbəə', 'Mətbəə'),
   head: texts('Kağıza düşən söz qalır.', 'Слово на бумаге остаётся.', 'Words on paper last.'),
   description: texts(
     'Vizit kartından fasad lövhəsinə qədər: çap edirik, kəsirik, qatlayırıq, yerində quraşdırırıq.',
     'От визитки до вывески на фасаде: печатаем, режем, фальцуем и монтируем на месте.',
     'From a business card to the sign on your front: we print, cut, fold and put it up.',
+  ),
+  alt: texts(
+    'Purpur nöqtələrdən yığılmış nəhəng ə hərfi',
+    'Огромная буква «Ə», набранная пурпурными точками',
+    'A huge letter ə made of magenta dots',
   ),
   picture: 'hero',
   /** For light grounds. */
@@ -19,7 +30,7 @@ export const banner: Heading & { picture: string; logo: string; darkLogo: string
   favicon: 'favicon',
 }
 
-export const aboutUs: Heading & { picture: string } = {
+export const aboutUs: Heading & { alt: Texts; picture: string } = {
   title: texts('Haqqımızda', 'О нас', 'About us'),
   head: texts(
     'Boya qoxusu gələn emalatxana',
@@ -30,6 +41,11 @@ export const aboutUs: Heading & { picture: string } = {
     '1998-ci ildən Bakıda işləyirik. Ofset, rəqəmsal və geniş format bir damın altındadır, ona görə sifarişin harada olduğunu həmişə bilirik.\n\nHər tirajın ilk vərəqini rəng nümunəsi ilə tutuşdururuq. Uyğun gəlmirsə, dəzgahı saxlayırıq.',
     'Работаем в Баку с 1998 года. Офсет, цифра и широкий формат — под одной крышей, поэтому мы всегда знаем, где ваш заказ.\n\nПервый лист каждого тиража сверяем с цветопробой. Не совпал — останавливаем машину.',
     'At work in Baku since 1998. Offset, digital and large format are under one roof, so we always know where your order is.\n\nWe hold the first sheet of each run against the proof. If it does not match, we stop the press.',
+  ),
+  alt: texts(
+    'Öndən çap dəzgahı: boya valları, ortada ə hərfli silindr, yanlarda kağız qalaqları',
+    'Печатная машина спереди: красочные валики, цилиндр с буквой «Ə», по бокам стопы бумаги',
+    'A press from the front: ink rollers, a cylinder with the letter ə, piles of paper at its sides',
   ),
   picture: 'about',
 }
@@ -125,11 +141,39 @@ export const partners: readonly { name: Texts; logo: string }[] = [
   { name: texts('İpək Yolu', 'Ипек Йолу', 'İpək Yolu'), logo: 'partner-ipek' },
 ]
 
-export const advertisements: readonly { link: string; picture: string }[] = [
-  { link: 'https://kagizci.example', picture: 'ad-kagizci' },
-  { link: 'https://ekspobaki.example', picture: 'ad-ekspo' },
-  { link: 'https://rengevi.example', picture: 'ad-rengevi' },
-  { link: 'https://dagsuyu.example', picture: 'ad-dagsuyu' },
+export const advertisements: readonly { link: string; alt: Texts; picture: string }[] = [
+  {
+    link: 'https://kagizci.example',
+    alt: texts(
+      'Kağızçı – dizayn kağızları, 240 çeşid',
+      '«Кагызчы» – дизайнерская бумага, 240 видов',
+      'Kağızçı – design papers, 240 kinds',
+    ),
+    picture: 'ad-kagizci',
+  },
+  {
+    link: 'https://ekspobaki.example',
+    alt: texts('Ekspo Bakı sərgisi', 'Выставка «Экспо Баку»', 'The Ekspo Bakı fair'),
+    picture: 'ad-ekspo',
+  },
+  {
+    link: 'https://rengevi.example',
+    alt: texts(
+      'Rəng Evi – ofset və ipək boyaları',
+      '«Ренг Эви» – краски для офсета и шелкографии',
+      'Rəng Evi – offset and silk-screen inks',
+    ),
+    picture: 'ad-rengevi',
+  },
+  {
+    link: 'https://dagsuyu.example',
+    alt: texts(
+      'Dağ suyu – ofisə 19 litr, hər səhər',
+      '«Даг Сую» – 19 литров в офис каждое утро',
+      'Dağ suyu – 19 litres to your office every morning',
+    ),
+    picture: 'ad-dagsuyu',
+  },
 ]
 
 export const socialAccounts: readonly { platform: string; link: string; icon: string; lightIcon: string }[] =

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { projectAlts } from '../../prisma/demo/alt-texts.ts'
 import { deals } from '../../prisma/demo/deals.ts'
 import { orders } from '../../prisma/demo/orders.ts'
 import { customers, staff } from '../../prisma/demo/people.ts'
@@ -27,7 +28,8 @@ const now = new Date('2026-11-21T10:00:00Z')
 const dayStart = new Date('2026-11-20T20:00:00Z')
 const campaigns = deals('2026-11-21')
 
-const everything = { services, products, projects, campaigns, banner, aboutUs, pages, contacts, partners }
+const site = { banner, aboutUs, pages, contacts, partners, advertisements }
+const everything = { services, products, projects, projectAlts, campaigns, ...site }
 
 /** Every { az, ru, en } inside, with its path. */
 function textsIn(value: unknown, path = ''): [string, Record<string, string>][] {
@@ -56,6 +58,13 @@ describe('the demo company is complete (look.md)', () => {
     if (texts.ru !== texts.az) expect(texts.ru).not.toMatch(/[əğşçı]/)
     expect(texts.en).not.toMatch(/[а-яё]/i)
     expect(texts.az).not.toMatch(/[а-яё]/i)
+  })
+
+  test('every picture of the portfolio has its own words', () => {
+    for (const { picture, attachments } of projects)
+      expect(projectAlts[picture]?.attachments, picture).toHaveLength(attachments)
+    const words = Object.values(projectAlts).flatMap(({ main, attachments }) => [main, ...attachments])
+    expect(new Set(words.map(({ en }) => en)).size).toBe(words.length)
   })
 
   test('each thing has a picture of its own', () => {

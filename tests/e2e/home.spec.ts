@@ -9,7 +9,7 @@ const words = {
     contact: 'Bizimlə əlaqə',
     deals: 'Hamısına bax',
     ads: 'Reklamlar',
-    ad: 'Reklam: kagizci.example, yeni vərəqdə açılır',
+    ad: 'Reklam: Kağızçı – dizayn kağızları, 240 çeşid, yeni vərəqdə açılır',
   },
   ru: {
     works: ['Только что из печати', 'Все работы'],
@@ -17,7 +17,7 @@ const words = {
     contact: 'Связаться с нами',
     deals: 'Смотреть все',
     ads: 'Реклама',
-    ad: 'Реклама: kagizci.example, откроется в новой вкладке',
+    ad: 'Реклама: «Кагызчы» – дизайнерская бумага, 240 видов, откроется в новой вкладке',
   },
   en: {
     works: ['Fresh off the press', 'All works'],
@@ -25,7 +25,7 @@ const words = {
     contact: 'Talk to us',
     deals: 'See all',
     ads: 'Advertisements',
-    ad: 'Advertisement: kagizci.example, opens in a new tab',
+    ad: 'Advertisement: Kağızçı – design papers, 240 kinds, opens in a new tab',
   },
 } as const
 

@@ -6,7 +6,7 @@ import {
   toShot,
 } from '../../../web/features/portfolio/arrange-gallery.ts'
 
-const shots = (...ratios: number[]) => ratios.map((ratio, place) => ({ url: `/${place}`, ratio }))
+const shots = (...ratios: number[]) => ratios.map((ratio, place) => ({ url: `/${place}`, ratio, alt: '' }))
 const ratios = (rows: { ratio: number }[][]) => rows.map((row) => row.map(({ ratio }) => ratio))
 const arrange = (...given: number[]) => {
   const { beside, after } = arrangeGallery(shots(...given))

@@ -25,7 +25,7 @@ export function AboutUs() {
           <div className="relative max-lg:aspect-[6/5] max-lg:max-h-150 max-lg:w-full lg:min-h-175 lg:border-paper lg:border-r">
             <Picture
               url={about.photoUrl}
-              alt=""
+              alt={about.alt}
               sizes="(width >= 1024px) 57vw, 100vw"
               className="absolute inset-0 size-full object-cover"
             />

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { pick } from '../../../src/lib/languages.ts'
+import { useLanguage } from '../../lib/language.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { cssVariables } from '../portfolio/css-variables.ts'
 
+export type Ad = { link: string; photoUrl: string; alt: string; alt_ru: string; alt_en: string }
+
 type AdSlideProps = {
-  ad: { link: string; photoUrl: string }
+  ad: Ad
   /** 0 stands, 1 shows its edge, -1 has just left; null for the only one. */
   at: number | null
   /** It changes sides out of sight. */
@@ -17,7 +21,7 @@ export const placeOf = (distance: number, count: number): number =>
 
 export function AdSlide({ ad, at, jumps }: AdSlideProps) {
   const { t } = useLingui()
-  const site = hostOf(ad.link)
+  const shows = pick(ad, 'alt', useLanguage()) || hostOf(ad.link)
   const isAway = at !== null && at !== 0
   return (
     <li
@@ -34,7 +38,7 @@ export function AdSlide({ ad, at, jumps }: AdSlideProps) {
         href={ad.link}
         target="_blank"
         rel="noopener"
-        aria-label={t`Advertisement: ${site}, opens in a new tab`}
+        aria-label={t`Advertisement: ${shows}, opens in a new tab`}
         className="block h-full focus-visible:-outline-offset-3"
       >
         <Picture

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Arrow, ArrowBack } from '../../ui/icons.tsx'
-import { AdSlide, placeOf } from './ad-slide.tsx'
+import { type Ad, AdSlide, placeOf } from './ad-slide.tsx'
 import { MotionButton } from './motion-button.tsx'
 import { advertisementsQuery } from './queries.ts'
 import { useCarousel } from './use-carousel.ts'
@@ -19,9 +19,7 @@ export function AdsCarousel() {
   return ads.length === 0 ? null : <Carousel ads={ads} />
 }
 
-type Ad = { id: number; link: string; photoUrl: string }
-
-function Carousel({ ads }: { ads: readonly Ad[] }) {
+function Carousel({ ads }: { ads: readonly (Ad & { id: number })[] }) {
   const { t } = useLingui()
   const count = ads.length
   // So that one waits beyond either edge, two and three go around twice.

@@ -19,7 +19,7 @@ export function Hero() {
         <CropMarks className="max-md:[--gap:0px] md:[--gap:7px]" />
         <div className="relative flex min-h-184 flex-col overflow-clip md:min-h-232 lg:min-h-[clamp(760px,calc(100svh-56px),912px)]">
           <Header look="home" />
-          <HeroPicture photoUrl={banner?.photoUrl ?? ''} />
+          <HeroPicture photoUrl={banner?.photoUrl ?? ''} alt={banner?.alt ?? ''} />
           <div className="relative flex grow flex-col px-4 pb-5 md:px-9 md:pb-9">
             <h1 className="type-poster mt-8 max-w-[5.6em] lg:mt-9">
               {banner?.head || <Trans>What falls on paper stays.</Trans>}
@@ -51,7 +51,7 @@ const place =
 
 const widths = '(width >= 1024px) min(52.5vw, 840px), (width >= 768px) 58vw, 272px'
 
-function HeroPicture({ photoUrl }: { photoUrl: string }) {
-  if (photoUrl) return <Picture url={photoUrl} alt="" sizes={widths} eager className={place} />
+function HeroPicture({ photoUrl, alt }: { photoUrl: string; alt: string }) {
+  if (photoUrl) return <Picture url={photoUrl} alt={alt} sizes={widths} eager className={place} />
   return <img src={letter} alt="" width={752} height={701} fetchPriority="high" className={place} />
 }

@@ -1,7 +1,7 @@
 import { pictureSources } from '../../../src/domains/media/picture-url.ts'
 
-/** A picture with its width by its height. */
-export type Shot = { url: string; ratio: number }
+/** A picture with its width by its height, and what it shows in words, where staff wrote them. */
+export type Shot = { url: string; ratio: number; alt: string }
 
 /** Rows of pictures as high as one another: beside the poster, and below the text. */
 export type Gallery = { beside: Shot[][]; after: Shot[][] }
@@ -13,10 +13,10 @@ export const panorama = 2
 const highestStack = 1.7
 
 /** A picture of unknown size is taken as square; what is extreme is cropped. */
-export function toShot(url: string): Shot {
+export function toShot(url: string, alt = ''): Shot {
   const sources = pictureSources(url)
   const ratio = sources ? sources.width / sources.height : 1
-  return { url, ratio: Math.min(4, Math.max(0.6, ratio)) }
+  return { url, alt, ratio: Math.min(4, Math.max(0.6, ratio)) }
 }
 
 /** Places a project's pictures so that next to nothing is cropped: each row's height follows from its widths. */

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import type { Shot } from './arrange-gallery.ts'
 import { ViewerSheet } from './viewer-sheet.tsx'
 
 export type PictureViewerProps = {
   /** Of the work. */
   name: string
-  pictures: readonly string[]
+  pictures: readonly Shot[]
   /** The picture that is shown; null while the viewer is closed. */
   at: number | null
   onStep: (at: number) => void

@@ -7,6 +7,7 @@ export type PosterProject = {
   id: number
   name: string
   mainPhotoUrl: string
+  alt: string
   service: { name: string } | null
 }
 
@@ -35,7 +36,7 @@ export function PosterCard({ project, heading: Heading, sizes, eager, lined, cla
         >
           <Picture
             url={project.mainPhotoUrl}
-            alt=""
+            alt={project.alt}
             sizes={sizes}
             eager={eager}
             className="size-full object-cover transition-transform duration-200 ease-out group-hover:translate-x-1 group-hover:-translate-y-1"

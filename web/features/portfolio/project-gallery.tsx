@@ -6,20 +6,20 @@ import { type Gallery, panorama, rowRatio, type Shot, stackRatio } from './arran
 import { cssVariables } from './css-variables.ts'
 
 type Open = (place: number) => void
-const poster = 393 / 470
+const posterRatio = 393 / 470
 /** As `flex`; hundredfold, as shares that sum up to less than 1 would leave room. */
 const share = (part: number) => `${part * 100} 1 0`
 const gap = 'gap-3.5 md:gap-6'
 
-type PosterAndBesideProps = { posterUrl: string; beside: Gallery['beside']; count: number; open: Open }
+type PosterAndBesideProps = { poster: Shot; beside: Gallery['beside']; count: number; open: Open }
 
 /** The poster, and beside it rows as high as it is; on phones under it. */
-export function PosterAndBeside({ posterUrl, beside, count, open }: PosterAndBesideProps) {
+export function PosterAndBeside({ poster, beside, count, open }: PosterAndBesideProps) {
   const alone = beside.length === 0
   return (
     <div className={classNames('flex flex-col md:flex-row', gap)}>
       <PictureButton
-        url={posterUrl}
+        shot={{ ...poster, ratio: posterRatio }}
         place={0}
         count={count}
         open={open}
@@ -30,7 +30,6 @@ export function PosterAndBeside({ posterUrl, beside, count, open }: PosterAndBes
         }
         eager
         className={classNames('aspect-[393/470]', alone ? 'md:w-[calc(50%-12px)]' : 'md:flex-(--share)')}
-        ratio={poster}
       />
       {!alone && (
         <div
@@ -93,10 +92,10 @@ function PictureRow({ row, first, count, open, className, height, filling }: Pic
       className={classNames('flex min-w-0', gap, className)}
       style={height ? cssVariables({ '--share': share(height) }) : undefined}
     >
-      {row.map(({ url, ratio }, index) => (
+      {row.map((shot, index) => (
         <PictureButton
-          key={url}
-          url={url}
+          key={shot.url}
+          shot={shot}
           place={first + index}
           count={count}
           open={open}
@@ -108,9 +107,8 @@ function PictureRow({ row, first, count, open, className, height, filling }: Pic
           className={classNames(
             'flex-(--share)',
             filling ? 'aspect-(--ratio) md:aspect-auto' : 'aspect-(--ratio)',
-            ratio >= panorama && 'max-md:aspect-[4/3]',
+            shot.ratio >= panorama && 'max-md:aspect-[4/3]',
           )}
-          ratio={ratio}
         />
       ))}
     </div>
@@ -118,25 +116,25 @@ function PictureRow({ row, first, count, open, className, height, filling }: Pic
 }
 
 type PictureButtonProps = {
-  url: string
+  shot: Shot
   place: number
   count: number
   open: Open
   sizes: string
   eager?: boolean
   className: string
-  ratio: number
 }
 
-/** Opens the viewer at its picture. */
-function PictureButton({ url, place, count, open, sizes, eager, className, ratio }: PictureButtonProps) {
+/** Opens the viewer at its picture; says what that shows. */
+function PictureButton({ shot, place, count, open, sizes, eager, className }: PictureButtonProps) {
   const { t } = useLingui()
   const number = place + 1
+  const { url, ratio, alt } = shot
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={t`Open picture ${number} of ${count}`}
+      aria-label={alt ? t`Open picture ${number} of ${count}: ${alt}` : t`Open picture ${number} of ${count}`}
       onClick={(event) => {
         // Safari gives a pressed button no focus; the viewer returns it to where it was.
         event.currentTarget.focus()

@@ -33,11 +33,12 @@ type ProjectData = {
   description: string
   service: { id: number; name: string } | null
   mainPhotoUrl: string
-  projectAttachments: { photoUrl: string }[]
+  alt: string
+  projectAttachments: { photoUrl: string; alt: string }[]
 }
 
 function Project({ project }: { project: ProjectData }) {
-  const { name, mainPhotoUrl, projectAttachments } = project
+  const { name, mainPhotoUrl, alt, projectAttachments } = project
   const [shown, setShown] = useState<number | null>(null)
   const [asked, setAsked] = useState(false)
   const loadFailed = useLoadFailure()
@@ -48,11 +49,12 @@ function Project({ project }: { project: ProjectData }) {
     }, loadFailed)
   }
   const { beside, after } = useMemo(
-    () => arrangeGallery(projectAttachments.map(({ photoUrl }) => toShot(photoUrl))),
+    () => arrangeGallery(projectAttachments.map((picture) => toShot(picture.photoUrl, picture.alt))),
     [projectAttachments],
   )
-  const besideUrls = beside.flat().map(({ url }) => url)
-  const pictures = [mainPhotoUrl, ...besideUrls, ...after.flat().map(({ url }) => url)]
+  const besideShots = beside.flat()
+  const poster = toShot(mainPhotoUrl, alt)
+  const pictures = [poster, ...besideShots, ...after.flat()]
   return (
     <main id="content" tabIndex={-1} className="pt-5 md:pt-5.5">
       <div className="sheet-width">
@@ -64,10 +66,10 @@ function Project({ project }: { project: ProjectData }) {
           current={name}
         />
         <h1 className="type-d1 max-w-[9em] pt-3 pb-9 md:pt-5 md:pb-12">{name}</h1>
-        <PosterAndBeside posterUrl={mainPhotoUrl} beside={beside} count={pictures.length} open={open} />
+        <PosterAndBeside poster={poster} beside={beside} count={pictures.length} open={open} />
         <Story project={project} />
         {after.length > 0 && (
-          <PicturesAfter after={after} first={1 + besideUrls.length} count={pictures.length} open={open} />
+          <PicturesAfter after={after} first={1 + besideShots.length} count={pictures.length} open={open} />
         )}
       </div>
       <OtherWorks id={project.id} />

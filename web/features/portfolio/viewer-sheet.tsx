@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { CropMarks } from '../../ui/crop-marks.tsx'
 import { Arrow, ArrowBack, Close, Minus, Plus } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { toShot } from './arrange-gallery.ts'
+import type { Shot } from './arrange-gallery.ts'
 import { cssVariables } from './css-variables.ts'
 import { useViewerGestures } from './use-viewer-gestures.ts'
 import { useZoom } from './use-zoom.ts'
@@ -15,7 +15,7 @@ import { largestScale, stepTo } from './viewer-view.ts'
 
 type ViewerSheetProps = {
   name: string
-  pictures: readonly string[]
+  pictures: readonly Shot[]
   at: number
   onStep: (at: number) => void
   onClose: () => void
@@ -46,7 +46,7 @@ export function ViewerSheet({ name, pictures, at, onStep, onClose }: ViewerSheet
     else if (asked.act === 'move') zoom.moveBy(-asked.x, -asked.y)
     else zoom.whole()
   }
-  const url = pictures[at] ?? ''
+  const { url = '', ratio = 1, alt = '' } = pictures[at] ?? {}
   const { view } = zoom
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole viewer; each has its button
@@ -100,7 +100,7 @@ export function ViewerSheet({ name, pictures, at, onStep, onClose }: ViewerSheet
             !dragging && 'transition-transform duration-150 ease-out',
           )}
           style={{
-            ...cssVariables({ '--ratio': toShot(url).ratio }),
+            ...cssVariables({ '--ratio': ratio }),
             transform: `translate(${view.x + swiped}px, ${view.y}px) scale(${view.scale})`,
           }}
         >
@@ -108,7 +108,7 @@ export function ViewerSheet({ name, pictures, at, onStep, onClose }: ViewerSheet
           <Picture
             key={url}
             url={url}
-            alt={t`${name}, picture ${number} of ${count}`}
+            alt={alt || t`${name}, picture ${number} of ${count}`}
             sizes={zoom.zoomed ? '200vw' : '100vw'}
             eager
             className="pointer-events-none size-full object-cover"
@@ -129,7 +129,7 @@ export function ViewerSheet({ name, pictures, at, onStep, onClose }: ViewerSheet
         aria-hidden="true"
         className="col-start-2 row-start-3 flex items-center justify-center gap-0.5 pb-2 md:py-6"
       >
-        {pictures.map((patch, index) => (
+        {pictures.map(({ url: patch }, index) => (
           <span
             key={patch}
             className={classNames('h-2.5 max-w-10 grow', index === at ? 'bg-ink' : 'bg-grey')}
@@ -141,10 +141,9 @@ export function ViewerSheet({ name, pictures, at, onStep, onClose }: ViewerSheet
 }
 
 /** The pictures before and after are fetched while this one is looked at. */
-function useNeighbours(pictures: readonly string[], at: number): void {
+function useNeighbours(pictures: readonly Shot[], at: number): void {
   useEffect(() => {
-    for (const url of [pictures[at + 1], pictures[at - 1]]) {
-      if (!url) continue
+    for (const { url } of pictures.filter((_, place) => Math.abs(place - at) === 1)) {
       const ahead = new Image()
       ahead.sizes = '100vw'
       ahead.srcset = pictureSources(url)?.srcSet ?? ''
