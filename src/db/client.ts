@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import pg from 'pg'
+import type pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
+import { ImpatientPool } from './impatient-pool.ts'
 
 export type Database = PrismaClient
 /** The client inside `db.$transaction(async (tx) => …)`. */
@@ -21,16 +22,20 @@ export function connectionsOf(db: Database): { open: number; idle: number; waiti
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
-/** Connections and waiting are bounded, so that a lost server is an error in 5 s, never a hang. */
+/** Milliseconds. Prisma's own waiting for a connection and for the end of a transaction are within it. */
+const patience = 4800
+
+/** Connections and waiting are bounded, so that a lost or silent server is an error in 5 s, never a hang. */
 export function connectDatabase(url: string, options: { maxConnections?: number } = {}): Database {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: url,
     max: options.maxConnections ?? 20,
     connectionTimeoutMillis: 4000,
-    query_timeout: 5000,
-    statement_timeout: 5000,
+    query_timeout: patience,
+    statement_timeout: patience,
     idle_in_transaction_session_timeout: 10_000,
-  })
+  }
+  const pool = new ImpatientPool(config, patience)
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 4000, timeout: 5000 } })
   pools.set(db, pool)

@@ -1,6 +1,7 @@
 /**
  * Calls of the answered function made while one runs share a single next run, so that every call is answered
- * by a run that began after it, and never more than one is under way.
+ * by a run that began after it, and never more than one is under way. When that one fails, so do those who waited for its
+ * end: they have waited long enough.
  */
 export function shareRuns(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | undefined
@@ -17,12 +18,16 @@ export function shareRuns(run: () => Promise<void>): () => Promise<void> {
   return () => {
     if (next) return next
     if (!current) return begin()
-    next = current
-      .catch(() => {})
-      .then(() => {
+    next = current.then(
+      () => {
         next = undefined
         return begin()
-      })
+      },
+      (error) => {
+        next = undefined
+        throw error
+      },
+    )
     return next
   }
 }
