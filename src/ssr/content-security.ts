@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mapHosts } from '../domains/site/map-frames.ts'
+import type { StyleSheets } from './style-sheets.ts'
 
-const style = /<style[^>]*>([\s\S]*?)<\/style>/g
-const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/gi
+const styleAttribute = /\sstyle="([^"]*)"/g
 
 /** The page as it is sent, and what may run in it. */
 export type SecuredPage = { html: string; policy: string }
@@ -12,20 +12,20 @@ export type SecuredPage = { html: string; policy: string }
  * carry `nonce`, which nothing that somebody typed can know; they are allowed by their hashes, and the nonce goes, so
  * that a page can be kept as it is.
  */
-export function securePage(rendered: string, nonce: string): SecuredPage {
+export function securePage(rendered: string, nonce: string, sheets: StyleSheets): SecuredPage {
   const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
   const scripts = hashes(rendered, own)
   const html = rendered
     .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
     .replaceAll(` nonce="${nonce}"`, '')
-  return { html, policy: policyOf(html, scripts) }
+  return { html, policy: policyOf(html, scripts, sheets.hashesIn(html)) }
 }
 
-function policyOf(html: string, scripts: string): string {
+function policyOf(html: string, scripts: string, styles: string): string {
   return [
     "default-src 'self'",
     `script-src 'self'${scripts}`,
-    `style-src 'self'${hashes(html, style)}`,
+    `style-src 'self'${styles}`,
     `style-src-attr 'unsafe-hashes'${hashes(html, styleAttribute, decodeAttribute)}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",

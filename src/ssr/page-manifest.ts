@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { type Language, languages } from '../lib/languages.ts'
+import { markOf, type StyleSheets, styleSheets } from './style-sheets.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type ViteManifest = Record<string, Chunk>
@@ -23,9 +24,10 @@ const entries: Record<Side, string> = {
 }
 
 /** Reads what the client build wrote; throws when there is no build. */
-export function readPageManifests(file: URL): PageManifests {
+export function readPageManifests(file: URL): { manifests: PageManifests; sheets: StyleSheets } {
   const chunks = JSON.parse(readFileSync(file, 'utf8')) as ViteManifest
   const lazy = Object.keys(chunks).filter((name) => /^web\/routes\/.*\.lazy\.tsx$/.test(name))
+  const styles: Record<string, string> = {}
   const made = new Map(
     (Object.keys(entries) as Side[]).flatMap((side) => {
       const screens = Object.fromEntries(
@@ -35,12 +37,20 @@ export function readPageManifests(file: URL): PageManifests {
         const root = rootOf(chunks, entries[side], `locales/${language}.po?part=site`)
         const manifest: PageManifest = { routes: { ...screens, __root__: root } }
         // Whoever comes from outside waits for one answer only; within the site nothing is loaded again.
-        if (side === 'storefront') manifest.inlineCss = { styles: readStyles(file, manifest) }
+        if (side === 'storefront') {
+          const own = readStyles(file, manifest)
+          Object.assign(styles, own)
+          const marks = Object.keys(own).map((sheet) => [sheet, markOf(sheet)])
+          manifest.inlineCss = { styles: Object.fromEntries(marks) }
+        }
         return [`${side} ${language}`, manifest]
       })
     }),
   )
-  return (language, side) => made.get(`${side} ${language}`) ?? { routes: {} }
+  return {
+    manifests: (language, side) => made.get(`${side} ${language}`) ?? { routes: {} },
+    sheets: styleSheets(styles),
+  }
 }
 
 /** The style sheets of a manifest by their address. */

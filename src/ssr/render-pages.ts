@@ -17,15 +17,20 @@ import { createLocalClient } from './local-link.ts'
 import { movedAddress } from './moved-address.ts'
 import { type PageManifests, readPageManifests, sideOf } from './page-manifest.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import { type StyleSheets, styleSheets } from './style-sheets.ts'
 
 /** The renderer and what a page loads: the build's in production, Vite's in development. */
 export type Renderer = {
   render: typeof render
   manifests: PageManifests
+  /** None in development, where pages link to them. */
+  sheets?: StyleSheets
 }
 
 /** Not pages: an unknown address under these is answered as the API answers. */
 const otherFaces = /^\/(api|trpc|media|assets|metrics)(\/|$)/i
+
+const noSheets = styleSheets({})
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
@@ -44,8 +49,8 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   const built = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as {
     render: typeof render
   }
-  const manifests = readPageManifests(pathToFileURL(join(dist, 'client/.vite/manifest.json')))
-  renderPages(app, deps, async () => ({ render: built.render, manifests }), securePage)
+  const read = readPageManifests(pathToFileURL(join(dist, 'client/.vite/manifest.json')))
+  renderPages(app, deps, async () => ({ render: built.render, ...read }), securePage)
 }
 
 /** Every GET that no other face answers, as a page in the reader's language with its real status. */
@@ -53,7 +58,7 @@ export function renderPages(
   app: FastifyInstance,
   deps: Deps,
   renderer: () => Promise<Renderer>,
-  secure?: (rendered: string, nonce: string) => SecuredPage,
+  secure?: (rendered: string, nonce: string, sheets: StyleSheets) => SecuredPage,
 ): void {
   app.get('/*', { errorHandler: answerPageFailure, config: { compress: true } }, async (request, reply) => {
     if (otherFaces.test(request.url.split('?')[0] ?? '') || !wantsHtml(request.headers.accept))
@@ -61,7 +66,7 @@ export function renderPages(
     const moved = movedAddress(request.url)
     if (moved !== null) return reply.redirect(moved, 301)
     if (!deps.isReady()) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
-    const { render, manifests } = await renderer()
+    const { render, manifests, sheets = noSheets } = await renderer()
     const siteUrl = deps.settings.SITE_URL
     const address = request.url.replace(/^\/+/, '/')
     const { pathname } = new URL(siteUrl + address)
@@ -90,11 +95,12 @@ export function renderPages(
     const isRead = secure !== undefined && sideOf(pathname) === 'storefront'
     const rendered = await response.text()
     const whole = isRead ? scriptsAfterPaint(rendered, nonce) : rendered
-    const { html, policy } = secure?.(whole, nonce) ?? { html: whole }
+    const { html, policy } = secure?.(whole, nonce, sheets) ?? { html: whole }
     if (policy !== undefined) reply.header('content-security-policy', policy)
     const etag = etagOf(html)
     reply.header('etag', etag)
-    return knowsEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(html)
+    if (knowsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.send(sheets.write(html))
   })
 }
 

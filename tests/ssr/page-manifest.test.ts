@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,14 +32,14 @@ function manifestOf(content: object) {
 }
 
 it('loads the entry after its parts, and the texts of one language only', () => {
-  const root = manifestOf(chunks)('ru', 'storefront').routes.__root__
+  const root = manifestOf(chunks).manifests('ru', 'storefront').routes.__root__
   expect(root?.preloads).toEqual(['/assets/shared.js', '/assets/entry.js', '/assets/ru.js'])
   expect(root?.css).toEqual(['/assets/site.css'])
   expect(root?.scripts?.[0]?.attrs?.src).toBe('/assets/entry.js')
 })
 
 it('preloads of a screen what the entry has not', () => {
-  const { routes } = manifestOf(chunks)('az', 'storefront')
+  const { routes } = manifestOf(chunks).manifests('az', 'storefront')
   expect(routes['/_storefront/']).toEqual({
     preloads: ['/assets/mosaic.js', '/assets/home.js'],
     css: ['/assets/mosaic.css'],
@@ -47,16 +48,25 @@ it('preloads of a screen what the entry has not', () => {
 })
 
 it('writes the storefront’s style sheets into its pages, and into no other', () => {
-  const manifests = manifestOf(chunks)
-  expect(manifests('az', 'storefront').inlineCss?.styles).toEqual({
-    '/assets/site.css': '.site {}',
-    '/assets/mosaic.css': '.mosaic {}',
-  })
+  const { manifests, sheets } = manifestOf(chunks)
+  const { styles = {} } = manifests('az', 'storefront').inlineCss ?? {}
+  const marked = `<style>${styles['/assets/site.css']}${styles['/assets/mosaic.css']}</style>`
+  const whole = '.site {}.mosaic {}'
+  expect(marked).not.toContain('{}')
+  expect(sheets.write(marked)).toBe(`<style>${whole}</style>`)
+  const hash = createHash('sha256').update(whole).digest('base64')
+  expect(sheets.hashesIn(marked)).toBe(` 'sha256-${hash}'`)
   expect(manifests('az', 'office').inlineCss).toBeUndefined()
 })
 
+it('leaves alone what only looks like a sheet: in a text, or one that there isn’t', () => {
+  const { sheets } = manifestOf(chunks)
+  const page = '<style>/*/assets/other.css*/</style><p>/*/assets/site.css*/</p>'
+  expect(sheets.write(page)).toBe(page)
+})
+
 it('loads the back office’s own program at its addresses', () => {
-  const { routes } = manifestOf(chunks)('az', sideOf('/Admin/users'))
+  const { routes } = manifestOf(chunks).manifests('az', sideOf('/Admin/users'))
   expect(routes.__root__?.scripts?.[0]?.attrs?.src).toBe('/assets/office.js')
   // What it shares with the storefront first, so that its own rules win.
   expect(routes.__root__?.css).toEqual([
