@@ -7,18 +7,25 @@ type Connected = (
 ) => void
 
 /**
- * A pool whose connections are ended when whoever took one still waits for an answer `patience` ms after asking for it:
- * waiting for a connection, for a query and for the ROLLBACK behind it are one wait, so that a silent server is an
- * error once, and not three in a row.
+ * A pool whose connections are ended when whoever took one hasn't got an answer `patience` ms after asking for it, or
+ * after the answer before: waiting for a connection, for a query and for the ROLLBACK behind it are one wait, so that
+ * a silent server is an error once, and not three in a row.
  */
 export class ImpatientPool extends pg.Pool {
   readonly #patience: number
-  readonly #timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
+  readonly #waiting = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
 
   constructor(config: pg.PoolConfig, patience: number) {
     super(config)
     this.#patience = patience
-    this.on('release', (_error, client) => clearTimeout(this.#timers.get(client)))
+    this.on('connect', (client) => {
+      // All that was asked is answered, which may be told after the connection was given back.
+      client.on('drain', () => this.#waiting.has(client) && this.#wait(client, patience))
+    })
+    this.on('release', (_error, client) => {
+      clearTimeout(this.#waiting.get(client))
+      this.#waiting.delete(client)
+    })
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -31,10 +38,13 @@ export class ImpatientPool extends pg.Pool {
   }
 
   #bound(client: pg.PoolClient, until: number): pg.PoolClient {
-    const timer = setTimeout(() => end(client), until - performance.now())
-    timer.unref()
-    this.#timers.set(client, timer)
+    this.#wait(client, until - performance.now())
     return client
+  }
+
+  #wait(client: pg.PoolClient, time: number): void {
+    clearTimeout(this.#waiting.get(client))
+    this.#waiting.set(client, setTimeout(() => end(client), time).unref())
   }
 }
 
