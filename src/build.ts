@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
@@ -20,6 +21,7 @@ const webSources = [
   'locales',
   'src/lib',
   'src/domains',
+  'src/ssr/page-manifest.ts',
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',
@@ -68,12 +70,23 @@ async function buildWeb(): Promise<void> {
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
   await build({ root, logLevel: 'warn', build: { ssr: 'web/entry-server.tsx' } })
+  await writeScreens(join(root, 'dist/client'))
   await compressAssets(join(root, 'dist/client/assets'))
+}
+
+/** What each screen of the back office loads, for `web/features/office/screens-ahead.ts`. */
+async function writeScreens(folder: string): Promise<void> {
+  const { readPageManifests } = await import('./ssr/page-manifest.ts')
+  const { routes } = readPageManifests(pathToFileURL(join(folder, '.vite/manifest.json')))('az', 'office')
+  const screens = Object.entries(routes).flatMap(([id, { preloads }]) =>
+    id.startsWith('/admin/') ? [[id.replace(/\/index$/, ''), preloads]] : [],
+  )
+  await writeFile(join(folder, 'assets/screens.json'), JSON.stringify(Object.fromEntries(screens)))
 }
 
 /** Beside each text file its Brotli form, which the server sends to who takes it. */
 async function compressAssets(folder: string): Promise<void> {
-  const files = (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file))
+  const files = (await readdir(folder)).filter((file) => /\.(js|css|svg|json)$/.test(file))
   await Promise.all(
     files.map(async (file) => {
       await writeFile(join(folder, `${file}.br`), await brotli(await readFile(join(folder, file))))

@@ -7,6 +7,7 @@ import { FrameContext } from './frame-context.ts'
 import { useLive } from './live/use-live.ts'
 import { OfficeNotices } from './notices.tsx'
 import { Palette } from './palette/palette.tsx'
+import { useScreensAhead } from './screens-ahead.ts'
 import { SignInAgain } from './session/sign-in-again.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipToContent } from './skip-to-content.tsx'
@@ -38,6 +39,7 @@ const readSidebar = () => readStored(sidebarKey) !== 'hidden'
 function Frame({ user }: { user: UserData }) {
   const { t } = useLingui()
   useRefusals()
+  useScreensAhead(user)
   const isLive = useLive(user)
   const waiting = useWaitingCounts(user, isLive)
   const { newOrders: newCount } = waiting
