@@ -77,7 +77,8 @@ async function buildWeb(): Promise<void> {
 /** What each screen of the back office loads, for `web/features/office/screens-ahead.ts`. */
 async function writeScreens(folder: string): Promise<void> {
   const { readPageManifests } = await import('./ssr/page-manifest.ts')
-  const { routes } = readPageManifests(pathToFileURL(join(folder, '.vite/manifest.json')))('az', 'office')
+  const { manifests } = readPageManifests(pathToFileURL(join(folder, '.vite/manifest.json')))
+  const { routes } = manifests('az', 'office')
   const screens = Object.entries(routes).flatMap(([id, { preloads }]) =>
     id.startsWith('/admin/') ? [[id.replace(/\/index$/, ''), preloads]] : [],
   )

@@ -59,9 +59,8 @@ test('by keyboard alone one jumps to an order, a screen and an action', async ({
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site()}/admin/newordersadmin?order=${id}`)
   // Meanwhile the code of the other screens has come, for their first opening.
-  await expect
-    .poll(() => page.locator('head link[rel=modulepreload][fetchpriority=low]').count(), { timeout: 15_000 })
-    .toBeGreaterThan(20)
+  const ahead = page.locator('head link[rel=modulepreload][href*="home.correction.lazy"]')
+  await expect(ahead).toBeAttached({ timeout: 15_000 })
 
   await page.keyboard.press('Control+k')
   await expect(palette.getByRole('group', { name: 'Son açılanlar' })).toContainText(`№ ${id}`)
