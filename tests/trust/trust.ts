@@ -1,6 +1,6 @@
 /**
  * `npm run trust`: every figure of trust that a command can show, at its full size, as a table: figure, goal,
- * measured, seed. TRUST_ONLY="kill,slow" chooses test files by parts of their names.
+ * measured, seed. TRUST_ONLY="kill,slow" chooses files by parts of their names.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,38 +11,46 @@ import { fileURLToPath } from 'node:url'
 
 type Figure = { name: string; goal: string; measured: string; isReached: boolean; seed?: number }
 
-const files = [
-  'tests/faces/fuzz.test.ts',
-  'tests/faces/permissions.test.ts',
-  'tests/domains/orders/kill-nine.test.ts',
-  'tests/db/database-faults.test.ts',
-  'tests/program.test.ts',
-  'tests/slow-sockets.test.ts',
-  'tests/domains/catalog/event-loop.test.ts',
-  'tests/domains/media/hostile-files.test.ts',
-  'tests/db/backup.test.ts',
-  'tests/disk-full.test.ts',
-  'tests/clock.test.ts',
-]
+/** By their folder's or file's name: what it shows, where its tests tell no figure of their own. */
+const files: Record<string, string> = {
+  'tests/faces/fuzz.test.ts': 'fuzzing',
+  'tests/faces/permissions.test.ts':
+    'permission matrix: every procedure for every caller, through both faces',
+  'tests/domains/orders/kill-nine.test.ts': 'kill -9 in the middle of orders',
+  'tests/db/database-faults.test.ts': 'PostgreSQL cut off',
+  'tests/program.test.ts': 'SIGTERM with 50 slow requests under way',
+  'tests/slow-sockets.test.ts': 'slowloris, open connections',
+  'tests/domains/catalog/event-loop.test.ts': 'event loop',
+  'tests/domains/media/hostile-files.test.ts':
+    'hostile files: refused or re-encoded clean, nothing left behind',
+  'tests/db/backup.test.ts': 'backup and restore: under writes, identical after, also of the previous schema',
+  'tests/disk-full.test.ts': 'disk full',
+  'tests/clock.test.ts': 'clock moved by days',
+  'tests/object-store-down.test.ts': 'object store down',
+  'tests/domains/mail/delivery.test.ts': 'SMTP down: nothing is lost, nothing comes twice',
+  'tests/instances.test.ts':
+    'three instances: fresh at once on each, replaced under load without a failed request',
+  'tests/overload.test.ts': 'overload: refused with 503 and Retry-After before all of it is slow',
+  'tests/attacks': 'attacks of the threat table, through both faces',
+  'tests/e2e': 'axe and content security policy in every journey',
+  'tests/trust/scan.ts': 'wapiti, sqlmap and ffuf',
+}
 const sizes = { FUZZ_REQUESTS: '50000', KILL_CYCLES: '500' }
 const only = process.env.TRUST_ONLY?.split(',')
 
 const folder = await mkdtemp(join(tmpdir(), 'matbaa-trust-'))
 const figuresFile = join(folder, 'figures')
+const countsFile = join(folder, 'counts.json')
 const figures: Figure[] = []
 try {
   // One after the other: each figure is of a machine of its own.
-  for (const file of files.filter((name) => only?.some((part) => name.includes(part)) ?? true)) {
-    const isReached = (await vitest(file)) === 0
+  for (const [file, name] of Object.entries(files)) {
+    if (only && !only.some((part) => file.includes(part))) continue
+    const isReached = (await run(file)) === 0
     const found = await readFigures()
-    const whole = {
-      name: file,
-      goal: 'all its tests pass',
-      measured: isReached ? 'passed' : 'failed',
-      isReached,
-    }
+    const whole = { name, goal: 'all its tests pass', measured: await countTests(), isReached }
     figures.push(...found, ...(found.length === 0 || !isReached ? [whole] : []))
-    await rm(figuresFile, { force: true })
+    for (const path of [figuresFile, countsFile]) await rm(path, { force: true })
   }
   process.stdout.write(`\n${table()}\n`)
   process.exitCode = figures.every(({ isReached }) => isReached) ? 0 : 1
@@ -50,14 +58,37 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function vitest(file: string): Promise<number> {
-  const program = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))
-  const child = spawn(process.execPath, [program, 'run', file], {
-    env: { ...sizes, ...process.env, TRUST_FIGURES: figuresFile },
+/** A file of figures is a program of its own, journeys are Playwright's, all else is Vitest's. */
+async function run(file: string): Promise<number> {
+  const args = file.startsWith('tests/trust/')
+    ? [file]
+    : file === 'tests/e2e'
+      ? [installed('@playwright/test/cli.js'), 'test', '--reporter=list,json']
+      : [
+          ...[installed('vitest/vitest.mjs'), 'run', file, '--reporter=default', '--reporter=json'],
+          `--outputFile.json=${countsFile}`,
+        ]
+  const child = spawn(process.execPath, args, {
+    env: { ...sizes, ...process.env, TRUST_FIGURES: figuresFile, PLAYWRIGHT_JSON_OUTPUT_NAME: countsFile },
     stdio: 'inherit',
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1
+}
+
+function installed(path: string): string {
+  return fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url))
+}
+
+/** As Vitest's or Playwright's report says. */
+async function countTests(): Promise<string> {
+  const text = await readFile(countsFile, 'utf8').catch(() => '{}')
+  const { numPassedTests, numFailedTests, stats } = JSON.parse(text) as {
+    numPassedTests?: number
+    numFailedTests?: number
+    stats?: { expected: number; unexpected: number }
+  }
+  return `${numPassedTests ?? stats?.expected ?? 0} passed, ${numFailedTests ?? stats?.unexpected ?? 0} failed`
 }
 
 async function readFigures(): Promise<Figure[]> {
