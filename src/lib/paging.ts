@@ -34,6 +34,20 @@ export function window({ page, pageSize }: Paging): { skip: number; take?: numbe
   return { skip: Math.min((page - 1) * take, maxInteger), take }
 }
 
+/**
+ * The same window from the end that is nearer, when `total` rows are known: an offset costs what it skips. With
+ * `isFromEnd` the rows are to be asked for in the opposite order, and turned.
+ */
+export function nearerWindow(
+  paging: Paging,
+  total: number,
+): { skip: number; take: number; isFromEnd: boolean } {
+  const { skip, take = total } = window(paging)
+  const held = Math.min(take, Math.max(0, total - skip))
+  const isFromEnd = skip > total / 2
+  return { skip: isFromEnd ? Math.max(0, total - skip - held) : skip, take: held, isFromEnd }
+}
+
 export function paginate<Item>(items: Item[], totalItems: number, { page, pageSize }: Paging) {
   const itemsPerPage = pageSize === 0 ? Math.max(totalItems, 1) : Math.min(pageSize, maxPageSize)
   const totalPages = Math.ceil(totalItems / itemsPerPage)

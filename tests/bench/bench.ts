@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findRunningServer } from '../../src/db/bundled-server.ts'
 import type { Line } from './compare.ts'
+import { growth } from './parts/growth.ts'
 import { startAndIdle } from './parts/memory.ts'
 import { mixed } from './parts/mixed.ts'
 import { orders } from './parts/orders.ts'
@@ -30,6 +31,7 @@ try {
     reads: () => reads(cached, uncached, plain),
     orders: () => orders(uncached, plain),
     mixed: () => mixed(cached),
+    growth: () => growth(folder),
     start: () => startAndIdle(join(folder, 'start')),
   }
   for (const [name, run] of Object.entries(parts)) {

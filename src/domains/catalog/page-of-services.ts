@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import { bakuDay } from '../../lib/days.ts'
-import { type Paging, window } from '../../lib/paging.ts'
+import { nearerWindow, type Paging } from '../../lib/paging.ts'
 import { runningSql } from '../deals/running-campaigns.ts'
 import type { Reading } from './reading.ts'
 import type { ListedService } from './service-shape.ts'
@@ -77,14 +77,12 @@ export async function pageOfServices(
   paging: Paging,
 ): Promise<{ services: PagedService[]; total: number }> {
   const total = await totalOf(from, seesAll)
-  const { skip, take = total } = window(paging)
-  const limit = Math.min(take, Math.max(0, total - skip))
-  if (limit === 0) return { services: [], total }
-  const isNearEnd = skip > total / 2
+  const { skip, take, isFromEnd } = nearerWindow(paging, total)
+  if (take === 0) return { services: [], total }
   const { fromStart, fromEnd } = queriesFor(seesAll)
-  const rows = await queryPrepared<{ service: PagedService }>(from.db, isNearEnd ? fromEnd : fromStart, [
-    isNearEnd ? total - skip - limit : skip,
-    limit,
+  const rows = await queryPrepared<{ service: PagedService }>(from.db, isFromEnd ? fromEnd : fromStart, [
+    skip,
+    take,
     bakuDay(from.now),
   ])
   return { services: rows.map(({ service }) => service), total }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { text } from '../../lib/fields.ts'
-import { paged, paginate, pagingFields, window } from '../../lib/paging.ts'
+import { nearerWindow, paged, paginate, pagingFields } from '../../lib/paging.ts'
 import { customerSchema, toCustomers } from './customer-shape.ts'
 import { ownStanding, standingSchema } from './own-standing.ts'
 import { searchCustomers } from './search-customers.ts'
@@ -19,11 +19,12 @@ export const customersRouter = router({
     .output(paged(customerSchema))
     .query(async ({ ctx, input }) => {
       const { db, now } = ctx.deps
-      const [users, total] = await Promise.all([
-        db.user.findMany({ where: clients, orderBy: { id: 'desc' }, ...window(input) }),
-        db.user.count({ where: clients }),
-      ])
-      return paginate(await toCustomers(db, users, now()), total, input)
+      const total = await db.user.count({ where: clients })
+      const { isFromEnd, ...window } = nearerWindow(input, total)
+      const orderBy = { id: isFromEnd ? 'asc' : 'desc' } as const
+      const users = await db.user.findMany({ where: clients, orderBy, ...window })
+      const rows = isFromEnd ? users.toReversed() : users
+      return paginate(await toCustomers(db, rows, now()), total, input)
     }),
   search: procedure({
     access: ['users'],

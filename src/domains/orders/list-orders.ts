@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Deps } from '../../api/deps.ts'
 import type { Database } from '../../db/client.ts'
 import { toAzn } from '../../lib/money.ts'
-import { paginate, pagingFields, window } from '../../lib/paging.ts'
+import { nearerWindow, paginate, pagingFields } from '../../lib/paging.ts'
+import { countOrders } from './count-orders.ts'
 import { filterFields, orderByOf, sortFields, whereOf } from './order-filter.ts'
 import { orderParts, orderSchema, toOrder } from './order-shape.ts'
 import { orderStatuses, orderStatusNames } from './transitions.ts'
@@ -25,13 +27,14 @@ export const statusCountSchema = z.object({
 })
 
 /** A page of the orders that the filter lets through. */
-export async function allOrders(db: Database, input: ListInput) {
+export async function allOrders({ db, now }: Pick<Deps, 'db' | 'now'>, input: ListInput) {
   const where = await whereOf(db, input)
+  const isWhole = Object.keys(where).length === 0
+  const total = isWhole ? await countOrders(db, now()) : await db.order.count({ where })
+  const { isFromEnd, ...window } = nearerWindow(input, total)
   const include = { ...orderParts, _count: { select: { notes: true } } } as const
-  const [rows, total] = await Promise.all([
-    db.order.findMany({ where, orderBy: orderByOf(input), include, ...window(input) }),
-    db.order.count({ where }),
-  ])
+  const found = await db.order.findMany({ where, orderBy: orderByOf(input, isFromEnd), include, ...window })
+  const rows = isFromEnd ? found.toReversed() : found
   return paginate(
     rows.map((row) => ({ ...toOrder(row), noteCount: row._count.notes })),
     total,

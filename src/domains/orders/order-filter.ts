@@ -41,10 +41,13 @@ export async function whereOf(db: Database, filter: OrderFilter): Promise<Prisma
   }
 }
 
-/** Equals stand by age; what has no price yet is last in either direction. */
-export function orderByOf({ sort = 'date', direction = 'desc' }: Sort) {
-  const byAge: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: direction }, { id: direction }]
+/** Equals stand by age; what has no price yet is last in either direction. The other way round with `isFromEnd`. */
+export function orderByOf({ sort = 'date', direction = 'desc' }: Sort, isFromEnd = false) {
+  const opposite = direction === 'desc' ? 'asc' : 'desc'
+  const way = isFromEnd ? opposite : direction
+  const byAge: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: way }, { id: way }]
   if (sort === 'date') return byAge
-  if (sort === 'price') return [{ price: { sort: direction, nulls: 'last' as const } }, ...byAge]
-  return [{ [sort]: direction }, ...byAge]
+  const nulls = isFromEnd ? 'first' : 'last'
+  if (sort === 'price') return [{ price: { sort: way, nulls } as const }, ...byAge]
+  return [{ [sort]: way }, ...byAge]
 }

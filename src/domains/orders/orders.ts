@@ -101,7 +101,7 @@ export const ordersRouter = router({
   })
     .input(listFields)
     .output(paged(listedOrderSchema))
-    .query(({ ctx, input }) => allOrders(ctx.deps.db, input)),
+    .query(({ ctx, input }) => allOrders(ctx.deps, input)),
   statusCounts: procedure({
     access: ['orders'],
     rest: {

@@ -57,6 +57,38 @@ describe('all orders', () => {
     expect(await ids('price', 'desc')).toEqual([dear.id, cheap.id, open.id])
   })
 
+  test('page by page are the whole list, from whichever end a page is read', async () => {
+    for (const price of [300, undefined, 100, undefined, 200])
+      await make({ ...(price && { status: 'Accepted', price }), createdAt: new Date('2026-01-01') })
+    for (const sort of ['date', 'price'])
+      for (const direction of ['asc', 'desc']) {
+        const { ids } = await listed({ sort, direction })
+        const pages = [1, 2, 3, 4].map((page) => listed({ sort, direction, page, pageSize: 2 }))
+        expect((await Promise.all(pages)).map(({ ids }) => ids)).toEqual([
+          ids.slice(0, 2),
+          ids.slice(2, 4),
+          ids.slice(4),
+          [],
+        ])
+      }
+  })
+
+  test('are counted rightly, whatever their dates say and whatever comes meanwhile', async () => {
+    const total = async () => (await listed({ pageSize: 1 })).total
+    const [old, now] = [new Date('2026-01-01'), new Date()]
+    expect(await total()).toBe(0)
+    await make({ createdAt: now })
+    await make({ createdAt: old })
+    await make({ createdAt: now })
+    expect([await total(), await total()]).toEqual([3, 3])
+    await make({ createdAt: old })
+    expect([await total(), await total()]).toEqual([4, 4])
+    await app.deps.db.$executeRaw`TRUNCATE orders CASCADE`
+    expect(await total()).toBe(0)
+    await make({ createdAt: old })
+    expect([await total(), await total()]).toEqual([1, 1])
+  })
+
   test('by an unknown status or sort are refused', async () => {
     const refused: Record<string, string>[] = [{ status: 'Lost' }, { sort: 'colour' }, { direction: 'up' }]
     for (const query of refused) {

@@ -1,0 +1,52 @@
+import pg from 'pg'
+
+/** The first and the last of a numbered row. */
+type Range = [first: number, last: number]
+type Filled = { services?: Range; customers?: Range; orders?: Range }
+
+const inserts: Record<keyof Filled, string> = {
+  services: `
+    WITH made AS (
+      INSERT INTO services (name, name_ru, name_en, description, priority)
+      SELECT 'Xidmət ' || n, 'Услуга ' || n, 'Service ' || n, 'Ölçü və kağız seçilir.', 1 + n % 7
+      FROM generate_series($1::int, $2::int) n RETURNING id)
+    INSERT INTO service_prices (service_id, count, price)
+    SELECT id, count, 500 + count * 10 FROM made, unnest(ARRAY[100, 500, 1000]) count`,
+  customers: `
+    INSERT INTO users (name, surname, email, phone_number, password_hash, role_id)
+    SELECT 'Sifarişçi ' || n, 'Soyadov', 'sifarisci' || n || '@bench.example', '+99450' || lpad(n::text, 7, '0'),
+      'none', (SELECT role_id FROM users WHERE email = 'client@example.com')
+    FROM generate_series($1::int, $2::int) n`,
+  orders: `
+    WITH people AS (SELECT array_agg(id) ids FROM users WHERE email LIKE '%@bench.example'),
+      sold AS (
+        SELECT array_agg(s) services FROM services s
+        WHERE id IN (SELECT id FROM services WHERE deleted_at IS NULL ORDER BY id LIMIT 10)),
+      made AS (
+        INSERT INTO orders (user_id, service_id, service_name, service_name_ru, service_name_en, count, status,
+          price, created_at, accepted_at)
+        SELECT ids[1 + n % array_length(ids, 1)], s.id, s.name, s.name_ru, s.name_en, 100 + n % 900,
+          (CASE WHEN n % 200 = 0 THEN 'Pending'
+            WHEN n % 50 < 4 THEN (ARRAY['Accepted','InProduction','Ready','NotApproved'])[1 + n % 50]
+            ELSE 'Completed' END)::order_status,
+          CASE WHEN n % 200 = 0 THEN NULL ELSE 1000 + n % 90000 END, now() - n * interval '15 minutes',
+          CASE WHEN n % 200 > 0 THEN now() - n * interval '15 minutes' END
+        FROM generate_series($1::int, $2::int) n, people, sold,
+          LATERAL (SELECT (services[1 + n % array_length(services, 1)]).*) s
+        RETURNING id, user_id, created_at)
+    INSERT INTO order_events (order_id, actor_id, "from", "to", price, created_at)
+    SELECT id, user_id, NULL, 'Pending', NULL, created_at FROM made`,
+}
+
+/** Adds numbered services, customers and orders of three years in every status beside the demo's own. */
+export async function fill(url: string, filled: Filled): Promise<void> {
+  const database = new pg.Client({ connectionString: url })
+  await database.connect()
+  try {
+    for (const kind of ['services', 'customers', 'orders'] as const)
+      if (filled[kind]) await database.query(inserts[kind], filled[kind])
+    await database.query('VACUUM ANALYZE')
+  } finally {
+    await database.end()
+  }
+}
