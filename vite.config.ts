@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { catalogParts } from './locales/catalog-parts.ts'
 
 /**
@@ -30,11 +30,27 @@ const chunks = [
   { name: 'forms', test: /\/web\/(ui\/(field|inputs|phone)|features\/contact\/use-contact-form)/ },
 ]
 
+/**
+ * Every schema of zod brings along how it is written as JSON Schema, a sixth of the library. Only OpenAPI asks for
+ * that, on the server, which takes zod as it is.
+ */
+const zodWithoutJsonSchema: Plugin = {
+  name: 'zod-without-json-schema',
+  transform: {
+    filter: { id: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
+    handler: (code) =>
+      [...code.matchAll(/^export (?:const|function) (\w+)/gm)]
+        .map(([, name]) => `export const ${name} = () => ({})`)
+        .join('\n'),
+  },
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   appType: 'custom',
   plugins: [
     catalogParts(),
+    zodWithoutJsonSchema,
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
