@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { fieldErrors, refusalOf } from '../../lib/api.ts'
 import type { UserData } from '../../lib/device.ts'
-import { Button, TextButton } from '../../ui/button.tsx'
+import { TextButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { type FormMessage, FormNotice } from './form-notice.tsx'
 import { faultsOf, requiredFault } from './form-rules.ts'
 import { useSignIn } from './sign-in.ts'
@@ -20,17 +21,16 @@ type CodeFormProps = {
   onSignedIn: (user: UserData) => void
 }
 
+const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
+
 /** The second step of logging in: a code of the app, or a recovery code. */
 export function CodeForm({ challenge, onBack, onSignedIn }: CodeFormProps) {
   const { t } = useLingui()
   const signIn = useSignIn()
   const faults = useFormFaults<'code'>()
-  const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [hasApp, setHasApp] = useState(true)
   const [message, setMessage] = useState<FormMessage>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each kind of code it is another field
-  useEffect(() => input.current?.focus(), [hasApp])
   const send = useMutation({
     mutationFn: signIn,
     onSuccess: onSignedIn,
@@ -64,7 +64,9 @@ export function CodeForm({ challenge, onBack, onSignedIn }: CodeFormProps) {
           error={faults.of('code')}
         >
           <TextInput
-            ref={input}
+            // With each kind of code it is another field.
+            key={String(hasApp)}
+            ref={focusAtOnce}
             name="code"
             inputMode={hasApp ? 'numeric' : 'text'}
             autoComplete="one-time-code"
@@ -80,16 +82,7 @@ export function CodeForm({ challenge, onBack, onSignedIn }: CodeFormProps) {
           />
         </Field>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-2">
-        <Button
-          type="submit"
-          arrow
-          busy={send.isPending}
-          busyLabel={<Trans>Logging in…</Trans>}
-          className="max-md:w-full max-md:justify-between"
-        >
-          <Trans>Log in</Trans>
-        </Button>
+      <FormButtons busy={send.isPending} send={<Trans>Log in</Trans>} sending={<Trans>Logging in…</Trans>}>
         <TextButton
           onClick={() => {
             setCode('')
@@ -99,7 +92,7 @@ export function CodeForm({ challenge, onBack, onSignedIn }: CodeFormProps) {
         >
           {hasApp ? <Trans>Use a recovery code</Trans> : <Trans>Use the app</Trans>}
         </TextButton>
-      </div>
+      </FormButtons>
       <p>
         <TextButton onClick={() => onBack()}>
           <Trans>Back to the password</Trans>

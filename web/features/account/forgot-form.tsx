@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorCode, refusalOf, useClient } from '../../lib/api.ts'
-import { Button, TextButton } from '../../ui/button.tsx'
+import { TextButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmailInput } from '../../ui/inputs.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { type FormMessage, FormNotice } from './form-notice.tsx'
 import { emailFault, faultsOf } from './form-rules.ts'
 import { useFormFaults } from './use-form-faults.ts'
@@ -57,20 +58,15 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
           />
         </Field>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-2">
-        <Button
-          type="submit"
-          arrow
-          busy={send.isPending}
-          busyLabel={<Trans>Sending…</Trans>}
-          className="max-md:w-full max-md:justify-between"
-        >
-          <Trans>Send the link</Trans>
-        </Button>
+      <FormButtons
+        busy={send.isPending}
+        send={<Trans>Send the link</Trans>}
+        sending={<Trans>Sending…</Trans>}
+      >
         <TextButton onClick={onBack}>
           <Trans>Back to log in</Trans>
         </TextButton>
-      </div>
+      </FormButtons>
     </form>
   )
 }

@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { challengeOf, errorCode, refusalOf } from '../../lib/api.ts'
 import type { UserData } from '../../lib/device.ts'
-import { Button, TextButton } from '../../ui/button.tsx'
+import { TextButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmailInput, PasswordInput } from '../../ui/inputs.tsx'
 import { CodeForm } from './code-form.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { type FormMessage, FormNotice } from './form-notice.tsx'
 import { emailFault, faultsOf, passwordFault } from './form-rules.ts'
 import { useSignIn } from './sign-in.ts'
@@ -86,20 +87,11 @@ export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSign
           }}
         />
       </Field>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-2">
-        <Button
-          type="submit"
-          arrow
-          busy={send.isPending}
-          busyLabel={<Trans>Logging in…</Trans>}
-          className="max-md:w-full max-md:justify-between"
-        >
-          <Trans>Log in</Trans>
-        </Button>
+      <FormButtons busy={send.isPending} send={<Trans>Log in</Trans>} sending={<Trans>Logging in…</Trans>}>
         <TextButton onClick={onForgot}>
           <Trans>Forgot your password?</Trans>
         </TextButton>
-      </div>
+      </FormButtons>
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { useNotify } from '../../../ui/notice.tsx'
 import { type FormMessage, FormNotice } from '../form-notice.tsx'
 import { faultsOf, repeatFault, requiredFault, shortestPassword } from '../form-rules.ts'
 import { useFormFaults } from '../use-form-faults.ts'
+import { useTyped } from '../use-typed.ts'
 
 type PasswordField = 'currentPassword' | 'newPassword' | 'repeated'
 const nothing = { currentPassword: '', newPassword: '', repeated: '' }
@@ -20,7 +21,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const client = useClient()
   const notify = useNotify()
   const faults = useFormFaults<PasswordField>()
-  const [typed, setTyped] = useState(nothing)
+  const { typed, bind } = useTyped(nothing, faults)
   const [message, setMessage] = useState<FormMessage>(null)
   const change = useMutation({
     mutationFn: () => {
@@ -48,16 +49,6 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     })
     if (!faults.show(found)) change.mutate()
   }
-  const bind = (field: PasswordField) => ({
-    name: field,
-    required: true,
-    maxLength: 200,
-    value: typed[field],
-    onChange: (event: { target: { value: string } }) => {
-      setTyped({ ...typed, [field]: event.target.value })
-      faults.clear(field)
-    },
-  })
   return (
     <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div>

@@ -12,13 +12,16 @@ import { type FormMessage, FormNotice } from '../form-notice.tsx'
 import { faultsOf, requiredFault } from '../form-rules.ts'
 import { announceAfterReload } from '../profile/saved-notice.ts'
 import { useFormFaults } from '../use-form-faults.ts'
+import { useTyped } from '../use-typed.ts'
+
+const nothing = { password: '', code: '' }
 
 /** By the password, and where a second step is on by a code; staying is the first button. */
 export function EraseForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const client = useClient()
   const faults = useFormFaults<'password' | 'code'>()
-  const [typed, setTyped] = useState({ password: '', code: '' })
+  const { typed, bind } = useTyped(nothing, faults)
   const [takesCode, setTakesCode] = useState(false)
   const [message, setMessage] = useState<FormMessage>(null)
   const erase = useMutation({
@@ -46,16 +49,6 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
     const code = takesCode ? requiredFault(typed.code, msg`Write the code.`) : undefined
     if (!faults.show(faultsOf({ password, code }))) erase.mutate()
   }
-  const bind = (field: 'password' | 'code') => ({
-    name: field,
-    required: true,
-    maxLength: 200,
-    value: typed[field],
-    onChange: (event: { target: { value: string } }) => {
-      setTyped({ ...typed, [field]: event.target.value })
-      faults.clear(field)
-    },
-  })
   return (
     <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div>
