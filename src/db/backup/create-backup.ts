@@ -7,6 +7,7 @@ import { packTar } from 'modern-tar/fs'
 import { dumpDatabase } from './dump-database.ts'
 import type { Manifest } from './manifest.ts'
 import { pinFiles } from './pin-files.ts'
+import { counting, type Progress, sizeOf } from './progress.ts'
 import { withWorkFolder } from './work-folder.ts'
 
 /**
@@ -18,19 +19,22 @@ export async function createBackup(options: {
   url: string
   dataDir: string
   output: string
+  progress?: Progress
 }): Promise<Manifest> {
+  const { progress } = options
   return withWorkFolder(options.dataDir, async (spool, dataDir) => {
     await mkdir(join(spool, 'tables'))
     await pinFiles(dataDir, join(spool, 'files'))
-    const manifest = await dumpDatabase(options.url, join(spool, 'tables'))
+    const manifest = await dumpDatabase(options.url, join(spool, 'tables'), progress)
     await pinFiles(dataDir, join(spool, 'files'))
     await writeFile(join(spool, 'manifest.json'), JSON.stringify(manifest, null, 2))
-    await writeArchive(spool, options.output)
+    await writeArchive(spool, options.output, progress)
     return manifest
   })
 }
 
-async function writeArchive(spool: string, output: string): Promise<void> {
+async function writeArchive(spool: string, output: string, progress?: Progress): Promise<void> {
+  const bytes = await sizeOf(spool)
   const unfinished = `${output}.part`
   await mkdir(dirname(output), { recursive: true })
   try {
@@ -39,7 +43,8 @@ async function writeArchive(spool: string, output: string): Promise<void> {
       { type: 'directory', source: join(spool, 'tables'), target: 'tables' },
       { type: 'directory', source: join(spool, 'files'), target: 'files' },
     ])
-    await pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
+    const count = counting((done) => progress?.('packing', done, bytes))
+    await pipeline(archive, count, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
     await sync(unfinished)
     await rename(unfinished, output)
   } finally {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { StartError } from '../../lib/start-error.ts'
 import { copyName, type Manifest, type TableCopy } from './manifest.ts'
+import type { Progress } from './progress.ts'
 
 /** Of the queue only what is still to be done; its own bookkeeping belongs to the program's version. */
 const queueTables = ['queue', 'job', 'job_dependency', 'schedule', 'subscription']
@@ -13,7 +14,7 @@ const queueTables = ['queue', 'job', 'job_dependency', 'schedule', 'subscription
  * Writes every table into a file of `folder`, all as of one moment; others may write meanwhile.
  * @throws StartError when there are no tables
  */
-export async function dumpDatabase(url: string, folder: string): Promise<Manifest> {
+export async function dumpDatabase(url: string, folder: string, progress?: Progress): Promise<Manifest> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
   try {
@@ -21,8 +22,10 @@ export async function dumpDatabase(url: string, folder: string): Promise<Manifes
     await client.query(`SET LOCAL DateStyle = 'ISO'; SET LOCAL TimeZone = 'UTC'`)
     const migrations = await listMigrations(client)
     const tables: TableCopy[] = []
-    for (const table of await listTables(client)) {
+    const listed = await listTables(client)
+    for (const table of listed) {
       tables.push({ ...table, rows: await dumpTable(client, table, join(folder, copyName(table))) })
+      progress?.('reading the tables', tables.length, listed.length)
     }
     return {
       format: 1,

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -7,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { StartError } from '../../lib/start-error.ts'
 import { applyMigrations } from '../migrate.ts'
 import { copyName, type Manifest, type TableCopy } from './manifest.ts'
+import { counting, type Progress, sizeOf } from './progress.ts'
 
 /**
  * Fills an empty database from the tables of a backup, then brings it to this program's schema: the
@@ -17,8 +19,9 @@ export async function loadDatabase(
   url: string,
   folder: string,
   manifest: Manifest,
-  migrationsFolder?: string,
+  options: { migrationsFolder?: string | undefined; progress?: Progress | undefined } = {},
 ): Promise<void> {
+  const { migrationsFolder, progress } = options
   const migrations = migrationsFolder ? { folder: migrationsFolder } : {}
   const upTo = manifest.migrations.at(-1)
   const applied = await applyMigrations(url, upTo ? { ...migrations, upTo } : migrations)
@@ -29,7 +32,7 @@ export async function loadDatabase(
   await withClient(url, async (client) => {
     if (manifest.tables.some(({ schema }) => schema === 'pgboss')) await client.query(getConstructionPlans())
     await client.query('BEGIN')
-    await loadRows(client, folder, manifest)
+    await loadRows(client, folder, manifest, progress)
     await client.query('COMMIT')
     await client.query('ANALYZE')
   })
@@ -37,7 +40,14 @@ export async function loadDatabase(
 }
 
 /** Foreign keys are put back afterwards, which checks them; so neither the order nor the rights matter. */
-async function loadRows(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+async function loadRows(
+  client: pg.Client,
+  folder: string,
+  manifest: Manifest,
+  progress?: Progress,
+): Promise<void> {
+  const bytes = await sizeOf(folder)
+  let loaded = 0
   const { rows: keys } = await client.query(
     `SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype = 'f' AND conparentid = 0
@@ -46,7 +56,10 @@ async function loadRows(client: pg.Client, folder: string, manifest: Manifest): 
   for (const key of keys) await client.query(`ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`)
   for (const table of manifest.tables) {
     await client.query(`ALTER TABLE ${nameOf(table)} DISABLE TRIGGER USER`)
-    await loadTable(client, table, join(folder, copyName(table)))
+    await loadTable(client, table, join(folder, copyName(table)), (done) =>
+      progress?.('filling the tables', loaded + done, bytes),
+    )
+    loaded += (await stat(join(folder, copyName(table)))).size
     await client.query(`ALTER TABLE ${nameOf(table)} ENABLE TRIGGER USER`)
   }
   for (const key of keys) {
@@ -58,19 +71,24 @@ async function loadRows(client: pg.Client, folder: string, manifest: Manifest): 
 }
 
 /** By way of a table of texts: the queue's tables may have other columns in another version of it. */
-async function loadTable(client: pg.Client, table: TableCopy, path: string): Promise<void> {
+async function loadTable(
+  client: pg.Client,
+  table: TableCopy,
+  path: string,
+  progress: (done: number) => void,
+): Promise<void> {
   const target = nameOf(table)
   const types = await columnTypes(client, target)
   if (table.schema === 'public') await client.query(`TRUNCATE ${target}`)
   else await client.query(`DELETE FROM ${target}`)
   if (table.columns.every((column) => types.has(column))) {
     const columns = table.columns.map(pg.escapeIdentifier).join(', ')
-    return copyInto(client, `${target} (${columns})`, table, path)
+    return copyInto(client, `${target} (${columns})`, table, path, progress)
   }
   if (table.schema === 'public') throw new StartError(`The backup's table ${target} has other columns.`)
   const texts = table.columns.map((column) => `${pg.escapeIdentifier(column)} text`).join(', ')
   await client.query(`CREATE TEMPORARY TABLE loading (${texts}) ON COMMIT DROP`)
-  await copyInto(client, 'loading', table, path)
+  await copyInto(client, 'loading', table, path, progress)
   const shared = table.columns.filter((column) => types.has(column))
   const casts = shared.map((column) => `${pg.escapeIdentifier(column)}::${types.get(column)}`).join(', ')
   const columns = shared.map(pg.escapeIdentifier).join(', ')
@@ -81,9 +99,15 @@ async function loadTable(client: pg.Client, table: TableCopy, path: string): Pro
 const nameOf = ({ schema, name }: TableCopy): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 
-async function copyInto(client: pg.Client, target: string, table: TableCopy, path: string): Promise<void> {
+async function copyInto(
+  client: pg.Client,
+  target: string,
+  table: TableCopy,
+  path: string,
+  progress: (done: number) => void,
+): Promise<void> {
   const rows = client.query(copyFrom(`COPY ${target} FROM STDIN`))
-  await pipeline(createReadStream(path), rows)
+  await pipeline(createReadStream(path), counting(progress), rows)
   if (rows.rowCount !== table.rows) {
     throw new StartError(`The backup has ${rows.rowCount} of ${table.rows} rows of ${table.name}.`)
   }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -7,6 +7,7 @@ import { unpackTar } from 'modern-tar/fs'
 import { StartError } from '../../lib/start-error.ts'
 import { loadDatabase } from './load-database.ts'
 import { dataFolders, type Manifest, manifestSchema } from './manifest.ts'
+import { counting, type Progress } from './progress.ts'
 import { isDatabaseEmpty, withFreshDatabase } from './replace-database.ts'
 import { withWorkFolder } from './work-folder.ts'
 
@@ -24,24 +25,27 @@ export async function restoreBackup(options: {
   force: boolean
   /** Default: prisma/migrations. */
   migrationsFolder?: string
+  progress?: Progress
 }): Promise<Manifest> {
-  const { archive, url, force, migrationsFolder } = options
+  const { archive, url, force, migrationsFolder, progress } = options
   return withWorkFolder(options.dataDir, async (spool, dataDir) => {
     if (!force && !((await isDatabaseEmpty(url)) && (await hasNoFiles(dataDir)))) {
       throw new StartError('There is data already: --force replaces the database and the uploaded files.')
     }
-    const manifest = await unpack(archive, spool)
+    const manifest = await unpack(archive, spool, progress)
     await withFreshDatabase(url, (fresh) =>
-      loadDatabase(fresh, join(spool, 'tables'), manifest, migrationsFolder),
+      loadDatabase(fresh, join(spool, 'tables'), manifest, { migrationsFolder, progress }),
     )
     await replaceFiles(dataDir, join(spool, 'files'), join(spool, 'replaced'))
     return manifest
   })
 }
 
-async function unpack(archive: string, target: string): Promise<Manifest> {
+async function unpack(archive: string, target: string, progress?: Progress): Promise<Manifest> {
   try {
-    await pipeline(createReadStream(archive), createGunzip(), unpackTar(target, { strict: true }))
+    const { size } = await stat(archive)
+    const count = counting((done) => progress?.('unpacking', done, size))
+    await pipeline(createReadStream(archive), count, createGunzip(), unpackTar(target, { strict: true }))
     return manifestSchema.parse(JSON.parse(await readFile(join(target, 'manifest.json'), 'utf8')))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

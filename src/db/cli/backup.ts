@@ -5,13 +5,14 @@ import { createBackup } from '../backup/create-backup.ts'
 import { backupName } from '../backup/keep.ts'
 import { findRunningServer } from '../bundled-server.ts'
 import { runCommand, withDatabase } from './run.ts'
+import { showProgress } from './show-progress.ts'
 
 // npm run backup -- [folder or file.tar.gz]: the database and the uploaded files, while the program runs or not.
 
 await runCommand(async (settings, [target]) => {
   const dataDir = settings.DATA_DIR
   const output = nameOutput(target ?? join(dataDir, 'backups'))
-  const write = (url: string) => createBackup({ url, dataDir, output })
+  const write = (url: string) => createBackup({ url, dataDir, output, progress: showProgress() })
   const running = settings.DATABASE_URL ?? (await findRunningServer(dataDir))
   if (!running && !existsSync(join(dataDir, 'postgres'))) {
     throw new StartError(`There is nothing to back up in DATA_DIR ${dataDir}.`)

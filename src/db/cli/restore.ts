@@ -1,6 +1,7 @@
 import { StartError } from '../../lib/start-error.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { runCommand, withDatabase } from './run.ts'
+import { showProgress } from './show-progress.ts'
 
 // npm run restore -- file.tar.gz [--force]: into an empty DATA_DIR, or in place of what is there.
 
@@ -11,7 +12,7 @@ await runCommand(async (settings, args) => {
   }
   const force = args.includes('--force')
   const { createdAt } = await withDatabase(settings, (url) =>
-    restoreBackup({ archive, url, dataDir: settings.DATA_DIR, force }),
+    restoreBackup({ archive, url, dataDir: settings.DATA_DIR, force, progress: showProgress() }),
   )
   return `Restored: ${archive}, as of ${createdAt}.`
 })
