@@ -12,6 +12,7 @@ import { startAndIdle } from './parts/memory.ts'
 import { mixed } from './parts/mixed.ts'
 import { orders } from './parts/orders.ts'
 import { reads } from './parts/reads.ts'
+import { search } from './parts/search.ts'
 import { startProgramForBench } from './servers.ts'
 import { printLines, saveLines } from './table.ts'
 
@@ -29,8 +30,9 @@ try {
   if (!plain) throw new Error('the database of the bench is not there')
   const parts: Record<string, () => Promise<Line[]>> = {
     reads: () => reads(cached, uncached, plain),
-    orders: () => orders(uncached, plain),
+    orders: () => orders(cached, plain),
     mixed: () => mixed(cached),
+    search: () => search(folder),
     growth: () => growth(folder),
     start: () => startAndIdle(join(folder, 'start')),
   }

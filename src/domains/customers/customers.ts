@@ -6,8 +6,9 @@ import { customerSchema, toCustomers } from './customer-shape.ts'
 import { ownStanding, standingSchema } from './own-standing.ts'
 import { searchCustomers } from './search-customers.ts'
 
+const role = { name: 'Client' } as const
 /** Living accounts of the role of customers. */
-const clients = { role: { name: 'Client' }, deletedAt: null } as const
+const clients = { role, deletedAt: null } as const
 
 /** Customers: reads for area 6, and each client's own standing (api-contract, routes). */
 export const customersRouter = router({
@@ -19,7 +20,7 @@ export const customersRouter = router({
     .output(paged(customerSchema))
     .query(async ({ ctx, input }) => {
       const { db, now } = ctx.deps
-      const total = await db.user.count({ where: clients })
+      const total = (await db.livingUsers.findFirst({ where: { role } }))?.count ?? 0
       const { isFromEnd, ...window } = nearerWindow(input, total)
       const orderBy = { id: isFromEnd ? 'asc' : 'desc' } as const
       const users = await db.user.findMany({ where: clients, orderBy, ...window })

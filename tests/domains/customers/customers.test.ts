@@ -49,6 +49,26 @@ describe('the list of customers', () => {
     expect(all.items.map((item) => item.id)).not.toContain(deleted.id)
   })
 
+  test('is counted rightly while accounts come, go and change their role at once', async () => {
+    const { db } = app.deps
+    const counted = async () =>
+      (await app.trpc(staff).customers.list.query({ page: 1, pageSize: 1 })).pagination.totalItems
+    const before = await counted()
+    const made = await Promise.all(Array.from({ length: 12 }, () => makeUser(db)))
+    expect(await counted()).toBe(before + 12)
+    const moderator = await makeUser(db, 'Moderator')
+    await Promise.all([
+      ...made.slice(0, 4).map(({ id }) => db.user.update({ where: { id }, data: { deletedAt: new Date() } })),
+      ...made
+        .slice(4, 6)
+        .map(({ id }) => db.user.update({ where: { id }, data: { roleId: moderator.roleId } })),
+      db.user.update({ where: { id: moderator.id }, data: { roleId: client.roleId } }),
+      db.user.updateMany({ data: { language: 'ru' } }),
+    ])
+    expect(await counted()).toBe(before + 12 - 4 - 2 + 1)
+    expect(await counted()).toBe(await db.user.count({ where: { roleId: client.roleId, deletedAt: null } }))
+  })
+
   test('needs area 6', async () => {
     const other = await app.signIn(['orders', 'newOrders'])
     for (const path of ['/clients', '/AppUser/GetAppUserBySearchName']) {
