@@ -22,9 +22,17 @@ export function BannerPictures({ editor, names }: BannerPicturesProps) {
       <h2 id="banner-pictures" className="office-h2 mb-2 border-key border-t-2 pt-2">
         <Trans>Pictures</Trans>
       </h2>
-      <div className="grid gap-x-4 gap-y-4 lg:grid-cols-2">
+      <div className="grid items-start gap-x-4 gap-y-4 lg:grid-cols-2">
         {fields.map(({ key, ...field }) => (
-          <EditedPicture editor={editor} name={key} key={key} {...field} label={names[key]}>
+          <EditedPicture
+            editor={editor}
+            name={key}
+            key={key}
+            {...field}
+            label={names[key]}
+            // The one with a text is as high as the others together.
+            {...(key === 'file' && { className: 'lg:row-span-3' })}
+          >
             {key === 'file' && <AltFields editor={editor} />}
           </EditedPicture>
         ))}
