@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { pictureSources } from '../../../src/domains/media/picture-url.ts'
 import { useApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -47,11 +48,28 @@ export function Hero() {
 }
 
 const place =
-  'pointer-events-none absolute mix-blend-multiply max-md:top-68 max-md:left-35.5 max-md:w-68 md:right-0 md:bottom-38 md:w-[58%] lg:bottom-1 lg:w-[52.5%] lg:max-w-210'
+  'after-words pointer-events-none absolute mix-blend-multiply max-md:top-68 max-md:left-35.5 max-md:w-68 md:right-0 md:bottom-38 md:w-[58%] lg:bottom-1 lg:w-[52.5%] lg:max-w-210'
 
 const widths = '(width >= 1024px) min(52.5vw, 840px), (width >= 768px) 58vw, 272px'
 
 function HeroPicture({ photoUrl, alt }: { photoUrl: string; alt: string }) {
-  if (photoUrl) return <Picture url={photoUrl} alt={alt} sizes={widths} eager className={place} />
-  return <img src={letter} alt="" width={752} height={701} fetchPriority="high" className={place} />
+  const sources = photoUrl ? pictureSources(photoUrl) : null
+  return (
+    <>
+      <link
+        rel="preload"
+        as="image"
+        media="(width >= 768px)"
+        href={sources?.src ?? (photoUrl || letter)}
+        imageSrcSet={sources?.srcSet}
+        imageSizes={sources?.srcSet && widths}
+        fetchPriority="high"
+      />
+      {photoUrl ? (
+        <Picture url={photoUrl} alt={alt} sizes={widths} className={place} />
+      ) : (
+        <img src={letter} alt="" width={752} height={701} loading="lazy" className={place} />
+      )}
+    </>
+  )
 }
