@@ -8,13 +8,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildImage } from './image/build.ts'
 import { checkImage } from './image/checks.ts'
+import { stopping } from './image/inside.ts'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'matbaa-image-'))
-const cleanUp = (): Promise<void> => rm(folder, { recursive: true, force: true })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void cleanUp().then(() => process.exit(1)))
-}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
 try {
   const tell = (line: string): void =>
     void process.stdout.write(`${Math.round(performance.now() / 1000)} s: ${line}\n`)
@@ -22,5 +20,5 @@ try {
   const isWhole = await checkImage(image, folder)
   process.exitCode = isWhole ? 0 : 1
 } finally {
-  await cleanUp()
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }

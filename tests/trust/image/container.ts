@@ -3,7 +3,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Image } from './build.ts'
-import { ended, type Mount, runBeside, spawnInside } from './inside.ts'
+import { ended, type Mount, runBeside, spawnInside, stopping } from './inside.ts'
 
 export type Container = {
   /** Until its health check first said yes. */
@@ -27,6 +27,8 @@ export async function startContainer(
   const place = { ...image, env: { ...image.env, ...env } }
   const child = spawnInside(place, [...image.entrypoint, ...image.command], mounts)
   const end = ended(child)
+  // Whoever waits for it hears of it.
+  end.catch(() => undefined)
   const first = async (): Promise<number> => {
     const pid = child.pid ?? 0
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
@@ -39,6 +41,7 @@ export async function startContainer(
   }
   for (;;) {
     await sleep(200)
+    stopping.signal.throwIfAborted()
     if (child.exitCode !== null)
       throw new Error(`it ended with ${child.exitCode}: ${(await end).said.slice(-4000)}`)
     if ((await runBeside(await first(), place, image.health)).code === 0) break

@@ -6,6 +6,9 @@ export type Place = { root: string; env: Record<string, string>; user: string; f
 /** A folder or file of this machine, and where it is seen inside. */
 export type Mount = { from: string; to: string }
 
+/** Aborted, it kills whatever runs inside. */
+export const stopping = new AbortController()
+
 const usualPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 /**
@@ -31,7 +34,11 @@ export function spawnInside(
   const apart = ['--mount', '--pid', '--ipc', '--fork', '--kill-child', ...(network ? [] : ['--net'])]
   const args = [...apart, 'sh', '-c', script, 'sh', place.root, ...chroot(place, command)]
   // However this process ends, that one ends too, and all of its namespaces with it.
-  return spawn('setpriv', ['--pdeathsig', 'KILL', 'unshare', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn('setpriv', ['--pdeathsig', 'KILL', 'unshare', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: stopping.signal,
+    killSignal: 'SIGKILL',
+  })
 }
 
 /** The command's words for a process that stands outside of the folder. */
