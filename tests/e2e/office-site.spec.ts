@@ -47,6 +47,8 @@ test('the banner takes texts and pictures, checked first and shown before they a
   await choose(logo, drawingFile())
   await choose(page.getByLabel('Foto'), await pictureFile({ width: 900, height: 700 }))
   await page.emulateMedia({ colorScheme: 'dark' })
+  // A button that has been scrolled half under the bar is too small a target to axe.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('status').getByText('Əməliyyat tamamlandı')).toBeVisible()
