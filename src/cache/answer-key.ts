@@ -10,7 +10,7 @@ const call = /^\/(?:api|trpc)\//i
 const noPage = /^\/(?:media|assets|metrics|admin)(?:[/?]|$)/i
 const home = /^\/(?:(?:ru|en)\/?)?(?:homepage\/?)?(?:\?|$)/i
 /** Home shows two campaigns by chance (specification 2), so it is kept in so many drawings. */
-const drawings = 8
+const drawings = 4
 
 /**
  * What the answer to a request depends on, beside the content: its address and language. Null for what isn't the

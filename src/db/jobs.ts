@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fromPrisma, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from './client.ts'
@@ -22,6 +23,9 @@ const queues = {
   },
 } as const
 export type QueueName = keyof typeof queues
+
+/** After work the worker rests as long as it took, at most so long, ms. */
+const longestRest = 500
 
 /** So many jobs are taken at once, and done one after the other: what a killed process may do a second time. */
 const taken: Record<QueueName, number> = { mail: 5, avif: 1, backup: 1 }
@@ -92,16 +96,22 @@ export async function startJobs(
         pollingIntervalSeconds: times.polling,
         notifyPollingIntervalSeconds: times.polling,
       }
+      let restUntil = 0
       const options = { batchSize: taken[queue], perJobResults: true, ...polling, ...every } as const
       const worker = await boss.work(queue, options, async (jobs) => {
         // Look for the next ones at once: announcements that came while these ran count as one.
         boss.notifyWorker(worker)
+        // They give way to who waits for an answer: as long as the last ones took, unless they were long ago.
+        await pause(Math.max(0, restUntil - performance.now()))
+        const begun = performance.now()
         const results: JobResult[] = []
         for (const { id, data } of jobs) {
           // What isn't begun when the program stops goes back to the queue.
           if (isStopping) break
           results.push(await settle(id, () => handle(data as Parameters<typeof handle>[0])))
         }
+        const took = Math.min(performance.now() - begun, longestRest)
+        restUntil = performance.now() + took
         return results
       })
     },

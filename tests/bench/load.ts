@@ -7,7 +7,7 @@ import autocannon from 'autocannon'
 
 export type Target = {
   path: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string
 }

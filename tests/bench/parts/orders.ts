@@ -2,6 +2,7 @@ import autocannon from 'autocannon'
 import { type Line, timesOf } from '../compare.ts'
 import type { Figures, Target } from '../load.ts'
 import { type Running, startBare } from '../servers.ts'
+import { steady } from '../steady.ts'
 
 const rounds = 4
 /** Orders a second, for so many seconds. */
@@ -48,39 +49,30 @@ function againstInserts(mine: Figures, theirs: Figures): Line {
   }
 }
 
-const read = (site: string, seconds: number): Promise<autocannon.Result> =>
-  autocannon({ url: site + list, connections: 20, overallRate: readRate, duration: seconds })
+const read = (site: string, seconds: number): Promise<Figures> =>
+  steady(site, () => ({ path: list }), { rate: readRate, seconds })
 
-async function sustained(program: Running, { path, headers, body }: Target): Promise<Line[]> {
+async function sustained(program: Running, order: Target): Promise<Line[]> {
   await read(program.site, 3)
   const alone = await read(program.site, 5)
-  const writing = autocannon({
-    url: program.site + path,
-    method: 'POST',
-    headers,
-    body,
-    connections: 20,
-    overallRate: rate,
-    duration,
-  })
+  const writing = steady(program.site, () => order, { rate, seconds: duration })
   const beside = await read(program.site, duration - 2)
   const written = await writing
-  const share = beside.requests.average / alone.requests.average
-  const failed = written.non2xx + written.errors
+  const share = beside.requests / alone.requests
   return [
     {
       what: `${rate} orders a second for ${duration} s`,
       goal: 'p99 ≤ 50 ms',
-      measured: `${Math.round(written.requests.average)} a second, ${failed} failed`,
-      isReached: written.latency.p99 <= 50 && failed === 0 && written.requests.average >= rate * 0.97,
-      times: timesOf({ ...latency(written), requests: 0, failed }),
+      measured: `${Math.round(written.requests)} a second, ${written.failed} failed`,
+      isReached: written.p99 <= 50 && written.failed === 0 && written.requests >= rate * 0.97,
+      times: timesOf(written),
     },
     {
       what: `readers, ${readRate} a second, beside these orders`,
       goal: '≥ 90 % of their rate',
-      measured: `${Math.round(share * 100)} % (${Math.round(beside.requests.average)} of ${Math.round(alone.requests.average)} a second)`,
+      measured: `${Math.round(share * 100)} % (${Math.round(beside.requests)} of ${Math.round(alone.requests)} a second)`,
       isReached: share >= 0.9,
-      times: timesOf({ ...latency(beside), requests: 0, failed: beside.non2xx + beside.errors }),
+      times: timesOf(beside),
     },
   ]
 }
