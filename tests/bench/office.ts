@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findRunningServer } from '../../src/db/bundled-server.ts'
+import { signInAtDemo } from '../support/demo-account.ts'
 import { ensureBrowser } from '../support/find-browser.ts'
 import { fill } from './fill.ts'
 import { startProgramForBench } from './servers.ts'
@@ -80,12 +81,7 @@ function print(cells: (string | number)[]): void {
 
 /** The office on its first screen, as staff see it; calls under way are counted in `window.calls`. */
 async function signedIn(): Promise<Page> {
-  const answer = await fetch(`${program.site}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password: 'demo-password' }),
-  })
-  const { data } = (await answer.json()) as { data: { accessToken: string; user: object } }
+  const data = await signInAtDemo(program.site, 'admin')
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.addInitScript(({ accessToken, user }) => {
     localStorage.setItem('token', accessToken)

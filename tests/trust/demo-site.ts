@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { signInAtDemo } from '../support/demo-account.ts'
 import { freePort } from '../support/free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -48,7 +49,7 @@ export async function startDemoSite(folder: string, options: readonly string[] =
   await untilUp(site)
   return {
     site,
-    token: await signIn(site),
+    token: (await signInAtDemo(site, 'admin')).accessToken,
     child,
     answers: () => readAnswers(site),
     async close(): Promise<void> {
@@ -70,15 +71,6 @@ async function untilUp(site: string): Promise<void> {
     if (Date.now() > until) throw new Error('the demo did not start')
     await sleep(250)
   }
-}
-
-async function signIn(site: string): Promise<string> {
-  const answer = await fetch(`${site}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password: 'demo-password' }),
-  })
-  return ((await answer.json()) as { data: { accessToken: string } }).data.accessToken
 }
 
 /** How many requests were answered by the program itself, and which of them as our own fault. */

@@ -2,7 +2,8 @@ import type { Database } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import { bakuDay } from '../../lib/days.ts'
 import { nearerWindow, type Paging } from '../../lib/paging.ts'
-import { runningSql } from '../deals/running-campaigns.ts'
+import { bestPercentageSql } from '../deals/running-campaigns.ts'
+import { pictureSql } from '../media/picture-sql.ts'
 import type { Reading } from './reading.ts'
 import type { ListedService } from './service-shape.ts'
 
@@ -17,24 +18,19 @@ const card = (of: string): string =>
     .map((column) => `'${column}', ${of}.${column}`)
     .join(', ')
 
-const photo = (of: string): string =>
-  `(SELECT json_build_object('key', m.key, 'extension', m.extension) FROM media m WHERE m.id = ${of}.photo_id)`
-
 /** The page is found in the index alone, from the end that is nearer; then its rows are read. */
 const pageQuery = (seesAll: boolean, fromEnd: boolean): Prepared => ({
   name: `services-page${seesAll ? '-all' : ''}${fromEnd ? '-from-end' : ''}`,
   text: `
     SELECT json_build_object(
-      ${card('s')}, 'photo', ${photo('s')},
+      ${card('s')}, 'photo', ${pictureSql('s.photo_id')},
       'prices', coalesce((
         SELECT json_agg(json_build_object('id', t.id, 'count', t.count, 'price', t.price) ORDER BY t.count)
         FROM service_prices t WHERE t.service_id = s.id), '[]'),
       'products', coalesce((
-        SELECT json_agg(json_build_object(${card('p')}, 'photo', ${photo('p')}) ORDER BY p.priority, p.id DESC)
+        SELECT json_agg(json_build_object(${card('p')}, 'photo', ${pictureSql('p.photo_id')}) ORDER BY p.priority, p.id DESC)
         FROM products p WHERE p.service_id = s.id AND ${visibleSql(seesAll, 'p')}), '[]'),
-      'campaignBp', (
-        SELECT max(d.percentage_bp) FROM deal_services l JOIN deals d ON d.id = l.deal_id
-        WHERE l.service_id = s.id AND ${runningSql('$3')})
+      'campaignBp', ${bestPercentageSql('s.id', '$3')}
     ) AS service
     FROM (
       SELECT s.id FROM services s WHERE ${visibleSql(seesAll, 's')}

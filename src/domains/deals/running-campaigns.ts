@@ -19,8 +19,13 @@ export function begun(now: Date): Prisma.DealWhereInput {
 }
 
 /** {@link running} for `deals d` in SQL, where `day` is a parameter with the day in Baku. */
-export const runningSql = (day: string): string =>
+const runningSql = (day: string): string =>
   `d.state AND (d.start_date IS NULL OR d.start_date <= ${day}) AND (d.end_date IS NULL OR d.end_date >= ${day})`
+
+/** {@link runningCampaigns} for one service in SQL: its best percentage, null without a campaign. */
+export const bestPercentageSql = (serviceId: string, day: string): string => `(
+  SELECT max(d.percentage_bp) FROM deal_services l JOIN deals d ON d.id = l.deal_id
+  WHERE l.service_id = ${serviceId} AND ${runningSql(day)})`
 
 /** Campaigns whose last day isn't over, also those that are switched off. */
 export function unended(now: Date): Prisma.DealWhereInput {

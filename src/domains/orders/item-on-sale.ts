@@ -3,7 +3,8 @@ import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import { bakuDay, spendSince } from '../../lib/days.ts'
 import type { Tier } from '../catalog/pricing.ts'
 import { spentSql } from '../customers/spend.ts'
-import { runningSql } from '../deals/running-campaigns.ts'
+import { bestPercentageSql } from '../deals/running-campaigns.ts'
+import { pictureSql } from '../media/picture-sql.ts'
 
 type Sold = {
   name: string
@@ -29,7 +30,7 @@ export type ItemOnSale = {
 
 const sold = (of: string, prices: string, foreignKey: string): string => `json_build_object(
   'name', ${of}.name, 'name_ru', ${of}.name_ru, 'name_en', ${of}.name_en,
-  'photo', (SELECT json_build_object('key', m.key, 'extension', m.extension) FROM media m WHERE m.id = ${of}.photo_id),
+  'photo', ${pictureSql(`${of}.photo_id`)},
   'prices', coalesce((
     SELECT json_agg(json_build_object('count', t.count, 'price', t.price))
     FROM ${prices} t WHERE t.${foreignKey} = ${of}.id), '[]'))`
@@ -45,9 +46,7 @@ const itemQuery: Prepared = {
         SELECT ${sold('p', 'product_prices', 'product_id')} FROM products p
         WHERE p.id = $2 AND p.service_id = s.id AND ${onSale('p')}),
       'hasProducts', EXISTS (SELECT FROM products p WHERE p.service_id = s.id AND ${onSale('p')}),
-      'campaignBp', (
-        SELECT max(d.percentage_bp) FROM deal_services l JOIN deals d ON d.id = l.deal_id
-        WHERE l.service_id = s.id AND ${runningSql('$5')}),
+      'campaignBp', ${bestPercentageSql('s.id', '$5')},
       'discounts', coalesce((
         SELECT json_agg(json_build_object('limit', "limit", 'percentageBp', percentage_bp)) FROM discounts), '[]'),
       'spent', coalesce((${spentSql('o.user_id = $3', '$4')}), 0)

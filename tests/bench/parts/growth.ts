@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { findRunningServer } from '../../../src/db/bundled-server.ts'
+import { bearerAtDemo } from '../../support/demo-account.ts'
 import type { Line } from '../compare.ts'
 import { fill } from '../fill.ts'
 import { startProgramForBench } from '../servers.ts'
@@ -19,7 +20,7 @@ export async function growth(folder: string): Promise<Line[]> {
   try {
     const url = await findRunningServer(data)
     if (!url) throw new Error('the database of the bench is not there')
-    const headers = { authorization: `Bearer ${await adminToken(program.site)}` }
+    const headers = await bearerAtDemo(program.site, 'admin')
     const measured = new Map<string, number[]>()
     let had = 0
     for (const size of sizes) {
@@ -76,13 +77,4 @@ async function paginationOf(
   const response = await fetch(address, { headers })
   await response.arrayBuffer()
   return JSON.parse(response.headers.get('pagination') ?? '{"totalPages":1}')
-}
-
-async function adminToken(site: string): Promise<string> {
-  const response = await fetch(`${site}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password: 'demo-password' }),
-  })
-  return (await response.json()).data.accessToken
 }

@@ -1,3 +1,4 @@
+import { bearerAtDemo } from '../../support/demo-account.ts'
 import { type Line, timesOf } from '../compare.ts'
 import type { Target } from '../load.ts'
 import { type Running, residentMegabytes } from '../servers.ts'
@@ -10,8 +11,8 @@ const rate = 200
 /** All public pages and, each twentieth call, a write: orders, requests to be called back, now and then a changed text. */
 export async function mixed(program: Running): Promise<Line[]> {
   const [client, admin] = await Promise.all([
-    tokenOf(program.site, 'client@example.com'),
-    tokenOf(program.site, 'admin@example.com'),
+    bearerAtDemo(program.site, 'client'),
+    bearerAtDemo(program.site, 'admin'),
   ])
   const ids = await idsOf(program.site)
   const pages = ['/', '/services', '/portfolio', '/companies', '/contact', '/login', ...pagesOf(ids)]
@@ -22,13 +23,13 @@ export async function mixed(program: Running): Promise<Line[]> {
   const order: Target = {
     method: 'POST',
     path: '/api/order',
-    headers: { ...json, authorization: `Bearer ${client}` },
+    headers: { ...json, ...client },
     body: JSON.stringify({ serviceId: ids.service, count: 100 }),
   }
   const text = (turn: number): Target => ({
     method: 'PUT',
     path: '/api/UIConfigurations/UpdateDeal',
-    headers: { ...json, authorization: `Bearer ${admin}` },
+    headers: { ...json, ...admin },
     body: JSON.stringify({ title: `Kampaniyalar ${turn}` }),
   })
   const callback: Target = {
@@ -77,13 +78,4 @@ async function idsOf(site: string): Promise<Ids> {
     project: await first('project'),
     deal: await first('deal'),
   }
-}
-
-async function tokenOf(site: string, email: string): Promise<string> {
-  const response = await fetch(`${site}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'demo-password' }),
-  })
-  return (await response.json()).data.accessToken
 }

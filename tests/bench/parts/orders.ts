@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { bearerAtDemo } from '../../support/demo-account.ts'
 import { type Line, timesOf } from '../compare.ts'
 import type { Figures, Target } from '../load.ts'
 import { type Running, startBare } from '../servers.ts'
@@ -86,17 +87,10 @@ const quickest = (figures: Figures[]): Figures => {
 async function orderTarget(site: string): Promise<Target> {
   const { data: services } = await (await fetch(`${site}/api/services?language=az`)).json()
   const plain = services.find((service: { serviceTypes: unknown[] }) => service.serviceTypes.length === 0)
-  const { data } = await (
-    await fetch(`${site}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'client@example.com', password: 'demo-password' }),
-    })
-  ).json()
   return {
     path: '/api/order',
     method: 'POST',
-    headers: { authorization: `Bearer ${data.accessToken}`, 'content-type': 'application/json' },
+    headers: { ...(await bearerAtDemo(site, 'client')), 'content-type': 'application/json' },
     body: JSON.stringify({ serviceId: plain.id, count: 370, comment: 'bench' }),
   }
 }
