@@ -25,19 +25,27 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
 const early = `document.currentScript.remove();document.documentElement.classList.add('early')`
 
 /**
- * Written for a browser without a build; it leaves nothing in the page that the program would not expect. The files
- * are fetched together and run one after the other, with room between them for what the reader does.
+ * Written for a browser without a build; it leaves nothing in the page that the program would not expect. What was
+ * kept back is shown, and the files, fetched together, are run, one after the other with room between them for what
+ * the reader does.
  */
 const starter = (parts: string, entry: string): string => `{
 document.currentScript.remove()
 let started=false
 const parts=${parts}
+const pause=(time)=>new Promise((then)=>setTimeout(then,time))
+const show=async()=>{
+const kept=document.querySelectorAll('.after-paint,footer')
+for(const part of kept){part.style.contentVisibility='visible';await pause(20)}
+document.documentElement.classList.remove('early')
+for(const part of kept)part.removeAttribute('style')
+}
 const start=async()=>{
 if(started)return
 started=true
-document.documentElement.classList.remove('early')
+await show()
 for(const href of [...parts,${entry}]){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
-for(const href of parts){await import(href).catch(()=>{});await new Promise((then)=>setTimeout(then))}
+for(const href of parts){await import(href).catch(()=>{});await pause(0)}
 import(${entry})
 }
 const press=(event)=>{

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import { useHydrated } from './session.ts'
 
 /** How far ahead of the reader a part's code is loaded, if nothing was done on the page before. */
@@ -52,13 +53,13 @@ export class Part {
 /**
  * The server renders the part; the browser that got it so loads its code when the reader does anything or comes
  * near. Until it is here its links are plain ones, and a button that was pressed is pressed again then. Who moves to the page within
- * the site gets it at once. With its usual `height` in px it isn't even laid out before that, and none of its pictures
- * is fetched.
+ * the site gets it at once. Of one that begins `far` below, before that only those sections are laid out, and their pictures fetched, that the
+ * reader may scroll to next (`rests` in storefront.css).
  */
-export const NearPart = memo(function NearPart({ part, height }: { part: Part; height?: number }) {
+export const NearPart = memo(function NearPart({ part, far = false }: { part: Part; far?: boolean }) {
   const moved = useHydrated()
   const [sent] = useState(!moved)
-  const [rests, setRests] = useState(sent && height !== undefined)
+  const [rests, setRests] = useState(far && sent)
   const place = useRef<HTMLDivElement>(null)
   const early = useRef<{ pressed?: HTMLElement; end: () => void }>(null)
   // Made once: rendered again before its code is here, it would lose what the server sent.
@@ -113,10 +114,7 @@ export const NearPart = memo(function NearPart({ part, height }: { part: Part; h
     return stop
   }, [sent])
   return (
-    <div
-      ref={place}
-      style={rests ? { contentVisibility: 'auto', containIntrinsicSize: `auto ${height}px` } : undefined}
-    >
+    <div ref={place} className={classNames(far && 'after-paint', rests && 'rests')}>
       {shown}
     </div>
   )

@@ -54,7 +54,7 @@ export function DealsScreen() {
                       ? '(width >= 1280px) 24vw, (width >= 600px) 40vw, 92vw'
                       : '(width >= 1024px) 18vw, (width >= 600px) 40vw, 92vw'
                   }
-                  eager={index < 2}
+                  eager={index === 0}
                   className={place.className}
                 />
               )

@@ -9,8 +9,8 @@ export function HomeScreen() {
       <Hero />
       <div className="after-paint">
         <ServicesTeaser />
-        <NearPart part={homeRest} height={4000} />
       </div>
+      <NearPart part={homeRest} far />
     </main>
   )
 }

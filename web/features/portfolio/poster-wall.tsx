@@ -17,7 +17,7 @@ export const PosterWall = ({ projects }: { projects: readonly PosterProject[] })
         project={project}
         heading="h2"
         sizes="(width >= 1024px) min(23vw, 336px), 45vw"
-        eager={index < 4}
+        eager={index < 2}
         lined
       />
     ))}

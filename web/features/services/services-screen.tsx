@@ -41,7 +41,7 @@ export function ServicesScreen() {
                   key={service.id}
                   service={service}
                   heading="h2"
-                  eager={index < 4}
+                  eager={index < 2}
                   className={fill(index, services.data.items.length)}
                 />
               ))}

@@ -18,6 +18,7 @@ export function SiteLogo({ onKey = false, className }: { onKey?: boolean; classN
       alt="Mətbəə"
       width={sources.width}
       height={sources.height}
+      loading={onKey ? 'lazy' : undefined}
       className={classNames('w-auto max-w-60 object-contain object-left', className)}
     />
   )
