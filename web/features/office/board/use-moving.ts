@@ -39,7 +39,11 @@ export function useMoving(acts: OrderActs) {
   }
 
   function pickUp(order: ListedOrder, by: 'key' | 'pointer') {
-    const ways = acts.busy.has(order.id) ? [] : waysOf(order)
+    if (acts.busy.has(order.id)) {
+      say(t`№ ${order.id} is still being saved`)
+      return
+    }
+    const ways = waysOf(order)
     const first = ways[0]
     if (!first) {
       const status = nameOf(order.status)
