@@ -9,6 +9,7 @@ import { NotFoundScreen } from './features/site/not-found-screen.tsx'
 import { type Api, type Client, createApi } from './lib/api.ts'
 import { LanguageProvider } from './lib/language.tsx'
 import { languageRewrite } from './lib/language-rewrite.ts'
+import { addedParts, addMessages } from './lib/messages.ts'
 import type { RouteTree } from './route-tree.tsx'
 
 /** What every loader and head gets. */
@@ -43,6 +44,10 @@ export function createAppRouter({ routeTree, nonce, ...start }: Start) {
     // None for who begins without a prefix: every link is made faster.
     ...(start.prefix && { rewrite: languageRewrite(start.prefix) }),
     ssr: { nonce },
+    dehydrate: () => ({ texts: addedParts(start.i18n) }),
+    hydrate: async ({ texts }) => {
+      await Promise.all(texts.map((part) => addMessages(start.i18n, part)))
+    },
     scrollRestoration: afterArrival(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

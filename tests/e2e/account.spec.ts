@@ -60,6 +60,7 @@ test('a forgotten password: unknown e-mail, the mailed link, and the new passwor
   await page.goto(`${site()}/login`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Şifrəni unutmusunuz?' }).click()
+  await expect(main.getByRole('heading', { level: 2, name: 'Yeni şifrə' })).toBeVisible()
   await main.getByLabel('E-poçt').fill('nobody@numune.az')
   await page.keyboard.press('Enter')
   await expect(main.getByRole('alert')).toContainText('Bu e-poçt ünvanı tapılmadı.')
@@ -89,6 +90,26 @@ test('a forgotten password: unknown e-mail, the mailed link, and the new passwor
   await main.getByLabel('Şifrənin təkrarı').fill('göy-nar-2028')
   await save.click()
   await expect(main.getByRole('alert')).toContainText('Bu keçid artıq istifadə olunub.')
+})
+
+test('who logs in before the program is there is logged in by it, and nothing stands in the address', async ({
+  page,
+}) => {
+  const { email } = await newClient()
+  // Held back until what was typed has been sent.
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site()}/login`)
+  const main = page.getByRole('main')
+  await main.getByLabel('E-poçt').fill(email)
+  await main.getByLabel('Şifrə').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+  goOn()
+  await expect(page).toHaveURL(/\/myorder$/)
 })
 
 test('a reset link without its token is refused in words', async ({ page }) => {

@@ -50,6 +50,7 @@ test('offline, what comes at its first use only is said to be missing, and the p
   await context.setOffline(false)
   await logIn.click()
   await expect(page).toHaveURL(/\/login$/)
+  await page.waitForLoadState('networkidle')
   const main = page.getByRole('main')
   await main.getByLabel('E-poçt').fill('aysel@numune.az')
   await main.getByLabel('Şifrə').fill('qwertyuiop')

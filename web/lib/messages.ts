@@ -2,7 +2,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Language } from '../../src/lib/languages.ts'
 
 type Catalog = { messages: Messages }
-type Part = 'site' | 'account' | 'office'
+export type Part = 'site' | 'account' | 'office'
 
 // Each is a file of its own: a browser loads the reader's language only, and of it what the page shows.
 const catalogs: Record<Part, Record<Language, () => Promise<Catalog>>> = {
@@ -38,15 +38,20 @@ export async function loadI18n(language: Language): Promise<I18n> {
   return i18n
 }
 
-/** A part's texts into the page's instance, before what needs them shows. Only for what no server renders. */
+/** A part's texts into the page's instance, before what needs them shows. */
 export async function addMessages(i18n: I18n, part: Part): Promise<void> {
-  shown.add(part)
+  // A server shows many pages at once.
+  if (!import.meta.env.SSR) shown.add(part)
   const own = partsOf.get(i18n)
   if (own?.has(part)) return
   const { messages } = await catalogs[part][i18n.locale as Language]()
   i18n.load(i18n.locale, messages)
   own?.add(part)
 }
+
+/** What was added: the browser needs the same texts as the server before it takes the page over. */
+export const addedParts = (i18n: I18n): Part[] =>
+  [...(partsOf.get(i18n) ?? [])].filter((part) => part !== 'site')
 
 /** The storefront's texts alone in some language, beside the page's own instance: for previews of it. */
 export async function loadSiteI18n(language: Language): Promise<I18n> {

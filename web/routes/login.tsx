@@ -8,8 +8,6 @@ import { storefrontRoute } from './_storefront.tsx'
 export const loginRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/login',
-  // Of the signed-in user, whom only the device knows.
-  ssr: false,
   beforeLoad: ({ context }) => addMessages(context.i18n, 'account'),
   pendingComponent: PendingScreen,
   head: ({ match }) => unlistedHead(match, match.context.i18n._(msg({ message: 'Log in', context: 'page' }))),

@@ -59,7 +59,14 @@ export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSign
       />
     )
   return (
-    <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5 md:gap-6">
+    // Sent before the program is there, what was typed must not stand in the address.
+    <form
+      ref={faults.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-5 md:gap-6"
+    >
       <div>
         <FormNotice message={message} onDismiss={() => onMessage(null)} />
         <Field label={<Trans>E-mail</Trans>} error={faults.of('email')}>

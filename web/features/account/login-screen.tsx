@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { UserData } from '../../lib/device.ts'
-import { isStaff, useHydrated, useUser } from '../../lib/session.ts'
+import { isStaff, useUser } from '../../lib/session.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { AccountForms, emptyAccountDraft } from './account-forms.tsx'
@@ -12,7 +12,6 @@ import type { LoginView } from './login.tsx'
 /** The modal's forms at an address of their own. */
 export function LoginScreen() {
   const user = useUser()
-  const hydrated = useHydrated()
   const navigate = useNavigate()
   const [view, setView] = useState<LoginView>('login')
   const [draft, setDraft] = useState(emptyAccountDraft)
@@ -39,17 +38,9 @@ export function LoginScreen() {
           </TextLink>
         </div>
       ) : (
-        hydrated && (
-          <AccountSheet>
-            <AccountForms
-              view={view}
-              onView={setView}
-              draft={draft}
-              onDraft={setDraft}
-              onSignedIn={signedIn}
-            />
-          </AccountSheet>
-        )
+        <AccountSheet>
+          <AccountForms view={view} onView={setView} draft={draft} onDraft={setDraft} onSignedIn={signedIn} />
+        </AccountSheet>
       )}
     </main>
   )
