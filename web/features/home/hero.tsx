@@ -48,7 +48,7 @@ export function Hero() {
 }
 
 const place =
-  'pointer-events-none absolute mix-blend-multiply max-md:top-68 max-md:left-35.5 max-md:w-68 md:right-0 md:bottom-38 md:w-[58%] lg:bottom-1 lg:w-[52.5%] lg:max-w-210'
+  'pointer-events-none absolute bg-transparent! mix-blend-multiply max-md:top-68 max-md:left-35.5 max-md:w-68 md:right-0 md:bottom-38 md:w-[58%] lg:bottom-1 lg:w-[52.5%] lg:max-w-210'
 
 const widths = '(width >= 1024px) min(52.5vw, 840px), (width >= 768px) 58vw, 272px'
 
