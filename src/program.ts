@@ -79,12 +79,15 @@ const answerUnavailable: RequestListener = ({ url }, response) => {
     .end(JSON.stringify(body))
 }
 
+/** Connections that wait to be accepted: whoever finds no place tries again a second later. Linux allows so many. */
+const waiting = 4096
+
 function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) =>
       reject(new StartError(`PORT: ${HOST}:${PORT} can't be listened on (${error.message})`)),
     )
-    server.listen(PORT, HOST, resolve)
+    server.listen({ port: PORT, host: HOST, backlog: waiting }, resolve)
   })
 }
 

@@ -49,10 +49,12 @@ type Row = Prisma.ServiceGetPayload<{ include: typeof parts }>
 /** The services that fit, also switched off ones, in the order of the site. */
 export async function listForOffice(db: Database, input: z.output<typeof officeListSchema>) {
   const where = { ...visible(true), ...(await found(db, input)) }
-  const [total, rows] = await Promise.all([
+  const [total, page] = await Promise.all([
     db.service.count({ where }),
-    db.service.findMany({ where, orderBy: listOrder, include: parts, ...window(input) }),
+    db.service.findMany({ where, orderBy: listOrder, select: { id: true }, ...window(input) }),
   ])
+  const ofPage = input.pageSize > 0 ? { id: { in: page.map(({ id }) => id) } } : where
+  const rows = await db.service.findMany({ where: ofPage, orderBy: listOrder, include: parts })
   const outdated = await outdatedCounts(db, rows)
   const items = rows.map((row) => toOfficeService(row, outdated(row)))
   return paginate(items, total, input)
@@ -94,7 +96,7 @@ async function found(
   const conditions = [...words.map(named), ...(untranslated ? [ofServiceOrProduct(hasGap)] : [])]
   if (conditions.length === 0) return {}
   const rows = await db.$queryRaw<{ id: number }[]>(
-    Prisma.sql`SELECT s.id FROM services s WHERE ${Prisma.join(conditions, ' AND ')}`,
+    Prisma.sql`SELECT id FROM services WHERE ${Prisma.join(conditions, ' AND ')}`,
   )
   return { id: { in: rows.map(({ id }) => id) } }
 }
@@ -103,8 +105,9 @@ type Alias = 's' | 'p'
 
 /** A condition on the service, or on one of its products that are there. */
 const ofServiceOrProduct = (condition: (alias: Alias) => Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`(${condition('s')} OR EXISTS (SELECT 1 FROM products p
-    WHERE p.service_id = s.id AND p.deleted_at IS NULL AND ${condition('p')}))`
+  Prisma.sql`id IN (
+    SELECT s.id FROM services s WHERE ${condition('s')}
+    UNION SELECT p.service_id FROM products p WHERE p.deleted_at IS NULL AND ${condition('p')})`
 
 const named = (word: string): Prisma.Sql =>
   ofServiceOrProduct((alias) => {

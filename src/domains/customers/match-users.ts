@@ -1,6 +1,7 @@
 import { Prisma } from '../../db/generated/client.ts'
 import type { SearchTerms } from '../../lib/search-terms.ts'
 
+/** As in the index `users_name_idx`. */
 const name = Prisma.sql`search_fold(u.name || ' ' || u.surname)`
 /** As in the index `users_search_idx`. */
 export const nameAndEmail = Prisma.sql`search_fold(u.name || ' ' || u.surname || ' ' || u.email)`
@@ -12,10 +13,8 @@ export const phoneDigits = Prisma.sql`regexp_replace(u.phone_number, '\\D', '', 
  * the e-mail), whatever the letters' case and marks, or the digits in the phone number.
  */
 export function matchUsers({ words, phone }: SearchTerms, { withEmail }: { withEmail: boolean }): Prisma.Sql {
-  const byWords = words.flatMap((word) => [
-    Prisma.sql`${nameAndEmail} LIKE search_fold(${word})`,
-    ...(withEmail ? [] : [Prisma.sql`${name} LIKE search_fold(${word})`]),
-  ])
+  const searched = withEmail ? nameAndEmail : name
+  const byWords = words.map((word) => Prisma.sql`${searched} LIKE search_fold(${word})`)
   const texts = byWords.length > 0 ? Prisma.join(byWords, ' AND ', '(', ')') : Prisma.sql`false`
   return phone === null ? texts : Prisma.sql`(${texts} OR ${phoneDigits} LIKE ${phone})`
 }

@@ -40,12 +40,14 @@ export async function orderingCustomers(
   const terms = searchTerms(name)
   const asked =
     appUserId !== undefined
-      ? Prisma.sql`u.id = ${appUserId}`
+      ? Prisma.sql`user_id = ${appUserId}`
       : terms.words.length === 0
         ? Prisma.sql`true`
-        : matchUsers(terms, { withEmail: false })
+        : Prisma.sql`user_id IN (SELECT u.id FROM users u WHERE ${matchUsers(terms, { withEmail: false })})`
   return db.$queryRaw(Prisma.sql`
-    SELECT u.id, u.name, u.surname, u.phone_number AS "phoneNumber", count(*)::int AS count
-    FROM users u JOIN orders o ON o.user_id = u.id WHERE ${asked}
-    GROUP BY u.id ORDER BY count DESC, u.id LIMIT ${mostCustomers}`)
+    SELECT u.id, u.name, u.surname, u.phone_number AS "phoneNumber", o.count
+    FROM (
+      SELECT user_id, count(*)::int AS count FROM orders WHERE ${asked}
+      GROUP BY user_id ORDER BY count DESC, user_id LIMIT ${mostCustomers}
+    ) o JOIN users u ON u.id = o.user_id ORDER BY o.count DESC, u.id`)
 }

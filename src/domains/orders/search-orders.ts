@@ -33,11 +33,12 @@ export async function matchingIds(db: Database, typed: string, most: number): Pr
   if (terms.words.length === 0) return []
   const inItem = terms.words.map((word) => Prisma.sql`${itemNames} LIKE search_fold(${word})`)
   const found = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
-    SELECT id FROM orders WHERE id IN (
-      SELECT id FROM orders WHERE ${Prisma.join(inItem, ' AND ')}
-      UNION SELECT o.id FROM orders o JOIN users u ON u.id = o.user_id WHERE ${matchUsers(terms, { withEmail: false })}
-      UNION SELECT id FROM orders WHERE id = ${orderId(typed)}
-    ) ORDER BY created_at DESC, id DESC LIMIT ${most}`)
+    WITH matching AS (
+      SELECT id, created_at FROM orders WHERE ${Prisma.join(inItem, ' AND ')}
+      UNION SELECT o.id, o.created_at FROM orders o JOIN users u ON u.id = o.user_id
+        WHERE ${matchUsers(terms, { withEmail: false })}
+      UNION SELECT id, created_at FROM orders WHERE id = ${orderId(typed)})
+    SELECT id FROM matching ORDER BY created_at DESC, id DESC LIMIT ${most}`)
   return found.map(({ id }) => id)
 }
 

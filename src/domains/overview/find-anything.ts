@@ -32,15 +32,17 @@ export async function findAnything(db: Database, caller: Caller, typed: string):
   const terms = searchTerms(typed)
   const ifMay = <Row>(area: AreaName, rows: () => Promise<Row[]>): Promise<Row[]> =>
     terms.words.length > 0 && may(caller, area) ? rows() : Promise.resolve([])
-  const [all, fresh, customers, services, products, projects] = await Promise.all([
-    ifMay('orders', () => findOrders(db, typed, {})),
-    ifMay('newOrders', () => findOrders(db, typed, { status: 'Pending' })),
+  const seesAll = may(caller, 'orders')
+  const [orders, customers, services, products, projects] = await Promise.all([
+    ifMay(seesAll ? 'orders' : 'newOrders', () =>
+      findOrders(db, typed, seesAll ? {} : { status: 'Pending' }),
+    ),
     ifMay('users', () => findCustomers(db, terms)),
     ifMay('services', () => findNamed(db, 'services', typed)),
     ifMay('services', () => findNamed(db, 'products', typed)),
     ifMay('portfolios', () => findNamed(db, 'projects', typed)),
   ])
-  return { orders: may(caller, 'orders') ? all : fresh, customers, services, products, projects }
+  return { orders, customers, services, products, projects }
 }
 
 async function findOrders(

@@ -12,7 +12,7 @@ import { connectDatabase, type Database } from '../../../src/db/client.ts'
 import { crowding, figure } from '../../support/figure.ts'
 import { expectOnce, openShop, peopleOf, type Site } from '../../support/order-load.ts'
 
-const cycles = Number(process.env.KILL_CYCLES ?? 20)
+const cycles = Number(process.env.KILL_CYCLES ?? 50)
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
 /** Milliseconds that a cycle is allowed for, and that a start may take until it answers (trust). */
 const cycleTime = 4500
