@@ -26,7 +26,7 @@ export function AboutUs() {
             <Picture
               url={about.photoUrl}
               alt={about.alt}
-              sizes="(width >= 1024px) 57vw, 100vw"
+              sizes="(width >= 1024px) 57vw, 99vw"
               className="absolute inset-0 size-full object-cover"
             />
           </div>

@@ -16,7 +16,7 @@ export const PosterWall = ({ projects }: { projects: readonly PosterProject[] })
         key={project.id}
         project={project}
         heading="h2"
-        sizes="(width >= 1024px) min(23vw, 336px), 45vw"
+        sizes="(width >= 1024px) min(25vw - 51px, 333px), (width >= 768px) calc(50vw - 66px), calc(50vw - 32px)"
         eager={index < 2}
         lined
       />

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { CropMarks } from '../../ui/crop-marks.tsx'
 import { Arrow } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { cellWidths } from './cell-widths.ts'
 
 type Product = { id: number; name: string; description: string; photoUrl: string }
 type ProductListProps = { serviceId: number; photoUrl: string; products: readonly Product[] }
@@ -25,7 +26,7 @@ export function ProductList({ serviceId, photoUrl, products }: ProductListProps)
             <Picture
               url={photoUrl}
               alt=""
-              sizes="(width >= 1024px) 48vw, 92vw"
+              sizes={cellWidths.big}
               eager
               className="absolute inset-0 size-full bg-proof object-cover"
             />
@@ -58,7 +59,7 @@ function ProductCell({ product, tall }: { product: Product; tall: boolean }) {
         <Picture
           url={product.photoUrl}
           alt=""
-          sizes="(width >= 1024px) 24vw, 46vw"
+          sizes={cellWidths.small}
           className="absolute inset-0 size-full bg-proof object-cover transition-transform duration-200 ease-out group-hover:translate-x-1"
         />
       </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { cellWidths } from './cell-widths.ts'
 import { PriceFrom } from './price-from.tsx'
 
 type CellService = Parameters<typeof PriceFrom>[0]['service'] & { id: number; name: string; photoUrl: string }
@@ -27,7 +28,7 @@ export function ServiceCell({ service, big = false, eager, heading: Heading, cla
         <Picture
           url={service.photoUrl}
           alt=""
-          sizes={big ? '(width >= 1024px) 48vw, 92vw' : '(width >= 1024px) 24vw, 46vw'}
+          sizes={big ? cellWidths.big : cellWidths.small}
           eager={eager}
           className="absolute inset-0 size-full object-cover transition-transform duration-200 ease-out group-hover:translate-x-1"
         />
