@@ -18,9 +18,9 @@ import { wapiti } from './scan/wapiti.ts'
 const only = process.env.SCAN_ONLY?.split(',') ?? tools
 /** Each by the scanner that it is for. */
 const planted: Finding[] = [
-  'wapiti Cross Site Scripting: GET /greet name',
+  'wapiti Cross Site Scripting: GET /hello/greet name',
   'wapiti called out: ssrf',
-  'sqlmap injection: /items id (GET)',
+  'sqlmap injection: /list/items id (GET)',
   'ffuf 200: /.env',
   'ffuf 200: /assets/..%2f.env',
 ].filter((finding) => only.some((tool) => finding.startsWith(tool)))
@@ -44,7 +44,7 @@ process.exit()
 async function scanPlanted(): Promise<void> {
   const target = { site: '', folder: await folderFor('planted-scan') }
   const { site, close } = await startPlantedSite(folder)
-  const { findings } = await scan({ ...target, site }, [], [{ path: '/items?id=1' }]).finally(close)
+  const { findings } = await scan({ ...target, site }, [], [{ path: '/list/items?id=1' }]).finally(close)
   const unseen = planted.filter((hole) => !findings.some((finding) => finding.startsWith(hole)))
   report({
     name: 'planted holes',

@@ -19,22 +19,25 @@ export async function startPlantedSite(folder: string): Promise<{ site: string; 
   await mkdir(join(open, 'assets'), { recursive: true })
   await writeFile(join(open, '.env'), 'SECRET=planted\n')
   const app = Fastify()
+  // A folder for each: wapiti takes so many addresses of one folder, in no order.
   const page = (body: string) => `<!doctype html><html><body>${body}</body></html>`
   app.get('/', (_request, reply) =>
     reply
       .type('text/html')
       .send(
-        page('<a href="/greet?name=Aysel">1</a> <a href="/items?id=1">2</a> <a href="/fetch?url=x">3</a>'),
+        page(
+          '<a href="/hello/greet?name=Aysel">1</a> <a href="/list/items?id=1">2</a> <a href="/open/fetch?url=x">3</a>',
+        ),
       ),
   )
-  app.get<{ Querystring: { name: string } }>('/greet', ({ query }, reply) =>
+  app.get<{ Querystring: { name: string } }>('/hello/greet', ({ query }, reply) =>
     reply.type('text/html').send(page(`Salam, ${query.name}!`)),
   )
-  app.get<{ Querystring: { id: string } }>('/items', async ({ query }) => {
+  app.get<{ Querystring: { id: string } }>('/list/items', async ({ query }) => {
     const { rows } = await pool.query(`SELECT name FROM items WHERE id = ${query.id}`)
     return rows
   })
-  app.get<{ Querystring: { url: string } }>('/fetch', async ({ query }) => {
+  app.get<{ Querystring: { url: string } }>('/open/fetch', async ({ query }) => {
     const isOurs = /^http:\/\/127\.0\.0\.1:\d+\//.test(query.url)
     return isOurs ? (await fetch(query.url)).text() : 'not here'
   })
