@@ -135,7 +135,8 @@ test('an order is moved over the board by keyboard alone, from its price to the 
   await expect(cardIn('Qəbul edilib')).toBeFocused()
   await expect.poll(() => statusOf(id)).toBe('Accepted')
   await expect(cardIn('Qəbul edilib')).toContainText('72,50')
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `${id} ·` }) })
+  const link = page.getByRole('link', { name: new RegExp(`^${id} ·`) })
+  const card = page.getByRole('listitem').filter({ has: link })
   await expect(card).not.toHaveAttribute('aria-busy')
 
   await page.keyboard.press('Space')

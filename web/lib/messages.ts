@@ -2,7 +2,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Language } from '../../src/lib/languages.ts'
 
 type Catalog = { messages: Messages }
-export type Part = 'site' | 'account' | 'office'
+type Part = 'site' | 'account' | 'office'
 
 // Each is a file of its own: a browser loads the reader's language only, and of it what the page shows.
 const catalogs: Record<Part, Record<Language, () => Promise<Catalog>>> = {

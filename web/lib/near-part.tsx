@@ -52,9 +52,9 @@ export class Part {
 
 /**
  * The server renders the part; the browser that got it so loads its code when the reader does anything or comes
- * near. Until it is here its links are plain ones, and a button that was pressed is pressed again then. Who moves to the page within
- * the site gets it at once. Of one that begins `far` below, before that only those sections are laid out, and their pictures fetched, that the
- * reader may scroll to next (`rests` in storefront.css).
+ * near. Until it is here its links are plain ones, and a button that was pressed is pressed again then. Who moves to
+ * the page within the site gets it at once. Of one that begins `far` below, only those sections are laid out before
+ * that, and their pictures fetched, that the reader may scroll to next (`rests` in storefront.css).
  */
 export const NearPart = memo(function NearPart({ part, far = false }: { part: Part; far?: boolean }) {
   const moved = useHydrated()

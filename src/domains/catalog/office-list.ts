@@ -49,12 +49,10 @@ type Row = Prisma.ServiceGetPayload<{ include: typeof parts }>
 /** The services that fit, also switched off ones, in the order of the site. */
 export async function listForOffice(db: Database, input: z.output<typeof officeListSchema>) {
   const where = { ...visible(true), ...(await found(db, input)) }
-  const [total, page] = await Promise.all([
+  const [total, rows] = await Promise.all([
     db.service.count({ where }),
-    db.service.findMany({ where, orderBy: listOrder, select: { id: true }, ...window(input) }),
+    db.service.findMany({ where, orderBy: listOrder, include: parts, ...window(input) }),
   ])
-  const ofPage = input.pageSize > 0 ? { id: { in: page.map(({ id }) => id) } } : where
-  const rows = await db.service.findMany({ where: ofPage, orderBy: listOrder, include: parts })
   const outdated = await outdatedCounts(db, rows)
   const items = rows.map((row) => toOfficeService(row, outdated(row)))
   return paginate(items, total, input)

@@ -49,7 +49,7 @@ export function WorksTeaser() {
               key={work.id}
               project={{ ...work, name: cutName(work.name) }}
               heading="h3"
-              sizes="(width >= 1024px) min(25vw - 54px, 330px), (width >= 768px) calc(25vw - 42px), 66vw"
+              hung="strip"
               className="shrink-0 snap-start max-md:w-[66vw]"
             />
           ))}

@@ -11,11 +11,17 @@ export type PosterProject = {
   service: { name: string } | null
 }
 
+/** As in `<img sizes>` (look/storefront.md). */
+const widths = {
+  wall: '(width >= 1024px) min(25vw - 51px, 333px), (width >= 768px) calc(50vw - 66px), calc(50vw - 32px)',
+  strip: '(width >= 1024px) min(25vw - 54px, 330px), (width >= 768px) calc(25vw - 42px), 66vw',
+}
+
 type PosterCardProps = {
   project: PosterProject
   heading: 'h2' | 'h3'
-  /** As in `<img sizes>`. */
-  sizes: string
+  /** On the wall, or in a strip of four that phones scroll. */
+  hung: keyof typeof widths
   eager?: boolean
   /** A line at the trim: some posters are of the ink they hang on. */
   lined?: boolean
@@ -23,7 +29,7 @@ type PosterCardProps = {
 }
 
 /** A work as a trimmed poster, 393 : 470; all of it one link. Under the pointer it goes out of register. */
-export function PosterCard({ project, heading: Heading, sizes, eager, lined, className }: PosterCardProps) {
+export function PosterCard({ project, heading: Heading, hung, eager, lined, className }: PosterCardProps) {
   return (
     <li className={classNames('group relative', className)}>
       <div className="relative">
@@ -37,7 +43,7 @@ export function PosterCard({ project, heading: Heading, sizes, eager, lined, cla
           <Picture
             url={project.mainPhotoUrl}
             alt={project.alt}
-            sizes={sizes}
+            sizes={widths[hung]}
             eager={eager}
             className="size-full object-cover transition-transform duration-200 ease-out group-hover:translate-x-1 group-hover:-translate-y-1"
           />

@@ -12,14 +12,7 @@ const wall =
 export const PosterWall = ({ projects }: { projects: readonly PosterProject[] }) => (
   <ul className={wall}>
     {projects.map((project, index) => (
-      <PosterCard
-        key={project.id}
-        project={project}
-        heading="h2"
-        sizes="(width >= 1024px) min(25vw - 51px, 333px), (width >= 768px) calc(50vw - 66px), calc(50vw - 32px)"
-        eager={index < 2}
-        lined
-      />
+      <PosterCard key={project.id} project={project} heading="h2" hung="wall" eager={index < 2} lined />
     ))}
   </ul>
 )
