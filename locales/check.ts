@@ -1,7 +1,11 @@
-/** `npm run i18n`, after the extraction: every text is translated in every locale. Exit 1 names what is missing. */
+/**
+ * `npm run i18n`, after the extraction: every text is translated in every locale and keeps the rules of `rules.ts`.
+ * Exit 1 names what is missing or wrong.
+ */
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { type Language, languages } from '../src/lib/languages.ts'
+import { faultsOf } from './rules.ts'
 
 type Gap = { language: string; text: string; problem: string }
 
@@ -20,6 +24,7 @@ for (const language of languages) {
     if (!text) gaps.push({ language, text: source, problem: 'is not translated' })
     else if (placeholders(text) !== placeholders(source))
       gaps.push({ language, text: source, problem: 'has other placeholders' })
+    for (const problem of faultsOf(text, language)) gaps.push({ language, text, problem })
   }
 }
 

@@ -33,18 +33,21 @@ const defaultMessages: Record<ErrorCode, Message> = {
   },
   SECOND_FACTOR_REQUIRED: /*i18n*/ {
     id: 'error.secondFactorRequired',
-    message: 'Please set up the second step of signing in first.',
+    message: 'Please set up the second step of logging in first.',
   },
   NOT_FOUND: /*i18n*/ { id: 'error.notFound', message: 'Not found.' },
   CONFLICT: /*i18n*/ { id: 'error.conflict', message: 'Somebody else has changed this meanwhile.' },
-  TOO_LARGE: /*i18n*/ { id: 'error.tooLarge', message: 'What was sent is too large.' },
+  TOO_LARGE: /*i18n*/ { id: 'error.tooLarge', message: 'That is too large to send.' },
   UNSUPPORTED_MEDIA: /*i18n*/ {
     id: 'error.unsupportedMedia',
     message: 'This kind of content is not accepted.',
   },
   RATE_LIMITED: /*i18n*/ { id: 'error.rateLimited', message: 'Too many attempts. Please try again later.' },
   INTERNAL: /*i18n*/ { id: 'error.internal', message: 'There was an error. Please try again.' },
-  UNAVAILABLE: /*i18n*/ { id: 'error.unavailable', message: 'The service is unavailable for a moment.' },
+  UNAVAILABLE: /*i18n*/ {
+    id: 'error.unavailable',
+    message: 'The service is unavailable for the moment. Please try again in a few minutes.',
+  },
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/lib/languages.ts'
+import { withPercentSign } from '../../src/lib/percent.ts'
 
 /**
  * Dates, numbers and money in the reader's language; days are days in Baku. Chromium carries no Azerbaijani
@@ -37,6 +38,10 @@ export function formatMoney(azn: number, language: Language, most = 2): string {
 export function formatNumber(value: number, language: Language): string {
   return cached(`number-${language}`, () => new Intl.NumberFormat(locales[language])).format(value)
 }
+
+/** Per cent: `12,5%`, in Russian `12,5 %` with a no-break space. */
+export const formatPercent = (value: number, language: Language): string =>
+  withPercentSign(formatNumber(value, language), language)
 
 type DateStyle = 'day' | 'short' | 'moment'
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {

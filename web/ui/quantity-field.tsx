@@ -41,7 +41,7 @@ export function QuantityField({
       <button
         type="button"
         className={classNames(press, 'border-key border-r-2 md:w-17')}
-        aria-label={t`Fewer`}
+        aria-label={t`Decrease`}
         disabled={value <= min}
         onClick={() => set(value - step(value))}
       >
@@ -74,7 +74,7 @@ export function QuantityField({
       <button
         type="button"
         className={classNames(press, 'border-key border-l-2 md:w-17')}
-        aria-label={t`More`}
+        aria-label={t`Increase`}
         disabled={value >= max}
         onClick={() => set(value + step(value))}
       >

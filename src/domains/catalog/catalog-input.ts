@@ -16,7 +16,7 @@ import { fileField } from '../media/received-file.ts'
 
 export const countTaken: Message = /*i18n*/ {
   id: 'catalog.countTaken',
-  message: 'There is a price for this count already.',
+  message: 'There is a price for this run already.',
 }
 
 const textFields = { ...requiredTexts('name', 200), ...texts('description', 20_000) }

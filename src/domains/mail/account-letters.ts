@@ -35,14 +35,15 @@ const changedNotYou: Message = /*i18n*/ {
 const logIn: Message = /*i18n*/ { id: 'mail.changed.logIn', message: 'Log in' }
 
 const factorSubjects: Record<SecondFactorChange, Message> = {
-  on: /*i18n*/ { id: 'mail.secondFactor.onSubject', message: 'Logging in takes a code now as well' },
-  off: /*i18n*/ { id: 'mail.secondFactor.offSubject', message: 'Logging in takes no code any more' },
+  on: /*i18n*/ { id: 'mail.secondFactor.onSubject', message: 'Logging in now takes a code as well' },
+  off: /*i18n*/ { id: 'mail.secondFactor.offSubject', message: 'Logging in no longer takes a code' },
   reset: /*i18n*/ { id: 'mail.secondFactor.resetSubject', message: 'Your second step was reset' },
 }
 const factorTexts: Record<SecondFactorChange, Message> = {
   on: /*i18n*/ {
     id: 'mail.secondFactor.on',
-    message: 'On {when} (Baku time) a code of an authenticator app was added to the log-in of {email}.',
+    message:
+      'On {when} (Baku time) the code from an authenticator app was turned on for {email}: logging in now takes it as well as the password.',
   },
   off: /*i18n*/ {
     id: 'mail.secondFactor.off',

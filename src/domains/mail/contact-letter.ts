@@ -3,8 +3,11 @@ import type { Language } from '../../lib/languages.ts'
 import { formatMoment } from './formats.ts'
 import { type Letter, sayIn } from './letter.ts'
 
-const subject: Message = /*i18n*/ { id: 'mail.contact.subject', message: 'Somebody asks to be called back' }
-const text: Message = /*i18n*/ { id: 'mail.contact.text', message: 'A request was left on the website.' }
+const subject: Message = /*i18n*/ { id: 'mail.contact.subject', message: 'Call-back request' }
+const text: Message = /*i18n*/ {
+  id: 'mail.contact.text',
+  message: 'Somebody has asked on the website to be called back.',
+}
 const inbox: Message = /*i18n*/ { id: 'mail.contact.inbox', message: 'Open the inbox' }
 const labels = {
   name: /*i18n*/ { id: 'mail.contact.name', message: 'Name' },

@@ -18,7 +18,7 @@ const receivedText: Message = /*i18n*/ {
 const companySubject: Message = /*i18n*/ { id: 'mail.orderCompany.subject', message: 'New order No. {order}' }
 const companyText: Message = /*i18n*/ {
   id: 'mail.orderCompany.text',
-  message: '{client} has placed an order. It waits for a price.',
+  message: '{client} has placed an order. It is waiting for a price.',
 }
 const acceptedSubject: Message = /*i18n*/ {
   id: 'mail.orderAccepted.subject',
@@ -42,12 +42,12 @@ const labels = {
   order: /*i18n*/ { id: 'mail.order.number', message: 'Order' },
   service: /*i18n*/ { id: 'mail.order.service', message: 'Service' },
   product: /*i18n*/ { id: 'mail.order.product', message: 'Product' },
-  count: /*i18n*/ { id: 'mail.order.count', message: 'Count' },
+  count: /*i18n*/ { id: 'mail.order.count', message: 'Quantity' },
   comment: /*i18n*/ { id: 'mail.order.comment', message: 'Comment' },
-  placed: /*i18n*/ { id: 'mail.order.placed', message: 'Placed' },
+  placed: /*i18n*/ { id: 'mail.order.placed', message: 'Ordered on' },
   price: /*i18n*/ { id: 'mail.order.price', message: 'Price' },
   reason: /*i18n*/ { id: 'mail.order.reason', message: 'Reason' },
-  client: /*i18n*/ { id: 'mail.order.client', message: 'Client' },
+  client: /*i18n*/ { id: 'mail.order.client', message: 'Customer' },
   phone: /*i18n*/ { id: 'mail.order.phone', message: 'Phone' },
   email: /*i18n*/ { id: 'mail.order.email', message: 'E-mail' },
 } as const satisfies Record<string, Message>

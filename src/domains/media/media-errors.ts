@@ -19,7 +19,10 @@ const tooManyPixels: Message = /*i18n*/ {
   id: 'media.tooManyPixels',
   message: 'A picture may have at most 50 megapixels.',
 }
-const tooComplex: Message = /*i18n*/ { id: 'media.tooComplex', message: 'The drawing is too complex.' }
+const tooComplex: Message = /*i18n*/ {
+  id: 'media.tooComplex',
+  message: 'The drawing is too complex. Simplify it or save it as PNG.',
+}
 const noSpace: Message = /*i18n*/ { id: 'media.noSpace', message: 'There is no space left for files.' }
 const storeAway: Message = /*i18n*/ {
   id: 'media.storeAway',

@@ -51,7 +51,7 @@ export const exportColumns: readonly ExportColumn[] = [
     width: 28,
   },
   {
-    head: /*i18n*/ { id: 'orders.export.count', message: 'Count' },
+    head: /*i18n*/ { id: 'orders.export.count', message: 'Quantity' },
     cell: ({ count }) => count,
     width: 10,
     format: whole,
@@ -74,12 +74,12 @@ export const exportColumns: readonly ExportColumn[] = [
     width: 18,
   },
   {
-    head: /*i18n*/ { id: 'orders.export.comment', message: "Customer's comment" },
+    head: /*i18n*/ { id: 'orders.export.comment', message: "Customer’s comment" },
     cell: ({ comment }) => comment,
     width: 40,
   },
   {
-    head: /*i18n*/ { id: 'orders.export.reason', message: 'Reason of the cancellation' },
+    head: /*i18n*/ { id: 'orders.export.reason', message: 'Reason for the cancellation' },
     cell: ({ reason }) => reason,
     width: 32,
   },

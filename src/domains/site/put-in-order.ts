@@ -6,7 +6,7 @@ import { recordedOrder } from '../journal/recorded-order.ts'
 
 const unknownRecord: Message = /*i18n*/ {
   id: 'order.unknown',
-  message: 'One of these is not there any more, or stands there twice.',
+  message: 'One of these no longer exists or is listed twice.',
 }
 
 const tables = {

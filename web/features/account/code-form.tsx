@@ -53,7 +53,7 @@ export function CodeForm({ challenge, onBack, onSignedIn }: CodeFormProps) {
       <div>
         <FormNotice message={message} onDismiss={() => setMessage(null)} />
         <Field
-          label={hasApp ? <Trans>Code of the app</Trans> : <Trans>Recovery code</Trans>}
+          label={hasApp ? <Trans>Code from the app</Trans> : <Trans>Recovery code</Trans>}
           hint={
             hasApp ? (
               <Trans>The six digits that your authenticator app shows now</Trans>

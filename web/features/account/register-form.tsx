@@ -89,7 +89,7 @@ export function RegisterForm({ value, onChange, onRegistered }: RegisterFormProp
       >
         <PasswordInput autoComplete="new-password" maxLength={200} {...bind('password')} />
       </Field>
-      <Field label={<Trans>Password again</Trans>} error={faults.of('passwordConfirm')}>
+      <Field label={<Trans>Repeat the password</Trans>} error={faults.of('passwordConfirm')}>
         <PasswordInput autoComplete="new-password" maxLength={200} {...bind('passwordConfirm')} />
       </Field>
       <Button

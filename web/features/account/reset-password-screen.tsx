@@ -93,7 +93,7 @@ export function ResetPasswordScreen() {
                 }}
               />
             </Field>
-            <Field label={<Trans>Password again</Trans>} error={faults.of('confirmPassword')}>
+            <Field label={<Trans>Repeat the password</Trans>} error={faults.of('confirmPassword')}>
               <PasswordInput
                 name="confirmPassword"
                 autoComplete="new-password"

@@ -29,7 +29,7 @@ export function PriceTable({ tiers, current, onChoose }: PriceTableProps) {
       <thead>
         <tr className="border-key border-b-2">
           <th scope="col" className={head}>
-            <Trans>Run, pieces from</Trans>
+            <Trans>Run from, pcs</Trans>
           </th>
           <th scope="col" className={head}>
             <Trans>1 piece</Trans>

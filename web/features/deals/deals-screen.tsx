@@ -80,7 +80,7 @@ function placeOf(index: number, count: number): { wide: boolean; className: stri
 
 function NothingHere({ beyond }: { beyond: boolean }) {
   return beyond ? (
-    <EmptyState title={<Trans>The campaigns end before this page.</Trans>}>
+    <EmptyState title={<Trans>There are no campaigns on this page.</Trans>}>
       <TextLink to="/companies" arrow>
         <Trans>First page</Trans>
       </TextLink>

@@ -4,7 +4,7 @@ import type { TimeLeft } from './time-left.ts'
 /** `12 gün 7 saat`; below an hour and without an end in words. Nothing for what is over: say that elsewhere. */
 export function TimeLeftText({ left }: { left: TimeLeft }) {
   if (left.state === 'over') return null
-  if (left.state === 'endless') return <Trans>No last day</Trans>
+  if (left.state === 'endless') return <Trans>No end date</Trans>
   if (left.state === 'lastHour') return <Trans>Less than an hour</Trans>
   const { days, hours } = left
   return (

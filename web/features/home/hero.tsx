@@ -23,12 +23,12 @@ export function Hero() {
           <HeroPicture photoUrl={banner?.photoUrl ?? ''} alt={banner?.alt ?? ''} />
           <div className="relative flex grow flex-col px-4 pb-5 md:px-9 md:pb-9">
             <h1 className="type-poster mt-8 max-w-[5.6em] lg:mt-9">
-              {banner?.head || <Trans>What falls on paper stays.</Trans>}
+              {banner?.head || <Trans>Words on paper last.</Trans>}
             </h1>
             <div className="mt-auto flex flex-col gap-x-11 gap-y-6 pt-80 md:flex-row md:items-end md:justify-between lg:justify-start lg:pt-16">
               <p className="type-lead lg:max-w-[min(500px,44vw-80px)]">
                 {banner?.description || (
-                  <Trans>From business card to shop sign: we print, cut, fold and mount it on site.</Trans>
+                  <Trans>From business cards to shop signs: we print, cut, fold and install on site.</Trans>
                 )}
               </p>
               <LinkButton

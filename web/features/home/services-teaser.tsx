@@ -26,7 +26,7 @@ export function ServicesTeaser() {
         </h2>
         <p className="hidden text-right md:block">
           <Trans>
-            The bigger the run, the lower the price.
+            The longer the run, the lower the price.
             <br />
             As many pieces as you need.
           </Trans>

@@ -36,7 +36,7 @@ export function WorksTeaser() {
               {texts?.head || <Trans>Fresh off the press</Trans>}
             </h2>
             <TextLink to="/portfolio" arrow>
-              <Trans>All works</Trans>
+              <Trans>All our work</Trans>
             </TextLink>
           </div>
         </div>

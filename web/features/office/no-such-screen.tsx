@@ -8,7 +8,7 @@ export const NoSuchScreen = () => (
   <Screen title={<Trans>There is no such screen</Trans>}>
     <Empty
       title={<Trans>Nothing is at this address</Trans>}
-      why={<Trans>It may have been mistyped; what you may open is in the menu.</Trans>}
+      why={<Trans>The address may have been mistyped; what you may open is in the menu.</Trans>}
     >
       <OfficeLinkButton to="/admin">
         <Trans>To the start page</Trans>

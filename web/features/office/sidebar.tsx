@@ -51,7 +51,7 @@ export function Sidebar({ user, waiting }: SidebarProps) {
         </span>
         <p className="min-w-0">
           <span className="sr-only">
-            <Trans>Signed in:</Trans>{' '}
+            <Trans>Logged in:</Trans>{' '}
           </span>
           <span className="block truncate font-semibold">{`${user.name} ${user.surname}`.trim()}</span>
           <span className="office-meta block text-t3">{user.appRole.name}</span>
@@ -87,7 +87,7 @@ function Entry({ entry, isHere, count }: EntryProps) {
             <span aria-hidden="true">{count}</span>
             <span className="sr-only">
               {isNew ? (
-                <Plural value={count} one="# waits for a price" other="# wait for a price" />
+                <Plural value={count} one="# is waiting for a price" other="# are waiting for a price" />
               ) : (
                 <Plural value={count} one="# not answered" other="# not answered" />
               )}

@@ -6,7 +6,7 @@ export function useFailureWords(): (error: unknown) => string {
   const { t } = useLingui()
   return (error) => {
     const status = errorStatus(error)
-    if (status === undefined) return t`The server can't be reached.`
+    if (status === undefined) return t`The server can’t be reached.`
     const reason = isApiError(error) ? error.message : ''
     return reason ? t`Error ${status}: ${reason}` : t`Error ${status}`
   }

@@ -105,7 +105,9 @@ export function OrderScreen() {
             </Button>
             {!user && (
               <p className="type-small pt-3 text-grey">
-                <Trans>You will log in or register on the way; the order stays as it is.</Trans>
+                <Trans>
+                  We will ask you to log in or register when you send it; the order stays as it is.
+                </Trans>
               </p>
             )}
           </div>

@@ -23,7 +23,7 @@ export function OwnDiscount() {
       </p>
       <p className="type-small pt-3">
         <Trans>
-          Orders of <Money azn={data.budget} /> in 3 years.
+          You have ordered for <Money azn={data.budget} /> in 3 years.
         </Trans>{' '}
         {data.next && <NextDiscount {...data.next} />}
       </p>
@@ -36,7 +36,7 @@ function NextDiscount({ missing, percentage }: { missing: number; percentage: nu
   const next = formatNumber(percentage, language)
   return (
     <Trans>
-      With <Money azn={missing} /> more the discount is {next} %.
+      Order for <Money azn={missing} /> more and your discount becomes {next}%.
     </Trans>
   )
 }

@@ -25,7 +25,7 @@ export function OtherWorks({ id }: { id: number }) {
           <Trans>Magenta, M 100</Trans>
         </SlugLine>
         <h2 id="other-works" className="type-d2 pt-5 pb-4 md:pt-14 md:pb-12">
-          <Trans>Other works</Trans>
+          <Trans>More of our work</Trans>
         </h2>
       </div>
       <ul className={row}>

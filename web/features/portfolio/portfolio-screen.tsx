@@ -40,7 +40,7 @@ export const LoadingPortfolio = () => (
 
 const NoWorks = () => (
   <PortfolioPage>
-    <EmptyState title={<Trans>No works are shown yet.</Trans>}>
+    <EmptyState title={<Trans>No work is shown here yet.</Trans>}>
       <TextLink to="/services" arrow>
         <Trans>See what we print</Trans>
       </TextLink>
@@ -51,7 +51,7 @@ const NoWorks = () => (
 /** A page after the last: the server answers 404 with it. */
 export const EndOfPortfolio = () => (
   <PortfolioPage>
-    <EmptyState title={<Trans>The works end before this page.</Trans>}>
+    <EmptyState title={<Trans>There is no work on this page.</Trans>}>
       <TextLink to="/portfolio" arrow>
         <Trans>First page</Trans>
       </TextLink>

@@ -22,7 +22,7 @@ const places = Array.from({ length: portfolioPageSize }, (_, place) => place)
 export const LoadingWall = () => (
   <>
     <p role="status" className="absolute -top-11 font-semibold">
-      <Trans>Loading the works…</Trans>
+      <Trans>Loading our work…</Trans>
     </p>
     <ul aria-hidden="true" className={wall}>
       {places.map((place) => (

@@ -58,7 +58,7 @@ export function ViewerSheet({ name, pictures, at, onStep, onClose }: ViewerSheet
         {t`${name}, picture ${number} of ${count}`}
       </h2>
       <p role="status" className="sr-only">
-        {zoom.zoomed ? t`Enlarged to ${percent} %` : t`Picture ${number} of ${count}`}
+        {zoom.zoomed ? t`Enlarged to ${percent}%` : t`Picture ${number} of ${count}`}
       </p>
       <div className="col-span-3 flex items-center gap-4 py-2 pr-2 pl-5 md:py-4 md:pr-8 md:pl-12">
         <p aria-hidden="true" className="type-d3 shrink-0 tabular-nums">

@@ -6,7 +6,7 @@ export function ArtworkGuide() {
   return (
     <section aria-labelledby="artwork">
       <h2 id="artwork" className="type-d3">
-        <Trans>How the artwork should be</Trans>
+        <Trans>How to prepare your artwork</Trans>
       </h2>
       <div className="grid grid-cols-[minmax(0,10fr)_minmax(0,7fr)] pt-5">
         <div aria-hidden="true" className="aspect-[5/3] border-[9px] border-ink bg-white md:border-12">
@@ -18,13 +18,13 @@ export function ArtworkGuide() {
         </div>
         <ul className="type-small flex flex-col justify-between py-px">
           <Note size="+3 mm">
-            <Trans>bleed on each side</Trans>
+            <Trans>bleed on every side</Trans>
           </Note>
           <Note size="0 mm">
-            <Trans>the cut</Trans>
+            <Trans>trim line</Trans>
           </Note>
           <Note size="−3 mm">
-            <Trans>keep the text inside</Trans>
+            <Trans>safe area: keep text inside</Trans>
           </Note>
         </ul>
       </div>

@@ -32,12 +32,12 @@ export function DiscountBadge({ serviceId, tiers }: DiscountBadgeProps) {
   return <Badge>{words(percentage, campaign?.endDate ?? null, !campaign && user !== null)}</Badge>
 
   function words(percentage: string, endDate: string | null, isOwn: boolean) {
-    if (isOwn) return <Trans>Your own discount: {percentage} %</Trans>
-    if (endDate === null) return <Trans>{percentage} % discount</Trans>
+    if (isOwn) return <Trans>Your own discount: {percentage}%</Trans>
+    if (endDate === null) return <Trans>{percentage}% off</Trans>
     const until = untilDay(endDate, language)
     return (
       <Trans>
-        {percentage} % discount, {until}
+        {percentage}% off {until}
       </Trans>
     )
   }

@@ -68,7 +68,7 @@ function fill(index: number, count: number): string {
 
 function NothingHere({ beyond }: { beyond: boolean }) {
   return beyond ? (
-    <EmptyState title={<Trans>The services end before this page.</Trans>}>
+    <EmptyState title={<Trans>There are no services on this page.</Trans>}>
       <TextLink to="/services" arrow>
         <Trans>First page</Trans>
       </TextLink>

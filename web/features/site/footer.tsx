@@ -31,7 +31,7 @@ export function Footer() {
           <div className="col-span-full lg:col-span-1">
             <SiteLogo onKey className="h-9.5 text-[42px]" />
             <p className="type-small mt-5 max-w-60 text-grey-on-key">
-              <Trans>A house of print and advertising. From paper to facade, in Baku.</Trans>
+              <Trans>Printers and sign makers. From paper to façade, in Baku.</Trans>
             </p>
           </div>
           <Services />

@@ -15,9 +15,9 @@ export function NotFoundScreen({ data }: Pick<NotFoundRouteProps, 'data'>) {
       </h1>
       <p className="type-lead mt-6 max-w-150">
         {gone ? (
-          <Trans>We no longer offer it. Something like it is sure to be among the services.</Trans>
+          <Trans>We no longer offer it. You are sure to find something like it under Services.</Trans>
         ) : (
-          <Trans>The page was removed or never printed. Everything that we print is in the services.</Trans>
+          <Trans>The page was removed or never printed. Everything that we print is under Services.</Trans>
         )}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-6">

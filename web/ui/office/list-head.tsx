@@ -46,7 +46,7 @@ export function ListHead({
         {found && mostFound !== undefined && (
           <>
             {' · '}
-            <Trans>only the newest {mostFound} are searched out: write more</Trans>
+            <Trans>only the newest {mostFound} are shown: refine the search</Trans>
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import type { Language } from '../../../lib/languages.ts'
 import { type Qepik, toAzn } from '../../../lib/money.ts'
+import { withPercentSign } from '../../../lib/percent.ts'
 
 const locales = { az: 'az', ru: 'ru', en: 'en-GB' } as const satisfies Record<Language, string>
 
@@ -12,9 +13,12 @@ export function formatPrice(price: Qepik, language: Language, most = 2): string 
   return `${figures.format(toAzn(price))}\u00a0₼`
 }
 
-/** `12,5 %` */
+/** `12,5%`; with a no-break space in Russian. Basis points in. */
 export const formatPercent = (basisPoints: number, language: Language): string =>
-  `${new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(basisPoints / 100)}\u00a0%`
+  withPercentSign(
+    new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(basisPoints / 100),
+    language,
+  )
 
 /** `21 noyabr 2026`, the day in Baku. */
 export const formatDay = (moment: Date, language: Language): string =>

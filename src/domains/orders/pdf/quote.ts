@@ -98,7 +98,7 @@ function drawTable(pdf: Pdf, { order, sum, language }: Quoted, below: number): n
   pdf.rect(left, top, width, 1.5).fill(inks.key)
   const headY = top + 3 * mm
   const head = { y: headY, size: 8.5, colour: grey } as const
-  set(pdf, say(words.job), { ...head, x: left })
+  set(pdf, say(words.item), { ...head, x: left })
   figure(pdf, say(words.count), figures.count, head)
   figure(pdf, say(words.each), figures.each, head)
   figure(pdf, say(words.sum), figures.sum, head)

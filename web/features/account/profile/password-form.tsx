@@ -64,7 +64,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       >
         <PasswordInput autoComplete="new-password" {...bind('newPassword')} />
       </Field>
-      <Field label={<Trans>Password again</Trans>} error={faults.of('repeated')}>
+      <Field label={<Trans>Repeat the password</Trans>} error={faults.of('repeated')}>
         <PasswordInput autoComplete="new-password" {...bind('repeated')} />
       </Field>
       <Button

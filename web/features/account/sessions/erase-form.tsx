@@ -61,7 +61,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
         </Field>
       </div>
       {takesCode && (
-        <Field label={<Trans>Code of the app</Trans>} error={faults.of('code')}>
+        <Field label={<Trans>Code from the app</Trans>} error={faults.of('code')}>
           <TextInput autoComplete="one-time-code" {...bind('code')} />
         </Field>
       )}

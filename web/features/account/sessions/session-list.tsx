@@ -28,7 +28,7 @@ export function SessionList() {
         <Trans>Where you are logged in</Trans>
       </h2>
       <p className="max-w-160 pt-3">
-        <Trans>If you don't know one of these devices, log it out and change your password.</Trans>
+        <Trans>If you don’t know one of these devices, log it out and change your password.</Trans>
       </p>
       {query.isPending && (
         <div aria-busy="true" className="flex flex-col gap-3 pt-6">

@@ -44,7 +44,7 @@ export function AboutUsEditor({ record }: { record: AboutUs }) {
   const alt = useAltField()
   const fields: TextField[] = [
     { key: 'head', label: t`Heading`, max: 300, rows: 2 },
-    { key: 'title', label: t`Title`, hint: t`Stands there when the heading is empty.`, max: 300 },
+    { key: 'title', label: t`Title`, hint: t`Shown when there is no heading.`, max: 300 },
     {
       key: 'description',
       label: t`Description`,

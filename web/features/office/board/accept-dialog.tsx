@@ -61,7 +61,7 @@ export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
             <Trans>Close without accepting</Trans> <KeyCap>Esc</KeyCap>
           </OfficeButton>
           <OfficeButton type="submit" variant="primary">
-            <Trans>Confirm</Trans>
+            <Trans>Accept</Trans>
           </OfficeButton>
         </div>
       </form>

@@ -13,7 +13,7 @@ export function CampaignMark({ campaign }: { campaign: CampaignDays }) {
     return (
       <Mark kind="info">
         {where.daysUntil === null ? (
-          <Trans>coming: not on the site yet</Trans>
+          <Trans>in preparation: not on the site yet</Trans>
         ) : (
           <Plural value={where.daysUntil} one="coming: begins tomorrow" other="coming: begins in # days" />
         )}
@@ -22,14 +22,14 @@ export function CampaignMark({ campaign }: { campaign: CampaignDays }) {
   if (where.state === 'over')
     return (
       <Mark kind="plain">
-        <Plural value={where.daysAgo} one="over since yesterday" other="over for # days" />
+        <Plural value={where.daysAgo} one="ended yesterday" other="ended # days ago" />
       </Mark>
     )
   const { daysLeft } = where
   if (daysLeft === null)
     return (
       <Mark kind="ok">
-        <Trans>running without end</Trans>
+        <Trans>running, no end date</Trans>
       </Mark>
     )
   return (

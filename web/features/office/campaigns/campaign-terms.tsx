@@ -33,7 +33,7 @@ export function CampaignTerms({ editor, record, names }: CampaignTermsProps) {
           editor={editor}
           name="percentage"
           label={names.percentage}
-          hint={t`Empty: a campaign without per cent.`}
+          hint={t`Leave empty for a campaign without a percentage.`}
         >
           {(control) => (
             <OfficeInput inputMode="decimal" maxLength={10} {...control} className="tabular-nums" />
@@ -51,7 +51,7 @@ export function CampaignTerms({ editor, record, names }: CampaignTermsProps) {
           editor={editor}
           name="endDate"
           label={names.endDate}
-          hint={t`It counts to the end of this day in Baku. Empty: without end.`}
+          hint={t`It runs to the end of this day, Baku time. Empty: no end date.`}
           warning={state === 'over' && t`This day is over: visitors no longer see the campaign.`}
         >
           {(control) => <OfficeInput {...day} {...control} className="tabular-nums" />}

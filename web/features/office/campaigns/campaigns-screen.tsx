@@ -40,9 +40,9 @@ export function CampaignsScreen() {
         },
         nothing: {
           title: <Trans>No campaign was found for “{q}”</Trans>,
-          why: <Trans>Searched were the titles in all languages.</Trans>,
+          why: <Trans>The titles in all languages were searched.</Trans>,
         },
-        note: <Trans>A campaign counts to the end of its last day in Baku</Trans>,
+        note: <Trans>A campaign runs to the end of its last day, Baku time</Trans>,
       }}
     />
   )

@@ -53,7 +53,7 @@ export function ServicesField({ editor, record, label }: ServicesFieldProps) {
             {error}
           </>
         ) : (
-          <Trans>The discount counts for their prices and for those of their products.</Trans>
+          <Trans>The discount applies to their prices and to those of their products.</Trans>
         )}
       </p>
     </fieldset>

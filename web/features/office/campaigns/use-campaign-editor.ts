@@ -28,7 +28,7 @@ export function useCampaignEditor(record: Campaign | null) {
   const words = (key: string, value: unknown): string | undefined => {
     if (key === 'state') return value === true ? t`shown` : t`hidden`
     if (key === 'startDate') return value === '' ? t`at once` : formatDate(String(value), language)
-    if (key === 'endDate') return value === '' ? t`without end` : formatDate(String(value), language)
+    if (key === 'endDate') return value === '' ? t`no end date` : formatDate(String(value), language)
     if (key !== 'serviceIds') return undefined
     const names = services.filter(({ id }) => (value as number[]).includes(id)).map(({ name }) => name)
     return names.length > 0 ? names.join(', ') : t`none`

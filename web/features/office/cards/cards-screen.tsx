@@ -21,7 +21,7 @@ export function CardsScreen<One extends Card, V extends Values>(props: CardsScre
       title={title}
       meta={meta}
       actions={<HistoryLink kind={kind.record} />}
-      note={<Trans>The first ones stand first on the site</Trans>}
+      note={<Trans>The first come first on the site too</Trans>}
     >
       <RecordGate query={kind.query}>{(cards) => <Cards kind={kind} cards={cards} />}</RecordGate>
     </Screen>

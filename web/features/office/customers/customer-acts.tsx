@@ -36,7 +36,7 @@ export function CustomerActs({ customer }: { customer: CustomerRow }) {
   return (
     <span className="relative z-[1] flex justify-end">
       <IconButton
-        label={t`Save the data of ${name}`}
+        label={t`Download the data of ${name}`}
         aria-disabled={busy === path || undefined}
         onClick={() => busy === path || download(path)}
       >

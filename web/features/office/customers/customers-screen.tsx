@@ -122,7 +122,7 @@ function NoCustomers({ q, isPastEnd }: { q: string; isPastEnd: boolean }) {
   return (
     <Empty
       title={<Trans>No customer was found for “{q}”</Trans>}
-      why={<Trans>Searched were names, e-mails and phones.</Trans>}
+      why={<Trans>Names, e-mails and phones were searched.</Trans>}
     >
       <OfficeLinkButton to="/admin/users">
         <Trans>Show all customers</Trans>

@@ -45,7 +45,7 @@ export function EraseCustomerDialog({ customer, name, onConfirm, onClose }: Eras
     >
       <OfficeField
         className="mt-3"
-        label={<Trans>To confirm, write the customer's e-mail</Trans>}
+        label={<Trans>To confirm, write the customer’s e-mail</Trans>}
         hint={<span className="break-all">{customer.email}</span>}
       >
         <OfficeInput

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatNumber } from '../../../lib/formats.ts'
+import { formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { Standing } from './standing.ts'
@@ -7,7 +7,7 @@ import type { Standing } from './standing.ts'
 /** The discount now, and how far the next one is. */
 export function StandingWords({ standing: { percentage, next } }: { standing: Standing }) {
   const language = useLanguage()
-  const percent = (value: number) => `${formatNumber(value, language)}\u00a0%`
+  const percent = (value: number) => formatPercent(value, language)
   return (
     <>
       {percentage > 0 ? (

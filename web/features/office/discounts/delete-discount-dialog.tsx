@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatNumber } from '../../../lib/formats.ts'
+import { formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -16,7 +16,7 @@ type DeleteDiscountDialogProps = {
 /** Names the discount, and what its customers have after it. */
 export function DeleteDiscountDialog({ discount, below, onConfirm, onClose }: DeleteDiscountDialogProps) {
   const language = useLanguage()
-  const percent = (value: number) => `${formatNumber(value, language)}\u00a0%`
+  const percent = (value: number) => formatPercent(value, language)
   return (
     <ConfirmDialog
       grave

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatMoney, formatNumber } from '../../../lib/formats.ts'
+import { formatMoney, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { IconButton } from '../../../ui/office/button.tsx'
@@ -50,13 +50,11 @@ function Percentage({ discount, below }: { discount: Discount; below: Discount |
   const language = useLanguage()
   return (
     <>
-      <span className="font-semibold tabular-nums">
-        {`${formatNumber(discount.percentage, language)}\u00a0%`}
-      </span>
+      <span className="font-semibold tabular-nums">{formatPercent(discount.percentage, language)}</span>
       {below && discount.percentage <= below.percentage && (
         <span className="ml-3 text-warn">
           <Trans>
-            not more than from <Money azn={below.limit} />
+            no more than from <Money azn={below.limit} />
           </Trans>
         </span>
       )}

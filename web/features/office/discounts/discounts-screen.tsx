@@ -24,7 +24,7 @@ export function DiscountsScreen() {
         discounts &&
         discounts.length > 0 && <Plural value={discounts.length} one="# discount" other="# discounts" />
       }
-      note={<Trans>The highest spend that a customer reaches counts</Trans>}
+      note={<Trans>The highest threshold that a customer has reached applies</Trans>}
     >
       <div className="grid max-w-240 items-start gap-x-7 gap-y-6 lg:grid-cols-[280px_minmax(0,1fr)]">
         <section>
@@ -35,7 +35,7 @@ export function DiscountsScreen() {
           <p className="office-meta mt-2.5 text-t3">
             <Trans>
               A customer who has spent that much in the last 3 years sees lower prices. Campaigns and this
-              discount don't add up: the better one counts.
+              discount are not combined: the better one applies.
             </Trans>
           </p>
         </section>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { formatNumber } from '../../../lib/formats.ts'
+import { formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { OfficeButton } from '../../../ui/office/button.tsx'
@@ -38,7 +38,7 @@ function Bar({ form, editor, names, title, warning, place }: SaveBarProps) {
   const language = useLanguage()
   const [asked, ask] = useState(false)
   const { values, changed, saving, progress, restored, failure } = editor
-  const sent = progress === null ? '' : ` ${formatNumber(Math.floor(progress * 100), language)}\u00a0%`
+  const sent = progress === null ? '' : ` ${formatPercent(Math.floor(progress * 100), language)}`
   return (
     <section
       aria-label={t`Unsaved changes`}
@@ -55,7 +55,7 @@ function Bar({ form, editor, names, title, warning, place }: SaveBarProps) {
           {saving ? (
             <Trans>Saving…</Trans>
           ) : (
-            <Plural value={changed.length} one="# change isn't saved" other="# changes aren't saved" />
+            <Plural value={changed.length} one="# change isn’t saved" other="# changes aren’t saved" />
           )}
         </span>
         {saving ? (

@@ -121,7 +121,7 @@ function NoEntries({ search, isPastEnd }: { search: HistorySearch; isPastEnd: bo
   return (
     <Empty
       title={<Trans>No change was found</Trans>}
-      why={<Trans>Searched were people, records and what was written in them.</Trans>}
+      why={<Trans>People, records and their texts were searched.</Trans>}
     >
       <OfficeLinkButton to="/admin/history">
         <Trans>Show all changes</Trans>

@@ -13,7 +13,7 @@ export function HistoryTabs() {
           <Trans>Changes</Trans>
         </Tab>
         <Tab view="signins">
-          <Trans>Sign-ins</Trans>
+          <Trans>Log-ins</Trans>
         </Tab>
       </ul>
     </nav>

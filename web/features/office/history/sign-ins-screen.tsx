@@ -51,7 +51,7 @@ export function SignInsScreen() {
   return (
     <Screen
       title={<Trans>History</Trans>}
-      meta={<Trans>sign-ins of a year</Trans>}
+      meta={<Trans>log-ins of the last year</Trans>}
       shortcuts={keys}
       note={<Trans>What is written here can be neither changed nor deleted</Trans>}
     >
@@ -92,15 +92,12 @@ export function SignInsScreen() {
       {query.isError && (
         <div className="mb-4">
           <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-            <Trans>The sign-ins did not load.</Trans>
+            <Trans>The log-ins did not load.</Trans>
           </SectionFailed>
         </div>
       )}
       {items && items.length === 0 && (
-        <Empty
-          title={<Trans>No sign-in was found</Trans>}
-          why={<Trans>Sign-ins are kept for a year.</Trans>}
-        />
+        <Empty title={<Trans>No log-in was found</Trans>} why={<Trans>Log-ins are kept for a year.</Trans>} />
       )}
       {hasRows && (
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
@@ -110,7 +107,7 @@ export function SignInsScreen() {
             size={size}
             total={total}
             sizes={sizes}
-            label={t`Sign-ins`}
+            label={t`Log-ins`}
             onSize={(next) => {
               setSize(next)
               onFilter({})

@@ -36,14 +36,14 @@ export function useUndoDelete(kind: UndoableKind): (id: number) => () => void {
       const names = [...new Set(lost.map((field) => fieldName(field)))].join(', ')
       notify({
         kind: 'ok',
-        text: t`The delete was taken back`,
+        text: t`The deletion was undone`,
         ...(lost.length > 0 && { detail: t`Gone for good: ${names}` }),
       })
     },
     onError: (error) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      notify({ kind: 'error', text: t`The delete could not be taken back`, detail: why(error) })
+      notify({ kind: 'error', text: t`The deletion could not be undone`, detail: why(error) })
     },
     onSettled: () => queryClient.invalidateQueries(),
   })

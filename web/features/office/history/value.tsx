@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { orderStatuses, orderStatusNames } from '../../../../src/domains/orders/transitions.ts'
 import { type AreaName, areas } from '../../../../src/domains/staff/areas.ts'
 import { pick } from '../../../../src/lib/languages.ts'
-import { formatDate, formatMoney, formatNumber } from '../../../lib/formats.ts'
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { areaWords } from '../area-names.ts'
 import type { HistoryEntry } from './record-places.ts'
@@ -22,7 +22,7 @@ export function useValueWords(): (field: string, value: Value) => string {
     if (typeof value === 'boolean') return value ? t`yes` : t`no`
     if (typeof value === 'number') {
       if (field === 'permissions') return areaName(value)
-      if (field === 'percentage') return `${formatNumber(value, language)}\u00a0%`
+      if (field === 'percentage') return formatPercent(value, language)
       return money.has(field) ? formatMoney(value, language) : formatNumber(value, language)
     }
     if (typeof value === 'string') {

@@ -20,7 +20,7 @@ export function NoRequests({ view, q, isPastEnd }: NoRequestsProps) {
     return (
       <Empty
         title={<Trans>No request was found for “{q}”</Trans>}
-        why={<Trans>Searched were names, phones and notes.</Trans>}
+        why={<Trans>Names, phones and notes were searched.</Trans>}
       >
         {view !== 'all' && (
           <OfficeLinkButton to="/admin/contact/inbox" search={{ show: 'all', q }}>

@@ -89,13 +89,13 @@ export function RequestRow({ request, onMark, draft, onDraft, onSaveNote }: Requ
         <OfficeButton
           onClick={onMark}
           className="md:min-w-37 max-md:order-4"
-          aria-label={handled ? t`Open again: ${name}` : t`Answered: ${name}`}
+          aria-label={handled ? t`Mark as not answered: ${name}` : t`Mark as answered: ${name}`}
         >
           {handled ? (
-            <Trans>Open again</Trans>
+            <Trans>Mark as not answered</Trans>
           ) : (
             <>
-              <CheckIcon /> <Trans>Answered</Trans>
+              <CheckIcon /> <Trans>Mark as answered</Trans>
             </>
           )}
         </OfficeButton>

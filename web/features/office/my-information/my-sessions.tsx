@@ -66,7 +66,7 @@ export function MySessions() {
         </OfficeButton>
       )}
       <p className="office-meta mt-2.5 text-t3">
-        <Trans>If you don't know one of these devices, log it out and change your password.</Trans>
+        <Trans>If you don’t know one of these devices, log it out and change your password.</Trans>
       </p>
     </section>
   )

@@ -41,7 +41,7 @@ export function AskDialog({ asked: { order, act }, onConfirm, onClose }: AskDial
       does={
         <span>
           <Trans>
-            Confirm at <Money azn={act.price} />
+            Accept at <Money azn={act.price} />
           </Trans>
         </span>
       }

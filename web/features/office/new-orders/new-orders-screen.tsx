@@ -31,7 +31,7 @@ export function NewOrdersScreen() {
       meta={orders && orders.length > 0 && <Totals orders={orders} />}
       actions={shown.length > 1 && <SortSwitch sort={sort} />}
       shortcuts={shown.length > 0 ? tickets.shortcuts : []}
-      note={shown.length > 0 && <Trans>An order without a price is not confirmed</Trans>}
+      note={shown.length > 0 && <Trans>An order without a price is not accepted</Trans>}
     >
       {query.isPending && (
         <Late>
@@ -86,7 +86,11 @@ function Totals({ orders }: { orders: readonly NewOrder[] }) {
   const suggested = orders.reduce((sum, { quote }) => sum + (quote?.total ?? 0), 0)
   return (
     <>
-      <Plural value={orders.length} one="# order waits for a price" other="# orders wait for a price" />
+      <Plural
+        value={orders.length}
+        one="# order is waiting for a price"
+        other="# orders are waiting for a price"
+      />
       {suggested > 0 && (
         <>
           {' · '}

@@ -105,13 +105,13 @@ export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: Ticke
         </OfficeButton>
         <OfficeButton type="submit" variant="primary" className="grow px-2!" busy={busy !== undefined}>
           {busy === 'confirm' ? (
-            <Trans>Confirming…</Trans>
+            <Trans>Accepting…</Trans>
           ) : azn === null ? (
-            <Trans>Confirm</Trans>
+            <Trans>Accept</Trans>
           ) : (
             <span>
               <Trans>
-                Confirm at <Money azn={azn} />
+                Accept at <Money azn={azn} />
               </Trans>
             </span>
           )}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../lib/formats.ts'
+import { formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { NewOrder } from './queries.ts'
@@ -72,7 +72,7 @@ function BaseWords({ quote, count }: { quote: NonNullable<NewOrder['quote']>; co
 }
 
 function DiscountWords({ kind, percentage }: { kind: 'campaign' | 'client'; percentage: number }) {
-  const percent = `${formatNumber(percentage, useLanguage())}\u00a0%`
+  const percent = formatPercent(percentage, useLanguage())
   return kind === 'campaign' ? <Trans>Campaign {percent}</Trans> : <Trans>Customer discount {percent}</Trans>
 }
 

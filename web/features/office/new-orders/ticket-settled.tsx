@@ -25,7 +25,7 @@ export function TicketSettled({ settled, onRemove }: { settled: SettledOrder; on
         <span className="pt-1">{detail && <InkStrip status={detail.status} />}</span>
         <div className="min-w-0">
           <p className="font-semibold">
-            {move ? <MoveWords move={move} /> : <Trans>Somebody else has handled it</Trans>}
+            {move ? <MoveWords move={move} /> : <Trans>Somebody else has answered it</Trans>}
           </p>
           {move && (
             <p className="text-t2">

@@ -66,7 +66,7 @@ export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, 
     {
       keys: ['Enter'],
       caps: ['Enter'],
-      label: t`confirm (asks)`,
+      label: t`accept (asks)`,
       act: () => selected && formOf(selected.id)?.requestSubmit(),
     },
     {

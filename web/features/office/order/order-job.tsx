@@ -34,7 +34,7 @@ export function OrderJob({ order }: { order: OrderDetail }) {
               </span>
             </Row>
           )}
-          <Row head={<Trans>Count</Trans>}>
+          <Row head={<Trans>Quantity</Trans>}>
             <strong className="font-semibold">
               <Trans>{formatNumber(order.count, language)} pcs</Trans>
             </strong>
@@ -43,11 +43,11 @@ export function OrderJob({ order }: { order: OrderDetail }) {
             <Price order={order} />
           </Row>
           {order.comment && (
-            <Row head={<Trans>Customer's comment</Trans>}>
+            <Row head={<Trans>Customer’s comment</Trans>}>
               <span className="whitespace-pre-line wrap-anywhere">{order.comment}</span>
             </Row>
           )}
-          <Row head={<Trans>Placed</Trans>}>{formatDate(order.orderDate, language, 'moment')}</Row>
+          <Row head={<Trans>Ordered on</Trans>}>{formatDate(order.orderDate, language, 'moment')}</Row>
         </dl>
         {order.quote && (
           <div className="border-line2 border-t">

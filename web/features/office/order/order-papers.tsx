@@ -48,7 +48,7 @@ export function OrderPapers({ order }: { order: OrderDetail }) {
             </OfficeButton>
           )}
           <p className="office-meta text-t3">
-            <Trans>In the customer's language.</Trans>
+            <Trans>In the customer’s language.</Trans>
             {!hasPrice && (
               <>
                 {' '}

@@ -34,7 +34,7 @@ export function NoOrders({ search, isPastEnd }: { search: OrdersSearch; isPastEn
           others ? (
             <Trans>Only the orders that the filter lets through were searched.</Trans>
           ) : name === undefined ? (
-            <Trans>Searched were names, phones, services, products and numbers.</Trans>
+            <Trans>Names, phones, services, products and numbers were searched.</Trans>
           ) : (
             <Trans>Only the status “{name}” was searched.</Trans>
           )

@@ -42,7 +42,7 @@ const chosen = {
   count: column.accessor('count', {
     enableSorting: true,
     cell: ({ getValue }) => <Figure value={getValue()} />,
-    meta: { name: msg`Count`, isNumber: true, className: wide },
+    meta: { name: msg`Quantity`, isNumber: true, className: wide },
   }),
   quote: column.accessor('quote', {
     cell: ({ getValue }) => {
@@ -68,7 +68,7 @@ const chosen = {
   }),
   comment: column.accessor('comment', {
     cell: ({ getValue }) => getValue(),
-    meta: { name: msg`Customer's comment`, className: wide, cellClassName: 'max-w-48 truncate text-t2' },
+    meta: { name: msg`Customer’s comment`, className: wide, cellClassName: 'max-w-48 truncate text-t2' },
   }),
 } satisfies Record<ColumnId, unknown>
 

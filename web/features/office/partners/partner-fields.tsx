@@ -17,7 +17,7 @@ export function PartnerFields({ editor }: { editor: Editor<PartnerValues> }) {
         name="file"
         label={t`Logo`}
         purpose="logo"
-        hint={t`Without one, the name stands there.`}
+        hint={t`Without a logo the name is shown.`}
         className="max-w-120"
       />
     </div>

@@ -25,7 +25,7 @@ export function CropDialog({ file, crop, onCropped, onClose }: CropDialogProps) 
   return (
     <Modal title={<Trans>Crop the picture</Trans>} onClose={onClose}>
       <p className="mt-1 text-t2">
-        <Trans>Move the frame by the pointer or by the arrow keys; its corners change the size.</Trans>
+        <Trans>Move the frame with the pointer or the arrow keys; its corners change the size.</Trans>
       </p>
       <div className="mt-3 grid place-items-center bg-line1 p-3">
         <ReactCrop

@@ -31,7 +31,7 @@ export const DropHint = ({ id, className, kinds, many = false, children }: DropH
       className="flex flex-wrap items-center gap-x-1.5 text-t3 max-md:hidden pointer-coarse:hidden"
     >
       <Trans>
-        or drop it here, or paste it by <KeyCap>{commandKey}</KeyCap> <KeyCap>V</KeyCap>
+        or drop it here, or paste it with <KeyCap>{commandKey}</KeyCap> <KeyCap>V</KeyCap>
       </Trans>
     </span>
     <p id={`${id}-hint`} className="office-meta w-full text-t3">

@@ -66,7 +66,7 @@ export function PictureFacts({ url, file, ground, least, progress, onRemove, chi
         {children}
       </div>
       {onRemove && (
-        <IconButton label={file ? t`Don't use this picture` : t`Remove the picture`} onClick={onRemove}>
+        <IconButton label={file ? t`Don’t use this picture` : t`Remove the picture`} onClick={onRemove}>
           <CloseIcon />
         </IconButton>
       )}

@@ -11,7 +11,7 @@ export function usePictureWords(purpose: PicturePurpose) {
     const kinds = kindNames[purpose]
     switch (pictureFault(file, purpose)) {
       case 'kind':
-        return t`“${file.name}” can't be used. Choose a picture: ${kinds}.`
+        return t`“${file.name}” can’t be used. Choose a picture: ${kinds}.`
       case 'size': {
         const size = formatNumber(Math.round((file.size / 1024 / 1024) * 10) / 10, language)
         return t`“${file.name}” has ${size} MB; ${largestMegabytes} MB at most. Save it smaller and choose it again.`

@@ -40,7 +40,7 @@ export function ProjectsScreen() {
         },
         nothing: {
           title: <Trans>No project was found for “{q}”</Trans>,
-          why: <Trans>Searched were the names in all languages.</Trans>,
+          why: <Trans>The names in all languages were searched.</Trans>,
         },
         note: <Trans>The smaller number comes first, then the newest</Trans>,
       }}

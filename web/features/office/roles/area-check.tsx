@@ -69,6 +69,6 @@ export function useLockReason(): Record<Lock, string> {
   return {
     superAdmin: t`SuperAdmin has every area, always: the role is not edited.`,
     client: t`Client is the role of customers: it gets no areas.`,
-    lacking: t`You don't have this area, so you can't give it.`,
+    lacking: t`You don’t have this area, so you can’t give it.`,
   }
 }

@@ -37,14 +37,14 @@ export const RuleNotes = () => (
       <Trans>The SuperAdmin role is neither changed nor deleted.</Trans>
     </li>
     <li>
-      <Trans>An area that you don't have you can't give to anybody: such boxes are locked.</Trans>
+      <Trans>You can’t give anybody an area that you don’t have yourself: those boxes are locked.</Trans>
     </li>
     <li>
-      <Trans>Customers don't enter the back office, so their role gets no areas.</Trans>
+      <Trans>Customers don’t enter the back office, so their role gets no areas.</Trans>
     </li>
     <li>
       <Trans>
-        A change counts from the next click of whoever holds the role: nobody has to log in again.
+        A change takes effect with the next click of whoever holds the role: nobody has to log in again.
       </Trans>
     </li>
   </Notes>

@@ -26,7 +26,7 @@ export function RolePreview({ role, wishes }: { role: Role; wishes: Wishes }) {
           </div>
         ) : (
           <p className="text-t2">
-            <Trans>Customers don't enter the back office.</Trans>
+            <Trans>Customers don’t enter the back office.</Trans>
           </p>
         )}
       </div>

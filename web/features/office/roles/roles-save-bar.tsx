@@ -58,7 +58,7 @@ export function RolesSaveBar({ state }: { state: Roles }) {
             ))}
             {losesThis && (
               <span className="block text-warn">
-                <Trans>You take this screen from your own role.</Trans>
+                <Trans>You are taking this screen away from your own role.</Trans>
               </span>
             )}
           </p>

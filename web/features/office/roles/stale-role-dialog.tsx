@@ -31,7 +31,7 @@ export function StaleRoleDialog({ stale, onMerge, onOverwrite, onClose }: StaleR
           <Trans>Look again first</Trans>
         </OfficeButton>
         <OfficeButton onClick={onOverwrite}>
-          <Trans>Only mine counts</Trans>
+          <Trans>Keep only mine</Trans>
         </OfficeButton>
         <OfficeButton variant="primary" onClick={onMerge}>
           <Trans>Save both</Trans>

@@ -1,6 +1,6 @@
 import { pick } from '../../../../src/lib/languages.ts'
 import { toBasisPoints } from '../../../../src/lib/money.ts'
-import { formatNumber } from '../../../lib/formats.ts'
+import { formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Mark } from '../../../ui/office/mark.tsx'
 import { untilDay } from '../../services/until-day.ts'
@@ -19,7 +19,7 @@ export function CampaignMark({ campaign }: { campaign: Campaign | null }) {
   const until = campaign.endDate ? `, ${untilDay(campaign.endDate, language)}` : ''
   return (
     <Mark kind="plain" className="whitespace-normal!">
-      {`${named} −${formatNumber(campaign.percentage, language)}\u00a0%${until}`}
+      {`${named} −${formatPercent(campaign.percentage, language)}${until}`}
     </Mark>
   )
 }

@@ -39,7 +39,7 @@ export function NoServices({ search: { q, untranslated }, isPastEnd }: NoService
         q === undefined ? (
           <Trans>Every service and product can be read in three languages.</Trans>
         ) : (
-          <Trans>Searched were the names of services and products in three languages.</Trans>
+          <Trans>The names of services and products were searched in three languages.</Trans>
         )
       }
     >

@@ -107,7 +107,7 @@ export function ServicesScreen() {
         <FilterSelect
           label={t`Translations`}
           all={t`all`}
-          clearLabel={t`Whatever the translations`}
+          clearLabel={t`Any translations`}
           value={untranslated ? 'missing' : ''}
           options={[{ value: 'missing', label: t`Something is missing` }]}
           onChange={(value) => go({ untranslated: value === '' ? undefined : true })}

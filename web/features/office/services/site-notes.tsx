@@ -27,14 +27,16 @@ export function ServiceTiersNote({ rows, products }: ServiceTiersNoteProps) {
       />
     )
   if (hasTiers)
-    return <Trans>The site shows these prices and counts with them. A price is for the whole run.</Trans>
+    return <Trans>The site shows these prices and calculates with them. A price is for the whole run.</Trans>
   return <Trans>Without tiers and products the site says “Price on request”.</Trans>
 }
 
 /** Of a product's prices. */
 export const ProductTiersNote = ({ rows }: { rows: readonly TierRow[] }) =>
   tiersOf(rows).length > 0 ? (
-    <Trans>The product’s page shows these prices and counts with them. A price is for the whole run.</Trans>
+    <Trans>
+      The product’s page shows these prices and calculates with them. A price is for the whole run.
+    </Trans>
   ) : (
     <Trans>Without tiers the product’s page says “Price on request”.</Trans>
   )

@@ -45,7 +45,7 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
         hint={
           may('password') ? (
             colleague ? (
-              <Trans>Empty: it stays as it is. A new one ends all of the colleague's sessions.</Trans>
+              <Trans>Empty: it stays as it is. A new one ends all of the colleague’s sessions.</Trans>
             ) : (
               <Trans>At least {shortestPassword} characters</Trans>
             )

@@ -35,7 +35,7 @@ export function PersonFields<V extends PersonValues>({
           {name('family-name')}
         </EditedField>
       </Pair>
-      <EditedField editor={editor} name="fatherName" label={<Trans>Father's name</Trans>}>
+      <EditedField editor={editor} name="fatherName" label={<Trans>Patronymic</Trans>}>
         {name('additional-name')}
       </EditedField>
       <EditedField editor={editor} name="email" label={<Trans>E-mail</Trans>} required hint={lockedEmail}>
@@ -97,7 +97,7 @@ export function usePersonNames() {
   return {
     name: t`Name`,
     surname: t`Surname`,
-    fatherName: t`Father's name`,
+    fatherName: t`Patronymic`,
     email: t`E-mail`,
     phoneNumber: t`Phone`,
     appRoleId: t`Role`,

@@ -39,7 +39,7 @@ export function RoleField({ editor, colleague, isLocked }: RoleFieldProps) {
           mayOpen(user, 'roles') ? (
             <Trans>Only somebody who has all areas of this role may change it.</Trans>
           ) : (
-            <Trans>Roles are changed by who has the area “Roles”.</Trans>
+            <Trans>Only colleagues with the area “Roles” can change roles.</Trans>
           )
         ) : opens ? (
           <Trans>Opens: {opens.join(', ') || '—'}</Trans>

@@ -119,7 +119,7 @@ export function StaffScreen() {
 const NobodyFound = ({ q }: { q: string }) => (
   <Empty
     title={<Trans>No colleague was found for “{q}”</Trans>}
-    why={<Trans>Searched were names, e-mails, phones and roles.</Trans>}
+    why={<Trans>Names, e-mails, phones and roles were searched.</Trans>}
   >
     <OfficeLinkButton to="/admin/admins">
       <Trans>Show the whole staff</Trans>

@@ -47,7 +47,7 @@ export function useColleagueEditor(colleague: Colleague | null, onSaved: () => v
         return readOf(staff.find(({ id }) => id === colleague.id) ?? colleague)
       },
     }),
-    saved: colleague ? t`The colleague's information was saved` : t`The colleague was added`,
+    saved: colleague ? t`The colleague’s information was saved` : t`The colleague was added`,
     failed: () =>
       colleague ? t`An error occurred, please try again.` : t`An error occurred while adding the colleague`,
     // A notice would stand behind the panel.

@@ -20,7 +20,7 @@ export function BestServices() {
   if (!data || data.length === 0) return null
   const most = data[0]?.turnover ?? 1
   return (
-    <TodaySection title={<Trans>Best services</Trans>} meta={<Trans>12 weeks</Trans>}>
+    <TodaySection title={<Trans>Top-earning services</Trans>} meta={<Trans>12 weeks</Trans>}>
       <ol>
         {data.map((service) => (
           <li key={service.id} className="flex items-center border-line1 border-b last:border-line2">

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
-import { formatDate, formatNumber } from '../../../lib/formats.ts'
+import { formatDate, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Mark } from '../../../ui/office/mark.tsx'
 import { ScreenLink } from '../screen-link.tsx'
@@ -33,7 +33,7 @@ export function EndingCampaigns() {
             >
               <span className="min-w-0 truncate font-medium">{pick(texts, 'title', language)}</span>
               {percentage !== null && (
-                <span className="shrink-0 text-t2 tabular-nums">−{formatNumber(percentage, language)} %</span>
+                <span className="shrink-0 text-t2 tabular-nums">−{formatPercent(percentage, language)}</span>
               )}
               <Mark kind={daysLeft <= urgent ? 'warn' : 'plain'} className="ml-auto">
                 {daysLeft === 0 ? (

@@ -34,7 +34,7 @@ const columns = column.columns([
   }),
   column.accessor('count', {
     cell: ({ getValue }) => <Figure value={getValue()} />,
-    meta: { name: msg`Count`, isNumber: true },
+    meta: { name: msg`Quantity`, isNumber: true },
   }),
   column.accessor('quote', {
     cell: ({ getValue }) => <Suggestion quote={getValue()} />,

@@ -74,5 +74,5 @@ function Words({ status, counted }: { status: OrderStatus; counted: NonNullable<
   if (status === 'Completed' || status === 'NotApproved') return <Trans>this month</Trans>
   if (counted.since === null) return <Trans>none</Trans>
   const oldest = waitingText(minutesSince(counted.since, now))
-  return <Trans>the oldest for {oldest}</Trans>
+  return <Trans>longest wait: {oldest}</Trans>
 }

@@ -28,7 +28,7 @@ export function TodayFigures({ orders }: { orders: readonly NewOrder[] }) {
           </>
         }
         figure={String(orders.length)}
-        words={<Trans>the oldest for {oldest}</Trans>}
+        words={<Trans>longest wait: {oldest}</Trans>}
       />
       <Figure
         label={<Trans>Over 2 hours</Trans>}

@@ -80,12 +80,12 @@ function Row({ request, onAnswered }: { request: ContactRequest; onAnswered: () 
       </a>
       <OfficeButton
         onClick={onAnswered}
-        aria-label={t`Answered: ${name}`}
+        aria-label={t`Mark as answered: ${name}`}
         className="whitespace-nowrap max-md:size-12 max-md:p-0!"
       >
         <CheckIcon />{' '}
         <span className="max-md:hidden">
-          <Trans>Answered</Trans>
+          <Trans>Mark as answered</Trans>
         </span>
       </OfficeButton>
     </li>

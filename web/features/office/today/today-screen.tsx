@@ -44,7 +44,7 @@ export function TodayScreen() {
         newCount !== undefined &&
         newCount > 0 && (
           <OfficeLinkButton to="/admin/newordersadmin" variant="primary">
-            <Trans>Take the new orders</Trans>
+            <Trans>Go to new orders</Trans>
             {letters && <KeyCap inverse>N</KeyCap>}
           </OfficeLinkButton>
         )

@@ -15,7 +15,7 @@ export function TranslationGaps() {
   const total = data.reduce((sum, gap) => sum + gap.ru + gap.en + gap.ruOutdated + gap.enOutdated, 0)
   return (
     <TodaySection
-      title={<Trans>Translations to mend</Trans>}
+      title={<Trans>Translations to fix</Trans>}
       meta={total > 0 && <Plural value={total} one="# gap" other="# gaps" />}
       {...(total > 0 && { to: '/admin/translations', open: <Trans>All of them</Trans> })}
     >

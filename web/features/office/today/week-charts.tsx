@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
-import { formatDate, formatMoney, formatNumber } from '../../../lib/formats.ts'
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Bar } from '../../../ui/office/bar.tsx'
 import { BarChart, type ChartBar } from '../../../ui/office/bar-chart.tsx'
@@ -63,6 +63,7 @@ const shortDay = (day: string, language: Language): string =>
 type ChartProps = { figure: string; change: number | null; children: ReactNode }
 
 function Chart({ figure, change, children }: ChartProps) {
+  const language = useLanguage()
   return (
     <Link
       to="/admin/ordersadmin"
@@ -72,7 +73,7 @@ function Chart({ figure, change, children }: ChartProps) {
         <span className="office-figure whitespace-nowrap">{figure}</span>
         {change !== null && (
           <span className={`font-medium tabular-nums ${change > 0 ? 'text-ok' : 'text-t2'}`}>
-            {`${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)} %`}
+            {`${change > 0 ? '+' : change < 0 ? '−' : ''}${formatPercent(Math.abs(change), language)}`}
           </span>
         )}
         {change !== null && (

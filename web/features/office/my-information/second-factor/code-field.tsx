@@ -29,7 +29,7 @@ export function CodeField({ control, error, ofApp = false, focused = false }: Co
         ofApp ? (
           <Trans>The six digits that your authenticator app shows now</Trans>
         ) : (
-          <Trans>Six digits of the app, or a recovery code</Trans>
+          <Trans>Six digits from the app, or a recovery code</Trans>
         )
       }
     >

@@ -75,8 +75,8 @@ export function SecondFactor() {
               )}
               <p className="text-t2">
                 <Trans>
-                  Beside the password, logging in takes a code of an app on your phone: a password that
-                  somebody has got hold of opens nothing then.
+                  Besides your password, logging in takes a code from an app on your phone, so a stolen
+                  password alone opens nothing.
                 </Trans>
               </p>
               <OfficeButton variant={data.isRequired ? 'primary' : 'secondary'} onClick={() => ask('setUp')}>

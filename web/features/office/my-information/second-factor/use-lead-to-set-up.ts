@@ -11,7 +11,7 @@ export function useLeadToSetUp(): () => void {
     if (location.pathname === '/admin/myinformation') return
     notify({
       kind: 'denied',
-      text: t`Please set up the second step of signing in first.`,
+      text: t`Please set up the second step of logging in first.`,
       detail: t`The company asks it of everybody who works here. It takes a minute.`,
     })
     void navigate({ to: '/admin/myinformation', ignoreBlocker: true })

@@ -35,7 +35,7 @@ export const tierColumns = column.columns([
   column.display({
     id: 'count',
     cell: ({ row }) => <CountCell line={row.original} />,
-    meta: { name: msg`Count, pieces`, className: 'w-28 sm:w-36' },
+    meta: { name: msg`Run, pcs`, className: 'w-28 sm:w-36' },
   }),
   column.display({
     id: 'price',
@@ -81,7 +81,7 @@ function CountCell({ line }: { line: TierLine }) {
     <FigureCell
       line={line}
       column="count"
-      label={t`Count, row ${place}`}
+      label={t`Run, row ${place}`}
       format={(value) => formatNumber(value, language)}
       read={readCount}
     />

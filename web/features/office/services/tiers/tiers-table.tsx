@@ -86,7 +86,7 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
         </OfficeButton>
         {tiers.isUnsorted && (
           <WordButton onClick={tiers.sort}>
-            <Trans>Put the counts in order</Trans>
+            <Trans>Sort by run</Trans>
           </WordButton>
         )}
         <p className="office-meta text-t3 max-sm:hidden">
@@ -131,7 +131,7 @@ function TiersHead({ table }: { table: DataTableModel<TierLine> }) {
 
 function ToldWords({ told }: { told: TiersTold }) {
   if (told.kind === 'removed') return <Trans>The row was removed.</Trans>
-  if (told.kind === 'sorted') return <Trans>The counts are in order.</Trans>
+  if (told.kind === 'sorted') return <Trans>The tiers are sorted by run.</Trans>
   return (
     <>
       <Plural value={told.filled} one="# row was pasted." other="# rows were pasted." />{' '}

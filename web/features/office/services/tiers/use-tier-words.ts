@@ -12,10 +12,10 @@ export function useTierWords() {
   const priceWords = usePriceWords()
   const countWords = (id: string, figure: unknown): string => {
     if (figure === '') return t`Write how many pieces`
-    if (id === 'field.atLeast') return t`The count must be above 0`
-    if (id === 'field.atMost') return t`This count is too large`
-    if (id === 'catalog.countTaken') return t`There is a price for this count already`
-    if (id === 'tiers.notRising') return t`The count must be larger than in the row above`
+    if (id === 'field.atLeast') return t`The run must be above 0`
+    if (id === 'field.atMost') return t`This run is too large`
+    if (id === 'catalog.countTaken') return t`There is a price for this run already`
+    if (id === 'tiers.notRising') return t`The run must be larger than in the row above`
     return t`Write a whole number: 500`
   }
   /** By the message of a fault and the figure that has it. */
