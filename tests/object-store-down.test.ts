@@ -10,7 +10,7 @@ import { type Answer, startTestApp, type TestApp } from './support/harness.ts'
 import { pictureFile } from './support/pictures.ts'
 
 const longest = 5000
-const saidInRussian = 'Сейчас картинки не сохраняются. Попробуйте ещё раз через минуту.'
+const saidInRussian = 'Сейчас изображения не сохраняются. Попробуйте ещё раз через минуту.'
 
 let folder: string
 let store: S3rver

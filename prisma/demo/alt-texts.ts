@@ -9,7 +9,7 @@ const views = {
     'A carton with a patterned lid',
   ),
   carried: texts('Qulplu kağız çanta', 'Бумажный пакет с ручками', 'A carrier bag'),
-  closeUp: texts('İşarə lap yaxından', 'Знак крупным планом', 'The sign, very near'),
+  closeUp: texts('İşarə lap yaxından', 'Знак крупным планом', 'The sign in close-up'),
   cups: texts(
     'Piştaxtada dörd kağız stəkan',
     'Четыре бумажных стакана на стойке',
@@ -103,7 +103,7 @@ export const projectAlts: Record<string, ProjectTexts> = {
   },
   'project-cay': {
     main: texts(
-      'Bir vərəq menyu və qarşısında armudu stəkanda çay',
+      'Birvərəqlik menyu və qarşısında armudu stəkanda çay',
       'Меню на одном листе, перед ним чай в стакане-армуду',
       'A one-page menu with tea in a pear-shaped glass before it',
     ),
@@ -185,7 +185,7 @@ export const projectAlts: Record<string, ProjectTexts> = {
   },
   'project-marafon': {
     main: texts(
-      'Ağ köynək; sinəsində qaçan adam və 21 rəqəmi',
+      'Ağ futbolka; sinəsində qaçan adam və 21 rəqəmi',
       'Белая футболка: на груди бегун и число 21',
       'A white T-shirt with a runner and the number 21 on its chest',
     ),
@@ -194,7 +194,7 @@ export const projectAlts: Record<string, ProjectTexts> = {
   'project-alma': {
     main: texts(
       'Almalar «Quba alması» yazılmış qutunun üstündə havada asılı qalıb',
-      'Яблоки повисли в воздухе над ящиком с кубинскими яблоками',
+      'Яблоки повисли в воздухе над ящиком губинских яблок',
       'Apples hang in the air over a crate for apples from Quba',
     ),
     attachments: shown(texts('alma', 'яблоко', 'an apple'), 'unfolded', 'carried', 'pattern'),

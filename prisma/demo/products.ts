@@ -18,7 +18,7 @@ export const products: readonly DemoProduct[] = [
     description: texts(
       '105 × 148 mm, 130 q/m² parlaq kağız, iki tərəfli rəngli çap. Əldə paylamaq və poçt qutusu üçün.',
       '105 × 148 мм, глянцевая бумага 130 г/м², цветная печать с двух сторон. Для раздачи и почтовых ящиков.',
-      '105 × 148 mm, glossy paper of 130 g/m², full colour on both sides. To hand out or drop in letterboxes.',
+      '105 × 148 mm, 130 g/m² glossy paper, full colour on both sides. To hand out or drop in letterboxes.',
     ),
     picture: 'product-flyer-a6',
     prices: [
@@ -35,7 +35,7 @@ export const products: readonly DemoProduct[] = [
     description: texts(
       '148 × 210 mm, 170 q/m² mat kağız. Qiymət siyahısı və proqram rahat sığır.',
       '148 × 210 мм, матовая бумага 170 г/м². Удобно для прайса и программы.',
-      '148 × 210 mm, matt paper of 170 g/m². Room enough for a price list or a programme.',
+      '148 × 210 mm, 170 g/m² matt paper. Room enough for a price list or a programme.',
     ),
     picture: 'product-flyer-a5',
     prices: [
@@ -48,9 +48,9 @@ export const products: readonly DemoProduct[] = [
   },
   {
     service: 'flyers',
-    name: texts('Üçqatlı buklet', 'Буклет в три сложения', 'Three-panel leaflet'),
+    name: texts('Üçqatlı buklet', 'Буклет в два сложения', 'Three-panel leaflet'),
     description: texts(
-      'A4 vərəq, iki qat, altı səhifə. 150 q/m² kağız, qat yerində boya çatlamır: əvvəl bigovka edilir.',
+      'A4 vərəq, iki büküm, altı səhifə. 150 q/m² kağız, qat yerində boya çatlamır: əvvəl bigovka edilir.',
       'Лист A4, два сгиба, шесть полос. Бумага 150 г/м²; перед фальцовкой делаем биговку, и краска на сгибе не трескается.',
       'An A4 sheet with two folds and six pages. 150 g/m² paper, creased before folding so that the ink does not crack.',
     ),
@@ -70,7 +70,7 @@ export const products: readonly DemoProduct[] = [
     description: texts(
       'Alüminium korpus, 85 × 200 sm çap, daşıma çantası. Bir dəqiqəyə açılır, çapı ayrıca dəyişmək olur.',
       'Алюминиевый корпус, печать 85 × 200 см, сумка для переноски. Раскрывается за минуту, полотно можно заменить отдельно.',
-      'Aluminium body, print of 85 × 200 cm, carrying bag. Up in a minute; the print can be replaced later.',
+      'Aluminium body, 85 × 200 cm print, carrying bag. Up in a minute; the print can be replaced later.',
     ),
     picture: 'product-rollup-85',
     prices: [
@@ -84,9 +84,9 @@ export const products: readonly DemoProduct[] = [
     service: 'banners',
     name: texts('Küçə banneri, 1 m²', 'Уличный баннер, 1 м²', 'Outdoor banner, 1 m²'),
     description: texts(
-      '440 q/m² frontlit, günəşə davamlı boya, kənarı qatlanıb halqalanır. Sayı kvadratmetrlə yazın: 3 × 6 metr 18 ədəddir.',
+      '440 q/m² frontlit, günəşə davamlı boya, kənarı qatlanır, lüvers vurulur. Sayı kvadratmetrlə yazın: 3 × 6 metr 18 ədəddir.',
       'Фронтлит 440 г/м², стойкие к солнцу краски, край подогнут, люверсы. Количество указывайте в квадратных метрах: 3 × 6 метров — это 18.',
-      'Frontlit of 440 g/m², inks that stand the sun, hemmed with eyelets. Give the count in square metres: 3 × 6 metres is 18.',
+      '440 g/m² frontlit, inks that stand the sun, hemmed with eyelets. Give the quantity in square metres: 3 × 6 metres is 18.',
     ),
     picture: 'product-banner-outdoor',
     prices: [
@@ -134,8 +134,8 @@ export const products: readonly DemoProduct[] = [
     service: 'souvenirs',
     name: texts('Termos 500 ml', 'Термос 500 мл', 'Flask 500 ml'),
     description: texts(
-      'İkiqat paslanmayan polad, çayı səkkiz saat isti saxlayır. Lazer həkkı və ya dairəvi UV çap.',
-      'Двойная нержавеющая сталь, восемь часов держит чай горячим. Лазерная гравировка или круговая УФ-печать.',
+      'İkiqat divarlı, paslanmayan polad, çayı səkkiz saat isti saxlayır. Lazer həkkı və ya dairəvi UV çap.',
+      'Двойные стенки из нержавеющей стали, восемь часов держит чай горячим. Лазерная гравировка или круговая УФ-печать.',
       'Double-walled stainless steel, keeps tea hot for eight hours. Laser engraving or UV print all round.',
     ),
     picture: 'product-thermos',
@@ -183,7 +183,7 @@ export const products: readonly DemoProduct[] = [
   },
   {
     service: 'packaging',
-    name: texts('Karton qutu', 'Картонная коробка', 'Carton box'),
+    name: texts('Karton qutu', 'Картонная коробка', 'Cardboard box'),
     description: texts(
       'Mikroqofra və ya 300 q/m² karton, kəsim və bigovka qəliblə. Ölçü 200 × 200 × 150 mm-ə qədər bu qiymətdədir.',
       'Микрогофра или картон 300 г/м², вырубка и биговка по штанцформе. Цена — для размера до 200 × 200 × 150 мм.',
@@ -202,7 +202,7 @@ export const products: readonly DemoProduct[] = [
     service: 'packaging',
     name: texts('Kağız çanta', 'Бумажный пакет', 'Paper bag'),
     description: texts(
-      'Ağ və ya kraft kağız, burulmuş kağız qulp, 240 × 310 × 100 mm. Altı möhkəmləndirilib, beş kiloqram saxlayır.',
+      'Ağ və ya kraft kağız, burulmuş kağız qulp, 240 × 310 × 100 mm. Altı möhkəmləndirilib, beş kiloqrama davam gətirir.',
       'Белая или крафт-бумага, кручёные ручки, 240 × 310 × 100 мм. Дно усилено, выдерживает пять килограммов.',
       'White or kraft paper, twisted handles, 240 × 310 × 100 mm. Reinforced base, carries five kilograms.',
     ),
@@ -287,9 +287,9 @@ export const products: readonly DemoProduct[] = [
     service: 'stickers',
     name: texts('Vitrin plyonkası, 1 m²', 'Плёнка на витрину, 1 м²', 'Window film, 1 m²'),
     description: texts(
-      'Şəffaf, tutqun və ya perforasiyalı plyonka, yapışdırma daxil. Sayı kvadratmetrlə yazın.',
+      'Şəffaf, tutqun və ya perforasiyalı plyonka, yapışdırma daxildir. Sayı kvadratmetrlə yazın.',
       'Прозрачная, матовая или перфорированная плёнка, поклейка включена. Количество указывайте в квадратных метрах.',
-      'Clear, frosted or perforated film, fitting included. Give the count in square metres.',
+      'Clear, frosted or perforated film, fitting included. Give the quantity in square metres.',
     ),
     picture: 'product-window-film',
     prices: [
@@ -305,7 +305,7 @@ export const products: readonly DemoProduct[] = [
     name: texts('Həcmli hərf, 1 ədəd', 'Объёмная буква, 1 шт.', 'Raised letter, each'),
     description: texts(
       'Hündürlüyü 40 sm-ə qədər, akril üz, alüminium yan, daxildən LED işıq. Sayı hərf sayıdır; quraşdırma daxildir.',
-      'Высота до 40 см, лицо из акрила, борт из алюминия, внутри светодиоды. Количество — число букв; монтаж включён.',
+      'Высота до 40 см, лицевая часть из акрила, борт из алюминия, внутри светодиоды. Количество — число букв; монтаж включён.',
       'Up to 40 cm high, acrylic face, aluminium sides, LED inside. The count is the number of letters; installation included.',
     ),
     picture: 'product-letters-3d',
@@ -356,7 +356,7 @@ export const products: readonly DemoProduct[] = [
     description: texts(
       'Üz qabığı 250 q/m² mat laminasiya ilə, iç 130 q/m². Skoba ilə tikilir, nüsxələr onluqla bağlanır.',
       'Обложка 250 г/м² с матовой ламинацией, блок 130 г/м². Скрепление на скобу, пачки по десять.',
-      'Cover of 250 g/m² with matt lamination, inside 130 g/m². Stapled, packed in tens.',
+      '250 g/m² cover with matt lamination, inside 130 g/m². Stapled, packed in tens.',
     ),
     picture: 'product-catalog-a4',
     prices: [
@@ -372,7 +372,7 @@ export const products: readonly DemoProduct[] = [
     service: 'catalogues',
     name: texts('Jurnal A4, 64 səhifə', 'Журнал A4, 64 страницы', 'Magazine A4, 64 pages'),
     description: texts(
-      'Termoyapışqan cild, kürəkdə yazı, 115 q/m² iç. ISSN və ştrixkodu yerləşdiririk.',
+      'Termoyapışqan cild, kötükdə yazı, 115 q/m² iç. ISSN və ştrixkodu yerləşdiririk.',
       'Термоклеевой переплёт, текст на корешке, блок 115 г/м². Разместим ISSN и штрихкод.',
       'Perfect-bound with lettering on the spine, inside 115 g/m². We place the ISSN and the barcode.',
     ),
@@ -389,7 +389,7 @@ export const products: readonly DemoProduct[] = [
     service: 'catalogues',
     name: texts('Restoran menyusu', 'Меню для ресторана', 'Restaurant menu'),
     description: texts(
-      'A4, səkkiz səhifə, silinən laminasiya, yuvarlaq künc. Qiymət dəyişəndə iç vərəqi ayrıca təzələnir.',
+      'A4, səkkiz səhifə, yuyulan laminasiya, yuvarlaq künc. Qiymət dəyişəndə iç vərəqi ayrıca təzələnir.',
       'A4, восемь страниц, моющаяся ламинация, скруглённые углы. Изменились цены — заменим только вкладыш.',
       'A4, eight pages, wipe-clean lamination, rounded corners. When prices change only the insert is renewed.',
     ),
@@ -408,7 +408,7 @@ export const products: readonly DemoProduct[] = [
     description: texts(
       '180 q/m² pambıq, A4-ə qədər çap sinədə və ya kürəkdə. Ölçüləri sifarişin şərhində yazın.',
       'Хлопок 180 г/м², печать до A4 на груди или спине. Размеры укажите в комментарии к заказу.',
-      'Cotton of 180 g/m², print up to A4 on the chest or the back. Give the sizes in the comment.',
+      '180 g/m² cotton, print up to A4 on the chest or the back. Give the sizes in the comment.',
     ),
     picture: 'product-tshirt',
     prices: [
@@ -426,7 +426,7 @@ export const products: readonly DemoProduct[] = [
     description: texts(
       '320 q/m² üçsaplı trikotaj, kapüşon ikiqat. İpək çapı və ya tikmə, eyni qiymətə.',
       'Трёхнитка 320 г/м², двойной капюшон. Шелкография или вышивка по одной цене.',
-      'Three-thread knit of 320 g/m², lined hood. Screen print or embroidery at the same price.',
+      '320 g/m² three-thread knit, lined hood. Screen print or embroidery at the same price.',
     ),
     picture: 'product-hoodie',
     prices: [
@@ -456,7 +456,7 @@ export const products: readonly DemoProduct[] = [
   },
   {
     service: 'clothes',
-    name: texts('Parça çanta', 'Сумка из ткани', 'Cloth bag'),
+    name: texts('Parça çanta', 'Сумка из ткани', 'Tote bag'),
     description: texts(
       '38 × 42 sm, ağardılmamış və ya qara pambıq, uzun qulp. Bir rəng ipək çapı daxildir.',
       '38 × 42 см, небелёный или чёрный хлопок, длинные ручки. Шелкография в один цвет включена.',
@@ -509,8 +509,8 @@ export const products: readonly DemoProduct[] = [
     service: 'calendars',
     name: texts('Bloknot A5', 'Блокнот A5', 'Notebook A5'),
     description: texts(
-      '80 vərəq, cızıqlı, dama və ya təmiz. Bərk üz qabığı, spiral və ya tikiş, rezin bağ.',
-      '80 листов в линейку, клетку или без. Твёрдая обложка, пружина или сшивка, резинка.',
+      '80 vərəq, xətli, damalı və ya xətsiz. Bərk üz qabığı, spiral və ya tikiş, rezin bağ.',
+      '80 листов в линейку, в клетку или без линовки. Твёрдая обложка, пружина или сшивка, резинка.',
       '80 leaves, ruled, squared or plain. Hard cover, wire or thread-sewn, elastic band.',
     ),
     picture: 'product-notebook',

@@ -32,7 +32,7 @@ export const services: readonly DemoService[] = [
     description: texts(
       '350 q/m² ağ və ya dizayn kağızı, 90 × 50 mm, bir və ya iki tərəfdən. Laminasiya, folqa və dəyirmi künc istəyə görə. Hazır maketlə ertəsi gün.',
       'Белый картон 350 г/м² или дизайнерская бумага, 90 × 50 мм, печать с одной или двух сторон. Ламинация, фольга и скруглённые углы — по желанию. С готовым макетом — на следующий день.',
-      'White board of 350 g/m² or design paper, 90 × 50 mm, printed on one or both sides. Lamination, foil and rounded corners if you like. Ready the next day when you bring the artwork.',
+      '350 g/m² white card or design paper, 90 × 50 mm, printed on one or both sides. Lamination, foil and rounded corners if you like. Ready the next day when you bring the artwork.',
     ),
     picture: 'service-cards',
     prices: [
@@ -47,8 +47,8 @@ export const services: readonly DemoService[] = [
     id: 'flyers',
     name: texts('Flayer və buklet', 'Листовки и буклеты', 'Flyers and leaflets'),
     description: texts(
-      'Açılış, endirim, menyu, xəritə: bir vərəqə sığan hər şey. 130 və 170 q/m² kağız, ofset və ya rəqəmsal çap, qatlama maşınla. 5 000 ədəddən çox tirajda rəng nümunəsini əvvəlcə sizə göstəririk.',
-      'Открытие, скидка, меню, карта — всё, что помещается на листе. Бумага 130 и 170 г/м², офсет или цифра, фальцовка на машине. При тираже больше 5 000 сначала показываем вам цветопробу.',
+      'Açılış, endirim, menyu, xəritə: bir vərəqə sığan hər şey. 130 və 170 q/m² kağız, ofset və ya rəqəmsal çap, qatlama dəzgahda. 5.000 ədəddən çox tirajda rəng nümunəsini əvvəlcə sizə göstəririk.',
+      'Открытие, скидка, меню, карта — всё, что помещается на листе. Бумага 130 и 170 г/м², офсет или цифра, машинная фальцовка. При тираже больше 5 000 сначала показываем вам цветопробу.',
       'An opening, a sale, a menu, a map: anything that fits on a sheet. Paper of 130 or 170 g/m², offset or digital, folded by machine. For runs over 5,000 we show you a colour proof first.',
     ),
     picture: 'service-flyer',
@@ -57,7 +57,7 @@ export const services: readonly DemoService[] = [
     id: 'banners',
     name: texts('Roll-up və banner', 'Ролл-апы и баннеры', 'Roll-ups and banners'),
     description: texts(
-      'Sərgi, konfrans və küçə üçün. Stend çantası ilə birlikdə verilir, banner kənarlarından halqalanır. Quraşdırma briqadamız Bakı və Abşeronda eyni gün gəlir.',
+      'Sərgi, konfrans və küçə üçün. Stend çantası ilə birlikdə verilir, bannerin kənarına lüvers vurulur. Quraşdırma briqadamız Bakı və Abşeronda eyni gün gəlir.',
       'Для выставок, конференций и улицы. Стенд отдаём вместе с сумкой, баннер — с люверсами по краю. Наша бригада монтирует по Баку и Абшерону в тот же день.',
       'For fairs, conferences and the street. A stand comes with its bag, a banner with eyelets along the edge. Our crew puts them up in Baku and Absheron the same day.',
     ),
@@ -97,9 +97,9 @@ export const services: readonly DemoService[] = [
     id: 'signs',
     name: texts('Fasad və lövhə', 'Фасады и вывески', 'Shopfronts and signs'),
     description: texts(
-      'Həcmli hərflər, işıq qutuları, kabinet lövhələri. Yerində ölçürük, eskizi fasadın fotosu üzərində göstəririk, icazə sənədlərini hazırlayırıq və qururuq. İki il zəmanət.',
+      'Həcmli hərflər, işıq qutuları, kabinet lövhələri. Yerində ölçürük, eskizi fasadın fotosu üzərində göstəririk, icazə sənədlərini hazırlayırıq və quraşdırırıq. İki il zəmanət.',
       'Объёмные буквы, световые короба, таблички. Замеряем на месте, показываем эскиз на фото вашего фасада, готовим документы на разрешение и монтируем. Гарантия два года.',
-      'Raised letters, light boxes, door plates. We measure on site, show the sketch on a photo of your front, prepare the permit papers and install. Two years of warranty.',
+      'Raised letters, light boxes, door plates. We measure on site, show the sketch on a photo of your shopfront, prepare the permit papers and install. Two-year warranty.',
     ),
     picture: 'service-facade',
   },
@@ -107,19 +107,19 @@ export const services: readonly DemoService[] = [
     id: 'catalogues',
     name: texts('Kataloq və jurnal', 'Каталоги и журналы', 'Catalogues and magazines'),
     description: texts(
-      'Tikiş, termoyapışqan və ya spiral. Mətnin korrektəsi, səhifələnmə və şəkillərin rəng düzəlişi bizdə. Tirajdan əvvəl bir nüsxə cildlənib sizə verilir.',
+      'Skoba, termoyapışqan və ya spiral. Mətnin korrektəsi, səhifələnmə və şəkillərin rəng düzəlişi bizdə. Tirajdan əvvəl bir nüsxə cildlənib sizə verilir.',
       'Скоба, термоклей или пружина. Корректура, вёрстка и цветокоррекция снимков — у нас. До тиража переплетаем один экземпляр и отдаём вам.',
-      'Stapled, perfect-bound or on a wire. Proofreading, layout and colour correction are done here. Before the run one copy is bound and handed to you.',
+      'Stapled, perfect-bound or wire-bound. Proofreading, layout and colour correction are done here. Before the run one copy is bound and handed to you.',
     ),
     picture: 'service-catalog',
   },
   {
     id: 'clothes',
-    name: texts('Geyimə çap', 'Печать на одежде', 'Printed clothes'),
+    name: texts('Geyimə çap', 'Печать на одежде', 'Printed clothing'),
     description: texts(
       'Futbolka, hudi, kepka, parça çanta. İpək çapı böyük tiraja, DTF bir ədədə yaxşıdır: hansının sərfəli olduğunu birlikdə hesablayırıq. Parça pambıqdır, ölçülər XS-dən 3XL-ə qədər.',
       'Футболки, худи, кепки, сумки из ткани. Шелкография хороша для тиража, DTF — для одной штуки: вместе посчитаем, что выгоднее. Ткань — хлопок, размеры от XS до 3XL.',
-      'T-shirts, hoodies, caps, cloth bags. Screen print suits a run, DTF a single piece: we work out with you which pays. Cotton, sizes XS to 3XL.',
+      'T-shirts, hoodies, caps, cloth bags. Screen print suits a run, DTF a single piece: we work out with you which is cheaper. Cotton, sizes XS to 3XL.',
     ),
     picture: 'service-clothes',
   },
@@ -127,9 +127,9 @@ export const services: readonly DemoService[] = [
     id: 'posters',
     name: texts('Plakat və afişa', 'Плакаты и афиши', 'Posters'),
     description: texts(
-      'A2, 420 × 594 mm, 150 q/m² təbaşirli kağız. Teatr, konsert, kino və seçdiyiniz divar üçün. Axşam göndərilən fayl səhər 10-da hazırdır; küçəyə yapışdırma da bizdədir.',
-      'A2, 420 × 594 мм, мелованная бумага 150 г/м². Для театра, концерта, кино и вашей стены. Файл, присланный вечером, готов в 10 утра; расклейка тоже за нами.',
-      'A2, 420 × 594 mm, coated paper of 150 g/m². For the theatre, a concert, a film or your own wall. A file sent in the evening is ready at 10 in the morning; we paste them up too.',
+      'A2, 420 × 594 mm, 150 q/m² təbaşirli kağız. Teatr, konsert, kino və seçdiyiniz divar üçün. Axşam göndərilən faylın tirajı səhər 10-da hazırdır; küçəyə yapışdırma da bizdədir.',
+      'A2, 420 × 594 мм, мелованная бумага 150 г/м². Для театра, концерта, кино и вашей стены. Прислали файл вечером — тираж готов в 10 утра; расклейка тоже за нами.',
+      'A2, 420 × 594 mm, 150 g/m² coated paper. For the theatre, a concert, a film or your own wall. A file sent in the evening is ready at 10 in the morning; we paste them up too.',
     ),
     picture: 'service-poster',
     prices: [
@@ -146,7 +146,7 @@ export const services: readonly DemoService[] = [
     name: texts('Möhür və ştamp', 'Печати и штампы', 'Stamps and seals'),
     description: texts(
       'Şirkət möhürü, ünvan ştampı, tarixqoyan, faksimile. Avtomat korpus, lazerlə kəsilmiş rezin, qara, göy və ya qırmızı boya. VÖEN və reyestr çıxarışı ilə iki saata hazırdır.',
-      'Печать компании, адресный штамп, датер, факсимиле. Автоматическая оснастка, резина лазерной резки, чёрная, синяя или красная краска. С VÖEN и выпиской из реестра — за два часа.',
+      'Печать компании, адресный штамп, датер, факсимиле. Автоматическая оснастка, резина лазерной резки, чёрная, синяя или красная краска. С ВОЕН (ИНН) и выпиской из реестра — за два часа.',
       'Company seal, address stamp, date stamp, facsimile. Self-inking body, laser-cut rubber, black, blue or red ink. Ready in two hours with your VÖEN and register extract.',
     ),
     picture: 'service-stamp',

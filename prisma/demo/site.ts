@@ -15,7 +15,7 @@ export const banner: Heading & {
   description: texts(
     'Vizit kartından fasad lövhəsinə qədər: çap edirik, kəsirik, qatlayırıq, yerində quraşdırırıq.',
     'От визитки до вывески на фасаде: печатаем, режем, фальцуем и монтируем на месте.',
-    'From a business card to the sign on your front: we print, cut, fold and put it up.',
+    'From business cards to shop signs: we print, cut, fold and install on site.',
   ),
   alt: texts(
     'Purpur nöqtələrdən yığılmış nəhəng ə hərfi',
@@ -53,9 +53,9 @@ export const aboutUs: Heading & { alt: Texts; picture: string } = {
 export const pages: Record<'services' | 'portfolio' | 'deals', Heading> = {
   services: {
     title: texts('Xidmətlər', 'Услуги', 'Services'),
-    head: texts('Nə çap edək?', 'Что печатаем?', 'What shall we print?'),
+    head: texts('Nə çap edək?', 'Что напечатаем?', 'What shall we print?'),
     description: texts(
-      'Qiymətlər tiraja görə düşür. Neçə ədəd lazımdırsa, o qədər.',
+      'Tiraj artdıqca qiymət düşür. Neçə ədəd lazımdırsa, o qədər.',
       'Чем больше тираж, тем ниже цена. Ровно столько, сколько вам нужно.',
       'The longer the run, the lower the price. Exactly as many as you need.',
     ),
@@ -64,8 +64,8 @@ export const pages: Record<'services' | 'portfolio' | 'deals', Heading> = {
     title: texts('Portfolio', 'Портфолио', 'Portfolio'),
     head: texts('Çapdan təzə çıxanlar', 'Только что из печати', 'Fresh off the press'),
     description: texts(
-      'Hər işin arxasında bir sifarişçi, bir tiraj və bir neçə sınaq vərəqi var. Burada üçü də danışılır.',
-      'За каждой работой — заказчик, тираж и несколько пробных листов. Здесь рассказано обо всех троих.',
+      'Hər işin arxasında bir sifarişçi, bir tiraj və bir neçə sınaq vərəqi var. Burada hər üçündən danışılır.',
+      'За каждой работой — заказчик, тираж и несколько пробных листов. Здесь рассказано обо всём этом.',
       'Behind each work are a client, a run and a few trial sheets. Here is the story of all three.',
     ),
   },
@@ -75,7 +75,7 @@ export const pages: Record<'services' | 'portfolio' | 'deals', Heading> = {
     description: texts(
       'Endirim qiymətə özü tətbiq olunur, kod yazmaq lazım deyil. Bir neçə endirim üst-üstə düşəndə ən böyüyü hesablanır.',
       'Скидка применяется сама, код вводить не нужно. Если подходят несколько скидок, считается самая большая.',
-      'The discount is applied by itself, there is no code to enter. Where several fit, the largest counts.',
+      'The discount is applied automatically, there is no code to enter. Where several apply, you get the largest.',
     ),
   },
 }
@@ -98,7 +98,7 @@ export const contacts: readonly DemoContact[] = [
   {
     description: texts(
       'Bazar ertəsi – cümə 9:00–19:00, şənbə 10:00–16:00. Maketi gətirin, ya da göndərin: cavab bir saata gəlir.',
-      'Понедельник – пятница 9:00–19:00, суббота 10:00–16:00. Приносите макет или присылайте: ответим в течение часа.',
+      'Пн–пт 9:00–19:00, сб 10:00–16:00. Приносите макет или присылайте: ответим в течение часа.',
       'Monday to Friday 9:00–19:00, Saturday 10:00–16:00. Bring the artwork or send it: we answer within the hour.',
     ),
     address: texts('Bakı, Nizami küçəsi 96', 'Баку, улица Низами, 96', '96 Nizami Street, Baku'),
@@ -146,7 +146,7 @@ export const advertisements: readonly { link: string; alt: Texts; picture: strin
     link: 'https://kagizci.example',
     alt: texts(
       'Kağızçı – dizayn kağızları, 240 çeşid',
-      '«Кагызчы» – дизайнерская бумага, 240 видов',
+      '«Кагызчы» — дизайнерская бумага, 240 видов',
       'Kağızçı – design papers, 240 kinds',
     ),
     picture: 'ad-kagizci',
@@ -160,7 +160,7 @@ export const advertisements: readonly { link: string; alt: Texts; picture: strin
     link: 'https://rengevi.example',
     alt: texts(
       'Rəng Evi – ofset və ipək boyaları',
-      '«Ренг Эви» – краски для офсета и шелкографии',
+      '«Ренг Эви» — краски для офсета и шелкографии',
       'Rəng Evi – offset and silk-screen inks',
     ),
     picture: 'ad-rengevi',
@@ -169,7 +169,7 @@ export const advertisements: readonly { link: string; alt: Texts; picture: strin
     link: 'https://dagsuyu.example',
     alt: texts(
       'Dağ suyu – ofisə 19 litr, hər səhər',
-      '«Даг Сую» – 19 литров в офис каждое утро',
+      '«Даг Сую» — 19 литров в офис каждое утро',
       'Dağ suyu – 19 litres to your office every morning',
     ),
     picture: 'ad-dagsuyu',

@@ -6,7 +6,7 @@ const words = {
   az: {
     works: ['Çapdan təzə çıxanlar', 'Bütün işlər'],
     partners: 'Tərəfdaşlarımız',
-    contact: 'Bizimlə əlaqə',
+    contact: 'Bizimlə əlaqə saxlayın',
     deals: 'Hamısına bax',
     ads: 'Reklamlar',
     ad: 'Reklam: Kağızçı – dizayn kağızları, 240 çeşid, yeni vərəqdə açılır',
@@ -20,7 +20,7 @@ const words = {
     ad: 'Реклама: «Кагызчы» – дизайнерская бумага, 240 видов, откроется в новой вкладке',
   },
   en: {
-    works: ['Fresh off the press', 'All works'],
+    works: ['Fresh off the press', 'All our work'],
     partners: 'Our partners',
     contact: 'Talk to us',
     deals: 'See all',
@@ -74,7 +74,7 @@ test('the server sends each logo once; the 20 copies are hidden, still under poi
   await row.locator('..').hover()
   await expect.poll(state).toBe('paused')
   await page.mouse.move(0, 0)
-  await page.getByRole('link', { name: 'Bizimlə əlaqə' }).focus()
+  await page.getByRole('link', { name: 'Bizimlə əlaqə saxlayın' }).focus()
   await page.keyboard.press('Shift+Tab')
   await expect(partners.getByRole('button', { name: 'Loqoları hərəkətə gətir' })).toBeFocused()
   await expect.poll(state).toBe('paused')

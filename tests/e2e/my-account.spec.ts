@@ -87,7 +87,7 @@ test('a refused profile keeps what was typed and says why', async ({ page }) => 
   await page.route('**/trpc/**', (route) => route.abort())
   await main.getByLabel('Telefon').fill('055 765 43 21')
   await main.getByRole('button', { name: 'Dəyişiklikləri yadda saxla' }).click()
-  await expect(main.getByRole('alert')).toContainText('Profil yenilənmədi. Zəhmət olmasa yenidən cəhd edin.')
+  await expect(main.getByRole('alert')).toContainText('Profil yenilənmədi. Zəhmət olmasa, yenidən cəhd edin.')
   await expect(main.getByLabel('Soyad')).toHaveValue('Quliyeva')
   await main
     .locator('input[type=file]')

@@ -164,13 +164,13 @@ test.describe('the frame', () => {
     await page.goto(`${site()}/services`)
     await expect(page).toHaveURL(`${site()}/admin`)
     await page.goto(`${site()}/admin/nothing/here`)
-    await expect(page.getByRole('heading', { name: 'Belə ekran yoxdur' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Belə səhifə yoxdur' })).toBeVisible()
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('link', { name: 'Sayta bax' }).click(),
     ])
     await expectAccessible(tab)
-    await tab.getByRole('link', { name: 'İdarəetməyə qayıt' }).click()
+    await tab.getByRole('link', { name: 'İdarə panelinə qayıt' }).click()
     await expect(tab).toHaveURL(`${site()}/admin`)
   })
 

@@ -79,7 +79,7 @@ test.describe('discounts', () => {
   }) => {
     const limit = 20_000 + (process.pid % 5000)
     await open(page, '/admin/discounts')
-    const limitField = page.getByLabel('Xərc həddi')
+    const limitField = page.getByLabel('Alış həddi')
     const percentageField = page.getByLabel('Endirim faizi')
     await expect(page.getByRole('table')).toBeVisible()
     await page.getByRole('button', { name: 'Endirim əlavə et' }).click()

@@ -154,7 +154,7 @@ test('the first screen shows what waits, each part only with its area', async ({
   const statuses = page.getByRole('list', { name: 'Заказы по статусу' })
   await expect(statuses.getByRole('link')).toHaveCount(6)
   await expect(page.getByRole('img', { name: /Заказы по неделям/ })).toBeVisible()
-  await expect(page.getByRole('heading', { name: /Лучшие услуги/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Самые доходные услуги/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: /Переводы с пробелами/ })).toBeVisible()
   await statuses.getByRole('link', { name: /В производстве/ }).click()
   await expect(page).toHaveURL(/ordersadmin\?status=InProduction/)

@@ -76,7 +76,7 @@ test('a deleted project comes back by Z; the gaps of translations are on one lis
   await expect.poll(isThere).toBe(false)
   await expectAccessible(page)
   await page.keyboard.press('z')
-  await expect(page.getByRole('status').getByText('The delete was taken back')).toBeVisible()
+  await expect(page.getByRole('status').getByText('The deletion was undone')).toBeVisible()
   expect(await isThere()).toBe(true)
 
   await page.goto('/admin/translations?kind=project&language=en')

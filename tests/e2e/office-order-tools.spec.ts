@@ -63,7 +63,7 @@ test('orders are filtered by customer and days, kept in the address, and saved a
   expect(lines[0]).toContain('№;Tarix;Müştəri')
   expect(lines[1]).toMatch(new RegExp(`^${id};`))
   expect(lines[1]).toContain("'=1+1")
-  await expect(page.getByRole('status').getByText('Fayl saxlanıldı')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Fayl endirildi')).toBeVisible()
 
   await page.getByRole('button', { name: 'Hamısını göstər' }).click()
   await expect(rows).toHaveCount(10)
@@ -212,7 +212,7 @@ test("an order's page takes a note and gives its papers; the client sees no note
 
   for (const [button, name] of [
     ['Наряд-заказ, A5, без цены', `jobticket-${id}.pdf`],
-    ['Ценовое предложение, A4', `quote-${id}.pdf`],
+    ['Коммерческое предложение, A4', `quote-${id}.pdf`],
   ] as const) {
     await page.getByRole('button', { name: 'PDF', exact: true }).click()
     const saved = page.waitForEvent('download')

@@ -117,7 +117,7 @@ test.describe('all orders', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await openOffice(page, '/admin/ordersadmin', admin)
     await page
-      .getByRole('navigation', { name: 'Sifarişlər statusa görə' })
+      .getByRole('navigation', { name: 'Statuslar üzrə sifarişlər' })
       .getByRole('link', { name: /^Tamamlanıb/ })
       .click()
     await expect(page).toHaveURL(/status=Completed/)
@@ -179,7 +179,7 @@ test.describe("an order's page", () => {
     const id = await placeOrder(client, 'Künclər yumru olsun')
     await openOffice(page, `/admin/ordersadmin/${id}`, admin)
     await expect(page.getByText('Aysel Əliyeva sifariş verdi')).toBeVisible()
-    await expect(page.getByText('Təklif necə hesablanıb')).toBeVisible()
+    await expect(page.getByText('Qiymət necə hesablanıb')).toBeVisible()
     await expect(page.getByRole('link', { name: 'WhatsApp-da yaz' })).toHaveAttribute(
       'href',
       'https://wa.me/994501234567',

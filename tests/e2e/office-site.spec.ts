@@ -39,7 +39,7 @@ test('the banner takes texts and pictures, checked first and shown before they a
   await expectAccessible(page)
   await choose(logo, drawingFile())
   await expect(page.getByText('logo.svg')).toBeVisible()
-  const bar = page.getByRole('region', { name: 'Saxlanmamış dəyişikliklər' })
+  const bar = page.getByRole('region', { name: 'Yadda saxlanmamış dəyişikliklər' })
   await expect(bar).toContainText('1 dəyişiklik saxlanmayıb')
   await page.getByRole('button', { name: 'Bu şəkildən imtina et' }).click()
   await expect(bar).toBeHidden()
@@ -184,7 +184,7 @@ test('contact data are changed, and say so in the words of the specification whe
   await page.keyboard.press('ControlOrMeta+s')
   const alert = page.getByRole('alert')
   await expect(
-    alert.getByText('Əlaqə məlumatları dəyişdirilmədi. Zəhmət olmasa yenidən cəhd edin.'),
+    alert.getByText('Əlaqə məlumatları dəyişdirilmədi. Zəhmət olmasa, yenidən cəhd edin.'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Saxla' }).click()
   await expect(page.getByRole('status').getByText('Əməliyyat tamamlandı')).toBeVisible()

@@ -136,7 +136,7 @@ test.describe('the staff', () => {
     await expect(panel).toBeHidden()
     await card.getByRole('button', { name: /Удалить/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить сотрудника' }).click()
-    await expect(page.getByText('У вас нет разрешения на эту операцию')).toBeVisible()
+    await expect(page.getByText('У вас нет прав на это действие')).toBeVisible()
     await expect(card).toBeVisible()
   })
 })

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 
 const get = <Data>(path: string) => callApi<Data>('GET', path, { token: admin.accessToken })
-const bar = (page: Page) => page.getByRole('region', { name: 'Saxlanmamış dəyişikliklər' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Yadda saxlanmamış dəyişikliklər' })
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 
 /** What the next visitor reads at an address, as the server renders it. */
@@ -51,7 +51,7 @@ test('a project is added, its pictures put in order by the keyboard, deleted and
   await page.getByLabel('Ad · EN').fill(`EN ${name}`)
   await page.getByLabel('Siyahıda sıra').fill('900')
   await page.getByLabel('Xidmət').selectOption('Vizit kartları')
-  await choose(page.getByLabel('Əsas foto'), [900], 600)
+  await choose(page.getByLabel('Əsas şəkil'), [900], 600)
   await page.getByRole('button', { name: 'Kəs…' }).click()
   await expect(page.getByRole('group', { name: 'Kəsim çərçivəsi' })).toBeVisible()
   await page.getByRole('button', { name: 'Kəs', exact: true }).click()
@@ -245,7 +245,7 @@ test('who saves a card, a colleague or a role later than somebody else is told, 
   await expect(clash).toContainText('+ Rollar')
   await expect(clash).toContainText('+ Müştərilər')
   await expectAccessible(page)
-  await clash.getByRole('button', { name: 'Hər ikisini saxla' }).click()
+  await clash.getByRole('button', { name: 'Hər ikisini yadda saxla' }).click()
   await expect(page.getByText('«Moderator» rolu yadda saxlanıldı.')).toBeVisible()
   expect((await role())?.permissions).toEqual(expect.arrayContaining([6, 11]))
   await put('/approle', { id: before?.id, PermissionIds: before?.permissions })

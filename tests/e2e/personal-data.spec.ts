@@ -51,7 +51,7 @@ test('the staff save a customer’s data, and erase him once his e-mail is writt
   await expect(dialog.getByRole('button', { name: /Закрыть, не удаляя/ })).toBeFocused()
   await expect(erase).toBeDisabled()
   await expectAccessible(page)
-  await dialog.getByLabel('Для подтверждения введите e-mail клиента').fill(client.email)
+  await dialog.getByLabel('Для подтверждения введите эл. почту клиента').fill(client.email)
   await erase.press('Enter')
   await expect(page.getByRole('status').getByText('Клиент удалён')).toBeVisible()
   await expect(row).toHaveCount(0)

@@ -223,7 +223,7 @@ const texts = {
     name: 'Nar Bağı juice labels',
     service: 'Stickers and labels',
     order: 'Order something like this',
-    others: 'Other works',
+    others: 'More of our work',
     open: 'Open picture 1 of 5',
     viewer: 'Nar Bağı juice labels, picture 1 of 5',
   },

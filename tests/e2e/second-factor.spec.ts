@@ -33,7 +33,7 @@ test('the second step: set up, logged in with, reset by a colleague, by the keyb
   await expect(codes).toBeFocused()
   const [first = '', second = ''] = await codes.getByRole('listitem').allTextContents()
   const saved = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Fayl kimi saxla' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Fayl kimi yadda saxla' }).press('Enter')
   expect(await readFile(await (await saved).path(), 'utf8')).toContain(second)
   await dialog.getByRole('button', { name: 'Kodları saxladım' }).press('Enter')
   await expect(part.getByText('10 bərpa kodu qalıb')).toBeVisible()

@@ -74,7 +74,7 @@ export const exportColumns: readonly ExportColumn[] = [
     width: 18,
   },
   {
-    head: /*i18n*/ { id: 'orders.export.comment', message: "Customer’s comment" },
+    head: /*i18n*/ { id: 'orders.export.comment', message: 'Customer’s comment' },
     cell: ({ comment }) => comment,
     width: 40,
   },

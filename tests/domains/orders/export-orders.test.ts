@@ -44,7 +44,7 @@ describe('the orders as CSV', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const [head, row, end] = bytes.toString('utf8').split('\r\n')
     expect(head).toBe(
-      '\uFEFF№;Tarix;Müştəri;Telefon;Xidmət;Məhsul;Say;Təklif (AZN);Qiymət (AZN);Status;Müştərinin şərhi;Ləğvin səbəbi',
+      '\uFEFF№;Tarix;Müştəri;Telefon;Xidmət;Məhsul;Say;Hesablanmış qiymət (AZN);Qiymət (AZN);Status;Müştərinin şərhi;Ləğvin səbəbi',
     )
     expect(row).toBe(
       `${id};2026-11-20 14:30;Leyla Əliyeva;'+994 50 312 44 18;Vizit kartları;;1000;;1234,56;Qəbul edilib;"künclər; yumru";`,

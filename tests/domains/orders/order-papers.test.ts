@@ -56,7 +56,7 @@ describe('the job ticket', () => {
       String(id),
       'Vizit kartları',
       'Folqalı',
-      '100 ədəd',
+      '100\u00a0ədəd',
       'Leyla Əliyeva',
       'Künclər yumru, üstü ışıqlı',
       'Kəsim',
@@ -106,7 +106,7 @@ describe('the quote', () => {
     const { id } = await place()
     await app.deps.db.user.update({ where: { id: client.id }, data: { language: 'ru' } })
     const russian = await paper(id, 'quote')
-    expect(russian.lines).toContain('Ценовое предложение')
+    expect(russian.lines).toContain('Коммерческое предложение')
     expect(russian.lines).toContain('Визитка с фольгой')
     expect(russian.lines).toContain('Нариманов, Ахмеда Раджабли 28')
     expect((await paper(id, 'quote', staff, '?language=en')).lines).toContain('Price quote')
@@ -132,7 +132,7 @@ describe('the quote', () => {
     })
     const bytes = Buffer.from(await answer.arrayBuffer())
     const { lines } = readPdf(bytes)
-    expect(lines).toContain('Sizin endiriminiz, 12,5\u00a0%')
+    expect(lines).toContain('Sizin endiriminiz, 12,5%')
     expect(lines).toContain('−17,50\u00a0₼')
     expect(lines).toContain('122,50\u00a0₼')
     expect(bytes.toString('latin1')).toContain('/Subtype /Image')

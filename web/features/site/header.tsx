@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Burger, Close, SearchIcon } from '../../ui/icons.tsx'
 import { useLoadFailure } from '../../ui/notice.tsx'
 import { menu } from './areas.ts'
-import { telHref, useContactLines, useSocialAccounts } from './contact-data.ts'
+import { telHref, useContactLines, useSiteName, useSocialAccounts } from './contact-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SearchField } from './search-field.tsx'
 import { SiteLogo } from './site-logo.tsx'
@@ -21,6 +21,7 @@ export function Header({ look }: { look: 'home' | 'inner' }) {
   const { t } = useLingui()
   const [sideMenu, setSideMenu] = useState<'unused' | 'open' | 'closed'>('unused')
   const loadFailed = useLoadFailure()
+  const siteName = useSiteName()
   const [searching, setSearching] = useState(false)
   const home = look === 'home'
   const width = home ? 'px-4 md:px-9' : 'sheet-width'
@@ -30,7 +31,7 @@ export function Header({ look }: { look: 'home' | 'inner' }) {
       <div
         className={classNames('flex h-16 items-center gap-6 xl:gap-10', home ? 'lg:h-22' : 'lg:h-19', width)}
       >
-        <Link to="/" aria-label={t`Mətbəə, home page`} className="shrink-0">
+        <Link to="/" aria-label={t`${siteName}, home page`} className="shrink-0">
           <SiteLogo
             className={
               home ? 'h-7 text-[30px] lg:h-9 lg:text-[38px] xl:h-10 xl:text-[44px]' : 'h-7 text-[30px]'

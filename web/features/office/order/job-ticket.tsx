@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { code39 } from '../../../../src/lib/code39.ts'
 import { pick } from '../../../../src/lib/languages.ts'
+import { useApi } from '../../../lib/api.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
@@ -15,6 +17,8 @@ const inks = ['#00a0dc', '#e2007a', '#ffd800', '#17191c', '#80d0ee', '#f080bd', 
 export function JobTicket({ order }: { order: OrderDetail }) {
   const { t } = useLingui()
   const language = useLanguage()
+  const { data: banners } = useQuery(useApi().banner.read.queryOptions({ language }))
+  const company = banners?.[0]?.title || 'Mətbəə'
   const name = pick(order.serviceType ?? order.service, 'name', language)
   const steps = [t`Artwork`, t`Printing`, t`Cutting`, t`Packing`]
   return (
@@ -24,7 +28,7 @@ export function JobTicket({ order }: { order: OrderDetail }) {
         <div className="flex items-start justify-between gap-4 px-4.5 pt-4">
           <div>
             <p className="text-[#45494d]">
-              <Trans>Mətbəə · job ticket</Trans>
+              <Trans>{company} · job ticket</Trans>
             </p>
             <p className="office-job tabular-nums">{order.id}</p>
           </div>
