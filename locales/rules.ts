@@ -39,7 +39,7 @@ export const rules: readonly Rule[] = [
     baxılıb: 'cavab verilib',
     'giriş səhifə': 'başlanğıc səhifə',
     'son tarix yoxdur': 'müddətsiz',
-    idarəetmə: 'idarə paneli',
+    '[iİ]darəetmə': 'idarə paneli',
   }),
   ...dropped('ru', {
     кампани: 'акция',

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOf } from '../locales/rules.ts'
+
+describe('the rules of texts', () => {
+  test.each([
+    ['az', 'İdarəetməyə qayıt', 'idarə paneli'],
+    ['az', 'Belə ekran yoxdur', 'səhifə'],
+    ['az', 'Yeni tab açılır', 'vərəq'],
+    ['ru', 'Кампания закончилась', 'акция'],
+    ['ru', 'Введите e-mail клиента', 'эл. почта'],
+    ['ru', 'Картинки не сохранены', 'изображение'],
+    ['en', 'Please sign in first', 'log in'],
+    ['en', 'Signing in takes a code', 'log in'],
+    ['en', 'Name of the client', 'customer'],
+  ] as const)('%s: a word that the glossary dropped is found: %s', (language, text, instead) => {
+    expect(faultsOf(text, language).join()).toContain(instead)
+  })
+
+  test.each([
+    ['az', '«Paket» "yeni"'],
+    ['az', 'Öz “Məlumatlarım” bölməniz'],
+    ['ru', 'Раздел "Услуги"'],
+    ['en', "It can't be read"],
+    ['en', 'The area "Roles"'],
+    ['en', 'The area «Roles»'],
+  ] as const)('%s: quotes of another language are found: %s', (language, text) => {
+    expect(faultsOf(text, language)).toHaveLength(1)
+  })
+
+  test.each([
+    ['az', '{count} ədəd'],
+    ['az', '{0, plural, one {# gün} other {# gün}}'],
+    ['ru', 'ещё {missing} шт.'],
+    ['ru', 'Скидка {percentage} %'],
+    ['ru', 'ещё <0>{next}</0> шт.'],
+    ['en', '{size} MB'],
+    ['en', 'Order № {0}'],
+  ] as const)('%s: a figure that can lose its unit is found: %s', (language, text) => {
+    expect(faultsOf(text, language)).toHaveLength(1)
+    expect(faultsOf(text.replace(/ (?=\S*$)|(?<=[}#№]) /g, '\u00a0'), language)).toEqual([])
+  })
+
+  test.each([
+    ['az', 'Əməliyyat tamamlandı'],
+    ['az', 'Bütün sahələr ({0})'],
+    ['en', 'Client is the role of customers: it gets no areas.'],
+    ['en', '{client} has placed an order.'],
+    ['ru', 'Аккаунт, раздел «Роли», 10\u00a0%'],
+  ] as const)('%s: a good text has no fault: %s', (language, text) => {
+    expect(faultsOf(text, language)).toEqual([])
+  })
+})
