@@ -72,6 +72,7 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
       },
     },
     search: liveSearch.search,
+    suggest: liveSearch.suggest,
     live,
     answers: createAnswerCache(content, keeps),
     outputs: createOutputCache(content, keeps),

@@ -21,6 +21,8 @@ export type Deps = {
   tempDir: string
   /** Ids of public services, best first. */
   search: (query: string, limit?: number) => Promise<number[]>
+  /** Ids of public services and products, best first, of each at most `limit`. */
+  suggest: (query: string, limit: number) => Promise<{ services: number[]; products: number[] }>
   /** What happens now, on any instance, for who looks at the back office. */
   live: LiveNews
   /** Answers that are the same for everybody, kept until what they show changes. */

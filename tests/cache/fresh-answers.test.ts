@@ -78,7 +78,7 @@ describe('what is kept', () => {
   test('is every public read but health, and the search, which has an index of its own', () => {
     const open = procedures.filter(({ meta, type }) => meta.access === 'public' && type === 'query')
     const others = open.filter(({ meta }) => !meta.reads).map(({ name }) => name)
-    expect(others.sort()).toEqual(['health.live', 'health.status', 'services.search'])
+    expect(others.sort()).toEqual(['health.live', 'health.status', 'services.search', 'services.suggest'])
   })
 
   test('is byte for byte what is made anew, through both faces', async () => {

@@ -43,6 +43,23 @@ test('the price follows the count: tier, total, old total, and the next tier', a
   await expect(main.getByText(/Növbəti pilləyə/)).toHaveCount(0)
 })
 
+test('every card says from which price a piece is: services, products, and those of a campaign', async ({
+  page,
+}) => {
+  await chooseLanguage(page, 'az')
+  for (const [address, cards] of [
+    ['/', '.mosaic > li:not(:last-child) p:visible'],
+    ['/services', '.mosaic > li p'],
+    ['/services/card/2', '.mosaic p:last-child'],
+    ['/companies/details/1', '[aria-labelledby=deal-services] li'],
+  ] as const) {
+    await page.goto(site() + address)
+    const texts = await page.getByRole('main').locator(cards).allInnerTexts()
+    expect(texts.length, address).toBeGreaterThan(0)
+    for (const text of texts) expect(text, address).toMatch(/1 ədəd \d+,\d{2,3}\s₼-dan|Qiymət sorğu ilə/)
+  }
+})
+
 test('products of a service lead to their own prices', async ({ page }) => {
   await chooseLanguage(page, 'en')
   await page.goto(`${site()}/services/card/2`)

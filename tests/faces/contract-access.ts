@@ -19,6 +19,8 @@ export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'GET /contact': 'public',
   'GET /socialmediaaccounts': 'public',
   'GET /services/getservicebysearchname': 'public',
+  'GET /services/suggest': 'public',
+  'GET /services/cards': 'public',
   'POST /contact/sendinfoforcontact': 'public',
   'POST /auth/login': 'public',
   'POST /auth/logout': 'user',

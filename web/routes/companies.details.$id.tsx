@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
-import { dealQuery } from '../features/deals/queries.ts'
+import { dealQuery, dealServicesQuery } from '../features/deals/queries.ts'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead } from '../lib/page-head.ts'
+import { tryQuery } from '../lib/try-query.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 export const dealRoute = createRoute({
@@ -11,6 +12,7 @@ export const dealRoute = createRoute({
   loader: async ({ context, params }) => {
     const id = idOf(params.id)
     const deal = await orNotFound(context.queryClient.ensureQueryData(dealQuery(context, id)))
+    await tryQuery(context, dealServicesQuery(context, deal.services))
     // What is left of the time is counted from here, so that the browser's first render says the same.
     const { title, photoUrl: picture } = deal
     return { id, title, description: deal.head || deal.offer, picture, loadedAt: Date.now() }

@@ -2,36 +2,14 @@ import type { Database } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import { bakuDay } from '../../lib/days.ts'
 import { nearerWindow, type Paging } from '../../lib/paging.ts'
-import { bestPercentageSql } from '../deals/running-campaigns.ts'
-import { pictureSql } from '../media/picture-sql.ts'
 import type { Reading } from './reading.ts'
-import type { ListedService } from './service-shape.ts'
-
-/** A row with all that its shape needs, and the best campaign that runs on it, in basis points. */
-export type PagedService = ListedService & { campaignBp: number | null }
-
-const visibleSql = (seesAll: boolean, of: string): string =>
-  `${of}.deleted_at IS NULL${seesAll ? '' : ` AND ${of}.state`}`
-
-const card = (of: string): string =>
-  ['id', 'name', 'name_ru', 'name_en', 'description', 'description_ru', 'description_en', 'priority', 'state']
-    .map((column) => `'${column}', ${of}.${column}`)
-    .join(', ')
+import { type PricedService, serviceJson, visibleSql } from './service-json.ts'
 
 /** The page is found in the index alone, from the end that is nearer; then its rows are read. */
 const pageQuery = (seesAll: boolean, fromEnd: boolean): Prepared => ({
   name: `services-page${seesAll ? '-all' : ''}${fromEnd ? '-from-end' : ''}`,
   text: `
-    SELECT json_build_object(
-      ${card('s')}, 'photo', ${pictureSql('s.photo_id')},
-      'prices', coalesce((
-        SELECT json_agg(json_build_object('id', t.id, 'count', t.count, 'price', t.price) ORDER BY t.count)
-        FROM service_prices t WHERE t.service_id = s.id), '[]'),
-      'products', coalesce((
-        SELECT json_agg(json_build_object(${card('p')}, 'photo', ${pictureSql('p.photo_id')}) ORDER BY p.priority, p.id DESC)
-        FROM products p WHERE p.service_id = s.id AND ${visibleSql(seesAll, 'p')}), '[]'),
-      'campaignBp', ${bestPercentageSql('s.id', '$3')}
-    ) AS service
+    SELECT ${serviceJson(seesAll, '$3')} AS service
     FROM (
       SELECT s.id FROM services s WHERE ${visibleSql(seesAll, 's')}
       ORDER BY ${fromEnd ? 's.priority DESC, s.id' : 's.priority, s.id DESC'} OFFSET $1 LIMIT $2
@@ -71,12 +49,12 @@ export async function pageOfServices(
   from: From,
   seesAll: boolean,
   paging: Paging,
-): Promise<{ services: PagedService[]; total: number }> {
+): Promise<{ services: PricedService[]; total: number }> {
   const total = await totalOf(from, seesAll)
   const { skip, take, isFromEnd } = nearerWindow(paging, total)
   if (take === 0) return { services: [], total }
   const { fromStart, fromEnd } = queriesFor(seesAll)
-  const rows = await queryPrepared<{ service: PagedService }>(from.db, isFromEnd ? fromEnd : fromStart, [
+  const rows = await queryPrepared<{ service: PricedService }>(from.db, isFromEnd ? fromEnd : fromStart, [
     skip,
     take,
     bakuDay(from.now),

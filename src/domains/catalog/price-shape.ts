@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toAzn } from '../../lib/money.ts'
-import { bestPercentage, priceWithDiscount } from './pricing.ts'
-import type { Reductions } from './reductions.ts'
+import { priceWithDiscount } from './pricing.ts'
+import { type Reductions, reductionOn } from './reductions.ts'
 
 /** A tier on the wire: AZN for the whole run of `count`; `priceWithDiscount` 0 when there is none. */
 export const priceSchema = z.object({
@@ -16,9 +16,9 @@ export type Price = z.infer<typeof priceSchema>
 export function toPrices(
   rows: readonly { id: number; count: number; price: number }[],
   serviceId: number,
-  { campaigns, clientBp }: Reductions,
+  reductions: Reductions,
 ): Price[] {
-  const { percentageBp } = bestPercentage([campaigns.get(serviceId) ?? 0], clientBp)
+  const { percentageBp } = reductionOn(serviceId, reductions)
   return rows.map(({ id, count, price }) => ({
     id,
     count,

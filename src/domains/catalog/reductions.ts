@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { ownDiscount } from '../customers/own-discount.ts'
 import { spentBy } from '../customers/spend.ts'
 import { runningCampaigns } from '../deals/running-campaigns.ts'
+import { bestPercentage, type Reduction } from './pricing.ts'
 
 /** What may come off a caller's prices, in basis points; the best one wins (`bestPercentage`). */
 export type Reductions = {
@@ -10,6 +11,10 @@ export type Reductions = {
   /** The client's own discount by spend; null for none, and for visitors. */
   clientBp: number | null
 }
+
+/** What comes off the prices of a service and of its products. */
+export const reductionOn = (serviceId: number, { campaigns, clientBp }: Reductions): Reduction =>
+  bestPercentage([campaigns.get(serviceId) ?? 0], clientBp)
 
 /** The reductions at `now` for a signed-in user, or for a visitor (null). */
 export async function findReductions(

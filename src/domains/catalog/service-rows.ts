@@ -19,7 +19,11 @@ export const serviceParts = (seesAll: boolean) =>
   ({
     photo,
     prices: { orderBy: { count: 'asc' } },
-    products: { where: visible(seesAll), orderBy: listOrder, include: { photo } },
+    products: {
+      where: visible(seesAll),
+      orderBy: listOrder,
+      include: { photo, prices: { select: { count: true, price: true } } },
+    },
   }) satisfies Prisma.ServiceInclude
 export type ServiceRow = Prisma.ServiceGetPayload<{ include: ReturnType<typeof serviceParts> }>
 

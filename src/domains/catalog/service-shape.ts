@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { type Language, pickAll } from '../../lib/languages.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
+import { piecePriceFrom } from './piece-price.ts'
 import { priceSchema, toPrices } from './price-shape.ts'
-import type { Reductions } from './reductions.ts'
+import type { Tier } from './pricing.ts'
+import { type Reductions, reductionOn } from './reductions.ts'
 import type { ServiceRow } from './service-rows.ts'
 
 /** Name, text and picture of a service or product, as in lists and in what a search finds. */
@@ -17,15 +19,19 @@ export const cardSchema = z.object({
 })
 export type Card = z.infer<typeof cardSchema>
 
-/** Service (api-contract, "Shapes"). */
-export const serviceSchema = cardSchema.extend({
+/** With what one piece costs at least, AZN, after what comes off now; null where prices are on request. */
+export const pricedCardSchema = cardSchema.extend({ priceFrom: z.number().nullable() })
+export type PricedCard = z.infer<typeof pricedCardSchema>
+
+/** Service (api-contract, "Shapes"); `priceFrom` is an addition. */
+export const serviceSchema = pricedCardSchema.extend({
   priority: z.int(),
-  serviceTypes: z.array(cardSchema),
+  serviceTypes: z.array(pricedCardSchema),
   servicePrices: z.array(priceSchema),
 })
 export type Service = z.infer<typeof serviceSchema>
 
-type CardRow = Pick<
+export type CardRow = Pick<
   ServiceRow['products'][number],
   | 'id'
   | 'name'
@@ -41,8 +47,9 @@ type CardRow = Pick<
 
 /** What the shape of a service is made of. */
 export type ListedService = CardRow & {
-  products: CardRow[]
-  prices: { id: number; count: number; price: number }[]
+  /** Each with at least its cheapest tier. */
+  products: (CardRow & { prices: Tier[] })[]
+  prices: ({ id: number } & Tier)[]
 }
 
 export function toCard(row: CardRow, language: Language, seesAll: boolean): Card {
@@ -60,10 +67,27 @@ export function toService(
   seesAll: boolean,
   reductions: Reductions,
 ): Service {
+  const { percentageBp } = reductionOn(row.id, reductions)
   return {
-    ...toCard(row, language, seesAll),
+    ...toPricedCard(row, language, seesAll, reductions),
     priority: row.priority,
-    serviceTypes: row.products.map((product) => toCard(product, language, seesAll)),
+    serviceTypes: row.products.map((product) => ({
+      ...toCard(product, language, seesAll),
+      priceFrom: piecePriceFrom(product.prices, percentageBp),
+    })),
     servicePrices: toPrices(row.prices, row.id, reductions),
   }
+}
+
+/** Of a service with products it is theirs: its own tiers count where none of them has any. */
+export function toPricedCard(
+  row: ListedService,
+  language: Language,
+  seesAll: boolean,
+  reductions: Reductions,
+): PricedCard {
+  const ofProducts = row.products.flatMap(({ prices }) => prices)
+  const tiers = ofProducts.length > 0 ? ofProducts : row.prices
+  const { percentageBp } = reductionOn(row.id, reductions)
+  return { ...toCard(row, language, seesAll), priceFrom: piecePriceFrom(tiers, percentageBp) }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { id, language, text } from '../../lib/fields.ts'
+import { id, language, list, text } from '../../lib/fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
 import { createService } from './create-service.ts'
 import { deleteService } from './delete-service.ts'
@@ -9,7 +9,8 @@ import { listForOffice, officeListSchema, officeServiceSchema } from './office-l
 import { listServices, readFound, readMultilanguageService, readService } from './read-services.ts'
 import { reading } from './reading.ts'
 import { changedServiceSchema, newServiceSchema } from './service-input.ts'
-import { cardSchema, serviceSchema } from './service-shape.ts'
+import { cardSchema, pricedCardSchema, serviceSchema } from './service-shape.ts'
+import { mostSuggested, readCards, readSuggestions, suggestionsSchema } from './suggest.ts'
 import { updateService } from './update-service.ts'
 import { serviceGoesSchema, whatGoesWithService } from './what-goes.ts'
 
@@ -52,6 +53,37 @@ export const servicesRouter = router({
       const ids = input.name === '' ? [] : await ctx.deps.search(input.name, mostFound)
       return readFound(reading(ctx, input.language), ids.slice(0, mostFound))
     }),
+
+  suggest: procedure({
+    access: 'public',
+    personal: true,
+    rest: {
+      method: 'GET',
+      path: '/Services/suggest',
+      summary:
+        'Services and products found by name, with what a piece costs at least; best first, at most 6 of each',
+    },
+  })
+    .input(z.object({ name: text(200).default(''), language }))
+    .output(suggestionsSchema)
+    .query(async ({ ctx, input }) => {
+      const found = await ctx.deps.suggest(input.name, mostSuggested)
+      return readSuggestions(reading(ctx, input.language), found)
+    }),
+
+  cards: procedure({
+    access: 'public',
+    personal: true,
+    reads: ['campaigns', 'catalog'],
+    rest: {
+      method: 'GET',
+      path: '/Services/cards',
+      summary: 'The services with these ids as cards, with what a piece costs at least',
+    },
+  })
+    .input(z.object({ ids: list(id, 100).default([]), language }))
+    .output(z.array(pricedCardSchema))
+    .query(({ ctx, input }) => readCards(reading(ctx, input.language), [...new Set(input.ids)])),
 
   office: procedure({
     access: ['services'],

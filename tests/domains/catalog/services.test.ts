@@ -41,7 +41,10 @@ describe('the list', () => {
         description: '',
         photoUrl: '',
         priority: 1,
-        serviceTypes: [{ id: product.id, name: 'Roll-up ru', description: '', photoUrl: '' }],
+        priceFrom: 0.1,
+        serviceTypes: [
+          { id: product.id, name: 'Roll-up ru', description: '', photoUrl: '', priceFrom: null },
+        ],
         servicePrices: [
           { id: expect.any(Number), count: 100, price: 12.5, priceWithDiscount: 0 },
           { id: expect.any(Number), count: 500, price: 50, priceWithDiscount: 0 },

@@ -13,6 +13,10 @@ export const dealsPageQuery = ({ api, language }: From, page: number) =>
 export const dealsTextsQuery = ({ api, language }: From) =>
   api.pageTexts.deals.read.queryOptions({ language })
 
+/** What the services of a campaign cost. */
+export const dealServicesQuery = ({ api, language }: From, services: readonly { id: number }[]) =>
+  api.services.cards.queryOptions({ language, ids: services.slice(0, 100).map(({ id }) => id) })
+
 /** A campaign, also a past one. */
 export const dealQuery = ({ api, language }: From, id: number) =>
   api.deals.byId.queryOptions({ id, language })

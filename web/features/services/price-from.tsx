@@ -1,29 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Money } from '../../ui/money.tsx'
+import { PiecePrice } from '../calculator/piece-price.tsx'
 
-type Priced = {
-  servicePrices: { count: number; price: number; priceWithDiscount: number }[]
-  serviceTypes: unknown[]
+type PriceFromProps = {
+  /** What one piece costs at least, AZN; null where nothing is priced. */
+  azn: number | null
+  /** How many products there are to choose from. */
+  products?: number
 }
 
-/** The lowest price of a piece over all tiers, AZN; null without tiers. A tier's price is for its whole run. */
-export function lowestPiecePrice({ servicePrices }: Priced): number | null {
-  const pieces = servicePrices.map(
-    ({ count, price, priceWithDiscount }) => (priceWithDiscount || price) / count,
-  )
-  return pieces.length > 0 ? Math.min(...pieces) : null
-}
-
-/** "1 piece from 0,16 ₼", or how many products there are to choose from. */
-export function PriceFrom({ service }: { service: Priced }) {
-  const lowest = lowestPiecePrice(service)
-  if (lowest !== null)
+/** "1 piece from 0,16 ₼", else how many products there are. */
+export function PriceFrom({ azn, products = 0 }: PriceFromProps) {
+  if (azn !== null)
     return (
       <Trans>
-        1 piece from <Money azn={lowest} />
+        1 piece from <PiecePrice azn={azn} />
       </Trans>
     )
-  if (service.serviceTypes.length > 0)
-    return <Plural value={service.serviceTypes.length} one="# product" other="# products" />
+  if (products > 0) return <Plural value={products} one="# product" other="# products" />
   return <Trans>Price on request</Trans>
 }

@@ -5,8 +5,15 @@ import { CropMarks } from '../../ui/crop-marks.tsx'
 import { Arrow } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { cellWidths } from './cell-widths.ts'
+import { PriceFrom } from './price-from.tsx'
 
-type Product = { id: number; name: string; description: string; photoUrl: string }
+type Product = {
+  id: number
+  name: string
+  description: string
+  photoUrl: string
+  priceFrom: number | null
+}
 type ProductListProps = { serviceId: number; photoUrl: string; products: readonly Product[] }
 
 /** The products of a service in a ruled mosaic: the service's picture first, the last cell orders it. */
@@ -74,6 +81,9 @@ function ProductCell({ product, tall }: { product: Product; tall: boolean }) {
           </Link>
         </h3>
         <p className="type-small mt-1 line-clamp-3 text-grey">{product.description}</p>
+        <p className="type-small mt-1 font-semibold">
+          <PriceFrom azn={product.priceFrom} />
+        </p>
       </div>
     </li>
   )

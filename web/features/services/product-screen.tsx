@@ -8,6 +8,7 @@ import { Arrow } from '../../ui/icons.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { productQuery, serviceQuery } from './detail-queries.ts'
 import { DiscountBadge } from './discount-badge.tsx'
+import { PriceFrom } from './price-from.tsx'
 import { PriceOnRequest } from './price-on-request.tsx'
 import { PricedDetail } from './priced-detail.tsx'
 
@@ -58,7 +59,10 @@ export function ProductScreen() {
   )
 }
 
-type OtherProductsProps = { service: string; products: readonly { id: number; name: string }[] }
+type OtherProductsProps = {
+  service: string
+  products: readonly { id: number; name: string; priceFrom: number | null }[]
+}
 
 const OtherProducts = ({ service, products }: OtherProductsProps) => (
   <nav aria-labelledby="others" className="pt-20 md:pt-28">
@@ -66,7 +70,7 @@ const OtherProducts = ({ service, products }: OtherProductsProps) => (
       <Trans>{service}: other products</Trans>
     </h2>
     <ul className="border-key border-t">
-      {products.map(({ id, name }) => (
+      {products.map(({ id, name, priceFrom }) => (
         <li key={id}>
           <Link
             to="/services/card/prices/$id"
@@ -74,7 +78,12 @@ const OtherProducts = ({ service, products }: OtherProductsProps) => (
             className="type-card flex min-h-14 items-center justify-between gap-4 border-key border-b py-2 transition-colors hover:bg-ink hover:pl-4 hover:text-on-ink"
           >
             {name}
-            <Arrow />
+            <span className="ml-auto flex shrink-0 items-center gap-4">
+              <span className="type-small">
+                <PriceFrom azn={priceFrom} />
+              </span>
+              <Arrow />
+            </span>
           </Link>
         </li>
       ))}

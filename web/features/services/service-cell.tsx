@@ -4,7 +4,13 @@ import { Picture } from '../../ui/picture.tsx'
 import { cellWidths } from './cell-widths.ts'
 import { PriceFrom } from './price-from.tsx'
 
-type CellService = Parameters<typeof PriceFrom>[0]['service'] & { id: number; name: string; photoUrl: string }
+type CellService = {
+  id: number
+  name: string
+  photoUrl: string
+  priceFrom: number | null
+  serviceTypes: readonly unknown[]
+}
 
 type ServiceCellProps = {
   service: CellService
@@ -48,7 +54,7 @@ export function ServiceCell({ service, big = false, eager, heading: Heading, cla
           </Link>
         </Heading>
         <p className={classNames('text-grey', big ? 'type-body' : 'type-small mt-0.5')}>
-          <PriceFrom service={service} />
+          <PriceFrom azn={service.priceFrom} products={service.serviceTypes.length} />
         </p>
       </div>
     </li>

@@ -9,19 +9,22 @@ export type CatalogPosition = {
   version: bigint
 }
 
-/** A service that changed: its document, or none when it isn't public any more. */
-export type CatalogChange = { id: number; document: SearchDocument | undefined }
+/** A public service and its public products, as they are looked for. */
+export type ServiceDocuments = { service: SearchDocument; products: SearchDocument[] }
 
-type ServiceRow = {
+/** A service that changed: what it is looked for by, or nothing when it isn't public any more. */
+export type CatalogChange = { id: number; documents: ServiceDocuments | undefined }
+
+type Names = { name: string; name_ru: string; name_en: string }
+type ProductRow = Names & { id: number; priority: number }
+
+type ServiceRow = Names & {
   id: number
-  name: string
-  name_ru: string
-  name_en: string
   description: string
   description_ru: string
   description_en: string
   priority: number
-  products: string[]
+  products: ProductRow[]
 }
 
 type ChangeRow = { epoch: string | null; serviceId: number | null; version: bigint | null } & (
@@ -33,18 +36,33 @@ type ChangeRow = { epoch: string | null; serviceId: number | null; version: bigi
 const pageSize = 200
 
 const columns = Prisma.sql`s.id, s.name, s.name_ru, s.name_en, s.description, s.description_ru, s.description_en,
-  s.priority, ARRAY(
-    SELECT text FROM products AS p, unnest(ARRAY[p.name, p.name_ru, p.name_en]) AS text
-    WHERE p.service_id = s.id AND p.state AND p.deleted_at IS NULL AND text <> ''
-  ) AS products`
+  s.priority, coalesce((
+    SELECT json_agg(json_build_object(
+      'id', p.id, 'name', p.name, 'name_ru', p.name_ru, 'name_en', p.name_en, 'priority', p.priority))
+    FROM products AS p WHERE p.service_id = s.id AND p.state AND p.deleted_at IS NULL
+  ), '[]') AS products`
 const isPublic = Prisma.sql`s.state AND s.deleted_at IS NULL`
 
-const toDocument = (row: ServiceRow): SearchDocument => ({
-  id: row.id,
-  name: { az: row.name, ru: row.name_ru, en: row.name_en },
-  description: { az: row.description, ru: row.description_ru, en: row.description_en },
-  extra: row.products,
-  priority: row.priority,
+const namesIn = (row: Names) => ({ az: row.name, ru: row.name_ru, en: row.name_en })
+const filled = (row: Names): string[] => Object.values(namesIn(row)).filter((name) => name !== '')
+const noTexts = { az: '', ru: '', en: '' }
+
+/** A product is found by its own name, and less well by that of its service. */
+const toDocuments = (row: ServiceRow): ServiceDocuments => ({
+  service: {
+    id: row.id,
+    name: namesIn(row),
+    description: { az: row.description, ru: row.description_ru, en: row.description_en },
+    extra: row.products.flatMap(filled),
+    priority: row.priority,
+  },
+  products: row.products.map((product) => ({
+    id: product.id,
+    name: namesIn(product),
+    description: noTexts,
+    extra: filled(row),
+    priority: product.priority,
+  })),
 })
 
 /** The catalogue's epoch and last version. */
@@ -55,13 +73,13 @@ export async function readPosition(db: Database): Promise<CatalogPosition> {
   return position ?? { epoch: null, version: 0n }
 }
 
-/** All public services, with the names of their public products. */
-export async function readPublicServices(db: Database): Promise<SearchDocument[]> {
-  const documents: SearchDocument[] = []
+/** All public services with their public products. */
+export async function readPublicServices(db: Database): Promise<ServiceDocuments[]> {
+  const documents: ServiceDocuments[] = []
   for (let last = 0; ; ) {
     const rows = await db.$queryRaw<ServiceRow[]>`
       SELECT ${columns} FROM services AS s WHERE s.id > ${last} AND ${isPublic} ORDER BY s.id LIMIT ${pageSize}`
-    documents.push(...rows.map(toDocument))
+    documents.push(...rows.map(toDocuments))
     last = rows.at(-1)?.id ?? last
     if (rows.length < pageSize) return documents
   }
@@ -82,7 +100,7 @@ export async function readChanges(db: Database, { version }: CatalogPosition) {
   const changes = rows.flatMap((row): CatalogChange[] =>
     row.serviceId === null
       ? []
-      : [{ id: row.serviceId, document: row.id === null ? undefined : toDocument(row) }],
+      : [{ id: row.serviceId, documents: row.id === null ? undefined : toDocuments(row) }],
   )
   return {
     changes,

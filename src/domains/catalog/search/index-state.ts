@@ -1,5 +1,6 @@
 import { type DocumentWords, documentWords } from './document-words.ts'
-import { type QueryWord, queryWords } from './query-words.ts'
+import { otherLayouts } from './keyboard-layouts.ts'
+import { longestQuery, type QueryWord, queryWords } from './query-words.ts'
 import { type Tally, tallyQuery } from './scoring.ts'
 import type { SearchDocument } from './search-document.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -13,6 +14,8 @@ const tail = 0.6
 const strong = 0.5
 /** With as many strong hits for the words as typed, no typos are looked for. */
 const enough = 5
+/** A shorter word is too easily another one on another keyboard. */
+const shortestMistaken = 3
 
 /** How much of the name the query covers, in the language where it covers most: 0 to 1. */
 function coverage({ inName }: Tally, { nameLengths }: DocumentWords): number {
@@ -23,6 +26,14 @@ function coverage({ inName }: Tally, { nameLengths }: DocumentWords): number {
 /** Higher score first, then as in lists: lower priority, then newer (api-contract, "Order of lists"). */
 const byRank = (a: Hit, b: Hit) =>
   b.score - a.score || a.entry.priority - b.entry.priority || b.entry.id - a.entry.id
+
+const scoreOf = ([best]: readonly Hit[]): number => best?.score ?? 0
+
+/** The first hits, then those of the others that aren't among them. */
+function followedBy(first: readonly Hit[], others: readonly Hit[]): Hit[] {
+  const there = new Set(first.map(({ entry }) => entry))
+  return [...first, ...others.filter(({ entry }) => !there.has(entry))]
+}
 
 /** The index proper: documents in slots, words in a vocabulary that names the slots. */
 export function createIndexState() {
@@ -63,18 +74,35 @@ export function createIndexState() {
     return hits.sort(byRank)
   }
 
-  function search(query: string, limit: number): number[] {
+  /** What the query finds as another keyboard would have written it, best first; without forgiving typos. */
+  function inOtherLayout(query: string): Hit[] {
+    const readings = otherLayouts(query.slice(0, longestQuery)).map((reading) => {
+      const words = queryWords(reading)
+      const isLong = words.some(({ text }) => text.length >= shortestMistaken)
+      return isLong ? hitsOf(words, false) : []
+    })
+    const best = readings.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one), [])
+    return scoreOf(best) < strong ? [] : best
+  }
+
+  function hitsFor(query: string): Hit[] {
     const words = queryWords(query)
     const asTyped = hitsOf(words, false)
     const needsTypos = (asTyped[enough - 1]?.score ?? 0) < strong
     const hits = needsTypos ? hitsOf(words, true) : asTyped
     const typed = new Set(asTyped.map(({ entry }) => entry))
-    const least = (hits[0]?.score ?? 0) * tail
-    return hits
-      .filter(({ entry, score }) => score >= least || typed.has(entry))
+    const least = scoreOf(hits) * tail
+    const found = hits.filter(({ entry, score }) => score >= least || typed.has(entry))
+    if (asTyped.length > 0) return found
+    const mistaken = inOtherLayout(query)
+    // What takes a typo to find gives way to what another keyboard's very words find.
+    return scoreOf(mistaken) > scoreOf(found) ? followedBy(mistaken, found) : found
+  }
+
+  const search = (query: string, limit: number): number[] =>
+    hitsFor(query)
       .slice(0, limit)
       .map(({ entry }) => entry.id)
-  }
 
   return { put, remove, search, size: () => slotOf.size }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client.ts'
 import { listen } from '../../../db/listen.ts'
 import { type CatalogPosition, readChanges, readPosition, readPublicServices } from './catalog-changes.ts'
-import { createSearchIndex } from './search-index.ts'
+import { createCatalogIndex } from './catalog-index.ts'
 import { shareRuns } from './share-runs.ts'
 
 type Deps = {
@@ -11,9 +11,13 @@ type Deps = {
   log: { warn(fields: object, message: string): void }
 }
 
+export type Found = { services: number[]; products: number[] }
+
 export type LiveSearch = {
   /** Ids of public services, best first, at most `limit` (20). @throws when the database can't be asked */
   search(query: string, limit?: number): Promise<number[]>
+  /** The same for services and products, of each at most `limit`. @throws as `search` */
+  suggest(query: string, limit: number): Promise<Found>
   stop(): Promise<void>
 }
 
@@ -24,7 +28,7 @@ export type LiveSearch = {
  * @throws when the database can't be read at the start
  */
 export async function startLiveSearch({ db, url, log }: Deps): Promise<LiveSearch> {
-  const index = createSearchIndex()
+  const index = createCatalogIndex()
   let position: CatalogPosition | undefined
 
   async function readAll() {
@@ -47,8 +51,8 @@ export async function startLiveSearch({ db, url, log }: Deps): Promise<LiveSearc
         more = true
         continue
       }
-      for (const { id, document } of found.changes) {
-        if (document) index.put(document)
+      for (const { id, documents } of found.changes) {
+        if (documents) index.put(documents)
         else index.remove(id)
       }
       position = found.position
@@ -71,7 +75,12 @@ export async function startLiveSearch({ db, url, log }: Deps): Promise<LiveSearc
     async search(query, limit) {
       if (query.trim() === '') return []
       await catchUp()
-      return index.search(query, limit)
+      return index.services.search(query, limit)
+    },
+    async suggest(query, limit) {
+      if (query.trim() === '') return { services: [], products: [] }
+      await catchUp()
+      return { services: index.services.search(query, limit), products: index.products.search(query, limit) }
     },
     stop: listener.stop,
   }

@@ -21,7 +21,7 @@ export type QueryWord = {
 }
 
 const mostWords = 8
-const longestQuery = 120
+export const longestQuery = 120
 
 /** The words of a query, at most 8 of its first 120 letters. */
 export function queryWords(query: string): QueryWord[] {

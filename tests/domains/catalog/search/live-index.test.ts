@@ -87,6 +87,20 @@ describe('a committed write is seen by the next search on every instance', () =>
     await expectBoth(word, [])
   })
 
+  test('products are found by themselves, by their service, and no longer where they were', async () => {
+    const [word, ofFirst, ofSecond] = [newWord(), newWord(), newWord()]
+    const [first, second] = [await make(ofFirst), await make(ofSecond)]
+    const { id } = await db.product.create({ data: { serviceId: first.id, name: 'P', name_ru: word } })
+    const found = async (query: string) => (await there.suggest(query, 6)).products
+    expect([await found(word), await found(ofFirst), await found(ofSecond)]).toEqual([[id], [id], []])
+    await db.product.update({ where: { id }, data: { serviceId: second.id } })
+    expect([await found(word), await found(ofFirst), await found(ofSecond)]).toEqual([[id], [], [id]])
+    await db.service.update({ where: { id: first.id }, data: { priority: 9 } })
+    expect(await found(word)).toEqual([id])
+    await db.service.update({ where: { id: second.id }, data: { state: false } })
+    expect(await there.suggest(word, 6)).toEqual({ services: [], products: [] })
+  })
+
   test('a write by plain SQL', async () => {
     const word = newWord()
     const { id } = await make(newWord())

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { otherLayouts } from '../../../../src/domains/catalog/search/keyboard-layouts.ts'
 import { createSearchIndex } from '../../../../src/domains/catalog/search/search-index.ts'
 import { corpus } from './corpus.ts'
 import { largeCorpus } from './large-corpus.ts'
@@ -54,6 +55,33 @@ describe('over 240 services of a printing house', () => {
 
   test.each(nonsense)('nothing is found for $text', ({ text }) => {
     expect(index.search(text)).toEqual([])
+  })
+
+  test.each([
+    ['dbpbnrf', 'визитка'],
+    ['Dbpbnrf', 'визитка'],
+    [',fyyth', 'баннер'],
+    ['çfyyth', 'баннер'],
+    ['rhe;rf', 'кружка'],
+    ['rheırf', 'кружка'],
+    ['мшяше лфкеш', 'vizit kartı'],
+    ['адфнук', 'flayer'],
+    ['вэмэетфьэ', 'dəvətnamə'],
+    ["d'v'tnam'", 'dəvətnamə'],
+  ])('%s, typed on another keyboard, finds what %s finds', (mistaken, meantText) => {
+    const [found, right] = [index.search(mistaken), index.search(meantText)]
+    expect(found.slice(0, 3)).toEqual(right.slice(0, Math.min(3, found.length)))
+  })
+
+  test('of all queries, typed on another keyboard, 19 of 20 without a typo find what is meant', () => {
+    const typos = new Set(['typo1', 'typo2', 'transposed'])
+    const mistaken = meant
+      .filter(({ kind }) => !typos.has(kind))
+      .map(({ text, id }) => ({ text: otherLayouts(text), id }))
+    const missed = mistaken.filter(
+      ({ text, id }) => !text.some((one) => index.search(one).slice(0, 5).includes(id)),
+    )
+    expect(missed.length).toBeLessThanOrEqual(mistaken.length / 20)
   })
 
   test('every service comes first under its own name in each language', () => {

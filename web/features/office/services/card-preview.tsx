@@ -17,6 +17,11 @@ type CardPreviewProps = {
   products?: number
 }
 
+const lowestPiecePrice = (tiers: ReturnType<typeof previewTiers>): number | null =>
+  tiers.length === 0
+    ? null
+    : Math.min(...tiers.map(({ count, price, priceWithDiscount }) => (priceWithDiscount || price) / count))
+
 /** The card in the site's list as it will be, and below it the text and the prices of its page. */
 export function CardPreview({ values, rows, percentageBp, products }: CardPreviewProps) {
   const photo = useObjectUrl(values.file)
@@ -43,12 +48,7 @@ export function CardPreview({ values, rows, percentageBp, products }: CardPrevie
                   <p className="type-small mt-1 line-clamp-3 text-grey">{description}</p>
                 ) : (
                   <p className="type-small mt-0.5 text-grey">
-                    <PriceFrom
-                      service={{
-                        servicePrices: isPriced ? tiers : [],
-                        serviceTypes: Array.from({ length: products }),
-                      }}
-                    />
+                    <PriceFrom azn={isPriced ? lowestPiecePrice(tiers) : null} products={products} />
                   </p>
                 )}
               </div>

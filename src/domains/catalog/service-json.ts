@@ -1,0 +1,46 @@
+import { bestPercentageSql } from '../deals/running-campaigns.ts'
+import { pictureSql } from '../media/picture-sql.ts'
+import { cheapestTierSql } from './piece-price.ts'
+import type { Tier } from './pricing.ts'
+import type { CardRow, ListedService } from './service-shape.ts'
+
+/** A row with all that its shape needs, and the best campaign that runs on it, in basis points. */
+export type PricedService = ListedService & { campaignBp: number | null }
+
+/** A product with its cheapest tier, the service it is of, and the best campaign that runs on that. */
+export type PricedProduct = CardRow & {
+  prices: Tier[]
+  service: Pick<CardRow, 'id' | 'name' | 'name_ru' | 'name_en'>
+  campaignBp: number | null
+}
+
+export const visibleSql = (seesAll: boolean, of: string): string =>
+  `${of}.deleted_at IS NULL${seesAll ? '' : ` AND ${of}.state`}`
+
+const fields = (of: string, columns: readonly string[]): string =>
+  columns.map((column) => `'${column}', ${of}.${column}`).join(', ')
+
+const names = ['id', 'name', 'name_ru', 'name_en'] as const
+
+const card = (of: string): string =>
+  fields(of, [...names, 'description', 'description_ru', 'description_en', 'priority', 'state'])
+
+const product = (of: string): string =>
+  `${card(of)}, 'photo', ${pictureSql(`${of}.photo_id`)},
+  'prices', ${cheapestTierSql(`product_prices t WHERE t.product_id = ${of}.id`)}`
+
+/** {@link PricedService} of `services s` in SQL, where `day` is a parameter with the day in Baku. */
+export const serviceJson = (seesAll: boolean, day: string): string => `json_build_object(
+  ${card('s')}, 'photo', ${pictureSql('s.photo_id')},
+  'prices', coalesce((
+    SELECT json_agg(json_build_object('id', t.id, 'count', t.count, 'price', t.price) ORDER BY t.count)
+    FROM service_prices t WHERE t.service_id = s.id), '[]'),
+  'products', coalesce((
+    SELECT json_agg(json_build_object(${product('p')}) ORDER BY p.priority, p.id DESC)
+    FROM products p WHERE p.service_id = s.id AND ${visibleSql(seesAll, 'p')}), '[]'),
+  'campaignBp', ${bestPercentageSql('s.id', day)})`
+
+/** {@link PricedProduct} of `products p JOIN services s` in SQL. */
+export const productJson = (day: string): string => `json_build_object(
+  ${product('p')}, 'service', json_build_object(${fields('s', names)}),
+  'campaignBp', ${bestPercentageSql('s.id', day)})`

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import { type Prepared, queryPrepared } from '../../db/prepared.ts'
+import { bakuDay } from '../../lib/days.ts'
+import { pick } from '../../lib/languages.ts'
+import { piecePriceFrom } from './piece-price.ts'
+import { bestPercentage } from './pricing.ts'
+import type { Reading } from './reading.ts'
+import { findOwnDiscount } from './reductions.ts'
+import type { Found } from './search/live-index.ts'
+import {
+  type PricedProduct,
+  type PricedService,
+  productJson,
+  serviceJson,
+  visibleSql,
+} from './service-json.ts'
+import { type PricedCard, pricedCardSchema, toCard, toPricedCard } from './service-shape.ts'
+
+/** Of services and of products at most so many are suggested. */
+export const mostSuggested = 6
+
+export const suggestionsSchema = z.object({
+  services: z.array(pricedCardSchema),
+  products: z.array(pricedCardSchema.extend({ serviceId: z.int(), serviceName: z.string() })),
+})
+export type Suggestions = z.infer<typeof suggestionsSchema>
+
+const servicesQuery: Prepared = {
+  name: 'services-by-id',
+  text: `
+    SELECT ${serviceJson(false, '$2')} AS found
+    FROM services s WHERE s.id = ANY($1::int[]) AND ${visibleSql(false, 's')}`,
+}
+
+const productsQuery: Prepared = {
+  name: 'products-by-id',
+  text: `
+    SELECT ${productJson('$2')} AS found
+    FROM products p JOIN services s ON s.id = p.service_id
+    WHERE p.id = ANY($1::int[]) AND ${visibleSql(false, 'p')} AND ${visibleSql(false, 's')}`,
+}
+
+/** The public services with these ids, in their order. */
+export async function readCards(reading: Reading, ids: readonly number[]): Promise<PricedCard[]> {
+  const { db, now, language } = reading
+  const [services, clientBp] = await Promise.all([
+    readInOrder<PricedService>(db, servicesQuery, ids, now),
+    ownDiscountOf(reading),
+  ])
+  return services.map((service) => {
+    const campaigns = new Map([[service.id, service.campaignBp ?? 0]])
+    return toPricedCard(service, language, false, { campaigns, clientBp })
+  })
+}
+
+/** What a search found, with prices, best first. */
+export async function readSuggestions(reading: Reading, found: Found): Promise<Suggestions> {
+  const { db, now, language } = reading
+  const [services, products, clientBp] = await Promise.all([
+    readCards(reading, found.services),
+    readInOrder<PricedProduct>(db, productsQuery, found.products, now),
+    ownDiscountOf(reading),
+  ])
+  return {
+    services,
+    products: products.map(({ service, campaignBp, prices, ...product }) => ({
+      ...toCard(product, language, false),
+      priceFrom: piecePriceFrom(prices, bestPercentage([campaignBp ?? 0], clientBp).percentageBp),
+      serviceId: service.id,
+      serviceName: pick(service, 'name', language),
+    })),
+  }
+}
+
+async function ownDiscountOf({ db, caller, now }: Reading): Promise<number | null> {
+  return caller && (await findOwnDiscount(db, caller.id, now))
+}
+
+async function readInOrder<Row extends { id: number }>(
+  db: Database,
+  query: Prepared,
+  ids: readonly number[],
+  now: Date,
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const rows = await queryPrepared<{ found: Row }>(db, query, [ids, bakuDay(now)])
+  const byId = new Map(rows.map(({ found }) => [found.id, found]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
