@@ -43,6 +43,9 @@ const schema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Whether staff may do without a second factor. */
     STAFF_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
+    /** So long a session of staff lives at most, and so long it lives unused. */
+    STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+    STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(43_200).default(30),
     /** Seals the secrets that codes are counted from; kept outside the database and its backups. */
     SECRET_KEY: z.string().min(32).optional(),
     /** Where traces go; none are made unless it is set. */

@@ -4,24 +4,20 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prefixOf } from '../src/lib/language-address.ts'
 import { toLanguage } from '../src/lib/languages.ts'
-import { createBrowserClient } from './lib/api.ts'
+import { type BrowserOptions, createBrowserClient } from './lib/api.ts'
 import { loadI18n } from './lib/messages.ts'
 import type { RouteTree } from './route-tree.tsx'
 import { createAppRouter } from './router.tsx'
 
 /**
  * Takes over the page that the server sent. `branch` is the tree with the storefront or with the back office only:
- * one leads to the other by a load of its own, so that neither loads the other's code. `links` see its calls
- * first.
+ * one leads to the other by a load of its own, so that neither loads the other's code.
  */
-export async function startPage(
-  branch: unknown,
-  links?: Parameters<typeof createBrowserClient>[1],
-): Promise<void> {
+export async function startPage(branch: unknown, options?: BrowserOptions): Promise<void> {
   const language = toLanguage(document.documentElement.lang)
   const router = createAppRouter({
     routeTree: branch as RouteTree,
-    client: createBrowserClient(() => toLanguage(document.documentElement.lang), links),
+    client: createBrowserClient(() => toLanguage(document.documentElement.lang), options),
     i18n: await loadI18n(language),
     language,
     prefix: prefixOf(location.pathname),

@@ -16,7 +16,7 @@ export async function createContext(deps: Deps, request: FastifyRequest): Promis
   const key = request.headers['idempotency-key']
   return {
     deps,
-    caller: token === null ? null : await findCaller(deps, token),
+    caller: token === null ? null : await findCaller(deps, token, { counts: !isBackground(request) }),
     language: languageOf(request),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -24,6 +24,9 @@ export async function createContext(deps: Deps, request: FastifyRequest): Promis
     madeOf: request.madeOf,
   }
 }
+
+/** Said by our own back office of what it asks by itself: while nobody touches it, a session isn't used. */
+const isBackground = ({ headers }: FastifyRequest): boolean => headers['x-background'] === '1'
 
 /** The access token of a request; null without one. */
 export function tokenOf(request: FastifyRequest): string | null {

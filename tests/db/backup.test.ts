@@ -51,6 +51,24 @@ describe("this program's schema", () => {
     expect(await applyMigrations(target.url)).toEqual([])
   })
 
+  test('no session, link or log-in under way of the backup opens anything', async () => {
+    await query(
+      source.url,
+      `INSERT INTO users (id, name, surname, email, phone_number, password_hash, role_id)
+         SELECT 1, 'A', 'B', 'a@example.com', '', 'none', id FROM roles WHERE name = 'Client';
+       INSERT INTO sessions (token_hash, user_id) VALUES ('a', 1);
+       INSERT INTO password_resets (token_hash, user_id, expires_at) VALUES ('b', 1, now() + interval '1 hour');
+       INSERT INTO login_challenges (token_hash, user_id, expires_at) VALUES ('c', 1, now() + interval '1 hour')`,
+    )
+    await createBackup(from())
+    await restoreBackup({ ...into(), force: false })
+    const left = ['sessions', 'password_resets', 'login_challenges'].map((table) =>
+      query(target.url, `SELECT 1 FROM ${table}`),
+    )
+    expect(await Promise.all(left)).toEqual([[], [], []])
+    expect(await query(target.url, 'SELECT email FROM users')).toEqual([{ email: 'a@example.com' }])
+  })
+
   test('the archive can be read by its owner only, and no half-made one or work folder is left', async () => {
     await createBackup(from())
     expect((await stat(archive())).mode & 0o077).toBe(0)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeProcedures } from '../../src/api/procedures.ts'
 import { appRouter } from '../../src/api/router.ts'
-import { sessionLife } from '../../src/domains/accounts/find-caller.ts'
+import { sessionLife } from '../../src/domains/accounts/session-life.ts'
 import { type AreaName, areas } from '../../src/domains/staff/areas.ts'
 import { makeToken, makeUser } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'

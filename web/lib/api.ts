@@ -20,20 +20,25 @@ import { uploadFetch } from './upload-fetch.ts'
 
 export type Client = ReturnType<typeof createTRPCClient<AppRouter>>
 export type Api = ReturnType<typeof createApi>
+export type BrowserOptions = {
+  first?: readonly TRPCLink<AppRouter>[]
+  more?: () => Record<string, string>
+}
 
 /**
  * The browser's way to the procedures: batches of at most 10, with who asks and in which language; `first` links
- * see every call before that. A call's own headers: `client.orders.place.mutate(input, { context: { headers: { 'idempotency-key': key } } })`.
+ * see every call before that, `more` are headers of all of them. A call's own headers: `client.orders.place.mutate(input, { context: { headers: { 'idempotency-key': key } } })`.
  */
 export function createBrowserClient(
   language: () => Language,
-  first: readonly TRPCLink<AppRouter>[] = [],
+  { first = [], more }: BrowserOptions = {},
 ): Client {
   const callHeaders = (own: unknown) => {
     const token = readToken()
     return {
       'x-language': language(),
       ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...more?.(),
       ...(own as Record<string, string> | undefined),
     }
   }

@@ -7,12 +7,14 @@ import { getConstructionPlans } from 'pg-boss'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartError } from '../../lib/start-error.ts'
 import { applyMigrations } from '../migrate.ts'
+import { endAccess } from './end-access.ts'
 import { copyName, type Manifest, type TableCopy } from './manifest.ts'
 import { counting, type Progress, sizeOf } from './progress.ts'
 
 /**
  * Fills an empty database from the tables of a backup, then brings it to this program's schema: the
- * migrations up to the backup's last one, its rows, then the later migrations.
+ * migrations up to the backup's last one, its rows, then the later migrations. No session and no link of a mail that
+ * it holds opens anything.
  * @throws StartError when the backup is of a newer program
  */
 export async function loadDatabase(
@@ -37,6 +39,7 @@ export async function loadDatabase(
     await client.query('ANALYZE')
   })
   await applyMigrations(url, migrations)
+  await withClient(url, endAccess)
 }
 
 /** Foreign keys are put back afterwards, which checks them; so neither the order nor the rights matter. */

@@ -4,10 +4,7 @@ import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import type { Settings } from '../../env.ts'
 import type { Caller } from '../staff/access.ts'
 import { isStaffRole } from '../staff/role-rules.ts'
-
-const day = 24 * 60 * 60 * 1000
-/** A token dies after 30 days unused (api-contract, "Auth"). */
-export const sessionLife = 30 * day
+import { isAlive, type LifeSettings, livingSince, writtenEvery } from './session-life.ts'
 
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest())
@@ -15,6 +12,7 @@ export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
 type LivingSession = {
   id: number
   userId: number
+  createdAt: Date
   lastUsedAt: Date
   role: { id: number; name: string; permissions: number[] }
 }
@@ -23,23 +21,33 @@ type LivingSession = {
 const sessionQuery: Prepared = {
   name: 'session-of-token',
   text: `
-    SELECT s.id, s.user_id AS "userId", s.last_used_at AS "lastUsedAt",
+    SELECT s.id, s.user_id AS "userId", s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt",
       json_build_object('id', r.id, 'name', r.name, 'permissions', r.permissions) AS role
     FROM sessions s JOIN users u ON u.id = s.user_id JOIN roles r ON r.id = u.role_id
     WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND u.deleted_at IS NULL`,
 }
 
-/** Who holds this access token now; null for an unknown, ended or unused one, or of a deleted user. */
+type FindDeps = {
+  db: Database
+  now: () => Date
+  settings: Pick<Settings, 'STAFF_SECOND_FACTOR'> & LifeSettings
+}
+
+/**
+ * Who holds this access token now; null for an unknown, ended or unused one, or of a deleted user. `counts`: the
+ * session is used by it; what a page asks by itself while nobody touches it is no use.
+ */
 export async function findCaller(
-  deps: { db: Database; now: () => Date; settings: Pick<Settings, 'STAFF_SECOND_FACTOR'> },
+  deps: FindDeps,
   token: string,
+  { counts }: { counts: boolean },
 ): Promise<Caller | null> {
   const now = deps.now()
   const [session] = await queryPrepared<LivingSession>(deps.db, sessionQuery, [hashToken(token)])
   if (!session) return null
+  if (!isAlive(session, livingSince(session.role, deps.settings, now))) return null
   const unused = now.getTime() - session.lastUsedAt.getTime()
-  if (unused > sessionLife) return null
-  if (unused > day / 24) {
+  if (counts && unused > writtenEvery(session.role)) {
     await deps.db.session.update({ where: { id: session.id }, data: { lastUsedAt: now } })
   }
   const { id, userId, role } = session

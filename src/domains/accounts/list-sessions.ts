@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import type { Deps } from '../../api/deps.ts'
 import type { Caller } from '../staff/access.ts'
-import { sessionLife } from './find-caller.ts'
 import { nameDevice } from './name-device.ts'
-
-/** More than anybody looks through; a program that logs in anew for each call makes more. */
-const mostListed = 100
+import { livingSince } from './session-life.ts'
 
 /**
  * A session of one's own. Browser and system as people call them, '' when unknown; the network address of the
- * log-in; when it was last used, within an hour; `isThis`: the one that asks.
+ * log-in; when it was last used, within 5 minutes (1 of staff); `isThis`: the one that asks.
  */
 export const sessionSchema = z.object({
   id: z.int(),
@@ -24,14 +21,18 @@ export type SessionView = z.infer<typeof sessionSchema>
 
 /** The caller's living sessions: the one that asks, then the latest used (issue 5, "Security"). */
 export async function listSessions(
-  deps: Pick<Deps, 'db' | 'now'>,
-  caller: Pick<Caller, 'id' | 'sessionId'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  caller: Pick<Caller, 'id' | 'sessionId' | 'role'>,
 ): Promise<SessionView[]> {
-  const since = new Date(deps.now().getTime() - sessionLife)
+  const since = livingSince(caller.role, deps.settings, deps.now())
   const rows = await deps.db.session.findMany({
-    where: { userId: caller.id, revokedAt: null, lastUsedAt: { gte: since } },
+    where: {
+      userId: caller.id,
+      revokedAt: null,
+      createdAt: { gte: since.createdAt },
+      lastUsedAt: { gte: since.lastUsedAt },
+    },
     orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
-    take: mostListed,
   })
   const sessions = rows.map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
     id,

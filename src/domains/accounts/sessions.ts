@@ -10,7 +10,10 @@ import { writeSecurityEvent } from './security-events.ts'
 /** An access or reset token: 256 bits, base64url. */
 export const makeToken = (): string => randomBytes(32).toString('base64url')
 
-/** Opens a session and answers its access token, of which only the hash is stored. */
+/** So many sessions of one person are kept; a program that logs in anew for each call would make them without end. */
+export const mostSessions = 50
+
+/** Opens a session and answers its access token, of which only the hash is stored; beyond the most, the least used end. */
 export async function openSession(
   tx: Transaction,
   userId: number,
@@ -21,6 +24,10 @@ export async function openSession(
   await tx.session.create({
     data: { userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, ...storedDevice(device) },
   })
+  await tx.$executeRaw`
+    DELETE FROM sessions WHERE user_id = ${userId} AND id NOT IN (
+      SELECT id FROM sessions WHERE user_id = ${userId}
+      ORDER BY revoked_at IS NULL DESC, last_used_at DESC, id DESC LIMIT ${mostSessions})`
   return token
 }
 

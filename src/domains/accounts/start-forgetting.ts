@@ -1,15 +1,19 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../db/client.ts'
+import { sessionLife } from './session-life.ts'
 
 const hour = 60 * 60 * 1000
-/** Security events, and sessions that nobody used any more, are kept so long. */
+/** Security events are kept so long. */
 const kept = 366 * 24 * hour
 
 /** Removes what has been kept long enough. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - kept)
   await db.securityEvent.deleteMany({ where: { at: { lt: until } } })
-  await db.session.deleteMany({ where: { lastUsedAt: { lt: until } } })
+  const unusedSince = new Date(now.getTime() - sessionLife)
+  await db.session.deleteMany({
+    where: { OR: [{ lastUsedAt: { lt: unusedSince } }, { revokedAt: { not: null } }] },
+  })
   await db.loginChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
 }
 

@@ -17,37 +17,42 @@ import {
 } from './list-history.ts'
 import { listSignIns, signInFields, signInSchema } from './list-sign-ins.ts'
 import { confirmTranslation, outdatedSchema, outdatedTexts, translationLanguages } from './outdated-texts.ts'
-import { areasOf, assertMaySee } from './record-access.ts'
+import { areasOf, assertMaySee, kindsSeenBy } from './record-access.ts'
 import { restoreTexts } from './restore-texts.ts'
 import { undoDelete, undoneSchema } from './undo-delete.ts'
 import { textKinds } from './update-texts.ts'
 
-/** What staff have changed (issue 4, "History"): all of it for area 5, of a record for who may see the record. */
+/** What staff have changed (issue 4, "History"): for area 5 of all records, of one for who may see it: only ever of areas that one has. */
 export const historyRouter = router({
   list: procedure({
     access: ['staff'],
-    rest: { method: 'GET', path: '/history', summary: 'Every change by staff, newest first' },
+    rest: {
+      method: 'GET',
+      path: '/history',
+      summary: 'Every change by staff within the areas that one has, newest first',
+    },
   })
     .input(historyFields)
     .output(paged(entrySchema))
-    .query(({ ctx, input }) => listHistory(ctx.deps.db, input)),
+    .query(({ ctx, input }) => listHistory(ctx.deps.db, kindsSeenBy(callerOf(ctx)), input)),
   signIns: procedure({
     access: ['staff'],
     rest: {
       method: 'GET',
       path: '/history/signins',
-      summary: 'Sign-ins, refused ones too, and what else happened to accounts, newest first',
+      summary:
+        'Sign-ins, refused ones too, and what else happened to accounts, newest first; those of clients with area 6',
     },
   })
     .input(signInFields)
     .output(paged(signInSchema))
-    .query(({ ctx, input }) => listSignIns(ctx.deps.db, input)),
+    .query(({ ctx, input }) => listSignIns(ctx.deps.db, callerOf(ctx), input)),
   people: procedure({
     access: ['staff'],
     rest: { method: 'GET', path: '/history/people', summary: 'Who stands in the history, to filter by' },
   })
     .output(z.array(personSchema))
-    .query(({ ctx }) => historyPeople(ctx.deps.db)),
+    .query(({ ctx }) => historyPeople(ctx.deps.db, kindsSeenBy(callerOf(ctx)))),
   ofRecord: procedure({
     access: areasOf(recordKinds),
     rest: { method: 'GET', path: '/history/:kind/:id', summary: 'The changes of one record, newest first' },

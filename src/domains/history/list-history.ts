@@ -27,12 +27,16 @@ export const historyFields = z.object({
   search: maybe(text(200)),
 })
 
-/** A page of the history, newest first. */
-export async function listHistory(db: Database, input: z.output<typeof historyFields>) {
+/** A page of the history of these kinds, newest first. */
+export async function listHistory(
+  db: Database,
+  seen: readonly RecordKind[],
+  input: z.output<typeof historyFields>,
+) {
   const { kind, actorId, from, to, search, ...paging } = input
   const where: Prisma.HistoryEntryWhereInput = {
     ...(search && { id: { in: await matchingIds(db, search) } }),
-    ...(kind && { kind }),
+    kind: { in: seen.filter((one) => kind === undefined || one === kind) },
     ...(actorId && { actorId }),
     ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayEnd(to) }) } }),
   }
@@ -74,9 +78,12 @@ async function matchingIds(db: Database, typed: string): Promise<number[]> {
 /** Who stands in the history, to filter by. */
 export const personSchema = z.object({ id: z.int(), name: z.string() })
 
-export async function historyPeople(db: Database): Promise<z.infer<typeof personSchema>[]> {
+export async function historyPeople(
+  db: Database,
+  seen: readonly RecordKind[],
+): Promise<z.infer<typeof personSchema>[]> {
   const users = await db.user.findMany({
-    where: { historyEntries: { some: {} } },
+    where: { historyEntries: { some: { kind: { in: [...seen] } } } },
     select: { id: true, name: true, surname: true },
     orderBy: [{ name: 'asc' }, { surname: 'asc' }, { id: 'asc' }],
   })

@@ -7,6 +7,8 @@ import { paginate, window } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import { nameDevice } from '../accounts/name-device.ts'
 import { matchUsers } from '../customers/match-users.ts'
+import { type Caller, may } from '../staff/access.ts'
+import { client } from '../staff/role-rules.ts'
 import { newestFirst } from './entry-shape.ts'
 import { historyPaging } from './list-history.ts'
 
@@ -33,13 +35,14 @@ export const signInSchema = z.object({
   address: z.string(),
 })
 
-/** A page of sign-ins and what else happened to accounts, newest first; of a year (issue 5, "Security"). */
-export async function listSignIns(db: Database, input: z.output<typeof signInFields>) {
+/** A page of sign-ins and what else happened to accounts, newest first; those of clients with area 6; of a year (issue 5, "Security"). */
+export async function listSignIns(db: Database, caller: Caller, input: z.output<typeof signInFields>) {
   const { act, userId, from, to, search, ...paging } = input
   const where: Prisma.SecurityEventWhereInput = {
     ...(search && { id: { in: await matchingIds(db, search) } }),
     ...(act && { act }),
     ...(userId && { userId }),
+    ...(!may(caller, 'users') && { OR: [{ userId: null }, { user: { role: { name: { not: client } } } }] }),
     ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayEnd(to) }) } }),
   }
   const include = { user: { select: { id: true, name: true, surname: true } } } as const

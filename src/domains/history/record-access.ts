@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.ts'
-import { type RecordKind, recordAreas } from '../journal/record-kinds.ts'
+import { type RecordKind, recordAreas, recordKinds } from '../journal/record-kinds.ts'
 import { type Caller, may } from '../staff/access.ts'
 import type { AreaName } from '../staff/areas.ts'
 
@@ -8,8 +8,11 @@ export const areasOf = (kinds: readonly RecordKind[]): AreaName[] => [
   ...new Set(kinds.flatMap((kind): readonly AreaName[] => recordAreas[kind])),
 ]
 
+/** The kinds whose history a caller may see. */
+export const kindsSeenBy = (caller: Caller): RecordKind[] =>
+  recordKinds.filter((kind) => recordAreas[kind].some((area) => may(caller, area)))
+
 /** A record's history is for who may see the record. @throws FORBIDDEN */
 export function assertMaySee(caller: Caller, kind: RecordKind): void {
-  const areas: readonly AreaName[] = recordAreas[kind]
-  if (!areas.some((area) => may(caller, area))) throw new AppError('FORBIDDEN')
+  if (!kindsSeenBy(caller).includes(kind)) throw new AppError('FORBIDDEN')
 }

@@ -13,11 +13,15 @@ import { toUser, userParts } from '../staff/user-shape.ts'
 export const dataType = 'application/json; charset=utf-8'
 
 /** Of a client, for the staff who answer him (area 6): the same as he gets himself. @throws NOT_FOUND, also for staff */
-export async function collectClientData(deps: Pick<Deps, 'db' | 'now'>, id: number): Promise<FileAnswer> {
+export async function collectClientData(
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  id: number,
+): Promise<FileAnswer> {
   const where = { id, deletedAt: null, role: { name: client } }
-  if ((await deps.db.user.count({ where })) === 0) throw notFound()
+  const user = await deps.db.user.findFirst({ where, include: { role: true } })
+  if (!user) throw notFound()
   // Of no session it can be said that it asks.
-  const file = await collectData(deps, { id, sessionId: 0 })
+  const file = await collectData(deps, { id, sessionId: 0, role: user.role })
   return { ...file, fileName: `client-${id}-${file.fileName}` }
 }
 
@@ -26,8 +30,8 @@ export async function collectClientData(deps: Pick<Deps, 'db' | 'now'>, id: numb
  * sessions, sign-ins. Contact requests aren't among it: they name a phone number, and nobody proves that his is his.
  */
 export async function collectData(
-  deps: Pick<Deps, 'db' | 'now'>,
-  caller: Pick<Caller, 'id' | 'sessionId'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  caller: Pick<Caller, 'id' | 'sessionId' | 'role'>,
 ): Promise<FileAnswer> {
   const { db, now } = deps
   const include = { ...userParts, secondFactor: { select: { confirmedAt: true } } }

@@ -10,11 +10,11 @@ import { toUser, type UserView } from './user-shape.ts'
 /**
  * Ends a staff account: its sessions die, its e-mail is free again; what it did stays (api-contract,
  * DELETE /AppUser/{id}). Answers the user as it was.
- * @throws NOT_FOUND also for a client; FORBIDDEN for a SuperAdmin; CONFLICT for oneself
+ * @throws NOT_FOUND also for a client; FORBIDDEN for a SuperAdmin and who has areas that the caller lacks; CONFLICT for oneself
  */
 export function deleteStaff(
   deps: Pick<Deps, 'db' | 'now'>,
-  caller: Pick<Caller, 'id'>,
+  caller: Pick<Caller, 'id' | 'areas'>,
   id: number,
 ): Promise<UserView> {
   return recorded(deps.db, { by: caller.id, kind: 'staff', id }, async (tx) => {

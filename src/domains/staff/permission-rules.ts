@@ -31,11 +31,17 @@ export function assertKnownRole<Found extends Role>(role: Found | null): asserts
   if (!role) throw invalid('appRoleId', unknownRole)
 }
 
-/** A SuperAdmin can't be deleted (FORBIDDEN, himself included), nobody else can delete himself (CONFLICT). */
-export function assertMayDelete(caller: Pick<Caller, 'id'>, user: { id: number; role: Role }): void {
+/**
+ * A SuperAdmin can't be deleted (FORBIDDEN, himself included), nobody else can delete himself (CONFLICT) or who has
+ * areas that he lacks (FORBIDDEN).
+ */
+export function assertMayDelete(
+  caller: Pick<Caller, 'id' | 'areas'>,
+  user: { id: number; role: Role },
+): void {
   const why = whyNotDelete(caller, user)
-  if (why === 'superAdmin') throw new AppError('FORBIDDEN')
-  if (why === 'oneself') throw new AppError('CONFLICT', notOneself)
+  if (why === null) return
+  throw why === 'oneself' ? new AppError('CONFLICT', notOneself) : new AppError('FORBIDDEN')
 }
 
 /**

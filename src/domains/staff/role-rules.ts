@@ -21,13 +21,14 @@ export const mayGive = ({ areas: own }: Pick<Acting, 'areas'>, given: readonly n
 export const mayGovern = (acting: Pick<Acting, 'areas'>, user: { role: Role }): boolean =>
   mayGive(acting, user.role.permissions)
 
-/** Why a user can't be deleted: a SuperAdmin by nobody, and nobody deletes himself. */
+/** Why a user can't be deleted: a SuperAdmin by nobody, nobody deletes himself, nor who has areas that he lacks. */
 export function whyNotDelete(
-  acting: Pick<Acting, 'id'>,
-  user: { id: number; role: { name: string } },
-): 'superAdmin' | 'oneself' | null {
+  acting: Acting,
+  user: { id: number; role: Role },
+): 'superAdmin' | 'oneself' | 'moreAreas' | null {
   if (user.role.name === superAdmin) return 'superAdmin'
-  return user.id === acting.id ? 'oneself' : null
+  if (user.id === acting.id) return 'oneself'
+  return mayGovern(acting, user) ? null : 'moreAreas'
 }
 
 type FieldRule = {
@@ -36,10 +37,12 @@ type FieldRule = {
   others: readonly AreaName[]
   /** Of somebody else only by who has all of his areas. */
   governed: boolean
+  /** Opens the account: of a client it takes the area of clients as well. */
+  opens: boolean
 }
 
-const plain: FieldRule = { own: [], others: ['staff'], governed: false }
-const governed: FieldRule = { own: [], others: ['staff'], governed: true }
+const plain: FieldRule = { own: [], others: ['staff'], governed: false, opens: false }
+const opening: FieldRule = { own: [], others: ['staff'], governed: true, opens: true }
 
 /**
  * What one may change of oneself and of others by PUT /AppUser, field by field (trust; api-contract,
@@ -51,9 +54,9 @@ export const profileRules = {
   fatherName: plain,
   phoneNumber: plain,
   photo: plain,
-  email: governed,
-  password: governed,
-  appRoleId: { own: ['roles'], others: ['staff', 'roles'], governed: true },
+  email: opening,
+  password: opening,
+  appRoleId: { own: ['roles'], others: ['staff', 'roles'], governed: true, opens: false },
 } as const satisfies Record<string, FieldRule>
 
 export type ProfileField = keyof typeof profileRules
@@ -64,5 +67,7 @@ export function mayChange(acting: Acting, user: { id: number; role: Role }, fiel
   const rule: FieldRule = profileRules[field]
   const needed = isOwn ? rule.own : rule.others
   if (!needed.every((area) => acting.areas.has(areas[area]))) return false
-  return isOwn || !rule.governed || mayGovern(acting, user)
+  if (isOwn) return true
+  if (rule.opens && !isStaffRole(user.role) && !acting.areas.has(areas.users)) return false
+  return !rule.governed || mayGovern(acting, user)
 }

@@ -7,7 +7,7 @@ let app: TestApp
 let admin: string
 beforeAll(async () => {
   app = await startTestApp()
-  admin = await app.signIn(['staff'])
+  admin = await app.signIn(['staff', 'users'])
 })
 afterAll(() => app.close())
 

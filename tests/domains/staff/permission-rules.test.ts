@@ -43,12 +43,16 @@ describe('governing a user', () => {
 
 describe('deleting', () => {
   test('a SuperAdmin is never deleted, not even by himself', () => {
-    expect(codeOf(() => assertMayDelete({ id: 1 }, { id: 2, role: role('SuperAdmin') }))).toBe('FORBIDDEN')
-    expect(codeOf(() => assertMayDelete({ id: 2 }, { id: 2, role: role('SuperAdmin') }))).toBe('FORBIDDEN')
+    const root = role('SuperAdmin', 5)
+    expect(codeOf(() => assertMayDelete(withAreas(5), { id: 2, role: root }))).toBe('FORBIDDEN')
+    expect(codeOf(() => assertMayDelete(withAreas(5), { id: 1, role: root }))).toBe('FORBIDDEN')
   })
   test('nobody deletes himself', () => {
-    expect(codeOf(() => assertMayDelete({ id: 2 }, { id: 2, role: role('Admin', 5) }))).toBe('CONFLICT')
-    expect(codeOf(() => assertMayDelete({ id: 1 }, { id: 2, role: role('Admin', 5) }))).toBe('allowed')
+    expect(codeOf(() => assertMayDelete(withAreas(5), { id: 1, role: role('Admin', 5) }))).toBe('CONFLICT')
+    expect(codeOf(() => assertMayDelete(withAreas(5), { id: 2, role: role('Admin', 5) }))).toBe('allowed')
+  })
+  test('nobody deletes who has areas that he lacks', () => {
+    expect(codeOf(() => assertMayDelete(withAreas(5), { id: 2, role: role('X', 5, 7) }))).toBe('FORBIDDEN')
   })
 })
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppRouter } from '../../../src/api/router.ts'
 import { sessionWorks } from '../../../web/features/office/session/ended-session.ts'
 import { sessionLink } from '../../../web/features/office/session/session-link.ts'
+import { backgroundHeaders, watchTouches } from '../../../web/features/office/session/touched.ts'
 import { forgetSession, readToken, storeSession } from '../../../web/lib/device.ts'
 
 const person = (id: number, accessToken: string) => ({
@@ -102,5 +103,21 @@ describe('a call in a session that has ended', () => {
     state.valid = 'other'
     expect(await outcome(client.accounts.logOut.mutate())).toBe('Please log in.')
     expect(await outcome(client.staff.delete.mutate({ id: 1 }))).toBe('Please log in.')
+  })
+})
+
+describe('calls that nobody has caused', () => {
+  test('say so once nobody has touched the back office for a minute', () => {
+    vi.useFakeTimers()
+    const page = new EventTarget()
+    watchTouches(page)
+    for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove']) {
+      page.dispatchEvent(new Event(type))
+      vi.advanceTimersByTime(60_000)
+      expect(backgroundHeaders(), type).toEqual({})
+      vi.advanceTimersByTime(1)
+      expect(backgroundHeaders(), type).toEqual({ 'x-background': '1' })
+    }
+    vi.useRealTimers()
   })
 })

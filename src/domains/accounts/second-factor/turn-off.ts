@@ -4,7 +4,7 @@ import { AppError, type Message, notFound } from '../../../lib/errors.ts'
 import { recorded } from '../../journal/recorded.ts'
 import type { Caller } from '../../staff/access.ts'
 import { lockUser } from '../../staff/lock-users.ts'
-import { isStaffRole, mayGovern } from '../../staff/role-rules.ts'
+import { isStaffRole, mayChange } from '../../staff/role-rules.ts'
 import type { Device } from '../device.ts'
 import { hasSecondFactor } from '../find-caller.ts'
 import { writeSecurityEvent } from '../security-events.ts'
@@ -77,7 +77,7 @@ export async function resetSecondFactor(
   const kind = isStaffRole(found.role) ? 'staff' : 'customer'
   await recorded(deps.db, { by: caller.id, kind, id }, async (tx) => {
     const user = await lockUser(tx, id)
-    if (!mayGovern(caller, user)) throw new AppError('FORBIDDEN')
+    if (!mayChange(caller, user, 'password')) throw new AppError('FORBIDDEN')
     if (!(await hasSecondFactor(tx, id))) throw notFound()
     await removeSecondFactor(tx, id)
     await endSessions(tx, id, deps.now())
