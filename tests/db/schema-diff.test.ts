@@ -5,11 +5,14 @@ import { expect, test } from 'vitest'
 import { schemaFolder } from '../../src/db/migrations/files.ts'
 import { diffMigrationsToSchema } from '../../src/db/schema-diff.ts'
 
-test('schema and migrations agree', async () => {
+/** Each starts a PostgreSQL in WebAssembly, which takes a busy machine a while. */
+const timeout = 180_000
+
+test('schema and migrations agree', { timeout }, async () => {
   expect(await diffMigrationsToSchema()).toBeUndefined()
 })
 
-test('a column that no migration adds is found', async () => {
+test('a column that no migration adds is found', { timeout }, async () => {
   const schema = await mkdtemp(join(tmpdir(), 'schema-'))
   await cp(schemaFolder, schema, { recursive: true })
   const path = join(schema, 'customers.prisma')
