@@ -22,8 +22,12 @@ export function toCsv(rows: readonly (readonly CsvCell[])[], language: Language)
   return `\uFEFF${rows.map((row) => `${line(row)}\r\n`).join('')}`
 }
 
+/** With its country's code, in groups: digits beside spaces are no formula, and Excel leaves them as they are. */
+const phoneNumber = /^\+\d{1,3}(?: \d+)+$/
+
 /** What a spreadsheet would run as a formula gets an apostrophe before it (OWASP, "CSV Injection"). */
 function text(value: string): string {
-  const safe = /^\s*[=+\-@]|^[\t\r\n|]/.test(value) ? `'${value}` : value
+  const isFormula = /^\s*[=+\-@]|^[\t\r\n|]/.test(value)
+  const safe = isFormula && !phoneNumber.test(value) ? `'${value}` : value
   return /[";,\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Message } from './errors.ts'
 import { type Language, languages } from './languages.ts'
 import { maxQepik, toBasisPoints, toQepik } from './money.ts'
+import { internationalPhone, readPhone } from './phone.ts'
 
 /** The largest id and count: PostgreSQL's integer. */
 export const maxInteger = 2147483647
@@ -205,17 +206,32 @@ export const password = z
 
 const phoneInvalid: Message = /*i18n*/ {
   id: 'phone.invalid',
-  message: 'Please enter a phone number of 5 to 20 digits.',
+  message: 'Please enter a whole phone number, for example +994 50 123 45 67.',
 }
-/** 5–20 digits; +, spaces, dashes and brackets are allowed (api-contract, sendinfoforcontact). */
-export const phone = text(40, { min: 1 }).pipe(
-  z.string().check(
-    rule((value: string) => {
-      const digits = value.replace(/\D/g, '').length
-      return /^[\d\s+()‒–—-]+$/.test(value) && digits >= 5 && digits <= 20
-    }, phoneInvalid),
-  ),
+/**
+ * 5–20 digits; +, spaces, dashes and brackets are allowed (api-contract, sendinfoforcontact), but no piece of a +994
+ * number. Whole numbers come out with their country's code.
+ */
+export const phone = phoneField(readPhone, phoneInvalid)
+
+const whatsAppInvalid: Message = /*i18n*/ {
+  id: 'phone.whatsApp',
+  message: 'WhatsApp needs a whole number, for example +994 50 123 45 67.',
+}
+/** A whole number with its country's code, which is in the address of a chat. */
+export const whatsApp = phoneField(
+  (typed) => (internationalPhone(typed) ? readPhone(typed) : null),
+  whatsAppInvalid,
 )
+
+function phoneField(read: (typed: string) => string | null, invalid: Message) {
+  return text(40, { min: 1 }).pipe(
+    z
+      .string()
+      .check(rule((typed: string) => read(typed) !== null, invalid))
+      .transform((typed) => read(typed) ?? typed),
+  )
+}
 
 const linkInvalid: Message = /*i18n*/ {
   id: 'link.invalid',

@@ -2,6 +2,7 @@ import type { Prisma } from '../../db/generated/client.ts'
 import type { Message } from '../../lib/errors.ts'
 import { addressIn } from '../../lib/language-address.ts'
 import { type Language, pick, toLanguage } from '../../lib/languages.ts'
+import { shownPhone } from '../../lib/phone.ts'
 import { formatCount, formatMoment, formatMoney } from './formats.ts'
 import { type Fact, greet, type Letter, type Say, sayIn } from './letter.ts'
 
@@ -92,7 +93,7 @@ export function companyLetter(
     facts: [
       ...factsOf(order, say, language),
       { label: say(labels.client), value: client },
-      { label: say(labels.phone), value: order.user.phoneNumber },
+      { label: say(labels.phone), value: shownPhone(order.user.phoneNumber) },
       { label: say(labels.email), value: order.user.email },
     ],
     action: { label: say(newOrders), url: `${siteUrl}/admin/newordersadmin` },

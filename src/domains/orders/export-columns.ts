@@ -1,6 +1,7 @@
 import { bakuClock } from '../../lib/days.ts'
 import type { Message } from '../../lib/errors.ts'
 import { type Language, pick } from '../../lib/languages.ts'
+import { shownPhone } from '../../lib/phone.ts'
 import type { OrderView } from './order-shape.ts'
 import type { SheetCell } from './write-xlsx.ts'
 
@@ -37,7 +38,7 @@ export const exportColumns: readonly ExportColumn[] = [
   },
   {
     head: /*i18n*/ { id: 'orders.export.phone', message: 'Phone' },
-    cell: ({ appUser }) => appUser.phoneNumber,
+    cell: ({ appUser }) => shownPhone(appUser.phoneNumber).replaceAll('-', ' '),
     width: 20,
   },
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { email, id, optionalFields, phone, text, texts } from '../../lib/fields.ts'
+import { email, id, optionalFields, phone, text, texts, whatsApp } from '../../lib/fields.ts'
 import { fieldErrors } from '../../lib/validation.ts'
 import { mapAddress } from './map-address.ts'
 
@@ -25,7 +25,7 @@ export const contactSchema = z.object({
     mapEmbedCode: mapAddress,
     legalName: text(200),
     phoneNumber: emptyOr(phone),
-    numberWhatsapp: emptyOr(phone),
+    numberWhatsapp: emptyOr(whatsApp),
     email: emptyOr(email),
   }),
   updatedAt: readAt,

@@ -47,7 +47,7 @@ describe('the orders as CSV', () => {
       '\uFEFF№;Tarix;Müştəri;Telefon;Xidmət;Məhsul;Say;Hesablanmış qiymət (AZN);Qiymət (AZN);Status;Müştərinin şərhi;Ləğvin səbəbi',
     )
     expect(row).toBe(
-      `${id};2026-11-20 14:30;Leyla Əliyeva;'+994 50 312 44 18;Vizit kartları;;1000;;1234,56;Qəbul edilib;"künclər; yumru";`,
+      `${id};2026-11-20 14:30;Leyla Əliyeva;+994 50 312 44 18;Vizit kartları;;1000;;1234,56;Qəbul edilib;"künclər; yumru";`,
     )
     expect(end).toBe('')
     const english = (await download('format=csv&status=Accepted&language=en')).bytes.toString('utf8')
@@ -58,6 +58,9 @@ describe('the orders as CSV', () => {
     for (const dangerous of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =cmd|x', '\r=1']) {
       expect(toCsv([[dangerous]], 'en')).toMatch(/^\uFEFF"?'/)
     }
+    for (const phone of ['+994501234567', '+994 50 1+1', '+994 50 1\n=1', '+7-916-1', '+7 (916) 1'])
+      expect(toCsv([[phone]], 'en')).toMatch(/^\uFEFF"?'/)
+    expect(toCsv([['+994 50 123 45 67']], 'en')).toBe('\uFEFF+994 50 123 45 67\r\n')
     expect(toCsv([['a "b"', 'x=1', -5, null, 'two\nlines']], 'en')).toBe(
       '\uFEFF"a ""b""",x=1,-5,,"two\nlines"\r\n',
     )

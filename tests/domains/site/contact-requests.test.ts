@@ -46,12 +46,29 @@ describe('a contact request', () => {
     ['phoneNumber', { name: 'a', phoneNumber: '1234' }],
     ['phoneNumber', { name: 'a', phoneNumber: '1'.repeat(21) }],
     ['phoneNumber', { name: 'a', phoneNumber: '12345 <b>' }],
+    ['phoneNumber', { name: 'a', phoneNumber: '+994 50 555' }],
+    ['phoneNumber', { name: 'a', phoneNumber: '00994 12 345' }],
+    ['phoneNumber', { name: 'a', phoneNumber: '+994 99 450 55 51234' }],
   ])('with a wrong %s is 400 and not kept', async (field, json) => {
     const before = await app.deps.db.contactRequest.count()
     const answer = await send(json)
     expect(answer.status).toBe(400)
     expect(answer.body.errors?.map((error) => error.path)).toEqual([field])
     expect(await app.deps.db.contactRequest.count()).toBe(before)
+  })
+
+  test.each([
+    ['8 (055) 777-88-99', '+994 55 777 88 99'],
+    ['994557778899', '+994 55 777 88 99'],
+    ['+7 (916) 123-45-67', '+7 (916) 123-45-67'],
+  ])('by %s is kept as %s, on both faces', async (phoneNumber, kept) => {
+    await send({ name: `R ${phoneNumber}`, phoneNumber })
+    await app.trpc().contactRequests.send.mutate({ name: `T ${phoneNumber}`, phoneNumber })
+    for (const face of ['R', 'T'])
+      expect((await stored(`${face} ${phoneNumber}`))[0]).toMatchObject({ phoneNumber: kept })
+    await expect(
+      app.trpc().contactRequests.send.mutate({ name: 'a', phoneNumber: '+994 12' }),
+    ).rejects.toThrow()
   })
 
   test('with the field that only programs fill in is answered alike, and nothing is kept', async () => {

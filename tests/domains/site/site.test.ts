@@ -240,6 +240,20 @@ describe('contact data', () => {
   })
 
   test.each([
+    { numberWhatsapp: '12' },
+    { numberWhatsapp: '12345' },
+    { numberWhatsapp: '+994 12' },
+    { phoneNumber: 'abc' },
+    { phoneNumber: '+994 12 555' },
+  ])('refuse numbers that cannot be called: %j', async (json) => {
+    const token = await app.signIn(['contact'])
+    const answer = await app.rest('PUT', '/contact', { token, json })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors?.map(({ path }) => path)).toEqual(Object.keys(json))
+    await expect(app.trpc(token).contact.update.mutate(json)).rejects.toThrow()
+  })
+
+  test.each([
     'https://evil.example/maps/embed',
     'http://www.google.com/maps/embed?pb=1',
     'https://www.google.com.evil.example/maps/embed',

@@ -14,6 +14,8 @@ export function emailFault(email: string): MessageDescriptor | undefined {
     : msg`Write the whole e-mail, for example name@company.az.`
 }
 
+export const noPhone = msg`Write a phone number, for example +994 50 123 45 67.`
+
 /** Says how many characters are missing. */
 export function passwordFault(password: string): MessageDescriptor | undefined {
   if (password === '') return msg`Write your password.`

@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmailInput, PasswordInput, TextInput } from '../../ui/inputs.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { type FormMessage, FormNotice } from './form-notice.tsx'
-import { shortestPassword } from './form-rules.ts'
+import { noPhone, shortestPassword } from './form-rules.ts'
 import {
   emptyRegistration,
   type Registration,
@@ -41,12 +42,15 @@ export function RegisterForm({ value, onChange, onRegistered }: RegisterFormProp
       setMessage({ kind: 'error', text: text ?? t`There was an error. Please try again.` })
     },
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  const check = useOneAtATime(async () => {
     if (send.isPending) return
     setMessage(null)
-    if (faults.show(registrationFaults(value))) return
+    if (faults.show(await registrationFaults(value))) return
     send.mutate({ ...value, email: value.email.trim() })
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void check()
   }
   const set = (field: RegistrationField, text: string) => {
     onChange({ ...value, [field]: text })
@@ -80,6 +84,7 @@ export function RegisterForm({ value, onChange, onRegistered }: RegisterFormProp
           required
           value={value.phoneNumber}
           onChange={(text) => set('phoneNumber', text)}
+          onRefused={() => faults.mark('phoneNumber', noPhone)}
         />
       </Field>
       <Field

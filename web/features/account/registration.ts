@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { isPhone } from '../../ui/phone-number.ts'
-import { emailFault, faultsOf, passwordFault, repeatFault, requiredFault } from './form-rules.ts'
+import { isPhone } from '../../ui/phone-rules.ts'
+import { emailFault, faultsOf, noPhone, passwordFault, repeatFault, requiredFault } from './form-rules.ts'
 
 /** All six are required (specification 5). */
 export type Registration = {
@@ -22,14 +22,12 @@ export const emptyRegistration: Registration = {
   passwordConfirm: '',
 }
 
-export const registrationFaults = (form: Registration) =>
+export const registrationFaults = async (form: Registration) =>
   faultsOf<RegistrationField>({
     name: requiredFault(form.name, msg`Write your name.`),
     surname: requiredFault(form.surname, msg`Write your surname.`),
     email: emailFault(form.email),
-    phoneNumber: isPhone(form.phoneNumber)
-      ? undefined
-      : msg`Write a phone number, for example +994 50 123 45 67.`,
+    phoneNumber: (await isPhone(form.phoneNumber)) ? undefined : noPhone,
     password: passwordFault(form.password),
     passwordConfirm: repeatFault(form.password, form.passwordConfirm),
   })

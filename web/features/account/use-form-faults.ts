@@ -9,6 +9,8 @@ type FormFaults<Field extends string> = {
   of: (field: Field) => string | undefined
   /** Shows what is wrong and takes the reader to the first of it; true when something is. */
   show: (faults: Partial<Record<Field, MessageDescriptor>>) => boolean
+  /** Says what is wrong with a field that was left, and leaves the reader where he is. */
+  mark: (field: Field, fault: MessageDescriptor) => void
   /** What the server said about fields; true when it did. */
   showRefusal: (error: unknown) => boolean
   /** A field that is being mended says nothing more. */
@@ -38,6 +40,7 @@ export function useFormFaults<Field extends string>(): FormFaults<Field> {
       return typeof fault === 'object' ? i18n._(fault) : fault
     },
     show: put,
+    mark: (field, fault) => setShown((before) => ({ ...before, [field]: fault })),
     showRefusal: (error) => put(fieldErrors(error)),
     clear: (field) => setShown(({ [field]: _, ...others }) => others),
     reset: () => setShown({}),

@@ -21,7 +21,13 @@ export function ContactFields({ form, onKey = false }: { form: ContactForm; onKe
         />
       </Field>
       <Field label={<Trans>Phone</Trans>} error={form.errors.phoneNumber} onKey={onKey}>
-        <PhoneInput name="phoneNumber" required value={form.phoneNumber} onChange={form.setPhoneNumber} />
+        <PhoneInput
+          name="phoneNumber"
+          required
+          value={form.phoneNumber}
+          onChange={form.setPhoneNumber}
+          onRefused={form.refusePhone}
+        />
       </Field>
       <label className="hidden" aria-hidden="true">
         Website

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { fieldErrors, isApiError, useClient } from '../../lib/api.ts'
 import { useNotify } from '../../ui/notice.tsx'
-import { isPhone } from '../../ui/phone-number.ts'
+import { isPhone } from '../../ui/phone-rules.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 
 type Errors = { name?: string; phoneNumber?: string }
 type Options = {
@@ -35,24 +36,37 @@ export function useContactForm({ saysUnreachable }: Options) {
     },
   })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  const noPhone = { phoneNumber: t`Write a phone number, for example +994 50 123 45 67.` }
+  const check = useOneAtATime(async (form: HTMLFormElement) => {
     if (send.isPending) return
     const found: Errors = {
       ...(name.trim() === '' && { name: t`Write your name.` }),
-      ...(!isPhone(phoneNumber) && { phoneNumber: t`Write a phone number, for example +994 50 123 45 67.` }),
+      ...(!(await isPhone(phoneNumber)) && noPhone),
     }
     setErrors(found)
     if (Object.keys(found).length > 0) {
-      const first = event.currentTarget.elements.namedItem(found.name ? 'name' : 'phoneNumber')
+      const first = form.elements.namedItem(found.name ? 'name' : 'phoneNumber')
       if (first instanceof HTMLElement) first.focus()
       return
     }
-    const website = String(new FormData(event.currentTarget).get('website') ?? '')
+    const website = String(new FormData(form).get('website') ?? '')
     send.mutate({ name: name.trim(), phoneNumber, website })
+  })
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void check(event.currentTarget)
   }
 
-  return { name, setName, phoneNumber, setPhoneNumber, errors, sending: send.isPending, submit }
+  return {
+    name,
+    setName,
+    phoneNumber,
+    setPhoneNumber,
+    refusePhone: () => setErrors((before) => ({ ...before, ...noPhone })),
+    errors,
+    sending: send.isPending,
+    submit,
+  }
 }
 
 /** The network failed, as fetch says it; whatever was answered, also by something before the server, is no such error. */

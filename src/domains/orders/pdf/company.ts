@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Deps } from '../../../api/deps.ts'
 import { type Language, pick } from '../../../lib/languages.ts'
+import { shownPhone } from '../../../lib/phone.ts'
 import type { PictureRow } from '../../media/picture-columns.ts'
 import { type MediaStore, storedName } from '../../media/store.ts'
 
@@ -27,7 +28,7 @@ export async function readCompany(
   return {
     name: (banner && pick(banner, 'title', language)) || 'Mətbəə',
     address: contact ? pick(contact, 'address', language) : '',
-    phoneNumber: contact?.phoneNumber ?? '',
+    phoneNumber: shownPhone(contact?.phoneNumber ?? ''),
     email: contact?.email ?? '',
     site: new URL(settings.SITE_URL).host,
     logo: logo ? await drawLogo(media.store, logo, log) : null,

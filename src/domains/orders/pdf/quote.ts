@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/languages.ts'
+import { shownPhone } from '../../../lib/phone.ts'
 import { formatCount } from '../../mail/formats.ts'
 import { sayIn } from '../../mail/letter.ts'
 import type { Company } from './company.ts'
@@ -63,7 +64,7 @@ function drawHead(pdf: Pdf, { order, language, issuedAt }: Quoted, below: number
   set(pdf, say(words.quote), { x: left - 1.5, y: top + 6 * mm, width: beside, face: 'display', size })
   figure(pdf, number, right, { y: top + 6 * mm, face: 'display', size: 22 })
   const facts = [
-    [say(words.customer), customerOf(order), order.user.phoneNumber],
+    [say(words.customer), customerOf(order), shownPhone(order.user.phoneNumber)],
     [say(words.placed), formatDay(order.createdAt, language)],
     [say(words.issued), formatDay(issuedAt, language)],
   ]

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field.tsx'
 import { EmailInput, TextInput } from '../../../ui/inputs.tsx'
 import { PhoneInput } from '../../../ui/phone-input.tsx'
 import { FormNotice } from '../form-notice.tsx'
+import { noPhone } from '../form-rules.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -60,6 +61,7 @@ export function ProfileForm({ stored }: { stored: ProfileTexts & { photoUrl: str
               required
               value={texts.phoneNumber}
               onChange={(text) => form.set('phoneNumber', text)}
+              onRefused={() => faults.mark('phoneNumber', noPhone)}
             />
           </Field>
           <div className="flex flex-wrap gap-4 pt-2">

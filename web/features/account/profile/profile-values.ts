@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { isPhone } from '../../../ui/phone-number.ts'
-import { emailFault, type Faults, faultsOf, requiredFault } from '../form-rules.ts'
+import { isPhone } from '../../../ui/phone-rules.ts'
+import { emailFault, type Faults, faultsOf, noPhone, requiredFault } from '../form-rules.ts'
 
 export type ProfileTexts = { name: string; surname: string; email: string; phoneNumber: string }
 export type ProfileField = keyof ProfileTexts | 'file'
@@ -10,14 +10,12 @@ export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const largestPhoto = 10 * 1024 * 1024
 
 /** What is wrong, by field; all four are required. */
-export const profileFaults = (texts: ProfileTexts): Faults<keyof ProfileTexts> =>
+export const profileFaults = async (texts: ProfileTexts): Promise<Faults<keyof ProfileTexts>> =>
   faultsOf({
     name: requiredFault(texts.name, msg`Write your name.`),
     surname: requiredFault(texts.surname, msg`Write your surname.`),
     email: emailFault(texts.email),
-    phoneNumber: isPhone(texts.phoneNumber)
-      ? undefined
-      : msg`Write a phone number, for example +994 50 123 45 67.`,
+    phoneNumber: (await isPhone(texts.phoneNumber)) ? undefined : noPhone,
   })
 
 export function photoFaults(photo: { type: string; size: number }): Faults<'file'> {

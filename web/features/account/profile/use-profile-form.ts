@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { homeAddress } from '../../../lib/addresses-here.ts'
 import { errorCode, refusalOf, useClient } from '../../../lib/api.ts'
 import { forgetUser } from '../../../lib/device.ts'
-import { formatPhone } from '../../../ui/phone-number.ts'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import type { FormMessage } from '../form-notice.tsx'
 import { useLogin } from '../login.tsx'
 import { useFormFaults } from '../use-form-faults.ts'
@@ -19,7 +19,7 @@ export function useProfileForm(stored: ProfileTexts) {
   const faults = useFormFaults<ProfileField>()
   const [texts, setTexts] = useState<ProfileTexts>(() => {
     const { name, surname, email, phoneNumber } = stored
-    return { name, surname, email, phoneNumber: formatPhone(phoneNumber) }
+    return { name, surname, email, phoneNumber }
   })
   const [photo, setPhoto] = useState<File | null>(null)
   const [message, setMessage] = useState<FormMessage>(null)
@@ -43,6 +43,11 @@ export function useProfileForm(stored: ProfileTexts) {
       setMessage({ kind: 'error', text: taken ?? t`The profile was not updated. Please try again.` })
     },
   })
+  const check = useOneAtATime(async () => {
+    if (save.isPending || save.isSuccess) return
+    setMessage(null)
+    if (!faults.show(await profileFaults(texts))) save.mutate()
+  })
   return {
     texts,
     photo,
@@ -64,9 +69,7 @@ export function useProfileForm(stored: ProfileTexts) {
     },
     submit: (event: FormEvent) => {
       event.preventDefault()
-      if (save.isPending || save.isSuccess) return
-      setMessage(null)
-      if (!faults.show(profileFaults(texts))) save.mutate()
+      void check()
     },
   }
 }

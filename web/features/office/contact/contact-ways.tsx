@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readMapAddress } from '../../../../src/domains/site/map-frames.ts'
 import { OfficeInput, OfficeTextarea } from '../../../ui/office/inputs.tsx'
-import { formatPhone } from '../../../ui/phone-number.ts'
-import { type Control, EditedField } from '../editor/edited-field.tsx'
+import { EditedField } from '../editor/edited-field.tsx'
+import { EditedPhone } from '../editor/edited-phone.tsx'
 import type { Editor } from '../editor/use-editor.ts'
 import type { ContactValues } from './contact-editor.tsx'
 
@@ -14,25 +14,14 @@ export function ContactWays({ editor, names }: ContactWaysProps) {
   const { t } = useLingui()
   const { values } = editor
   const field = (key: Way, hint?: string) => ({ editor, name: key, label: names[key], hint })
-  const phone = (key: 'phoneNumber' | 'numberWhatsapp') => (control: Control) => (
-    <OfficeInput
-      type="tel"
-      inputMode="tel"
-      maxLength={40}
-      {...control}
-      onBlur={() => formatPhone(values[key]) !== values[key] && editor.set(key, formatPhone(values[key]))}
-    />
-  )
   return (
     <section aria-labelledby="contact-ways">
       <h2 id="contact-ways" className="office-h2 mb-2 border-key border-t-2 pt-2">
         <Trans>In every language</Trans>
       </h2>
       <div className="grid gap-x-4 gap-y-3.5 md:grid-cols-3">
-        <EditedField {...field('phoneNumber', t`In the header of every page.`)}>
-          {phone('phoneNumber')}
-        </EditedField>
-        <EditedField {...field('numberWhatsapp')}>{phone('numberWhatsapp')}</EditedField>
+        <EditedPhone {...field('phoneNumber', t`In the header of every page.`)} />
+        <EditedPhone {...field('numberWhatsapp')} />
         <EditedField {...field('email', t`Requests from the site are sent here.`)}>
           {(control) => (
             <OfficeInput

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { findAreas } from '../../../../src/domains/overview/find-areas.ts'
 import { pick } from '../../../../src/lib/languages.ts'
+import { shownPhone } from '../../../../src/lib/phone.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { InboxIcon, PeopleIcon } from '../../../ui/office/icons.tsx'
 import { InkStrip } from '../../../ui/office/ink-strip.tsx'
-import { formatPhone } from '../../../ui/phone-number.ts'
 import { useFrame } from '../frame-context.ts'
 import { mayOpen } from '../menu.ts'
 import { screenAddress, useHasScreen } from '../screen-link.tsx'
@@ -58,7 +58,7 @@ export function useFound(wanted: Wanted): { groups: Group[]; isAsking: boolean }
       icon: <PeopleIcon />,
       label: customer.name,
       aside: [
-        formatPhone(customer.phoneNumber),
+        shownPhone(customer.phoneNumber),
         t`${plural(customer.orders, { one: '# order', other: '# orders' })}`,
       ]
         .filter(Boolean)

@@ -1,5 +1,4 @@
 import { newStaffSchema, profileSchema } from '../../../../src/domains/staff/user-input.ts'
-import { formatPhone } from '../../../ui/phone-number.ts'
 
 /** The user's own data, as every form of the staff has them. */
 export type PersonValues = {
@@ -48,7 +47,7 @@ const personOf = ({ name, surname, fatherName, email, phoneNumber, photoUrl }: U
   surname,
   fatherName,
   email,
-  phoneNumber: formatPhone(phoneNumber),
+  phoneNumber,
   photo: photoUrl,
 })
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { OfficeInput } from '../../../ui/office/inputs.tsx'
-import { formatPhone } from '../../../ui/phone-number.ts'
 import { type Control, EditedField } from '../editor/edited-field.tsx'
+import { EditedPhone } from '../editor/edited-phone.tsx'
 import type { Editor } from '../editor/use-editor.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import type { PersonValues } from './colleague-values.ts'
@@ -52,19 +52,13 @@ export function PersonFields<V extends PersonValues>({
           />
         )}
       </EditedField>
-      <EditedField editor={editor} name="phoneNumber" label={<Trans>Phone</Trans>} required>
-        {(control) => (
-          <OfficeInput
-            type="tel"
-            inputMode="tel"
-            autoComplete={fill('tel')}
-            placeholder="+994 50 123 45 67"
-            maxLength={30}
-            {...control}
-            onBlur={(event) => editor.set('phoneNumber', formatPhone(event.target.value) as V['phoneNumber'])}
-          />
-        )}
-      </EditedField>
+      <EditedPhone
+        editor={editor}
+        name="phoneNumber"
+        label={<Trans>Phone</Trans>}
+        required
+        autoComplete={fill('tel')}
+      />
     </>
   )
 }

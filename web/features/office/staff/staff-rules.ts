@@ -6,6 +6,7 @@ import {
   type ProfileField,
   whyNotDelete,
 } from '../../../../src/domains/staff/role-rules.ts'
+import { searchDigits } from '../../../../src/lib/phone.ts'
 import { foldLetters } from '../../../../src/lib/text-folding.ts'
 import type { UserData } from '../../../lib/device.ts'
 
@@ -44,7 +45,7 @@ export const fullName = ({ name, surname }: Pick<StaffRow, 'name' | 'surname'>):
 /** Every word typed is in a name, the e-mail or the role, or its digits in the phone; letters as in other searches. */
 export function findStaff<Row extends StaffRow>(rows: readonly Row[], q: string): Row[] {
   const words = foldLetters(q).split(/\s+/).filter(Boolean)
-  const digits = /^[\d\s+()-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^(994|0)/, '') : ''
+  const digits = searchDigits(q) ?? ''
   return rows.filter((row) => {
     if (digits.length >= 3) return row.phoneNumber.replace(/\D/g, '').includes(digits)
     const text = foldLetters([row.name, row.surname, row.fatherName, row.email, row.appRole.name].join(' '))

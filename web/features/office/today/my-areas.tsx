@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { shownPhone } from '../../../../src/lib/phone.ts'
 import type { UserData } from '../../../lib/device.ts'
-import { formatPhone } from '../../../ui/phone-number.ts'
 import { MyAreaList } from '../my-area-list.tsx'
 
 /** Who is signed in, and what the role lets one do. */
@@ -20,7 +20,7 @@ export function MyAreas({ user }: { user: UserData }) {
           <Row label={<Trans>Name</Trans>}>{`${user.name} ${user.surname}`.trim()}</Row>
           <Row label={<Trans>Role</Trans>}>{user.appRole.name}</Row>
           <Row label={<Trans>E-mail</Trans>}>{user.email}</Row>
-          {user.phoneNumber && <Row label={<Trans>Phone</Trans>}>{formatPhone(user.phoneNumber)}</Row>}
+          {user.phoneNumber && <Row label={<Trans>Phone</Trans>}>{shownPhone(user.phoneNumber)}</Row>}
         </dl>
       </section>
       <MyAreaList user={user} />

@@ -1,0 +1,101 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+/** What a number may be written with; also as it is copied from elsewhere. */
+const spelling = /^\+?[\d\s().·/‐-―−-]+$/
+/** What the contract takes of a number that isn't a whole one (api-contract, sendinfoforcontact). */
+const anySpelling = /^[\d\s+()‐-―−-]+$/
+
+/**
+ * A whole number in its international spelling, `+994 50 123 45 67`; null for any other text. Without a country's
+ * code it is Azerbaijani: with 0, with the old 8 before it (8 (055) …), or bare. 8 (916) … is Russian.
+ */
+export function internationalPhone(typed: string): string | null {
+  const text = plain(typed)
+  return spelling.test(text) ? (wholeNumber(text)?.formatInternational() ?? null) : null
+}
+
+/**
+ * A number as it is stored: a whole one with its country's code, in the spelling it came with where it had that code
+ * already; any other as it was written where 5 to 20 digits can be called (a short number, one without its area).
+ * Null for what can't be called, and for a piece of a +994 number.
+ */
+export function readPhone(typed: string): string | null {
+  const text = plain(typed)
+  const digits = text.replace(/\D/g, '')
+  const isWritten = anySpelling.test(text) && digits.length >= 5 && digits.length <= 20
+  const whole = spelling.test(text) ? wholeNumber(text) : null
+  if (whole)
+    return isWritten && whole.number === `+${digits}` && text.startsWith('+')
+      ? text
+      : whole.formatInternational()
+  return isWritten && !isAzerbaijani(text) ? text : null
+}
+
+/** A stored number as it is shown. */
+export const shownPhone = (stored: string): string => internationalPhone(stored) ?? stored
+
+/** Whether a number can be called; see {@link readPhone}. */
+export const isPhone = (typed: string): boolean => readPhone(typed) !== null
+
+/**
+ * A field's text after each key: an Azerbaijani number turns into +994 50 123 45 67 with its last digit, everything
+ * else stays as it is typed. A bare number waits for {@link phoneOnLeaving}: it may yet become longer.
+ */
+export function phoneWhileTyping(typed: string): string {
+  const digits = plain(typed).replace(/\D/g, '')
+  return isAzerbaijani(typed) || /^(0[1-9]|80)/.test(digits) ? phoneOnLeaving(typed) : typed
+}
+
+/** A field's text once it is left: numbers of other countries keep the punctuation they were typed with. */
+export function phoneOnLeaving(typed: string): string {
+  const whole = internationalPhone(typed)
+  return whole?.startsWith('+994 ') ? whole : typed
+}
+
+/** The digits by which a number is found in every spelling: without the country's code and the zero before it. */
+export function searchDigits(typed: string): string | null {
+  const text = plain(typed)
+  if (!spelling.test(text)) return null
+  const whole = wholeNumber(text)
+  return whole ? whole.nationalNumber : text.replace(/\D/g, '').replace(/^(?:(?:00)?994(?=\d{3})|0)/, '')
+}
+
+/** Where a number is called and written to; without a country's code there is no WhatsApp (null). */
+export function phoneAddresses(phone: string): { call: string; whatsApp: string | null } {
+  const number = spelling.test(plain(phone)) ? wholeNumber(plain(phone))?.number : undefined
+  if (number) return { call: `tel:${number}`, whatsApp: `https://wa.me/${number.slice(1)}` }
+  return { call: `tel:${phone.replace(/[^\d+]/g, '')}`, whatsApp: null }
+}
+
+/** Digits of any script as 0 to 9, and without what copying brings along. */
+function plain(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^tel:\s*/i, '')
+}
+
+const isAzerbaijani = (typed: string): boolean => /^(\+|00)?994/.test(plain(typed).replace(/[^\d+]/g, ''))
+
+function wholeNumber(text: string): PhoneNumber | null {
+  const digits = text.replace(/\D/g, '')
+  const abroad = text.startsWith('+') ? `+${digits}` : digits.startsWith('00') ? `+${digits.slice(2)}` : null
+  // Of +994 the length is enough, since operators are given new codes; what is guessed must be in the plan of numbers.
+  if (isAzerbaijani(text)) return parse(abroad ?? `+${digits}`, isNineDigits)
+  if (abroad) return parse(abroad)
+  if (/^80\d{9}$/.test(digits)) return parse(`+994${digits.slice(2)}`)
+  if (/^8\d{10}$/.test(digits)) return parse(`+7${digits.slice(1)}`)
+  return parse(digits) ?? (digits.length > 10 && !digits.startsWith('0') ? parse(`+${digits}`) : null)
+}
+
+const isNineDigits = ({ nationalNumber }: PhoneNumber): boolean => /^[1-9]\d{8}$/.test(nationalNumber)
+
+function parse(
+  digits: string,
+  test = (number: PhoneNumber): boolean => number.isValid(),
+): PhoneNumber | null {
+  const number = parsePhoneNumberFromString(digits, 'AZ')
+  return number && test(number) ? number : null
+}
