@@ -6,6 +6,7 @@ import type { EncodedPicture } from '../../src/domains/media/encode-picture.ts'
 import { dominantColour, encodeStill, strict } from '../../src/domains/media/encode-raster.ts'
 import type { PicturePurpose } from '../../src/domains/media/inspect-picture.ts'
 import { type MediaDeps, storeEncoded } from '../../src/domains/media/store-picture.ts'
+import { encodedOnce } from './encoded-pictures.ts'
 
 export type WantedPicture = { name: string; purpose: PicturePurpose }
 
@@ -40,7 +41,10 @@ export async function storeDemoPictures(
 /** The drawings are our own, so they aren't cleaned as an upload is: that takes a second for each. */
 async function encode(name: string, purpose: PicturePurpose): Promise<EncodedPicture> {
   const drawing = await readFile(pictureFile(name), 'utf8')
-  if (purpose === 'photo') return encodeStill(Buffer.from(resized(drawing, longerSide(name))), purpose)
+  if (purpose === 'photo') {
+    const photo = resized(drawing, longerSide(name))
+    return encodedOnce(photo, purpose, () => encodeStill(Buffer.from(photo), purpose))
+  }
   const content = Buffer.from(drawing)
   const { width, height } = await sharp(content).metadata()
   const icons = purpose === 'favicon' ? await iconVariants(() => sharp(content, strict)) : []
