@@ -2,6 +2,7 @@ import { storefrontRoute } from './routes/_storefront.tsx'
 import { missingRoute } from './routes/$.tsx'
 import { dealRoute } from './routes/companies.details.$id.tsx'
 import { companiesRoute } from './routes/companies.tsx'
+import { confirmEmailRoute } from './routes/confirm-email.$.tsx'
 import { contactRoute } from './routes/contact.tsx'
 import { homepageRoute } from './routes/homepage.tsx'
 import { homeRoute } from './routes/index.tsx'
@@ -34,4 +35,5 @@ export const storefrontBranch = storefrontRoute.addChildren([
   myOrderRoute,
   orderRoute,
   resetPasswordRoute,
+  confirmEmailRoute,
 ])

@@ -33,7 +33,11 @@ export async function seedPeople(
     const roleId = roles.get(role)
     if (roleId === undefined) throw new Error(`there is no role ${role}`)
     const photoId = picture === undefined ? null : pictureId(pictures, picture)
-    return (await tx.user.create({ data: { ...data, roleId, photoId, passwordHash, createdAt: joined } })).id
+    return (
+      await tx.user.create({
+        data: { ...data, roleId, photoId, passwordHash, createdAt: joined, emailConfirmedAt: joined },
+      })
+    ).id
   }
   const people: People = { staff: new Map(), customers: new Map() }
   const superAdmin = await tx.user.findFirst({ where: { role: { name: 'SuperAdmin' }, deletedAt: null } })

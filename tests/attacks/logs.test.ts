@@ -26,6 +26,8 @@ test('no log line holds a token, a password, a code, an e-mail or a search, howe
   const token = await makeResetToken(app.deps.db, member.id)
   const pages = [
     `/reset-password/${member.id}/${token}`,
+    `/confirm-email/${member.id}/${token}`,
+    `/EN/Confirm-Email/${member.id}/${token}`,
     `/ru/reset-password/${member.id}/${token}/`,
     `/RESET-PASSWORD/${member.id}/${token}`,
     `/reset-password%2F${member.id}%2F${token}`,

@@ -28,6 +28,8 @@ export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'POST /clients': 'public',
   'POST /auth/forgotpassword': 'public',
   'POST /auth/resetpassword': 'public',
+  'POST /auth/confirmemail': 'public',
+  'POST /auth/sendconfirmation': 'user',
   'PUT /appuser': 'user',
   'PUT /appuser/change-password': 'user',
   'GET /order/getuserorders/:userid': 'user',

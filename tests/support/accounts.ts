@@ -10,7 +10,7 @@ export const knownPassword = 'demo-password'
 export async function makeMember(
   db: Database,
   role: string | readonly number[] = 'Client',
-  data: { email?: string; name?: string } = {},
+  data: { email?: string; name?: string; emailConfirmedAt?: Date | null } = {},
 ) {
   const made = await makeUser(db, role, data)
   const user = await db.user.update({

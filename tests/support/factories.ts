@@ -11,7 +11,7 @@ type Role = string | readonly number[]
 export async function makeUser(
   db: Database,
   role: Role = 'Client',
-  data: { email?: string; name?: string } = {},
+  data: { email?: string; name?: string; emailConfirmedAt?: Date | null } = {},
 ) {
   const number = next()
   return db.user.create({
@@ -19,6 +19,7 @@ export async function makeUser(
       name: data.name ?? 'Aysel',
       surname: 'Əliyeva',
       email: data.email ?? `user${number}-${randomBytes(3).toString('hex')}@example.com`,
+      emailConfirmedAt: data.emailConfirmedAt === undefined ? new Date() : data.emailConfirmedAt,
       phoneNumber: '+994 50 312 44 18',
       passwordHash: 'none',
       role:

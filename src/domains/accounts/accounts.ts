@@ -5,6 +5,7 @@ import { maybe, password, rule, text } from '../../lib/fields.ts'
 import { profileSchema, userFields } from '../staff/user-input.ts'
 import { toVersionedUser, userParts, userSchema, versionedUserSchema } from '../staff/user-shape.ts'
 import { changePassword } from './change-password.ts'
+import { confirmEmail, sendConfirmationAgain } from './confirm-email.ts'
 import { logIn, logInWithCode } from './log-in.ts'
 import { knownEmail, logInSchema, secondStepSchema } from './log-in-input.ts'
 import { registerClient } from './register-client.ts'
@@ -23,7 +24,7 @@ const tokenMissing: Message = /*i18n*/ {
 }
 
 const repeated = z.string().max(200)
-const resetToken = z
+const mailedToken = z
   .string()
   .trim()
   .max(200)
@@ -37,7 +38,7 @@ const registration = z
     params: { message: passwordsDiffer },
   })
 const reset = z
-  .object({ password, token: resetToken, confirmPassword: repeated })
+  .object({ password, token: mailedToken, confirmPassword: repeated })
   .refine((input) => input.password === input.confirmPassword, {
     path: ['confirmPassword'],
     params: { message: passwordsDiffer },
@@ -100,7 +101,7 @@ export const accountsRouter = router({
     .input(z.object({ email: knownEmail, url: maybe(text(2000)) }))
     .output(z.object({ sent: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
-      await requestReset(ctx.deps, { ...input, address: ctx.address })
+      await requestReset(ctx.deps, { ...input, address: ctx.address, language: ctx.language })
       return { sent: true }
     }),
   resetPassword: procedure({
@@ -114,8 +115,30 @@ export const accountsRouter = router({
   })
     .input(reset)
     .mutation(({ ctx, input: { token, password } }) =>
-      resetPassword(ctx.deps, { token, password, device: ctx }),
+      resetPassword(ctx.deps, { token, password, device: ctx, language: ctx.language }),
     ),
+  confirmEmail: procedure({
+    access: 'public',
+    rest: {
+      method: 'POST',
+      path: '/Auth/ConfirmEmail',
+      status: 204,
+      summary: 'Confirm an e-mail address by the token of a mailed link',
+    },
+  })
+    .input(z.object({ token: mailedToken }))
+    .mutation(({ ctx, input }) => confirmEmail(ctx.deps, { token: input.token, device: ctx })),
+  sendConfirmation: procedure({
+    access: 'user',
+    rest: {
+      method: 'POST',
+      path: '/Auth/SendConfirmation',
+      status: 204,
+      summary: "Send the link that confirms one's own e-mail address once more",
+    },
+  }).mutation(({ ctx }) =>
+    sendConfirmationAgain(ctx.deps, { userId: callerOf(ctx).id, device: ctx, language: ctx.language }),
+  ),
   updateProfile: procedure({
     access: 'user',
     rest: {

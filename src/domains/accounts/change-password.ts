@@ -1,4 +1,5 @@
 import type { Deps } from '../../api/deps.ts'
+import type { Language } from '../../lib/languages.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import type { Caller } from '../staff/access.ts'
 import { isStaffRole } from '../staff/role-rules.ts'
@@ -15,7 +16,7 @@ export async function changePassword(
   deps: Pick<Deps, 'db' | 'mail' | 'now'>,
   caller: Pick<Caller, 'id' | 'sessionId' | 'role'>,
   input: { newPassword: string; currentPassword?: string | undefined },
-  device: Device,
+  { language, ...device }: Device & { language: Language },
 ): Promise<void> {
   await assertCurrentPassword(deps.db, caller, input.currentPassword)
   const passwordHash = await hashPassword(input.newPassword)
@@ -23,6 +24,7 @@ export async function changePassword(
     setPassword(deps, tx, {
       userId: caller.id,
       passwordHash,
+      language,
       keepSession: caller.sessionId,
       event: isStaffRole(caller.role) ? null : { act: 'passwordChanged', device },
     }),

@@ -16,6 +16,12 @@ const rules = {
   registerAddress: { points: 120, duration: 60 * 60 },
   forgotAccount: { points: 5, duration: 60 * 60 },
   forgotAddress: { points: 30, duration: 60 * 60 },
+  /** Links that confirm an address: to it, for an account, and asked for from one network address. */
+  confirmationEmail: { points: 6, duration: 60 * 60 },
+  confirmationAccount: { points: 6, duration: 60 * 60 },
+  confirmationAddress: { points: 60, duration: 60 * 60 },
+  /** Tries of such links. */
+  confirmAddress: { points: 60, duration: 60 * 60 },
   resetAddress: { points: 60, duration: 60 * 60 },
   contactAddress: { points: 20, duration: 10 * 60 },
 } as const

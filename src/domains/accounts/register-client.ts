@@ -1,9 +1,10 @@
 import type { Deps } from '../../api/deps.ts'
 import type { Language } from '../../lib/languages.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
-import { asEmailTaken } from '../staff/email-taken.ts'
+import { asEmailTaken, emailTaken } from '../staff/email-taken.ts'
 import { client } from '../staff/role-rules.ts'
 import { toUser, type UserView, userParts } from '../staff/user-shape.ts'
+import { askToConfirm, limitConfirmations } from './confirm-email.ts'
 
 type NewClient = {
   name: string
@@ -16,22 +17,26 @@ type NewClient = {
 }
 
 /**
- * Adds a client (api-contract, POST /Clients).
+ * Adds a client (api-contract, POST /Clients), whose address gets a link to confirm it.
  * @throws CONFLICT when the e-mail is taken, in whatever case (the database decides); RATE_LIMITED
  */
 export async function registerClient(
-  deps: Pick<Deps, 'db' | 'limits'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
   { password, address, ...person }: NewClient,
 ): Promise<UserView> {
   await deps.limits.consume('registerAddress', address)
+  const { email, language } = person
+  // What the database decides at last; here it spares the owner of the address his limit.
+  if ((await deps.db.user.count({ where: { email, deletedAt: null } })) > 0) throw emailTaken()
+  await limitConfirmations(deps, email)
   const passwordHash = await hashPassword(password)
   try {
-    return toUser(
-      await deps.db.user.create({
-        data: { ...person, passwordHash, role: { connect: { name: client } } },
-        include: userParts,
-      }),
-    )
+    return await deps.db.$transaction(async (tx) => {
+      const data = { ...person, passwordHash, role: { connect: { name: client } } }
+      const user = await tx.user.create({ data, include: userParts })
+      await askToConfirm(deps, tx, user.id, language)
+      return toUser(user)
+    })
   } catch (error) {
     throw asEmailTaken(error)
   }

@@ -1,10 +1,12 @@
 import type { Deps } from '../../api/deps.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import { addressIn } from '../../lib/language-address.ts'
-import { toLanguage } from '../../lib/languages.ts'
+import type { Language } from '../../lib/languages.ts'
 import { resetBaseUrl } from './reset-link.ts'
 
 const unknownEmail: Message = /*i18n*/ { id: 'accounts.unknownEmail', message: 'The e-mail was not found.' }
+
+type Request = { email: string; url?: string | undefined; address: string; language: Language }
 
 /**
  * Queues the mail with a reset link (api-contract, POST /Auth/ForgotPassword). The address of the link is
@@ -13,21 +15,18 @@ const unknownEmail: Message = /*i18n*/ { id: 'accounts.unknownEmail', message: '
  */
 export async function requestReset(
   deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now' | 'settings'>,
-  { email, url, address }: { email: string; url?: string | undefined; address: string },
+  { email, url, address, language }: Request,
 ): Promise<void> {
   const { SITE_URL } = deps.settings
   const base = url === undefined ? null : resetBaseUrl(url, SITE_URL)
   await deps.limits.consume('forgotAddress', address)
   await deps.limits.consume('forgotAccount', email)
   await deps.db.$transaction(async (tx) => {
-    const user = await tx.user.findFirst({
-      where: { email, deletedAt: null },
-      select: { id: true, language: true },
-    })
+    const user = await tx.user.findFirst({ where: { email, deletedAt: null }, select: { id: true } })
     if (!user) throw new AppError('NOT_FOUND', unknownEmail)
     // Where the caller names no page, it is the one in the reader's language.
-    const baseUrl = base ?? resetBaseUrl(SITE_URL + addressIn(toLanguage(user.language), '/'), SITE_URL)
+    const baseUrl = base ?? resetBaseUrl(SITE_URL + addressIn(language, '/'), SITE_URL)
     const requestedAt = deps.now().toISOString()
-    await deps.mail.enqueue(tx, { kind: 'passwordReset', userId: user.id, baseUrl, requestedAt })
+    await deps.mail.enqueue(tx, { kind: 'passwordReset', userId: user.id, language, baseUrl, requestedAt })
   })
 }

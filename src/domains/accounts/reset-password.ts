@@ -1,7 +1,9 @@
 import type { Deps } from '../../api/deps.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
+import type { Language } from '../../lib/languages.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
+import { markConfirmed } from './confirm-email.ts'
 import type { Device } from './device.ts'
 import { hashToken } from './find-caller.ts'
 import { setPassword } from './set-password.ts'
@@ -23,7 +25,7 @@ const expired: Message = /*i18n*/ {
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
-  input: { token: string; password: string; device: Device },
+  input: { token: string; password: string; device: Device; language: Language },
 ): Promise<void> {
   await deps.limits.consume('resetAddress', input.device.address)
   const tokenHash = hashToken(input.token)
@@ -39,8 +41,11 @@ export async function resetPassword(
     await setPassword(deps, tx, {
       userId,
       passwordHash,
+      language: input.language,
       event: { act: 'passwordReset', device: input.device },
     })
+    // Whoever has the link reads what comes to the address.
+    await markConfirmed(deps, tx, userId)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../../api/deps.ts'
 import type { Transaction } from '../../db/client.ts'
+import type { Language } from '../../lib/languages.ts'
 import type { Device } from './device.ts'
 import { writeSecurityEvent } from './security-events.ts'
 import { endSessions } from './sessions.ts'
@@ -9,6 +10,8 @@ type Change = {
   passwordHash: string
   /** The session that goes on; every other one ends. */
   keepSession?: number | undefined
+  /** Of the page on which the user did it; staff have another one. */
+  language?: Language | undefined
   /** What is written down; null where the history of the record says it already. */
   event: { act: 'passwordChanged' | 'passwordReset'; device: Device } | null
 }
@@ -21,7 +24,7 @@ type Change = {
 export async function setPassword(
   deps: Pick<Deps, 'mail' | 'now'>,
   tx: Transaction,
-  { userId, passwordHash, keepSession, event }: Change,
+  { userId, passwordHash, keepSession, language, event }: Change,
 ): Promise<void> {
   const now = deps.now()
   await tx.user.update({ where: { id: userId }, data: { passwordHash } })
@@ -29,7 +32,7 @@ export async function setPassword(
   await voidResets(tx, userId, now)
   await tx.loginChallenge.deleteMany({ where: { userId } })
   if (event) await writeSecurityEvent(tx, { ...event, userId, at: now })
-  await deps.mail.enqueue(tx, { kind: 'passwordChanged', userId })
+  await deps.mail.enqueue(tx, { kind: 'passwordChanged', userId, language })
 }
 
 /** No reset link of this user works any longer. */

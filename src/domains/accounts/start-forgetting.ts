@@ -9,12 +9,16 @@ const kept = 366 * 24 * hour
 /** Removes what has been kept long enough. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - kept)
+  // What waits for an address to be confirmed is old news by then.
+  const weekAgo = new Date(now.getTime() - 7 * 24 * hour)
   await db.securityEvent.deleteMany({ where: { at: { lt: until } } })
   const unusedSince = new Date(now.getTime() - sessionLife)
   await db.session.deleteMany({
     where: { OR: [{ lastUsedAt: { lt: unusedSince } }, { revokedAt: { not: null } }] },
   })
   await db.loginChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db.emailConfirmation.deleteMany({ where: { expiresAt: { lt: weekAgo } } })
+  await db.heldMail.deleteMany({ where: { heldAt: { lt: weekAgo } } })
 }
 
 /** Forgets now and then every six hours; a failure is logged, and the next time is another try. */

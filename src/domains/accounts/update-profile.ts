@@ -2,6 +2,7 @@ import type { Deps } from '../../api/deps.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { assertCurrent } from '../../lib/as-read.ts'
 import { notFound } from '../../lib/errors.ts'
+import type { Language } from '../../lib/languages.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
@@ -11,11 +12,12 @@ import { countSuperAdmins, lockSuperAdmins, lockUser } from '../staff/lock-users
 import { assertKnownRole, assertMayGive, assertOtherSuperAdmins } from '../staff/permission-rules.ts'
 import { isStaffRole, type ProfileField, superAdmin } from '../staff/role-rules.ts'
 import { toUser, type UserRow, type UserView, userParts } from '../staff/user-shape.ts'
+import { confirmAnew, limitConfirmations } from './confirm-email.ts'
 import { assertCurrentPassword } from './current-password.ts'
 import type { Device } from './device.ts'
 import { assertMayChange, assertMayOpenProfile } from './profile-rules.ts'
 import { recordProfile } from './record-profile.ts'
-import { setPassword, voidResets } from './set-password.ts'
+import { setPassword } from './set-password.ts'
 
 export type ProfileInput = {
   id?: number | undefined
@@ -37,13 +39,13 @@ export type ProfileInput = {
  * Changes a profile, one's own unless `id` names another; what isn't sent stays (api-contract, PUT /AppUser).
  * Permissions are checked before the photo is stored, and again on the row as it is when it is written.
  * @throws FORBIDDEN by role-rules; NOT_FOUND; VALIDATION for an unknown role or a wrong current password;
- * CONFLICT for a taken e-mail, the last SuperAdmin's role, or when somebody else has saved since `updatedAt`
+ * RATE_LIMITED; CONFLICT for a taken e-mail, the last SuperAdmin's role, or when somebody else has saved since `updatedAt`
  */
 export async function updateProfile(
-  deps: Pick<Deps, 'db' | 'mail' | 'media' | 'now'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'media' | 'now'>,
   caller: Caller,
   input: ProfileInput,
-  device: Device,
+  { language, ...device }: Device & { language: Language },
 ): Promise<UserView> {
   const userId = input.id ?? caller.id
   assertMayOpenProfile(caller, userId)
@@ -56,6 +58,7 @@ export async function updateProfile(
   const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password)
   const picture = await storeColumns(deps.media, { photoId: [input.file, 'photo'] })
   const { name, surname, fatherName, phoneNumber, email } = input
+  if (email !== undefined && email !== found.email) await limitConfirmations(deps, email)
   try {
     return await recordProfile(deps.db, caller, found, async (tx) => {
       if (input.appRoleId !== undefined) await lockSuperAdmins(tx)
@@ -66,13 +69,17 @@ export async function updateProfile(
       if (user.role.name === superAdmin && roleId !== user.role.id) {
         assertOtherSuperAdmins(await countSuperAdmins(tx, userId))
       }
-      const data = { name, surname, fatherName, phoneNumber, email, roleId, ...picture }
+      const isOtherEmail = email !== undefined && email !== user.email
+      const anew = isOtherEmail && { emailConfirmedAt: null }
+      const data = { name, surname, fatherName, phoneNumber, email, ...anew, roleId, ...picture }
       const changed = await tx.user.update({ where: { id: userId }, data, include: userParts })
-      if (email !== undefined && email !== user.email) await voidResets(tx, userId, deps.now())
-      const keepSession = userId === caller.id ? caller.sessionId : undefined
+      const isOwn = userId === caller.id
+      const ownLanguage = isOwn ? language : undefined
+      if (isOtherEmail) await confirmAnew(deps, tx, userId, ownLanguage)
+      const keepSession = isOwn ? caller.sessionId : undefined
       const event = isStaffRole(caller.role) ? null : ({ act: 'passwordChanged', device } as const)
       if (passwordHash !== undefined)
-        await setPassword(deps, tx, { userId, passwordHash, keepSession, event })
+        await setPassword(deps, tx, { userId, passwordHash, keepSession, event, language: ownLanguage })
       return toUser(changed)
     })
   } catch (error) {

@@ -2,15 +2,34 @@ import type { Message } from '../../lib/errors.ts'
 import { addressIn } from '../../lib/language-address.ts'
 import type { Language } from '../../lib/languages.ts'
 import { formatMoment } from './formats.ts'
-import { greet, type Letter, sayIn } from './letter.ts'
+import { greet, hello, type Letter, sayIn } from './letter.ts'
 import type { SecondFactorChange } from './queue.ts'
 
-type Receiver = { name: string; surname: string; email: string; language: Language }
+/** Whom an account's letter goes to. `name` only where the address is confirmed: to any other nothing that was typed goes. */
+export type Receiver = { email: string; language: Language; name: { first: string; whole: string } | null }
+
+const confirmSubject: Message = /*i18n*/ {
+  id: 'mail.confirm.subject',
+  message: 'Confirm your e-mail address',
+}
+const confirmText: Message = /*i18n*/ {
+  id: 'mail.confirm.text',
+  message:
+    'This address was given for an account on our website. Confirm it, and we will e-mail you about your orders.',
+}
+const confirmUntil: Message = /*i18n*/ {
+  id: 'mail.confirm.until',
+  message: 'The link works once, until {until} (Baku time).',
+}
+const confirmNotYou: Message = /*i18n*/ {
+  id: 'mail.confirm.notYou',
+  message: 'If it wasn’t you who gave it, do nothing: we won’t write to you about orders.',
+}
 
 const resetSubject: Message = /*i18n*/ { id: 'mail.reset.subject', message: 'Set a new password' }
 const resetText: Message = /*i18n*/ {
   id: 'mail.reset.text',
-  message: 'You asked for a link to set a new password for {email}.',
+  message: 'You asked for a link to set a new password for your account on our website.',
 }
 const resetUntil: Message = /*i18n*/ {
   id: 'mail.reset.until',
@@ -26,7 +45,8 @@ const changedSubject: Message = /*i18n*/ {
 }
 const changedText: Message = /*i18n*/ {
   id: 'mail.changed.text',
-  message: 'The password of {email} was changed on {when} (Baku time). Other devices have been logged out.',
+  message:
+    'The password of your account on our website was changed on {when} (Baku time). Other devices have been logged out.',
 }
 const changedNotYou: Message = /*i18n*/ {
   id: 'mail.changed.notYou',
@@ -43,69 +63,74 @@ const factorTexts: Record<SecondFactorChange, Message> = {
   on: /*i18n*/ {
     id: 'mail.secondFactor.on',
     message:
-      'On {when} (Baku time) the code from an authenticator app was turned on for {email}: logging in now takes it as well as the password.',
+      'On {when} (Baku time) the code from an authenticator app was turned on for your account on our website: logging in now takes it as well as the password.',
   },
   off: /*i18n*/ {
     id: 'mail.secondFactor.off',
-    message: 'On {when} (Baku time) the code was turned off for {email}: the password is enough now.',
+    message:
+      'On {when} (Baku time) the code was turned off for your account on our website: the password is enough now.',
   },
   reset: /*i18n*/ {
     id: 'mail.secondFactor.reset',
     message:
-      'On {when} (Baku time) a colleague reset the second step of {email}. You have been logged out everywhere; log in with your password and set it up again.',
+      'On {when} (Baku time) a colleague reset the second step of your account. You have been logged out everywhere; log in with your password and set it up again.',
   },
 }
 
-const receiverOf = (user: Receiver) => ({ name: `${user.name} ${user.surname}`, address: user.email })
+/** What every letter about an account has in common. */
+function toReceiver(user: Receiver) {
+  const say = sayIn(user.language)
+  return {
+    to: { name: user.name?.whole ?? '', address: user.email },
+    language: user.language,
+    ink: 'yellow',
+    greeting: user.name ? greet(say, user.name.first) : say(hello),
+  } as const
+}
+
+/** The link that proves the address, good until `until`. */
+export function confirmLetter(user: Receiver, link: string, until: Date): Letter {
+  const say = sayIn(user.language)
+  return {
+    ...toReceiver(user),
+    subject: say(confirmSubject),
+    paragraphs: [say(confirmText), say(confirmUntil, { until: formatMoment(until, user.language) })],
+    action: { label: say(confirmSubject), url: link },
+    notes: [say(confirmNotYou)],
+  }
+}
 
 /** The link to set a new password, good until `until`. */
 export function resetLetter(user: Receiver, link: string, until: Date): Letter {
   const say = sayIn(user.language)
   return {
-    to: receiverOf(user),
-    language: user.language,
-    ink: 'yellow',
+    ...toReceiver(user),
     subject: say(resetSubject),
-    greeting: greet(say, user.name),
-    paragraphs: [
-      say(resetText, { email: user.email }),
-      say(resetUntil, { until: formatMoment(until, user.language) }),
-    ],
+    paragraphs: [say(resetText), say(resetUntil, { until: formatMoment(until, user.language) })],
     action: { label: say(resetSubject), url: link },
     notes: [say(resetNotYou)],
   }
 }
 
 /** That the password is another one since `when`. */
-export function changedLetter(user: Receiver, when: Date, siteUrl: string): Letter {
-  const say = sayIn(user.language)
-  return {
-    to: receiverOf(user),
-    language: user.language,
-    ink: 'yellow',
-    subject: say(changedSubject),
-    greeting: greet(say, user.name),
-    paragraphs: [say(changedText, { email: user.email, when: formatMoment(when, user.language) })],
-    action: { label: say(logIn), url: siteUrl + addressIn(user.language, '/login') },
-    notes: [say(changedNotYou)],
-  }
-}
+export const changedLetter = (user: Receiver, when: Date, siteUrl: string): Letter =>
+  warning(user, changedSubject, changedText, when, siteUrl)
 
 /** That logging in takes a code since `when`, or none any more. */
-export function secondFactorLetter(
+export const secondFactorLetter = (
   user: Receiver,
   change: SecondFactorChange,
   when: Date,
   siteUrl: string,
-): Letter {
+): Letter => warning(user, factorSubjects[change], factorTexts[change], when, siteUrl)
+
+/** What happened to the account, with what to do if it was somebody else. */
+function warning(user: Receiver, subject: Message, text: Message, when: Date, siteUrl: string): Letter {
   const say = sayIn(user.language)
   return {
-    to: receiverOf(user),
-    language: user.language,
-    ink: 'yellow',
-    subject: say(factorSubjects[change]),
-    greeting: greet(say, user.name),
-    paragraphs: [say(factorTexts[change], { email: user.email, when: formatMoment(when, user.language) })],
+    ...toReceiver(user),
+    subject: say(subject),
+    paragraphs: [say(text, { when: formatMoment(when, user.language) })],
     action: { label: say(logIn), url: siteUrl + addressIn(user.language, '/login') },
     notes: [say(changedNotYou)],
   }

@@ -29,4 +29,7 @@ export const sayIn =
 
 const greeting: Message = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name}!' }
 
+/** Where nobody has shown that the name is the reader's. */
+export const hello: Message = /*i18n*/ { id: 'mail.hello', message: 'Hello!' }
+
 export const greet = (say: Say, name: string): string => say(greeting, { name })

@@ -108,7 +108,7 @@ function toClient(
   subject: Message,
   text: (say: Say, language: Language) => string,
 ): Letter {
-  const language = toLanguage(order.user.language)
+  const language = toLanguage(order.language ?? order.user.language)
   const say = sayIn(language)
   return {
     to: { name: clientOf(order), address: order.user.email },

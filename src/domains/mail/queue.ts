@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import type { Jobs } from '../../db/jobs.ts'
 import type { PreparedTransaction } from '../../db/prepared.ts'
+import type { Language } from '../../lib/languages.ts'
+import { takeHeld } from './held-mails.ts'
 
 /** One's own second step turned on or off, or taken away by a colleague. */
 export type SecondFactorChange = 'on' | 'off' | 'reset'
 
+/** `language`: of the page on which the receiver did it; without one, of his last log-in. */
+type ToUser = { userId: number; language?: Language | undefined }
+
 /** A mail to write later: what happened, never secrets; the worker reads the rest. */
 export type MailJob =
+  | ({ kind: 'emailConfirmation'; requestedAt: string } & ToUser)
   /** `baseUrl` is on an origin that was already checked against SITE_URL; the token is made when the mail is written. */
-  | { kind: 'passwordReset'; userId: number; baseUrl: string; requestedAt: string }
-  | { kind: 'passwordChanged'; userId: number }
-  | { kind: 'secondFactorChanged'; userId: number; change: SecondFactorChange }
+  | ({ kind: 'passwordReset'; baseUrl: string; requestedAt: string } & ToUser)
+  | ({ kind: 'passwordChanged' } & ToUser)
+  | ({ kind: 'secondFactorChanged'; change: SecondFactorChange } & ToUser)
   | { kind: 'orderReceived'; orderId: number }
   | { kind: 'orderReceivedCompany'; orderId: number }
   | { kind: 'orderAccepted'; orderId: number }
@@ -20,20 +26,55 @@ export type MailJob =
 
 export type MailKind = MailJob['kind']
 
+/**
+ * Where each kind of mail goes, and so what may be in it. `anyAddress`: also to one that nobody has confirmed, hence
+ * nothing in it that a user has typed (no name, no comment). `confirmedAddress`: to a client about an order; until his
+ * address is confirmed it waits. `company`: to contact record 1.
+ */
+export const receivers = {
+  emailConfirmation: 'anyAddress',
+  passwordReset: 'anyAddress',
+  passwordChanged: 'anyAddress',
+  secondFactorChanged: 'anyAddress',
+  orderReceived: 'confirmedAddress',
+  orderReceivedCompany: 'company',
+  orderAccepted: 'confirmedAddress',
+  orderNotApproved: 'confirmedAddress',
+  contactRequest: 'company',
+} as const satisfies {
+  // What waits for a confirmation is kept by order.
+  [Kind in MailKind]: Extract<MailJob, { kind: Kind }> extends { orderId: number }
+    ? 'confirmedAddress' | 'company'
+    : 'anyAddress' | 'company'
+}
+
+type KindTo<Receiver> = {
+  [Kind in MailKind]: (typeof receivers)[Kind] extends Receiver ? Kind : never
+}[MailKind]
+/** A mail to a client about his order. */
+export type ClientOrderMail = Extract<MailJob, { kind: KindTo<'confirmedAddress'> }>
+
+export const isClientOrderMail = (mail: MailJob): mail is ClientOrderMail =>
+  receivers[mail.kind] === 'confirmedAddress'
+
 /** A mail in the queue: every attempt to deliver it has the same id and time. */
 export type QueuedMail = MailJob & { mailId: string; queuedAt: string }
 
 export type Mail = {
   /** Queues mails in the transaction of their cause. */
   enqueue(tx: Transaction | PreparedTransaction, ...jobs: MailJob[]): Promise<void>
+  /** Queues what has waited for this user's address, in the transaction that confirms it. */
+  sendHeld(tx: Transaction, userId: number): Promise<void>
 }
 
 export function createMail(jobs: Pick<Jobs, 'send'>): Mail {
+  const enqueue: Mail['enqueue'] = (tx, ...mails) => {
+    const queuedAt = new Date().toISOString()
+    const queued = mails.map((mail): QueuedMail => ({ ...mail, mailId: randomUUID(), queuedAt }))
+    return jobs.send(tx, 'mail', ...queued)
+  }
   return {
-    enqueue(tx, ...mails) {
-      const queuedAt = new Date().toISOString()
-      const queued = mails.map((mail): QueuedMail => ({ ...mail, mailId: randomUUID(), queuedAt }))
-      return jobs.send(tx, 'mail', ...queued)
-    },
+    enqueue,
+    sendHeld: async (tx, userId) => enqueue(tx, ...(await takeHeld(tx, userId))),
   }
 }

@@ -56,7 +56,7 @@ export const newestFirst = [
 
 type OrderRow = Omit<
   Prisma.OrderGetPayload<{ include: typeof orderParts }>,
-  'userId' | 'acceptedAt' | 'events'
+  'userId' | 'language' | 'acceptedAt' | 'events'
 > & {
   events: readonly { reason: string | null }[]
 }

@@ -48,7 +48,7 @@ export const ordersRouter = router({
     .mutation(({ ctx, input }) => {
       const { appUserId, serviceId, serviceTypeId = null, count, comment = '' } = input
       const request = { appUserId, serviceId, serviceTypeId, count, comment }
-      return placeOrder(ctx.deps, callerOf(ctx).id, request, ctx.idempotencyKey)
+      return placeOrder(ctx.deps, callerOf(ctx).id, request, ctx)
     }),
   mine: procedure({
     access: 'user',

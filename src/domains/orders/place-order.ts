@@ -1,6 +1,7 @@
 import type { Deps } from '../../api/deps.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
 import { AppError } from '../../lib/errors.ts'
+import type { Language } from '../../lib/languages.ts'
 import { findKeyedOrder, type OrderKey, type OrderRequest, readOrderKey } from './order-key.ts'
 import { type OrderView, orderParts, toOrder } from './order-shape.ts'
 import { orderedItem } from './ordered-item.ts'
@@ -17,7 +18,7 @@ export async function placeOrder(
   deps: OrderDeps,
   userId: number,
   { appUserId, ...request }: OrderRequest & { appUserId: number | undefined },
-  idempotencyKey: string | undefined,
+  { idempotencyKey, language }: { idempotencyKey: string | undefined; language: Language },
 ): Promise<OrderView> {
   if (appUserId !== undefined && appUserId !== userId) throw new AppError('FORBIDDEN')
   const key = readOrderKey(userId, idempotencyKey, request)
@@ -26,7 +27,7 @@ export async function placeOrder(
   const at = deps.now()
   const item = await orderedItem(deps.db, userId, request, at)
   try {
-    return await storeOrder(deps, { userId, request, item, at, key })
+    return await storeOrder(deps, { userId, request, item, at, language, key })
   } catch (error) {
     // Both ran at once: the other's key was written first, and with it its order.
     const other = key && isUniqueViolation(error) && (await findFirst(deps, key))

@@ -1,6 +1,7 @@
 import type { Deps } from '../../api/deps.ts'
 import { type Prepared, transactPrepared } from '../../db/prepared.ts'
 import { AppError } from '../../lib/errors.ts'
+import type { Language } from '../../lib/languages.ts'
 import type { OrderKey, OrderRequest } from './order-key.ts'
 import { type OrderView, toOrder } from './order-shape.ts'
 import type { OrderedItem } from './ordered-item.ts'
@@ -16,8 +17,8 @@ const insertOrder: Prepared = {
       SELECT id, name, surname, phone_number FROM users WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE
     ), placed AS (
       INSERT INTO orders (user_id, service_id, product_id, service_name, service_name_ru, service_name_en,
-        product_name, product_name_ru, product_name_en, count, comment, quote, created_at)
-      SELECT id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13::timestamptz FROM client
+        product_name, product_name_ru, product_name_en, count, comment, quote, created_at, language)
+      SELECT id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13::timestamptz, $16 FROM client
       RETURNING id, user_id, status, created_at
     ), first_event AS (
       INSERT INTO order_events (order_id, actor_id, "to", created_at)
@@ -38,6 +39,8 @@ type Placing = {
   request: OrderRequest
   item: OrderedItem
   at: Date
+  /** Of the page that it was placed on. */
+  language: Language
   key: OrderKey | undefined
 }
 
@@ -47,7 +50,7 @@ type Placing = {
  */
 export function storeOrder(
   { db, mail }: Pick<Deps, 'db' | 'mail'>,
-  { userId, request, item, at, key }: Placing,
+  { userId, request, item, at, language, key }: Placing,
 ): Promise<OrderView> {
   const { count, comment } = request
   const { serviceId, productId, quote } = item
@@ -55,6 +58,7 @@ export function storeOrder(
     ...[userId, serviceId, productId, item.serviceName, item.serviceName_ru, item.serviceName_en],
     ...[item.productName, item.productName_ru, item.productName_en, count, comment],
     ...[quote && JSON.stringify(quote), at, key?.key, key && Buffer.from(key.requestHash)],
+    language,
   ]
   return transactPrepared(db, async (tx) => {
     const [placed] = await tx.query<{ id: number; user: OrderView['appUser'] }>(insertOrder, values)

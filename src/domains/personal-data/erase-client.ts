@@ -64,6 +64,8 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
   await removeSecondFactor(tx, id)
   await tx.session.deleteMany({ where: { userId: id } })
   await tx.passwordReset.deleteMany({ where: { userId: id } })
+  await tx.emailConfirmation.deleteMany({ where: { userId: id } })
+  await tx.heldMail.deleteMany({ where: { userId: id } })
   await tx.orderKey.deleteMany({ where: { userId: id } })
   await tx.rateLimit.deleteMany({ where: { key: { endsWith: `:${user.email}` } } })
   await tx.order.updateMany({ where: { userId: id, comment: { not: '' } }, data: { comment: '' } })

@@ -24,6 +24,7 @@ export async function ensureFirstAdmin(deps: Pick<Deps, 'db' | 'settings'>): Pro
           name: 'Super',
           surname: 'Admin',
           email: ADMIN_EMAIL.toLowerCase(),
+          emailConfirmedAt: new Date(),
           phoneNumber: '',
           passwordHash,
           role: { connect: { name: superAdmin } },

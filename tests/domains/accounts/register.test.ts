@@ -44,6 +44,7 @@ describe('registering', () => {
       fatherName: '',
       email,
       phoneNumber,
+      emailConfirmed: false,
       photoUrl: '',
       appRole: { id: expect.any(Number), name: 'Client', permissions: [] },
     })

@@ -39,6 +39,7 @@ describe('logging in', () => {
         fatherName: '',
         email: member.email,
         phoneNumber: member.phoneNumber,
+        emailConfirmed: true,
         photoUrl: '',
         appRole: { id: member.roleId, name: 'Moderator', permissions: member.role.permissions },
       },

@@ -1,6 +1,11 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { changedLetter, resetLetter } from '../../../src/domains/mail/account-letters.ts'
+import {
+  changedLetter,
+  confirmLetter,
+  resetLetter,
+  secondFactorLetter,
+} from '../../../src/domains/mail/account-letters.ts'
 import { contactLetter } from '../../../src/domains/mail/contact-letter.ts'
 import { formatMoment, formatMoney } from '../../../src/domains/mail/formats.ts'
 import type { Letter } from '../../../src/domains/mail/letter.ts'
@@ -11,6 +16,7 @@ import {
   notApprovedLetter,
   receivedLetter,
 } from '../../../src/domains/mail/order-letters.ts'
+import type { MailKind } from '../../../src/domains/mail/queue.ts'
 import { escapeHtml, setAsHtml, setAsText } from '../../../src/domains/mail/set-letter.ts'
 import { addressIn } from '../../../src/lib/language-address.ts'
 import { type Language, languages } from '../../../src/lib/languages.ts'
@@ -20,10 +26,9 @@ const company = { name: 'Mətbəə', phoneNumber: '+994 12 404 10 20', email: 'i
 const when = new Date('2026-11-21T20:30:00Z')
 
 const receiver = (language: Language) => ({
-  name: 'Aysel',
-  surname: 'Əliyeva',
   email: 'aysel@example.com',
   language,
+  name: { first: 'Aysel', whole: 'Aysel Əliyeva' },
 })
 
 const order = (language: Language, more: Partial<MailedOrder> = {}): MailedOrder => ({
@@ -44,9 +49,14 @@ const order = (language: Language, more: Partial<MailedOrder> = {}): MailedOrder
   quote: null,
   createdAt: when,
   acceptedAt: when,
+  language: null,
   user: {
-    ...receiver(language),
     id: 1,
+    name: 'Aysel',
+    surname: 'Əliyeva',
+    email: 'aysel@example.com',
+    emailConfirmedAt: when,
+    language,
     fatherName: '',
     phoneNumber: '+994 50 312 44 18',
     passwordHash: 'none',
@@ -63,14 +73,22 @@ const order = (language: Language, more: Partial<MailedOrder> = {}): MailedOrder
 const addressOf = (language: Language, path: string) => site + addressIn(language, path)
 
 /** Every kind with what must be in it, whatever the language. */
-const kinds: Record<string, (language: Language) => [Letter | null, string[]]> = {
+const kinds: Record<MailKind, (language: Language) => [Letter | null, string[]]> = {
+  emailConfirmation: (language) => [
+    confirmLetter({ ...receiver(language), name: null }, `${site}/confirm-email/1/abc`, when),
+    [formatMoment(when, language), `${site}/confirm-email/1/abc`],
+  ],
+  secondFactorChanged: (language) => [
+    secondFactorLetter(receiver(language), 'reset', when, site),
+    ['Aysel', formatMoment(when, language), addressOf(language, '/login')],
+  ],
   passwordReset: (language) => [
     resetLetter(receiver(language), `${site}/reset-password/1/abc`, when),
-    ['Aysel', 'aysel@example.com', formatMoment(when, language), `${site}/reset-password/1/abc`],
+    ['Aysel', formatMoment(when, language), `${site}/reset-password/1/abc`],
   ],
   passwordChanged: (language) => [
     changedLetter(receiver(language), when, site),
-    ['Aysel', 'aysel@example.com', formatMoment(when, language), addressOf(language, '/login')],
+    ['Aysel', formatMoment(when, language), addressOf(language, '/login')],
   ],
   orderReceived: (language) => [
     receivedLetter(order(language, { price: null }), site),
@@ -98,11 +116,13 @@ const kinds: Record<string, (language: Language) => [Letter | null, string[]]> =
     ['Rəna', '050 1234567', formatMoment(when, language), `${site}/admin/contact/contact`],
   ],
 }
-const cases = Object.keys(kinds).flatMap((kind) => languages.map((language) => [kind, language] as const))
+const cases = (Object.keys(kinds) as MailKind[]).flatMap((kind) =>
+  languages.map((language) => [kind, language] as const),
+)
 
 describe('letters', () => {
   test.each(cases)('%s in %s says everything, with no placeholder left', async (kind, language) => {
-    const [letter, wanted] = kinds[kind]?.(language) ?? [null, []]
+    const [letter, wanted] = kinds[kind](language)
     if (letter === null) throw new Error('no letter')
     expect(letter.language).toBe(language)
     const html = setAsHtml(letter, company)

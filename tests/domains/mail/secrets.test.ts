@@ -57,8 +57,11 @@ test('from registering to a reset by mail: it works, and no token or password is
   const accessToken: string = login.json().data.accessToken
   expect((await post('/api/auth/login', { email, password: wrong })).statusCode).toBe(404)
   expect((await post('/api/Auth/ForgotPassword', { email, url: 'http://shop.test' })).statusCode).toBe(200)
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 10_000 })
-  const link = /http:\/\/shop\.test(\/reset-password\/\d+\/([\w-]{43}))/.exec(smtp.mails[0]?.text ?? '')
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 10_000 })
+  const letters = smtp.mails.map(({ text }) => text).join()
+  const confirmation = /\/confirm-email\/\d+\/([\w-]{43})/.exec(letters)?.[1] ?? ''
+  expect((await post('/api/Auth/ConfirmEmail', { token: confirmation })).statusCode).toBe(204)
+  const link = /http:\/\/shop\.test(\/reset-password\/\d+\/([\w-]{43}))/.exec(letters)
   const [, path = '', token = ''] = link ?? []
   expect(token).not.toBe('')
   await app.inject({ method: 'GET', url: path })
@@ -68,11 +71,11 @@ test('from registering to a reset by mail: it works, and no token or password is
   expect((await post('/api/Auth/ResetPassword', reset)).statusCode).toBe(400)
   expect((await post('/api/auth/logout', {}, accessToken)).statusCode).toBe(401)
   expect((await post('/api/auth/login', { email, password: second })).statusCode).toBe(200)
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(3), { timeout: 10_000 })
 
   const log = lines.join('')
   expect(log).toContain('/api/Auth/ResetPassword')
   expect(log).toContain('mail delivered')
-  for (const secret of [...secrets, token, accessToken, '$argon2id$', email])
+  for (const secret of [...secrets, token, confirmation, accessToken, '$argon2id$', email])
     expect(log).not.toContain(secret)
 })

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../api/deps.ts'
 import { AppError, invalid, type Message } from '../../../lib/errors.ts'
+import type { Language } from '../../../lib/languages.ts'
 import { seal, unseal } from '../../../lib/sealed.ts'
 import type { Caller } from '../../staff/access.ts'
 import { lockUser } from '../../staff/lock-users.ts'
@@ -58,7 +59,7 @@ export async function confirmSetUp(
   deps: Pick<Deps, 'db' | 'mail' | 'now' | 'settings'>,
   { id: userId }: Pick<Caller, 'id'>,
   code: string,
-  device: Device,
+  { language, ...device }: Device & { language: Language },
 ): Promise<string[]> {
   return deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId)
@@ -71,7 +72,7 @@ export async function confirmSetUp(
     if (step === null) throw invalid('code', wrongCode)
     await tx.secondFactor.update({ where: { userId }, data: { confirmedAt: at, lastStep: step } })
     await writeSecurityEvent(tx, { act: 'secondFactorOn', userId, at, device })
-    await deps.mail.enqueue(tx, { kind: 'secondFactorChanged', userId, change: 'on' })
+    await deps.mail.enqueue(tx, { kind: 'secondFactorChanged', userId, language, change: 'on' })
     return replaceRecoveryCodes(tx, userId)
   })
 }

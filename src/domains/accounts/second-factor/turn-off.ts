@@ -1,6 +1,7 @@
 import type { Deps } from '../../../api/deps.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { AppError, type Message, notFound } from '../../../lib/errors.ts'
+import type { Language } from '../../../lib/languages.ts'
 import { recorded } from '../../journal/recorded.ts'
 import type { Caller } from '../../staff/access.ts'
 import { lockUser } from '../../staff/lock-users.ts'
@@ -31,7 +32,7 @@ export async function turnOff(
   deps: OwnDeps,
   caller: Pick<Caller, 'id'>,
   proof: Proof,
-  device: Device,
+  { language, ...device }: Device & { language: Language },
 ): Promise<void> {
   const userId = caller.id
   if (!(await hasSecondFactor(deps.db, userId))) throw notFound()
@@ -40,7 +41,7 @@ export async function turnOff(
     await lockUser(tx, userId)
     await removeSecondFactor(tx, userId)
     await writeSecurityEvent(tx, { act: 'secondFactorOff', userId, at: deps.now(), device })
-    await deps.mail.enqueue(tx, { kind: 'secondFactorChanged', userId, change: 'off' })
+    await deps.mail.enqueue(tx, { kind: 'secondFactorChanged', userId, language, change: 'off' })
   })
 }
 

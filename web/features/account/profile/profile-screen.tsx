@@ -13,6 +13,7 @@ import { AccountAside } from '../../orders/account-aside.tsx'
 import { useLogin } from '../login.tsx'
 import { accountRest } from './account-rest.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** One's own profile and password (specification 2, "Public routes"). */
 export function ProfileScreen() {
@@ -48,6 +49,7 @@ function OwnProfile({ user }: { user: UserData }) {
   if (isPending || ended) return <LoadingProfile />
   return (
     <div className="flex flex-col gap-14">
+      {data?.emailConfirmed === false && <UnconfirmedEmail email={data.email} />}
       <ProfileForm stored={data ?? { ...user, photoUrl: '' }} />
       <NearPart part={accountRest} />
     </div>

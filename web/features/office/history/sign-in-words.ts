@@ -25,6 +25,7 @@ export const signInActs: Record<
   secondFactorOn: { name: msg`second step turned on`, look: 'info' },
   secondFactorOff: { name: msg`second step turned off`, look: 'info' },
   accountErased: { name: msg`account erased by its owner`, look: 'info' },
+  emailConfirmed: { name: msg`e-mail confirmed`, look: 'info' },
   recoveryCodesRenewed: { name: msg`new recovery codes`, look: 'info' },
 }
 export const signInActNames = Object.keys(signInActs) as SignInAct[]

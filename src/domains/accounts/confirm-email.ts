@@ -1,0 +1,114 @@
+import type { Deps } from '../../api/deps.ts'
+import type { Transaction } from '../../db/client.ts'
+import { invalid, type Message } from '../../lib/errors.ts'
+import type { Language } from '../../lib/languages.ts'
+import { lockUser } from '../staff/lock-users.ts'
+import type { Device } from './device.ts'
+import { hashToken } from './find-caller.ts'
+import { writeSecurityEvent } from './security-events.ts'
+import { voidResets } from './set-password.ts'
+
+/** A confirmation link works for three days from when it was asked for. */
+export const confirmationLife = 3 * 24 * 60 * 60 * 1000
+
+const unknown: Message = /*i18n*/ { id: 'accounts.confirmUnknown', message: 'This link is not valid.' }
+const used: Message = /*i18n*/ { id: 'accounts.confirmUsed', message: 'This link has been used already.' }
+const expired: Message = /*i18n*/ {
+  id: 'accounts.confirmExpired',
+  message: 'This link has expired. Ask for a new one in your account.',
+}
+
+/**
+ * Before an account gets an address: so many links and no more go to it, so that nobody fills somebody else's mailbox
+ * by registering and changing. Not inside a transaction, which would hold two connections.
+ * @throws RATE_LIMITED
+ */
+export const limitConfirmations = ({ limits }: Pick<Deps, 'limits'>, email: string): Promise<void> =>
+  limits.consume('confirmationEmail', email)
+
+/** Asks a user to prove that the address is his (issue 13, D2). The token is made when the mail is written. */
+export async function askToConfirm(
+  { mail, now }: Pick<Deps, 'mail' | 'now'>,
+  tx: Transaction,
+  userId: number,
+  language?: Language,
+): Promise<void> {
+  const requestedAt = now().toISOString()
+  await mail.enqueue(tx, { kind: 'emailConfirmation', userId, requestedAt, language })
+}
+
+/** Sends the link once more; nothing when the address is confirmed. @throws RATE_LIMITED */
+export async function sendConfirmationAgain(
+  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
+  { userId, device, language }: { userId: number; device: Device; language: Language },
+): Promise<void> {
+  const { db, limits } = deps
+  const { email, emailConfirmedAt } = await db.user.findUniqueOrThrow({ where: { id: userId } })
+  if (emailConfirmedAt !== null) return
+  await limits.consume('confirmationAddress', device.address)
+  await limits.consume('confirmationAccount', String(userId))
+  await limitConfirmations(deps, email)
+  await db.$transaction((tx) => askToConfirm(deps, tx, userId, language))
+}
+
+/**
+ * Confirms an address by the token of its mail, and sends the mails that waited for it.
+ * @throws VALIDATION on `token` when it is unknown, used, expired, or was sent to an address that the account has no
+ * longer; RATE_LIMITED
+ */
+export async function confirmEmail(
+  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
+  { token, device }: { token: string; device: Device },
+): Promise<void> {
+  await deps.limits.consume('confirmAddress', device.address)
+  const now = deps.now()
+  const tokenHash = hashToken(token)
+  const where = { tokenHash, user: { deletedAt: null } }
+  const known = await deps.db.emailConfirmation.findFirst({ where })
+  if (!known) throw invalid('token', unknown)
+  await deps.db.$transaction(async (tx) => {
+    const { userId } = known
+    await lockUser(tx, userId)
+    const found = await tx.emailConfirmation.findFirst({ where })
+    if (!found) throw invalid('token', unknown)
+    if (found.usedAt) throw invalid('token', used)
+    if (found.expiresAt <= now) throw invalid('token', expired)
+    await tx.emailConfirmation.update({ where: { tokenHash }, data: { usedAt: now } })
+    if (await markConfirmed(deps, tx, userId)) {
+      await writeSecurityEvent(tx, { act: 'emailConfirmed', userId, at: now, device })
+    }
+  })
+}
+
+/**
+ * The address has been proved, by whatever mailed link: also one that sets a new password. What waited for it is sent.
+ * False when it was proved before.
+ */
+export async function markConfirmed(
+  deps: Pick<Deps, 'mail' | 'now'>,
+  tx: Transaction,
+  userId: number,
+): Promise<boolean> {
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, deletedAt: null, emailConfirmedAt: null },
+    data: { emailConfirmedAt: deps.now() },
+  })
+  if (count === 0) return false
+  await deps.mail.sendHeld(tx, userId)
+  return true
+}
+
+/**
+ * What follows when an account's address has become another one, in the transaction that changes it (beside
+ * `emailConfirmedAt: null`): links that went to the old one are void, the new one gets one of its own.
+ */
+export async function confirmAnew(
+  deps: Pick<Deps, 'mail' | 'now'>,
+  tx: Transaction,
+  userId: number,
+  language?: Language,
+): Promise<void> {
+  await tx.emailConfirmation.deleteMany({ where: { userId } })
+  await voidResets(tx, userId, deps.now())
+  await askToConfirm(deps, tx, userId, language)
+}

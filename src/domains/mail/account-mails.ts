@@ -1,0 +1,77 @@
+import type { Database } from '../../db/client.ts'
+import type { User } from '../../db/generated/client.ts'
+import { addressIn } from '../../lib/language-address.ts'
+import { type Language, languages, toLanguage } from '../../lib/languages.ts'
+import { confirmationLife } from '../accounts/confirm-email.ts'
+import { hashToken } from '../accounts/find-caller.ts'
+import { resetLife, resetLink } from '../accounts/reset-link.ts'
+import { makeToken } from '../accounts/sessions.ts'
+import {
+  changedLetter,
+  confirmLetter,
+  type Receiver,
+  resetLetter,
+  secondFactorLetter,
+} from './account-letters.ts'
+import type { Letter } from './letter.ts'
+import type { QueuedMail } from './queue.ts'
+
+export type AccountMail = Extract<QueuedMail, { userId: number }>
+
+/** A letter about an account; null when the account is gone, or the letter is of no use any more. */
+export function writeAccountLetter(
+  db: Database,
+  mail: AccountMail,
+  { siteUrl, now }: { siteUrl: string; now: Date },
+): Promise<Letter | null> {
+  const when = new Date(mail.queuedAt)
+  return db.$transaction(async (tx) => {
+    // Against a change of the address beside it: a link belongs to the address that it goes to.
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${mail.userId} FOR SHARE`
+    const user = await tx.user.findFirst({ where: { id: mail.userId, deletedAt: null } })
+    if (!user) return null
+    const receiver = toReceiver(user, mail.language)
+    switch (mail.kind) {
+      case 'emailConfirmation': {
+        const expiresAt = new Date(new Date(mail.requestedAt).getTime() + confirmationLife)
+        if (user.emailConfirmedAt || expiresAt <= now) return null
+        const { token, tokenHash } = newToken()
+        await tx.emailConfirmation.create({ data: { userId: user.id, tokenHash, expiresAt } })
+        const page = addressIn(receiver.language, `/confirm-email/${user.id}/${token}`)
+        return confirmLetter(receiver, siteUrl + page, expiresAt)
+      }
+      case 'passwordReset': {
+        const expiresAt = new Date(new Date(mail.requestedAt).getTime() + resetLife)
+        if (expiresAt <= now) return null
+        const { token, tokenHash } = newToken()
+        await tx.passwordReset.create({ data: { userId: user.id, tokenHash, createdAt: now, expiresAt } })
+        const base = user.emailConfirmedAt
+          ? mail.baseUrl
+          : plainBase(mail.baseUrl, siteUrl, receiver.language)
+        return resetLetter(receiver, resetLink(base, user.id, token), expiresAt)
+      }
+      case 'passwordChanged':
+        return changedLetter(receiver, when, siteUrl)
+      case 'secondFactorChanged':
+        return secondFactorLetter(receiver, mail.change, when, siteUrl)
+    }
+  })
+}
+
+/** Each attempt makes a token of its own, so that none is ever in the queue; the time runs from the request. */
+function newToken() {
+  const token = makeToken()
+  return { token, tokenHash: hashToken(token) }
+}
+
+/** Whoever asks for a reset names the page of its link: to an unconfirmed address only one of ours, with no words of his. */
+function plainBase(baseUrl: string, siteUrl: string, language: Language): string {
+  const ours = languages.map((one) => (siteUrl + addressIn(one, '/')).replace(/\/$/, ''))
+  return ours.find((base) => base === baseUrl) ?? (siteUrl + addressIn(language, '/')).replace(/\/$/, '')
+}
+
+const toReceiver = (user: User, language: Language | undefined): Receiver => ({
+  email: user.email,
+  language: language ?? toLanguage(user.language),
+  name: user.emailConfirmedAt ? { first: user.name, whole: `${user.name} ${user.surname}` } : null,
+})

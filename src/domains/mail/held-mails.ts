@@ -1,0 +1,34 @@
+import type { Database, Transaction } from '../../db/client.ts'
+import type { ClientOrderMail } from './queue.ts'
+
+/** So many of them are sent when an address is confirmed, the newest. */
+const most = 20
+
+/**
+ * Keeps a mail about an order back while nobody has confirmed its client's address; true when it was. Of each order
+ * the latest waits, which says what the earlier ones would have said. The client's row is held, so that a
+ * confirmation beside it doesn't miss this one.
+ */
+export function holdUnlessConfirmed(
+  db: Database,
+  { kind, orderId }: ClientOrderMail,
+  heldAt: Date,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const [client] = await tx.$queryRaw<{ id: number; isConfirmed: boolean }[]>`
+      SELECT u.id, u.email_confirmed_at IS NOT NULL AS "isConfirmed"
+      FROM users u JOIN orders o ON o.user_id = u.id
+      WHERE o.id = ${orderId} AND u.deleted_at IS NULL FOR SHARE OF u`
+    if (!client || client.isConfirmed) return false
+    const held = { userId: client.id, kind, heldAt }
+    await tx.heldMail.upsert({ where: { orderId }, create: { orderId, ...held }, update: held })
+    return true
+  })
+}
+
+/** Takes what has waited for a user's address, in the transaction that confirms it. */
+export async function takeHeld(tx: Transaction, userId: number): Promise<ClientOrderMail[]> {
+  const held = await tx.heldMail.findMany({ where: { userId }, orderBy: { orderId: 'desc' }, take: most })
+  await tx.heldMail.deleteMany({ where: { userId } })
+  return held.toReversed().map(({ kind, orderId }) => ({ kind, orderId }) as ClientOrderMail)
+}
