@@ -1,50 +1,34 @@
-import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
-import { languageOf } from './api/create-context.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { answerError } from './api/answer-error.ts'
+import { createContext } from './api/create-context.ts'
 import type { Deps } from './api/deps.ts'
 import { registerDocs } from './api/docs.ts'
-import { errorBody, toAppError } from './api/errors.ts'
 import { describeProcedures } from './api/procedures.ts'
 import { registerRest } from './api/rest.ts'
 import { appRouter } from './api/router.ts'
+import { takeBodies } from './api/take-bodies.ts'
 import { registerTrpc, registerTrpcUploads } from './api/trpc-face.ts'
 import { answerFirst } from './cache/answer-first.ts'
 import { keepAnswers } from './cache/keep-answers.ts'
 import { servePictures } from './domains/media/serve-pictures.ts'
-import { AppError, errorStatuses, notFound } from './lib/errors.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { AppError, notFound } from './lib/errors.ts'
 import { serveLive } from './live/serve-live.ts'
 import { registerMetrics } from './metrics/metrics.ts'
 import { refuseOverload } from './overload.ts'
-import { refuseSlowBodies } from './slow-bodies.ts'
 
 /** What renders the pages; tests of the API do without. */
 export type Pages = (app: FastifyInstance, deps: Deps) => Promise<void>
-
-/** Closes connections that send nothing: headers in 5 s, the whole request in 2 minutes. */
-export const serverOptions = {
-  headersTimeout: 5000,
-  requestTimeout: 120_000,
-  connectionsCheckingInterval: 1000,
-}
 
 /** What of the device no page of ours asks for, nor the map in its frame. */
 const unusedAbilities =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
 const maxJson = 1024 * 1024
-/** 20 files of 10 MB and the fields around them. */
-const maxForm = 210 * 1024 * 1024
 
 /** The whole app without a port (design, decision 10): plugins in a fixed, visible order. */
 export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstance> {
@@ -57,7 +41,8 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
     bodyLimit: maxJson,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 5000 },
-    serverFactory: (handler) => createServer(serverOptions, answerFirst(deps.answers, handler)),
+    serverFactory: (handler) => createHttpServer(answerFirst(deps.answers, handler)),
+    frameworkErrors: answerError,
   })
   app.decorateRequest('context')
   app.setErrorHandler(answerError)
@@ -68,7 +53,6 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
   registerMetrics(app, deps)
   logRequests(app)
   await refuseOverload(app)
-  refuseSlowBodies(app)
   keepAnswers(app, deps.answers)
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -79,15 +63,19 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
     reply.header('permissions-policy', unusedAbilities)
   })
   await app.register(cookie)
+  app.removeContentTypeParser('text/plain')
+  takeBodies(app, deps)
   const procedures = describeProcedures(appRouter)
 
   await app.register(
     async (api) => {
+      refuseEmptyPreflights(api)
       await api.register(cors, {
         origin: '*',
         methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
         exposedHeaders: ['Pagination', 'ETag', 'Retry-After', 'Content-Disposition'],
         maxAge: 86_400,
+        strictPreflight: false,
       })
       await api.register(multipart)
       readEmptyJson(api)
@@ -106,12 +94,16 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
       refuseWhileAway(trpc, deps)
       await registerTrpcUploads(trpc, deps, procedures)
     },
-    { prefix: '/trpc', bodyLimit: maxForm },
+    { prefix: '/trpc' },
   )
   await app.register(
     async (trpc) => {
       refuseWhileAway(trpc, deps)
       await trpc.register(serveLive, { deps })
+      // Before the body is read: how much of it may be depends on who sends it.
+      trpc.addHook('onRequest', async (request) => {
+        request.context = await createContext(deps, request)
+      })
       await registerTrpc(trpc, deps)
     },
     { prefix: '/trpc' },
@@ -128,6 +120,14 @@ function readEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.toString().trim() === '') done(null, undefined)
     else parse(request, body.toString(), done)
+  })
+}
+
+/** A preflight says what it asks for; @fastify/cors would refuse it in its own words. */
+function refuseEmptyPreflights(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ method, headers }) => {
+    const isAsking = headers.origin !== undefined && headers['access-control-request-method'] !== undefined
+    if (method === 'OPTIONS' && !isAsking) throw new AppError('VALIDATION')
   })
 }
 
@@ -148,21 +148,4 @@ function logRequests(app: FastifyInstance): void {
       'request',
     )
   })
-}
-
-function answerError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  if (reply.raw.destroyed) {
-    request.log.debug({ err: thrown }, 'the caller went away')
-    return
-  }
-  const error = toAppError(thrown)
-  const status = errorStatuses[error.code]
-  if (status >= 500 && error.code !== 'UNAVAILABLE')
-    request.log.error({ err: error.cause ?? thrown }, 'request failed')
-  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
-  if (error.code === 'TOO_LARGE') reply.header('connection', 'close')
-  reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send(errorBody(error, languageOf(request)))
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Deps } from './api/deps.ts'
+import { createRooms } from './api/room.ts'
 import { runScheduledBackup } from './backups/scheduled-backup.ts'
 import { createAnswerCache, createOutputCache } from './cache/answer-cache.ts'
 import { createContentVersions } from './cache/content-versions.ts'
@@ -62,6 +63,7 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
     db,
     log,
     tempDir,
+    rooms: createRooms(),
     media: {
       db,
       store,

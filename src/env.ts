@@ -1,70 +1,68 @@
 import { z } from 'zod'
 import { StartError } from './lib/start-error.ts'
+import { missingSetting } from './settings-together.ts'
 
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+/** Links are built on it; what stands behind the host would be lost. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => new URL(value))
+  .refine(
+    ({ href, origin }) => href === `${origin}/`,
+    'an origin as https://example.az, with nothing behind it',
+  )
+  .transform(({ origin }) => origin)
 const switchOn = z
   .enum(['0', '1', 'true', 'false', 'on', 'off', ''])
   .transform((value) => ['1', 'true', 'on'].includes(value))
 const given = z.string().min(1)
 
 /** Every setting (api-contract, "Running it"); an empty variable counts as not set. */
-const schema = z
-  .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    HOST: given.default('0.0.0.0'),
-    DATA_DIR: given.optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    POSTGRES_BIN: given.optional(),
-    SITE_URL: origin.optional(),
-    ADMIN_EMAIL: z.email().optional(),
-    ADMIN_PASSWORD: z.string().min(8).optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: given.optional(),
-    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    S3_BUCKET: given.optional(),
-    S3_KEY: given.optional(),
-    S3_SECRET: given.optional(),
-    S3_REGION: given.default('auto'),
-    DEMO: switchOn.default(false),
-    /** Off: pictures are kept as WebP only, which spares a small machine minutes of encoding. */
-    AVIF: z.enum(['on', 'off']).default('on'),
-    /** Each day at this time in Baku, `HH:MM`; none unless it is set. */
-    BACKUP_AT: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as 03:30')
-      .optional(),
-    BACKUP_TO: z.enum(['disk', 's3']).default('disk'),
-    BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(365).default(7),
-    BACKUP_KEEP_MONTHS: z.coerce.number().int().min(0).max(120).default(12),
-    /** Off: every read is made anew; for measuring and for looking into. */
-    CACHE: z.enum(['on', 'off']).default('on'),
-    RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Whether staff may do without a second factor. */
-    STAFF_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
-    /** So long a session of staff lives at most, and so long it lives unused. */
-    STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
-    STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(43_200).default(30),
-    /** Seals the secrets that codes are counted from; kept outside the database and its backups. */
-    SECRET_KEY: z.string().min(32).optional(),
-    /** Where traces go; none are made unless it is set. */
-    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    /** How many proxies before us may be believed about the caller's address. */
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  })
-  .refine((env) => !env.S3_BUCKET || (env.S3_KEY && env.S3_SECRET), {
-    path: ['S3_BUCKET'],
-    error: 'needs S3_KEY and S3_SECRET too',
-  })
-  .refine((env) => env.BACKUP_TO === 'disk' || env.S3_BUCKET, {
-    path: ['BACKUP_TO'],
-    error: 's3 needs S3_BUCKET',
-  })
-  .refine((env) => !env.ADMIN_EMAIL === !env.ADMIN_PASSWORD, {
-    path: ['ADMIN_PASSWORD'],
-    error: 'ADMIN_EMAIL and ADMIN_PASSWORD are set together',
-  })
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: given.default('0.0.0.0'),
+  DATA_DIR: given.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  POSTGRES_BIN: given.optional(),
+  SITE_URL: origin.optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().includes('@').optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: given.optional(),
+  S3_KEY: given.optional(),
+  S3_SECRET: given.optional(),
+  S3_REGION: given.default('auto'),
+  DEMO: switchOn.default(false),
+  /** Off: pictures are kept as WebP only, which spares a small machine minutes of encoding. */
+  AVIF: z.enum(['on', 'off']).default('on'),
+  /** Each day at this time in Baku, `HH:MM`; none unless it is set. */
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as 03:30')
+    .optional(),
+  BACKUP_TO: z.enum(['disk', 's3']).default('disk'),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(365).default(7),
+  BACKUP_KEEP_MONTHS: z.coerce.number().int().min(0).max(120).default(12),
+  /** Off: every read is made anew; for measuring and for looking into. */
+  CACHE: z.enum(['on', 'off']).default('on'),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Whether staff may do without a second factor. */
+  STAFF_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
+  /** So long a session of staff lives at most, and so long it lives unused. */
+  STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(43_200).default(30),
+  /** Seals the secrets that codes are counted from; kept outside the database and its backups. */
+  SECRET_KEY: z.string().min(32).optional(),
+  /** Whoever asks for /metrics shows it; without it they are for this machine alone. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where traces go; none are made unless it is set. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** How many proxies before us may be believed about the caller's address. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+})
 
 export type Settings = Omit<z.infer<typeof schema>, 'DATA_DIR' | 'SITE_URL' | 'MAIL_FROM'> & {
   DATA_DIR: string
@@ -87,6 +85,8 @@ export function readSettings(
     const [issue] = result.error.issues
     throw new StartError(`${issue?.path.join('.')}: ${issue?.message}`)
   }
+  const missing = missingSetting(given)
+  if (missing !== null) throw new StartError(missing)
   const env = result.data
   const site = env.SITE_URL ?? `http://localhost:${env.PORT}`
   return {

@@ -1,12 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { buildApp, type Pages, serverOptions } from './app.ts'
+import { buildApp, type Pages } from './app.ts'
 import { answerFirst } from './cache/answer-first.ts'
 import { createDeps, type Running } from './create-deps.ts'
 import { startBundledServer } from './db/bundled-server.ts'
 import { applyMigrations } from './db/migrate.ts'
 import type { Settings } from './env.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { refuse } from './http/refuse.ts'
+import { AppError } from './lib/errors.ts'
 import { StartError } from './lib/start-error.ts'
 
 export type Program = { address: string; running: Running; stop(): Promise<void> }
@@ -27,7 +30,7 @@ const drainTime = 8000
 export async function startProgram(settings: Settings, log: Logger, hooks: Hooks = {}): Promise<Program> {
   let ready = false
   let answer: RequestListener = answerUnavailable
-  const server = createServer(serverOptions, (request, response) => answer(request, response))
+  const server = createHttpServer((request, response) => answer(request, response))
   const unused = unusedConnections(server)
   await listen(server, settings)
   const bundled = settings.DATABASE_URL
@@ -68,15 +71,10 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
   }
 }
 
-const answerUnavailable: RequestListener = ({ url }, response) => {
-  if (url?.toLowerCase().startsWith('/api/health/live')) {
+const answerUnavailable: RequestListener = (request, response) => {
+  if (request.url?.toLowerCase().startsWith('/api/health/live'))
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"status":"ok"}}')
-    return
-  }
-  const body = { statusCode: 503, code: 'UNAVAILABLE', message: 'Starting' }
-  response
-    .writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
-    .end(JSON.stringify(body))
+  else refuse(request, response, new AppError('UNAVAILABLE', undefined, { retryAfter: 1 }))
 }
 
 /** Connections that wait to be accepted: whoever finds no place tries again a second later. Linux allows so many. */

@@ -10,6 +10,7 @@ import type { Settings } from '../env.ts'
 import type { Health } from '../health/health.ts'
 import type { LiveNews } from '../live/live-news.ts'
 import type { Traces } from '../traces/traces.ts'
+import type { Rooms } from './room.ts'
 
 /** Everything that the program is made of; tests and main build it, domains are handed it. */
 export type Deps = {
@@ -19,6 +20,8 @@ export type Deps = {
   media: MediaDeps
   /** Where files of a request wait; on the file system of the uploads. */
   tempDir: string
+  /** What bodies may take of memory and disk. */
+  rooms: Rooms
   /** Ids of public services, best first. */
   search: (query: string, limit?: number) => Promise<number[]>
   /** Ids of public services and products, best first, of each at most `limit`. */

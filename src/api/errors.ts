@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { ZodError } from 'zod'
 import { Prisma } from '../db/generated/client.ts'
 import { AppError, type ErrorCode, errorStatuses, type FieldError, type Message } from '../lib/errors.ts'
@@ -38,6 +39,20 @@ export function errorBody(error: AppError, language: Language): ErrorBody {
       errors: error.errors.map(({ path, message }) => ({ path, message: translate(message, language) })),
     }),
   }
+}
+
+/** The same in tRPC's envelope. */
+export function trpcErrorShape(error: AppError, language: Language, path?: string) {
+  const { code, statusCode: httpStatus, errors, message } = errorBody(error, language)
+  const { gone, challenge } = error
+  const data = { code, httpStatus, errors, gone, challenge, path }
+  return { code: TRPC_ERROR_CODES_BY_KEY[trpcCodes[code]], message, data }
+}
+
+/** An error in the shape of the face that `url` belongs to, for who refuses before any procedure. */
+export function refusalBody(error: AppError, language: Language, url: string): unknown {
+  const isTrpc = /^\/trpc(?:[/?]|$)/i.test(url)
+  return isTrpc ? { error: trpcErrorShape(error, language) } : errorBody(error, language)
 }
 
 export function toTrpcError(error: AppError): TRPCError {
@@ -119,11 +134,12 @@ function hasStatus(thrown: unknown): thrown is Error & { statusCode: number } {
   return thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number'
 }
 
-/** Fastify's own refusals: malformed JSON, too large a body, an unknown content type. */
+/** Fastify's own refusals: malformed JSON, too large a body, an unknown content type, too long a part of a path. */
 function fromFastify(error: Error & { statusCode: number }): AppError {
   const code = (Object.keys(errorStatuses) as ErrorCode[]).find(
     (key) => errorStatuses[key] === error.statusCode,
   )
   if (code) return new AppError(code, undefined, { cause: error })
+  if (error.statusCode === 414) return new AppError('TOO_LARGE', undefined, { cause: error })
   return new AppError(error.statusCode < 500 ? 'VALIDATION' : 'INTERNAL', undefined, { cause: error })
 }

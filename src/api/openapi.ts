@@ -112,7 +112,7 @@ function requestBody(procedure: Described, names: string[]): Json {
   return {
     content: {
       'application/json': { schema: schemaOf(false) },
-      'multipart/form-data': { schema: schemaOf(true) },
+      ...(procedure.fileFields.length > 0 && { 'multipart/form-data': { schema: schemaOf(true) } }),
     },
   }
 }

@@ -23,6 +23,7 @@ export function registerRest(
       app.route({
         method: procedure.meta.rest.method,
         url,
+        config: { takesForms: procedure.fileFields.length > 0 },
         // Before the body is read: a caller without permission uploads nothing.
         onRequest: async (request) => {
           request.context = await createContext(deps, request)
@@ -31,7 +32,7 @@ export function registerRest(
         handler: async (request, reply) => {
           const { context } = request
           if (context === undefined) throw new AppError('INTERNAL')
-          const data = await withReceived(procedure, request, deps.tempDir, (input) =>
+          const data = await withReceived(procedure, request, deps, (input) =>
             call(router, procedure, input, context),
           )
           const shareable =

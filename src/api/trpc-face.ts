@@ -1,12 +1,11 @@
-import { getTRPCErrorShape } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
 import { assertAccess } from '../domains/staff/access.ts'
-import { errorStatuses, notFound } from '../lib/errors.ts'
+import { AppError, errorStatuses, notFound } from '../lib/errors.ts'
 import { call } from './call.ts'
 import { createContext } from './create-context.ts'
 import type { Deps } from './deps.ts'
-import { toAppError, toTrpcError } from './errors.ts'
+import { toAppError } from './errors.ts'
 import type { Described } from './procedures.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { withReceived } from './wire-input.ts'
@@ -17,7 +16,7 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
     trpcOptions: {
       router: appRouter,
       maxBatchSize: 10,
-      createContext: ({ req }) => createContext(deps, req),
+      createContext: async ({ req }) => req.context ?? createContext(deps, req),
       responseMeta: ({ errors }) => ({
         headers: { 'cache-control': 'private, no-store', ...retryAfter(errors) },
       }),
@@ -42,34 +41,23 @@ export async function registerTrpcUploads(
   const byName = new Map(procedures.map((procedure) => [procedure.name, procedure]))
   // A wildcard: a parameter `name` would be taken for the input's field of that name.
   app.post<{ Params: { '*': string } }>('/upload/*', {
+    config: { takesForms: true },
     onRequest: async (request) => {
       request.context = await createContext(deps, request)
       const procedure = byName.get(request.params['*'])
       if (procedure?.type !== 'mutation') throw notFound()
       assertAccess(procedure.meta.access, request.context.caller)
+      if (procedure.fileFields.length === 0) throw new AppError('UNSUPPORTED_MEDIA')
     },
     handler: async (request, reply) => {
       const procedure = byName.get(request.params['*'])
       if (!procedure || !request.context) throw notFound()
       const { context } = request
       reply.header('cache-control', 'private, no-store')
-      const data = await withReceived(procedure, request, deps.tempDir, (input) =>
+      const data = await withReceived(procedure, request, deps, (input) =>
         call(appRouter, procedure, input, context),
       )
       return { result: { data } }
-    },
-    errorHandler: (thrown, request, reply) => {
-      const known = toAppError(thrown)
-      if (errorStatuses[known.code] >= 500) request.log.error({ err: known.cause ?? thrown }, 'upload failed')
-      const shape = getTRPCErrorShape({
-        config: appRouter._def._config,
-        error: toTrpcError(known),
-        type: 'mutation',
-        path: request.params['*'],
-        input: undefined,
-        ctx: request.context,
-      })
-      return reply.code(errorStatuses[known.code]).send({ error: shape })
     },
   })
 }

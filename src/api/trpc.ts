@@ -4,7 +4,7 @@ import { note } from '../cache/made-of.ts'
 import { type Access, assertAccess, type Caller } from '../domains/staff/access.ts'
 import { AppError } from '../lib/errors.ts'
 import type { Context } from './context.ts'
-import { errorBody, toAppError, toTrpcError } from './errors.ts'
+import { toAppError, toTrpcError, trpcErrorShape } from './errors.ts'
 
 /** The REST face of a procedure: read by the generic adapter and the OpenAPI document. */
 export type RestFace = {
@@ -37,13 +37,8 @@ const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
-    errorFormatter: ({ shape, error, ctx }) => {
-      const thrown = toAppError(error)
-      const { code, statusCode: httpStatus, errors, message } = errorBody(thrown, ctx?.language ?? 'az')
-      const { gone, challenge } = thrown
-      const data = { code, httpStatus, errors, gone, challenge, path: shape.data.path }
-      return { code: shape.code, message, data }
-    },
+    errorFormatter: ({ shape, error, ctx }) =>
+      trpcErrorShape(toAppError(error), ctx?.language ?? 'az', shape.data.path),
   })
 
 export const router = t.router

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { receiveMultipart } from '../domains/media/receive-multipart.ts'
 import { AppError } from '../lib/errors.ts'
+import type { Deps } from './deps.ts'
 import type { Described } from './procedures.ts'
 
 /**
@@ -29,7 +30,7 @@ function entriesOf(source: unknown): [string, unknown][] {
 export async function withReceived<Result>(
   procedure: Described,
   request: FastifyRequest,
-  tempDir: string,
+  { tempDir, rooms }: Pick<Deps, 'tempDir' | 'rooms'>,
   act: (input: Record<string, unknown>) => Promise<Result>,
 ): Promise<Result> {
   const { query, params } = request
@@ -39,8 +40,15 @@ export async function withReceived<Result>(
     if (body !== undefined && !isObject) throw new AppError('VALIDATION')
     return await act(readInput(procedure, { query, body, params }))
   }
-  const fileFields = procedure.fileFields.map((field) => field.toLowerCase())
-  const received = await receiveMultipart(request, { tempDir, fileFields })
+  const received = await receiveMultipart(request, {
+    tempDir,
+    room: rooms.of(request.context?.caller ?? null),
+    takes: (name) => {
+      const field = procedure.wireNames.get(name.toLowerCase())
+      if (field === undefined) return null
+      return procedure.fileFields.includes(field) ? 'file' : 'text'
+    },
+  })
   try {
     const files = Object.groupBy(received.files, (file) => file.field.toLowerCase())
     const body = { ...received.fields, ...unwrapSingles(procedure, files) }

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import type { Deps } from '../api/deps.ts'
 import { notFound } from '../lib/errors.ts'
 import { registerAnswers } from './answers.ts'
-import { isFromInside } from './from-inside.ts'
+import { mayReadMetrics } from './may-read-metrics.ts'
 import { registerState } from './state.ts'
 
 declare module 'fastify' {
@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * /metrics for Prometheus: the process, requests by route, method and status, and the state of the house. For who asks
- * from our own network only: how many orders there are is nobody else's business.
+ * /metrics for Prometheus: the process, requests by route, method and status, and the state of the house. For this
+ * machine or who has the token: how many orders there are is nobody else's business.
  */
 export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry()
@@ -44,7 +44,7 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
     if (!request.routeOptions.config.isStream) aborted.inc()
   })
   app.get('/metrics', async ({ raw }, reply) => {
-    if (!isFromInside(raw)) throw notFound()
+    if (!mayReadMetrics(raw, deps.settings.METRICS_TOKEN)) throw notFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -19,13 +19,19 @@ describe('the REST face', () => {
     expect(list.body.data).toHaveLength(1)
   })
 
-  test('takes the same fields as a form', async () => {
-    const answer = await app.rest('POST', '/discount', {
-      token,
-      form: { limit: '750,50', percentage: '7.5' },
-    })
+  test('takes money as people write it', async () => {
+    const json = { limit: '750,50', percentage: '7.5' }
+    const answer = await app.rest('POST', '/discount', { token, json })
     expect(answer.status).toBe(201)
     expect(answer.body.data).toMatchObject({ limit: 750.5, percentage: 7.5 })
+  })
+
+  test('takes a form only where a file is taken', async () => {
+    const form = { limit: '751', percentage: '7.5' }
+    const answer = await app.rest('POST', '/discount', { token, form })
+    expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA' } })
+    const text = await app.rest('POST', '/Partner', { token, form: { name: 'Nar', link: 'nar.az' } })
+    expect(text.status).not.toBe(415)
   })
 
   test('names each wrong field', async () => {

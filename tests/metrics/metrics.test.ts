@@ -39,13 +39,29 @@ test('every figure on the dashboard is measured', async () => {
   for (const name of names) expect(text, name).toMatch(new RegExp(`^${name}[{ ]`, 'm'))
 })
 
-test('metrics are for our own network: to who comes through a proxy, or from outside, there are none', async () => {
+test('metrics are for this machine: through a proxy, from outside, or from a network that may be a NAT there are none', async () => {
   for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
     expect((await fetch(`${app.url}/metrics`, { headers: { [name]: '10.0.0.1' } })).status, name).toBe(404)
   const statusFor = async (remoteAddress: string) =>
     (await app.app.inject({ url: '/metrics', remoteAddress })).statusCode
-  for (const address of ['127.0.0.1', '::ffff:10.1.2.3', '172.19.0.1', 'fdaa:0:1::3', '::1'])
+  for (const address of ['127.0.0.1', '127.8.9.1', '::ffff:127.0.0.1', '::1'])
     expect(await statusFor(address), address).toBe(200)
-  for (const address of ['203.0.113.7', '::ffff:203.0.113.7', '172.32.0.1', '2001:db8::1'])
+  const docker = ['172.17.0.1', '::ffff:172.17.0.1', '10.0.2.2', '192.168.65.1', 'fdaa:0:1::3', 'fe80::1']
+  for (const address of [...docker, '203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1', '::ffff:0:127.0.0.1'])
     expect(await statusFor(address), address).toBe(404)
+})
+
+test('with a token they are for who shows it, from wherever, and for nobody else', async () => {
+  const token = 'a-token-of-twenty-letters'
+  const closed = await startTestApp({ settings: { METRICS_TOKEN: token } })
+  const statusFor = async (authorization: string | undefined, remoteAddress = '127.0.0.1') => {
+    const headers = { ...(authorization && { authorization }), 'x-forwarded-for': '203.0.113.7' }
+    return (await closed.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+  }
+  expect(await statusFor(`Bearer ${token}`)).toBe(200)
+  expect(await statusFor(`Bearer ${token}`, '203.0.113.7')).toBe(200)
+  for (const wrong of [undefined, 'Bearer ', `Bearer ${token}x`, `bearer ${token}`, token])
+    expect(await statusFor(wrong), wrong).toBe(404)
+  expect((await closed.app.inject('/metrics')).statusCode).toBe(404)
+  await closed.close()
 })

@@ -20,6 +20,7 @@ const files: Record<string, string> = {
   'tests/db/database-faults.test.ts': 'PostgreSQL cut off',
   'tests/program.test.ts': 'SIGTERM with 50 slow requests under way',
   'tests/slow-sockets.test.ts': 'slowloris, open connections',
+  'tests/heavy-requests.test.ts': 'heavy requests: a heap of 512 MB, 60 sockets of each kind',
   'tests/domains/catalog/event-loop.test.ts': 'event loop',
   'tests/domains/media/hostile-files.test.ts':
     'hostile files: refused or re-encoded clean, nothing left behind',
@@ -36,7 +37,7 @@ const files: Record<string, string> = {
   'tests/trust/soak.ts': 'soak',
   'tests/trust/scan.ts': 'wapiti, sqlmap and ffuf',
 }
-const sizes = { FUZZ_REQUESTS: '50000', KILL_CYCLES: '500' }
+const sizes = { FUZZ_REQUESTS: '50000', KILL_CYCLES: '500', HEAVY_SECONDS: '120' }
 const only = process.env.TRUST_ONLY?.split(',')
 
 const folder = await mkdtemp(join(tmpdir(), 'matbaa-trust-'))

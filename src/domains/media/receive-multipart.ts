@@ -2,45 +2,66 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
+import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { Budget } from '../../lib/budget.ts'
 import { AppError } from '../../lib/errors.ts'
+import { bytesType, FormMeter } from './form-meter.ts'
 import { uploadLimits } from './limits.ts'
 import { asStorageError, fileIsTooLarge, malformedUpload, tooManyFilesSent } from './media-errors.ts'
 import { ReceivedFile } from './received-file.ts'
 
 type Received = { fields: Record<string, string | string[]>; files: ReceivedFile[] }
 
-const largestBody =
-  uploadLimits.files * uploadLimits.fileSize + uploadLimits.fields * uploadLimits.fieldSize + 1024 * 1024
+/** What a form may take of memory and disk: for itself, and with all others at once. Bytes. */
+export type FormRoom = {
+  texts: { most: number; all: Budget }
+  files: { most: number; all: Budget }
+  /** Counts an upload of this caller; returns what ends it. @throws RATE_LIMITED */
+  beginUpload(): () => void
+}
+
+type Options = {
+  tempDir: string
+  room: FormRoom
+  /** What a field of that name is to the procedure; null is dropped as it arrives. */
+  takes(name: string): 'text' | 'file' | null
+}
+
 const prototypeKeys = new Set(Object.getOwnPropertyNames(Object.prototype).map((key) => key.toLowerCase()))
 
 /**
- * Reads a multipart/form-data request: texts into `fields` (a repeated field is a list), files of `fileFields`
- * (lower-case names) into temp files; other files and empty file inputs are dropped.
+ * Reads a multipart/form-data request: texts into `fields` (a repeated field is a list), files into temp files; what
+ * the procedure doesn't take and empty file inputs are dropped.
  * Call `discard()` once the request is answered; after an error nothing is left (api-contract, "Uploads").
- * @throws AppError TOO_LARGE beyond {@link uploadLimits} (before reading, where Content-Length says so),
- * VALIDATION for a malformed or aborted body, UNAVAILABLE for a full disk.
+ * @throws AppError TOO_LARGE beyond {@link uploadLimits} or its room (before reading, where Content-Length says so),
+ * VALIDATION for a malformed or aborted body, RATE_LIMITED, UNAVAILABLE for a full disk or all forms together too large.
  */
 export async function receiveMultipart(
   request: FastifyRequest,
-  options: { tempDir: string; fileFields: string[] },
+  { tempDir, room, takes }: Options,
 ): Promise<Received & { discard(): Promise<void> }> {
-  if (Number(request.headers['content-length'] ?? 0) > largestBody) throw new AppError('TOO_LARGE')
   const received: Received = { fields: Object.create(null), files: [] }
   const written: string[] = []
+  const texts = room.texts.all.share()
+  const bytes = room.files.all.share()
+  const end = room.beginUpload()
   const discard = async () => {
+    end()
     await Promise.all(written.map((path) => rm(path, { force: true })))
+    texts.release()
+    bytes.release()
   }
+  const meter = new FormMeter(room, texts, bytes)
   try {
-    await mkdir(options.tempDir, { recursive: true })
-    await readParts(request, received, (part) => {
-      const wanted = options.fileFields.includes(part.fieldname.toLowerCase())
-      const path = join(options.tempDir, randomUUID())
-      if (wanted) written.push(path)
-      return wanted ? save(part, path) : drop(part)
+    meter.announce(Number(request.headers['content-length'] ?? 0))
+    await mkdir(tempDir, { recursive: true })
+    await readParts(request, received, { meter, takes }, (part) => {
+      const path = join(tempDir, randomUUID())
+      written.push(path)
+      return save(part, path, meter)
     })
     return { ...received, discard }
   } catch (error) {
@@ -55,26 +76,28 @@ export async function receiveMultipart(
 async function readParts(
   request: FastifyRequest,
   { fields, files }: Received,
-  take: (part: MultipartFile) => Promise<ReceivedFile | undefined>,
+  { meter, takes }: Pick<Options, 'takes'> & { meter: FormMeter },
+  store: (part: MultipartFile) => Promise<ReceivedFile>,
 ): Promise<void> {
-  // Empty file inputs of a form are files to the parser, not to us.
-  const limits = {
-    ...uploadLimits,
-    files: 2 * uploadLimits.files,
-    parts: 2 * uploadLimits.files + uploadLimits.fields,
-  }
-  for await (const part of request.parts({ limits })) {
-    if (!isNamed(part)) {
-      if (part.type === 'file') await drop(part)
-    } else if (part.type === 'field') {
-      addField(fields, part)
+  for await (const part of request.parts({ limits: meter.limits, isPartAFile: isFlowing(takes) })) {
+    meter.countPart(part)
+    if (part.type === 'field') {
+      if (isNamed(part)) addField(fields, part, meter)
+    } else if (!isNamed(part) || takes(part.fieldname) !== 'file') {
+      await drop(part, meter)
     } else {
-      const file = await take(part)
-      if (file && (file.size > 0 || file.filename !== '')) files.push(file)
+      const file = await store(part)
+      if (file.size > 0 || file.filename !== '') files.push(file)
       if (files.length > uploadLimits.files) throw tooManyFilesSent()
     }
   }
 }
+
+/** To the parser, which keeps every text it reads, texts that nobody takes are files: they flow past. */
+const isFlowing =
+  (takes: Options['takes']) =>
+  (name: string | undefined, type: string | undefined, filename: string | undefined): boolean =>
+    filename !== undefined || type === bytesType || name === undefined || takes(name) === null
 
 /** A part may lack its name, whatever the parser's types say; a prototype's key is no name. */
 function isNamed({ fieldname }: { fieldname: string | undefined }): boolean {
@@ -85,9 +108,9 @@ function isNamed({ fieldname }: { fieldname: string | undefined }): boolean {
   )
 }
 
-async function save(part: MultipartFile, path: string): Promise<ReceivedFile> {
+async function save(part: MultipartFile, path: string, meter: FormMeter): Promise<ReceivedFile> {
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  await consume(part, target)
+  await consume(part, target, (size) => meter.addFile(size))
   return new ReceivedFile({
     field: part.fieldname,
     filename: part.filename ?? '',
@@ -96,20 +119,36 @@ async function save(part: MultipartFile, path: string): Promise<ReceivedFile> {
   })
 }
 
-async function drop(part: MultipartFile): Promise<undefined> {
-  await consume(part, new Writable({ write: (_chunk, _encoding, done) => done() }))
+async function drop(part: MultipartFile, meter: FormMeter): Promise<void> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await consume(part, nowhere, (size) => meter.addDropped(size))
 }
 
 /** Stops at the limit instead of reading on to the part's end. */
-async function consume(part: MultipartFile, target: Writable): Promise<void> {
+async function consume(part: MultipartFile, target: Writable, count: (size: number) => void): Promise<void> {
   part.file.once('limit', () => part.file.destroy(fileIsTooLarge()))
-  await pipeline(part.file, target)
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      try {
+        count(chunk.length)
+        done(null, chunk)
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  })
+  await pipeline(part.file, counted, target)
   if (part.file.truncated) throw fileIsTooLarge()
 }
 
-function addField(fields: Received['fields'], { fieldname, value, valueTruncated }: MultipartValue): void {
+function addField(
+  fields: Received['fields'],
+  { fieldname, value, valueTruncated }: MultipartValue,
+  meter: FormMeter,
+): void {
   if (valueTruncated) throw new AppError('TOO_LARGE')
   const text = typeof value === 'string' ? value : JSON.stringify(value)
+  meter.addText(text)
   const before = fields[fieldname]
   fields[fieldname] = before === undefined ? text : [before, text].flat()
 }

@@ -7,10 +7,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { receiveMultipart } from '../../../src/domains/media/receive-multipart.ts'
+import { type FormRoom, receiveMultipart } from '../../../src/domains/media/receive-multipart.ts'
+import { Budget } from '../../../src/lib/budget.ts'
 import { AppError, errorStatuses } from '../../../src/lib/errors.ts'
 
 const megabyte = 1024 * 1024
+
+const texts = new Budget(2 * megabyte)
+const files = new Budget(250 * megabyte)
+const room = (): FormRoom => ({
+  texts: { most: megabyte, all: texts },
+  files: { most: 200 * megabyte, all: files },
+  beginUpload: () => () => undefined,
+})
+const takes = (name: string) => {
+  if (/^(file|attachmentfiles)$/i.test(name)) return 'file'
+  return /^(name|serviceids|a|text\d*)$/i.test(name) ? 'text' : null
+}
 
 let app: FastifyInstance
 let tempDir: string
@@ -29,7 +42,7 @@ beforeAll(async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     ended = promise
     try {
-      const received = await receiveMultipart(request, { tempDir, fileFields: ['file', 'attachmentfiles'] })
+      const received = await receiveMultipart(request, { tempDir, room: room(), takes })
       const files = await Promise.all(
         received.files.map(async ({ field, filename, size, path }) => {
           const content = await readFile(path)
@@ -51,6 +64,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   expect(await readdir(tempDir), 'no temp file is left').toEqual([])
+  expect([texts.held, files.held], 'nothing is held').toEqual([0, 0])
 })
 
 type Entry = [name: string, value: string | Blob, filename?: string]
@@ -97,6 +111,11 @@ test('empty file inputs are no files, a file of zero bytes is one', async () => 
   expect(answer.body.files).toEqual([{ field: 'file', filename: 'empty.png', size: 0, whole: true }])
 })
 
+test('a text that nobody takes is dropped, however long', async () => {
+  const answer = await post(form(['other', 'x'.repeat(5 * megabyte)], ['name', 'a']))
+  expect(answer).toEqual({ status: 200, body: { fields: { name: 'a' }, files: [] } })
+})
+
 test('a file in a field that takes none is dropped', async () => {
   const answer = await post(form(['other', bytes(100_000), 'a.png'], ['name', 'a']))
   expect(answer).toEqual({ status: 200, body: { fields: { name: 'a' }, files: [] } })
@@ -122,6 +141,11 @@ test.each<[string, Entry[]]>([
   ['21 files', Array.from({ length: 21 }, (): Entry => ['file', bytes(9), 'a.png'])],
   ['41 files, nobody asked for', Array.from({ length: 41 }, (): Entry => ['other', bytes(9), 'a.png'])],
   ['101 fields', Array.from({ length: 101 }, (_, index): Entry => [`f${index}`, 'a'])],
+  ['101 texts that are taken', Array.from({ length: 101 }, (): Entry => ['text', 'a'])],
+  [
+    'texts of more than 1 MB together',
+    Array.from({ length: 5 }, (_, index): Entry => [`text${index}`, 'a'.repeat(250 * 1024)]),
+  ],
   ['a field over 256 KB', [['name', 'a'.repeat(256 * 1024 + 1)]]],
 ])('%s is 413', async (_name, entries) => {
   expect(await post(form(...entries))).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } })

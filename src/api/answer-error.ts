@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorStatuses } from '../lib/errors.ts'
+import { languageOf } from './create-context.ts'
+import { refusalBody, toAppError } from './errors.ts'
+
+/** Answers what was thrown on the way to a route or in it: the contract's error, or tRPC's under /trpc. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.raw.destroyed) {
+    request.log.debug({ err: thrown }, 'the caller went away')
+    return
+  }
+  const error = toAppError(thrown)
+  const status = errorStatuses[error.code]
+  if (status >= 500 && error.code !== 'UNAVAILABLE')
+    request.log.error({ err: error.cause ?? thrown }, 'request failed')
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(refusalBody(error, languageOf(request), request.url))
+}

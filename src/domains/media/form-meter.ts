@@ -1,0 +1,69 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { Share } from '../../lib/budget.ts'
+import { AppError } from '../../lib/errors.ts'
+import { uploadLimits } from './limits.ts'
+import { fileIsTooLarge, tooManyFilesSent } from './media-errors.ts'
+import type { FormRoom } from './receive-multipart.ts'
+
+/** Of a file, also where it has no name. */
+export const bytesType = 'application/octet-stream'
+/** Of the boundaries and headers around the parts, bytes. */
+const around = 1024 * 1024
+
+/** Counts what a form brings while it arrives. Each act throws TOO_LARGE beyond its limit, UNAVAILABLE beyond all's. */
+export class FormMeter {
+  readonly #room: FormRoom
+  readonly #texts: Share
+  readonly #files: Share
+  #dropped = 0
+  #fileParts = 0
+  #textParts = 0
+
+  constructor(room: FormRoom, texts: Share, files: Share) {
+    this.#room = room
+    this.#texts = texts
+    this.#files = files
+  }
+
+  /** Of the parser. Empty file inputs of a form are files to it, and so is what nobody takes. */
+  get limits() {
+    const files = 2 * uploadLimits.files
+    return {
+      fileSize: uploadLimits.fileSize,
+      fieldSize: Math.min(uploadLimits.fieldSize, this.#room.texts.most),
+      fields: uploadLimits.fields,
+      files: files + uploadLimits.fields + 1,
+      parts: files + uploadLimits.fields + 1,
+      headerPairs: 20,
+      headerSize: 8192,
+    }
+  }
+
+  announce(bytes: number): void {
+    if (bytes > this.#room.files.most + this.#room.texts.most + around) throw new AppError('TOO_LARGE')
+  }
+
+  countPart(part: MultipartFile | MultipartValue): void {
+    const isFile = part.type === 'file' && (part.filename !== undefined || part.mimetype === bytesType)
+    if (isFile) this.#fileParts += 1
+    else this.#textParts += 1
+    if (this.#fileParts > 2 * uploadLimits.files) throw tooManyFilesSent()
+    if (this.#textParts > uploadLimits.fields) throw new AppError('TOO_LARGE')
+  }
+
+  addText(text: string): void {
+    const bytes = Buffer.byteLength(text)
+    if (this.#texts.bytes + bytes > this.#room.texts.most) throw new AppError('TOO_LARGE')
+    this.#texts.add(bytes)
+  }
+
+  addFile(bytes: number): void {
+    if (this.#files.bytes + bytes > this.#room.files.most) throw fileIsTooLarge()
+    this.#files.add(bytes)
+  }
+
+  addDropped(bytes: number): void {
+    this.#dropped += bytes
+    if (this.#dropped > this.#room.files.most) throw fileIsTooLarge()
+  }
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { closeAtOnce } from './close-at-once.ts'
+import { refuseConnection, tooSlow } from './refuse.ts'
+
+const lookEvery = 6000
+/** Bytes in that time: a thousandth of a megabyte a second is less than the slowest phone sends. */
+const least = 6000
+/** For so long the rest of a body that nobody read may flow away, so that its sender gets to the answer, ms. */
+const flowsAway = 3000
+
+export const bringsBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * Ends a request whose body comes too slowly to mean well: each would hold a connection for as long as the longest
+ * upload may take (trust, "slowloris"). While it is us who can't read on, nobody is blamed. A body that goes on after
+ * its answer is cut off.
+ */
+export function watchBody(request: IncomingMessage, response: ServerResponse): void {
+  if (!bringsBody(request)) return
+  const { socket } = request
+  let read = socket.bytesRead
+  const slow = setInterval(() => {
+    const isSlow = socket.bytesRead - read < least && request.readableLength === 0
+    read = socket.bytesRead
+    if (!isSlow) return
+    if (response.headersSent) socket.destroy()
+    else refuseConnection(request, tooSlow())
+  }, lookEvery)
+  let unread: NodeJS.Timeout | undefined
+  response.once('finish', () => {
+    if (!request.complete) unread = setTimeout(() => socket.destroy(), flowsAway)
+  })
+  const stop = () => {
+    clearInterval(slow)
+    clearTimeout(unread)
+  }
+  request.once('end', stop)
+  socket.once('close', stop)
+  request.once('close', () => socket.off('close', stop))
+}
+
+/** Smaller pieces are joined, bytes. */
+const crumb = 1024
+/** So many pieces of so few bytes each are no body but an attack: each costs as much as a whole packet. */
+const mostCrumbs = 1000
+const leastOnAverage = 16
+
+/**
+ * A body may come in chunks of one byte, and Node makes a buffer of each: while nobody reads yet, sixty thousand of
+ * them stand for 64 kB. Those that arrive together are joined.
+ */
+export function joinCrumbs(request: IncomingMessage): void {
+  if (request.headers['transfer-encoding'] === undefined) return
+  const push = request.push.bind(request)
+  let joined = Buffer.alloc(0)
+  let length = 0
+  const flush = () => {
+    if (length > 0) push(joined.subarray(0, length))
+    joined = Buffer.alloc(0)
+    length = 0
+  }
+  let pieces = 0
+  let bytes = 0
+  const hold = (chunk: Buffer) => {
+    if (length === 0) queueMicrotask(flush)
+    if (length + chunk.length > joined.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(joined.length * 2, crumb))
+      joined.copy(larger)
+      joined = larger
+    }
+    chunk.copy(joined, length)
+    length += chunk.length
+  }
+  request.push = (chunk: Buffer | null) => {
+    pieces += 1
+    bytes += chunk?.length ?? 0
+    if (pieces > mostCrumbs && bytes < pieces * leastOnAverage) {
+      if (pieces === mostCrumbs + 1) closeAtOnce(request.socket)
+      return false
+    }
+    if (chunk !== null && chunk.length < crumb) {
+      hold(chunk)
+      return request.readableLength + length < request.readableHighWaterMark
+    }
+    flush()
+    return push(chunk)
+  }
+}

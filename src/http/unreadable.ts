@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { AppError } from '../lib/errors.ts'
+import { refuseConnection, tooSlow } from './refuse.ts'
+
+type Fault = Error & { code?: string; rawPacket?: Buffer; bytesParsed?: number }
+type Exchange = { request: IncomingMessage; response: ServerResponse }
+
+/** Answers bytes that are no HTTP, or none that may be read; `last` is what the connection was about until then. */
+export function refuseUnreadable(fault: Fault, socket: Socket, last: Exchange | undefined): void {
+  const isUnderWay = last !== undefined && !last.response.writableFinished
+  // An answer that is under way would be torn in two.
+  if (!socket.writable || (isUnderWay && last.response.headersSent)) {
+    socket.destroy()
+    return
+  }
+  const inBody = last !== undefined && !last.request.complete
+  const { url, headers } = inBody ? last.request : beginningOf(fault)
+  refuseConnection({ socket, url, headers }, errorOf(fault.code))
+}
+
+function errorOf(code: string | undefined): AppError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow()
+  return new AppError(code !== undefined && /OVERFLOW/.test(code) ? 'TOO_LARGE' : 'VALIDATION')
+}
+
+/** What can be told of the request from the bytes that were not understood: its address, and our header of languages. */
+function beginningOf({ rawPacket }: Fault): { url: string; headers: IncomingHttpHeaders } {
+  const text = rawPacket?.toString('latin1') ?? ''
+  return {
+    url: /^\S+ (\/\S*)/.exec(text)?.[1] ?? '',
+    headers: { 'x-language': /^x-language: *(\w+)/im.exec(text)?.[1] },
+  }
+}

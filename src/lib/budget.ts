@@ -1,0 +1,60 @@
+import { AppError } from './errors.ts'
+
+const full = () => new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
+
+/**
+ * So many bytes may be held at once by all together. Beyond it the oldest of those that can give up do so: who means
+ * well has sent a small body long before; where none can, who wants more is refused.
+ */
+export class Budget {
+  readonly #most: number
+  readonly #canGiveUp = new Map<Share, (error: AppError) => void>()
+  #held = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  get held(): number {
+    return this.#held
+  }
+
+  /** @param giveUp ends what holds the share, with UNAVAILABLE; may be called until the share is `kept` or released */
+  share(giveUp?: (error: AppError) => void): Share {
+    const share: Share = {
+      add: (bytes) => this.#add(share, bytes),
+      keep: () => this.#canGiveUp.delete(share),
+      release: () => {
+        this.#canGiveUp.delete(share)
+        this.#held -= share.bytes
+        share.bytes = 0
+      },
+      bytes: 0,
+    }
+    if (giveUp) this.#canGiveUp.set(share, giveUp)
+    return share
+  }
+
+  #add(share: Share, bytes: number): void {
+    share.bytes += bytes
+    this.#held += bytes
+    while (this.#held > this.#most) {
+      const [oldest, giveUp] = this.#canGiveUp.entries().next().value ?? []
+      if (oldest === undefined || oldest === share) {
+        share.release()
+        throw full()
+      }
+      oldest.release()
+      giveUp?.(full())
+    }
+  }
+}
+
+export type Share = {
+  /** @throws UNAVAILABLE when there is no room; nothing is held by it then */
+  add(bytes: number): void
+  /** From now on it isn't asked to give up. */
+  keep(): void
+  release(): void
+  bytes: number
+}

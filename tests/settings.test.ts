@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '../src/env.ts'
+
+const store = { S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'media', S3_KEY: 'key', S3_SECRET: 'secret' }
+const without = (set: Record<string, string>, name: string) =>
+  Object.fromEntries(Object.entries(set).filter(([key]) => key !== name))
+
+describe('settings that belong together are refused alone, with one line that names what is missing', () => {
+  test.each<[string, Record<string, string>]>([
+    ['S3_BUCKET', { S3_ENDPOINT: store.S3_ENDPOINT }],
+    ['S3_BUCKET', { S3_REGION: 'eu-central-1' }],
+    ['S3_BUCKET', { S3_KEY: 'key', S3_SECRET: 'secret' }],
+    ['S3_BUCKET', without(store, 'S3_BUCKET')],
+    ['S3_KEY', without(store, 'S3_KEY')],
+    ['S3_SECRET', without(store, 'S3_SECRET')],
+    ['S3_ENDPOINT', without(store, 'S3_ENDPOINT')],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'admin@example.az' }],
+    ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'long-enough-1' }],
+    ['SMTP_URL', { MAIL_FROM: 'shop@example.az' }],
+    ['S3_BUCKET', { BACKUP_AT: '03:30', BACKUP_TO: 's3' }],
+    ['BACKUP_AT', { ...store, BACKUP_TO: 's3' }],
+    ['BACKUP_AT', { BACKUP_KEEP_DAYS: '30' }],
+  ])('%s is missing beside %j', (name, set) => {
+    expect(() => readSettings(set)).toThrow(new RegExp(`^${name}: .`))
+  })
+
+  test('together they are taken', () => {
+    const set = {
+      ...store,
+      BACKUP_AT: '03:30',
+      BACKUP_TO: 's3',
+      SMTP_URL: 'smtp://mail',
+      MAIL_FROM: 'a@b.az',
+    }
+    expect(readSettings(set)).toMatchObject({ ...set, S3_REGION: 'auto' })
+    expect(readSettings({ ...without(store, 'S3_ENDPOINT'), S3_REGION: 'eu-central-1' }).S3_REGION).toBe(
+      'eu-central-1',
+    )
+    expect(
+      readSettings({ ADMIN_EMAIL: 'a@b.az', ADMIN_PASSWORD: 'long-enough-1', S3_BUCKET: '' }),
+    ).toBeTruthy()
+  })
+})
+
+describe('SITE_URL', () => {
+  test.each([
+    'https://example.az/shop',
+    'https://example.az/?a=1',
+    'https://example.az/#top',
+    'https://user:word@example.az',
+    'ftp://example.az',
+  ])('%s is no origin', (SITE_URL) => {
+    expect(() => readSettings({ SITE_URL })).toThrow(/^SITE_URL: ./)
+  })
+
+  test.each([
+    ['https://example.az', 'https://example.az'],
+    ['HTTPS://Example.az:443/', 'https://example.az'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+  ])('%s is %s', (SITE_URL, origin) => {
+    expect(readSettings({ SITE_URL }).SITE_URL).toBe(origin)
+  })
+})
