@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server'
 import { type Content, contents } from '../cache/content.ts'
 import { note } from '../cache/made-of.ts'
+import type { LimitName } from '../domains/accounts/limits.ts'
 import { type Access, assertAccess, type Caller } from '../domains/staff/access.ts'
 import { AppError } from '../lib/errors.ts'
 import type { Context } from './context.ts'
@@ -29,6 +30,8 @@ export type ProcedureMeta = {
   reads?: readonly Content[]
   /** The content that a mutation may touch: kept answers that show it are dropped before it answers. */
   changes?: readonly Content[] | 'all'
+  /** How often a client's account may call it, beside all that it calls. */
+  limit?: LimitName
   /** Answers depend on who calls (a client's own prices): never in a shared cache. */
   personal?: boolean
 }
@@ -52,7 +55,9 @@ export function procedure(meta: ProcedureMeta) {
   return t.procedure.meta(meta).use(async ({ ctx, path, next }) => {
     note(ctx.madeOf, meta.reads)
     const result = await ctx.deps.traces.span(path, async (learn) => {
-      const answer = await next({ ctx: check(meta.access, ctx) })
+      const checked = check(meta.access, ctx)
+      await countCall(meta, ctx)
+      const answer = await next({ ctx: checked })
       if (!answer.ok) learn({ 'error.code': toAppError(answer.error).code })
       return answer
     })
@@ -71,6 +76,17 @@ function check(access: Access, ctx: Context): Context {
     throw toTrpcError(toAppError(error))
   }
   return ctx
+}
+
+/** A client may do so much in a time (trust); staff work as much as they have to. */
+async function countCall({ limit }: ProcedureMeta, { caller, deps }: Context): Promise<void> {
+  if (caller === null || caller.areas.size > 0) return
+  try {
+    await deps.limits.consume('callsAccount', String(caller.id))
+    if (limit) await deps.limits.consume(limit, String(caller.id))
+  } catch (error) {
+    throw toTrpcError(toAppError(error))
+  }
 }
 
 /** The caller of a procedure that is not public. */

@@ -81,3 +81,56 @@ test('of forwarded addresses only what the trusted proxy wrote counts', async ()
   expect(one.filter(({ status }) => status === 200)).toHaveLength(20)
   expect((await register({ 'x-forwarded-for': '203.0.113.7, 203.0.113.8' })).status).toBe(200)
 })
+
+test('what costs and a client may do of his own is limited by account, wherever it is called from', async () => {
+  const [one, other] = await Promise.all([app.signIn('Client'), app.signIn('Client')])
+  const photo = (token: string) => {
+    const form = { file: new File(['<html>'], 'a.png', { type: 'image/png' }) }
+    return app.rest('PUT', '/AppUser', { token, form })
+  }
+  // One after the other: two uploads of an account at a time.
+  for (let count = 0; count < 30; count++) expect((await photo(one)).status).toBe(400)
+  const refused = await photo(one)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+  expect((await photo(other)).status).toBe(400)
+
+  const exports = await times(24, (index) =>
+    app.rest('GET', '/auth/mydata', { token: one, headers: elsewhere(index) }),
+  )
+  expect(exports.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(exports.filter(({ status }) => status === 429)).toHaveLength(4)
+
+  const papers = await times(125, () => app.rest('GET', '/order/1/quote.pdf', { token: one }))
+  expect(papers.filter(({ status }) => status === 404)).toHaveLength(120)
+})
+
+test('two uploads of a client at a time', async () => {
+  const token = await app.signIn('Client')
+  const form = { file: new File([new Uint8Array(5_000_000)], 'a.png') }
+  const answers = await times(6, () => app.rest('PUT', '/AppUser', { token, form }))
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([400, 429]))
+  expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('5')
+})
+
+test('1,200 calls a minute are enough for a client, and staff are never counted', async () => {
+  const names = Array(10).fill('accounts.me').join(',')
+  const batch = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await app.app.inject({ url: `/trpc/${names}?batch=1&input=%7B%7D`, headers })
+    return answer.json<{ error?: { data: { code: string } } }[]>().map(({ error }) => error?.data.code)
+  }
+  for (const [role, refused] of [
+    ['Client', 10],
+    ['Moderator', 0],
+  ] as const) {
+    const token = await app.signIn(role)
+    const codes: (string | undefined)[] = []
+    for (let round = 0; round < 121; round++) codes.push(...(await batch(token)))
+    expect(
+      codes.filter((code) => code === 'RATE_LIMITED'),
+      role,
+    ).toHaveLength(refused)
+  }
+})

@@ -73,7 +73,7 @@ function begin(): void {
   if (isOver) return
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
-  socket.once('close', () => setTimeout(begin, 5))
+  socket.once('close', () => setTimeout(begin, 20))
   if (reads) socket.on('data', (chunk) => answered(socket, chunk.toString('latin1')))
   else socket.pause()
   socket.write(head)

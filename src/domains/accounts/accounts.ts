@@ -141,6 +141,7 @@ export const accountsRouter = router({
   ),
   updateProfile: procedure({
     access: 'user',
+    limit: 'profileAccount',
     rest: {
       method: 'PUT',
       path: '/AppUser',
@@ -153,6 +154,7 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => updateProfile(ctx.deps, callerOf(ctx), input, ctx)),
   changePassword: procedure({
     access: 'user',
+    limit: 'passwordAccount',
     rest: {
       method: 'PUT',
       path: '/appuser/change-password',

@@ -1,4 +1,4 @@
-import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../lib/errors.ts'
 
@@ -24,8 +24,20 @@ const rules = {
   confirmAddress: { points: 60, duration: 60 * 60 },
   resetAddress: { points: 60, duration: 60 * 60 },
   contactAddress: { points: 20, duration: 10 * 60 },
+  /** What costs and a client may do of his own, by account; staff work as much as they have to. */
+  photoAccount: { points: 30, duration: 60 * 60 },
+  profileAccount: { points: 120, duration: 60 * 60 },
+  passwordAccount: { points: 20, duration: 60 * 60 },
+  codesAccount: { points: 30, duration: 60 * 60 },
+  exportAccount: { points: 20, duration: 60 * 60 },
+  paperAccount: { points: 120, duration: 60 * 60 },
 } as const
-export type LimitName = keyof typeof rules
+/** Counted in each process for itself, where counting in the database would cost more than what is counted. */
+const quickRules = {
+  /** All that a client's account asks for. */
+  callsAccount: { points: 1200, duration: 60 },
+} as const
+export type LimitName = keyof typeof rules | keyof typeof quickRules
 
 export type Limits = {
   /** Counts an attempt. @throws RATE_LIMITED with the seconds to wait */
@@ -36,7 +48,7 @@ export type Limits = {
 
 export function createLimits(db: Database, enabled: boolean): Limits {
   if (!enabled) return { consume: async () => {}, giveBack: async () => {} }
-  const limiters = new Map(
+  const limiters = new Map<string, RateLimiterPrisma | RateLimiterMemory>(
     Object.entries(rules).map(([name, rule]) => [
       name,
       new RateLimiterPrisma({
@@ -48,7 +60,8 @@ export function createLimits(db: Database, enabled: boolean): Limits {
       }),
     ]),
   )
-  const limiter = (name: LimitName): RateLimiterPrisma => {
+  for (const [name, rule] of Object.entries(quickRules)) limiters.set(name, new RateLimiterMemory(rule))
+  const limiter = (name: LimitName): RateLimiterPrisma | RateLimiterMemory => {
     const found = limiters.get(name)
     if (!found) throw new TypeError(`no limit ${name}`)
     return found

@@ -56,6 +56,8 @@ export async function updateProfile(
   await assertCurrentPassword(deps.db, caller, input.currentPassword)
 
   const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password)
+  if (input.file !== undefined && caller.areas.size === 0)
+    await deps.limits.consume('photoAccount', String(caller.id))
   const picture = await storeColumns(deps.media, { photoId: [input.file, 'photo'] })
   const { name, surname, fatherName, phoneNumber, email } = input
   if (email !== undefined && email !== found.email) await limitConfirmations(deps, email)

@@ -171,6 +171,7 @@ export const ordersRouter = router({
     .query(({ ctx, input }) => jobTicketFile(ctx.deps, input)),
   quote: procedure({
     access: 'user',
+    limit: 'paperAccount',
     rest: {
       method: 'GET',
       path: '/order/:id/quote.pdf',

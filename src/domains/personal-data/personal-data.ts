@@ -10,6 +10,7 @@ import { eraseClient, eraseOwnAccount } from './erase-client.ts'
 export const personalDataRouter = router({
   mine: procedure({
     access: 'user',
+    limit: 'exportAccount',
     rest: {
       method: 'GET',
       path: '/auth/mydata',

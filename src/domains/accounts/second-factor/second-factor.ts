@@ -36,6 +36,7 @@ export const secondFactorRouter = router({
     }),
   begin: procedure({
     access: 'user',
+    limit: 'codesAccount',
     rest: {
       method: 'POST',
       path: '/auth/secondfactor',
@@ -47,6 +48,7 @@ export const secondFactorRouter = router({
     .mutation(({ ctx, input }) => beginSetUp(ctx.deps, callerOf(ctx), input, ctx)),
   confirm: procedure({
     access: 'user',
+    limit: 'codesAccount',
     rest: {
       method: 'PUT',
       path: '/auth/secondfactor',
@@ -60,6 +62,7 @@ export const secondFactorRouter = router({
     })),
   renewCodes: procedure({
     access: 'user',
+    limit: 'codesAccount',
     rest: {
       method: 'POST',
       path: '/auth/secondfactor/recoverycodes',
