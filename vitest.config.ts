@@ -1,14 +1,47 @@
 import { defineConfig } from 'vitest/config'
 
+const common = {
+  pool: 'forks' as const,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+}
+
+/** Where prices and days are reckoned and shown. */
+const priceAndDayTests = [
+  'tests/domains/days-in-baku.test.ts',
+  'tests/domains/catalog/{pricing,price-with-discount,piece-price}.test.ts',
+  'tests/domains/customers/{spend,discounts}.test.ts',
+  'tests/domains/deals/*.test.ts',
+  'tests/domains/orders/{place-order,filter-orders,export-orders}.test.ts',
+  'tests/web/lib/formats.test.ts',
+  'tests/web/time-left.test.ts',
+]
+
+/** West and east of Baku, by so much that it is another day there. The whole suite: `npm run trust`. */
+const zones = ['America/New_York', 'Pacific/Auckland']
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
-    exclude: ['tests/e2e/**'],
     globalSetup: ['tests/support/postgres.ts'],
-    pool: 'forks',
     // Tests wait for the database, for processes and for clocks: more files than cores run at once.
     maxWorkers: '150%',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'suite',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**'],
+        },
+      },
+      ...zones.map((zone) => ({
+        test: {
+          ...common,
+          name: zone,
+          include: priceAndDayTests,
+          env: { TZ: zone, TEST_DATABASE_ZONE: zone },
+        },
+      })),
+    ],
   },
 })

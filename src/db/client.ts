@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
 import { ImpatientPool } from './impatient-pool.ts'
+import { utcSession } from './utc-session.ts'
 
 export type Database = PrismaClient
 /** The client inside `db.$transaction(async (tx) => …)`. */
@@ -28,7 +29,7 @@ const patience = 4800
 /** Connections and waiting are bounded, so that a lost or silent server is an error in 5 s, never a hang. */
 export function connectDatabase(url: string, options: { maxConnections?: number } = {}): Database {
   const config = {
-    connectionString: url,
+    connectionString: utcSession(url),
     max: options.maxConnections ?? 20,
     connectionTimeoutMillis: 4000,
     query_timeout: patience,

@@ -14,9 +14,17 @@ export async function queryPrepared<Row extends object>(
   { name, text }: Prepared,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const { rows } = await poolOf(db).query<Row & Record<string, unknown>>({ name, text, values: [...values] })
+  const { rows } = await poolOf(db).query<Row & Record<string, unknown>>({
+    name,
+    text,
+    values: inUtc(values),
+  })
   return rows
 }
+
+/** A moment as UTC says it: pg would write it by the process's time zone, and its day would be that zone's. */
+const inUtc = (values: readonly unknown[]): unknown[] =>
+  values.map((value) => (value instanceof Date ? value.toISOString() : value))
 
 /** A transaction of prepared queries. */
 export type PreparedTransaction = {
@@ -54,7 +62,7 @@ export async function transactPrepared<Answer>(
 
 function onClient(client: PoolClient): PreparedTransaction {
   const run = (name: string, text: string, values: readonly unknown[]) =>
-    client.query({ name, text, values: [...values] })
+    client.query({ name, text, values: inUtc(values) })
   return {
     async query<Row>({ name, text }: Prepared, values: readonly unknown[]) {
       return (await run(name, text, values)).rows as Row[]

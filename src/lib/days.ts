@@ -7,6 +7,9 @@ export function bakuDay(now: Date): Date {
   return new Date(Math.floor((now.getTime() + bakuOffset) / dayLength) * dayLength)
 }
 
+/** The day that it is in Baku at `now`, `YYYY-MM-DD`: for SQL, where a moment's day would depend on time zones. */
+export const bakuDate = (now: Date): string => bakuDay(now).toISOString().slice(0, 10)
+
 /** The moment at which the day 3 years ago began in Baku: from there on orders count as spent (specification 9). */
 export function spendSince(now: Date): Date {
   const day = bakuDay(now)

@@ -78,6 +78,9 @@ async function createDatabase(url: string, name: string, template?: string): Pro
     url,
     `CREATE DATABASE ${name} ${template ? `TEMPLATE ${template} STRATEGY FILE_COPY` : ''}`,
   )
+  // Set for the runs in other time zones (vitest.config.ts): the database is there too.
+  const zone = process.env.TEST_DATABASE_ZONE
+  if (zone) await runOnServer(url, `ALTER DATABASE ${name} SET timezone TO '${zone}'`)
   return withDatabase(url, name)
 }
 

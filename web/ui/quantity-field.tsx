@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { figureIn, readWhole } from '../../src/lib/written-numbers.ts'
 import { classNames } from './class-names.ts'
 import { controlLook, useFieldWiring } from './field.tsx'
 import { Minus, Plus } from './icons.tsx'
@@ -8,6 +9,8 @@ import { useTypedEarly } from './use-typed-early.ts'
 type QuantityFieldProps = {
   value: number
   onChange: (value: number) => void
+  /** What is typed can't be read as a whole number from `min` to `max`, or can be again; the value stays. */
+  onWrong: (isWrong: boolean) => void
   /** How far a press of − or + goes from a value, for runs that come in tens or hundreds. */
   step?: (value: number) => number
   min?: number
@@ -15,10 +18,11 @@ type QuantityFieldProps = {
   name?: string
 }
 
-/** − n +: typed freely, a whole number from `min`; a wrong entry goes back to the last right one on leaving. */
+/** − n +: typed freely, a whole number from `min`; what isn't one stays as it was typed, to be mended. */
 export function QuantityField({
   value,
   onChange,
+  onWrong,
   step = () => 1,
   min = 1,
   max = 2_147_483_647,
@@ -27,8 +31,20 @@ export function QuantityField({
   const { t } = useLingui()
   const { attributes, invalid } = useFieldWiring()
   const field = useTypedEarly<HTMLInputElement>()
-  const [typing, setTyping] = useState<string | null>(null)
-  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)))
+  // Counts for the value that it was typed at: another one comes from elsewhere.
+  const [typed, setTyped] = useState<{ text: string; value: number } | null>(null)
+  const set = (next: number) => {
+    setTyped(null)
+    onWrong(false)
+    onChange(Math.min(max, Math.max(min, next)))
+  }
+  function type(text: string) {
+    const read = figureIn(readWhole(text))
+    const isRight = read !== undefined && read >= min && read <= max
+    setTyped({ text, value: isRight ? read : value })
+    onWrong(!isRight && text.trim() !== '')
+    if (isRight) onChange(read)
+  }
   const press =
     'grid w-14 shrink-0 place-items-center hover:bg-key hover:text-paper disabled:text-rule disabled:hover:bg-transparent'
   return (
@@ -57,19 +73,17 @@ export function QuantityField({
           controlLook(false, false),
           'min-w-0 flex-1 border-0! bg-transparent text-center type-money text-[32px]! md:text-[44px]! outline-offset-0',
         )}
-        value={typing ?? String(value)}
-        onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, '').slice(0, 9)
-          setTyping(digits)
-          if (Number(digits) >= min) set(Number(digits))
-        }}
+        maxLength={20}
+        value={typed?.value === value ? typed.text : String(value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
           event.preventDefault()
-          setTyping(null)
           set(value + (event.key === 'ArrowUp' ? step(value) : -step(value)))
         }}
-        onBlur={() => setTyping(null)}
+        onBlur={() => {
+          if (typed && (typed.text.trim() === '' || figureIn(readWhole(typed.text)) === value)) setTyped(null)
+        }}
       />
       <button
         type="button"

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
-import { bakuDay } from '../../lib/days.ts'
+import { bakuDate } from '../../lib/days.ts'
 import { nearerWindow, type Paging } from '../../lib/paging.ts'
 import type { Reading } from './reading.ts'
 import { type PricedService, serviceJson, visibleSql } from './service-json.ts'
@@ -57,7 +57,7 @@ export async function pageOfServices(
   const rows = await queryPrepared<{ service: PricedService }>(from.db, isFromEnd ? fromEnd : fromStart, [
     skip,
     take,
-    bakuDay(from.now),
+    bakuDate(from.now),
   ])
   return { services: rows.map(({ service }) => service), total }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
-import { bakuDay } from '../../lib/days.ts'
+import { bakuDate } from '../../lib/days.ts'
 import { pick } from '../../lib/languages.ts'
 import { piecePriceFrom } from './piece-price.ts'
 import { bestPercentage } from './pricing.ts'
@@ -84,7 +84,7 @@ async function readInOrder<Row extends { id: number }>(
   now: Date,
 ): Promise<Row[]> {
   if (ids.length === 0) return []
-  const rows = await queryPrepared<{ found: Row }>(db, query, [ids, bakuDay(now)])
+  const rows = await queryPrepared<{ found: Row }>(db, query, [ids, bakuDate(now)])
   const byId = new Map(rows.map(({ found }) => [found.id, found]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

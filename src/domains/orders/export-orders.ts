@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../api/deps.ts'
 import type { Database } from '../../db/client.ts'
 import { toCsv } from '../../lib/csv.ts'
-import { bakuDay } from '../../lib/days.ts'
+import { bakuDate } from '../../lib/days.ts'
 import type { Message } from '../../lib/errors.ts'
 import type { FileAnswer } from '../../lib/file-answer.ts'
 import type { Language } from '../../lib/languages.ts'
@@ -50,7 +50,7 @@ export async function exportOrders(
           toCsv([columns.map(({ head }) => head), ...rows.map((row) => row.map(toCsvCell))], language),
         )
   return {
-    fileName: `${translate(fileName, language)}-${bakuDay(now()).toISOString().slice(0, 10)}.${format}`,
+    fileName: `${translate(fileName, language)}-${bakuDate(now())}.${format}`,
     contentType: exportTypes[format],
     content: content.toString('base64'),
   }

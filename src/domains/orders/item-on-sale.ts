@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
-import { bakuDay, spendSince } from '../../lib/days.ts'
+import { bakuDate, spendSince } from '../../lib/days.ts'
 import type { Tier } from '../catalog/pricing.ts'
 import { spentSql } from '../customers/spend.ts'
 import { bestPercentageSql } from '../deals/running-campaigns.ts'
@@ -61,7 +61,7 @@ export async function findItemOnSale(
   userId: number,
   now: Date,
 ): Promise<ItemOnSale | null> {
-  const values = [wanted.serviceId, wanted.serviceTypeId, userId, spendSince(now), bakuDay(now)]
+  const values = [wanted.serviceId, wanted.serviceTypeId, userId, spendSince(now), bakuDate(now)]
   const [row] = await queryPrepared<{ item: ItemOnSale }>(db, itemQuery, values)
   return row?.item ?? null
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../api/deps.ts'
-import { bakuDay } from '../../lib/days.ts'
+import { bakuDate } from '../../lib/days.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { FileAnswer } from '../../lib/file-answer.ts'
 import { toAzn } from '../../lib/money.ts'
@@ -51,7 +51,7 @@ export async function collectData(
     signIns: await readSignIns(deps, caller.id),
   }
   return {
-    fileName: `my-data-${bakuDay(now()).toISOString().slice(0, 10)}.json`,
+    fileName: `my-data-${bakuDate(now())}.json`,
     contentType: dataType,
     content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`).toString('base64'),
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newDiscountSchema } from '../../../src/domains/customers/discount-input.ts'
+import { figureIn, readPercent } from '../../../src/lib/written-numbers.ts'
 import { standingOf } from '../../../web/features/office/customers/standing.ts'
-import { readPercent } from '../../../web/features/office/discounts/read-percent.ts'
 import { written } from '../../../web/features/office/forms/written.ts'
 
 describe('where a customer stands among the discounts', () => {
@@ -20,11 +20,12 @@ describe('where a customer stands among the discounts', () => {
 
 describe('a percentage as it is typed', () => {
   test('takes comma, dot and the sign, above 0 and below 100', () => {
-    expect(readPercent('7,5')).toBe(7.5)
-    expect(readPercent(' 10 % ')).toBe(10)
-    expect(readPercent('99.99')).toBe(99.99)
-    for (const wrong of ['five', '1,234', '1.2.3', ' ']) expect(readPercent(wrong)).toBeUndefined()
-    const field = written(readPercent, newDiscountSchema.shape.percentage)
+    const percent = (text: string) => figureIn(readPercent(text))
+    expect(percent('7,5')).toBe(7.5)
+    expect(percent(' 10 % ')).toBe(10)
+    expect(percent('99.99')).toBe(99.99)
+    for (const wrong of ['five', '1,234', '1.2.3', ' ']) expect(percent(wrong)).toBeUndefined()
+    const field = written(newDiscountSchema.shape.percentage)
     expect(field.parse('7,5 %')).toBe(750)
     for (const wrong of ['0', '100', '-5', '0,00', '1,234', ''])
       expect(field.safeParse(wrong).success).toBe(false)

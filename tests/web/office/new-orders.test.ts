@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../../../src/lib/validation.ts'
+import { figureIn, readMoney } from '../../../src/lib/written-numbers.ts'
 import { phoneLinks } from '../../../web/features/office/new-orders/phone-links.ts'
-import {
-  difference,
-  priceOf,
-  readPrice,
-  writtenPrice,
-} from '../../../web/features/office/new-orders/price-text.ts'
+import { difference, priceOf, writtenPrice } from '../../../web/features/office/new-orders/price-text.ts'
 import { baseLine } from '../../../web/features/office/new-orders/quote-lines.ts'
 import { sortOrders } from '../../../web/features/office/new-orders/sort-orders.ts'
 import { isLate, minutesSince, waitingFor } from '../../../web/features/office/new-orders/waiting-time.ts'
@@ -22,13 +18,11 @@ describe('a price as staff write it', () => {
     ['1,240.50', 1240.5],
     ['1 240,5', 1240.5],
     ['1\u00a0240,50\u00a0₼', 1240.5],
-    ['1.240', 1240],
-    ['1,240', 1240],
     ['1.240.000', 1_240_000],
     ['12 azn', 12],
     ['10000000', 10_000_000],
   ])('reads %j as %d AZN', (text, azn) => {
-    expect(readPrice(text)).toBe(azn)
+    expect(figureIn(readMoney(text))).toBe(azn)
     expect(priceOf(text)).toBe(azn)
   })
 
@@ -39,7 +33,11 @@ describe('a price as staff write it', () => {
     ['abc', 'field.number'],
     ['12,345,6', 'field.number'],
     ['1.240.50', 'field.number'],
-    ['1.240,000', 'field.number'],
+    ['1.240,000', 'figure.unclear'],
+    ['1.240', 'figure.unclear'],
+    ['1,240', 'figure.unclear'],
+    ['0,001', 'figure.unclear'],
+    ['12,345', 'figure.unclear'],
     ['1e3', 'field.number'],
     ['0', 'field.above'],
     ['0,00', 'field.above'],

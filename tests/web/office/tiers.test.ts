@@ -35,6 +35,9 @@ describe('figures as people write them', () => {
   test.each([
     ['14,5', 14.5],
     ['1.240,00 ₼', 1240],
+    ['0,125', '0,125'],
+    ['12,505', '12,505'],
+    ['1.240', '1.240'],
     ['14.50', 14.5],
     ['0', 0],
     ['-1', -1],
@@ -65,6 +68,7 @@ describe('a table of tiers', () => {
         row('', 5),
         row('yüz', ''),
         row(2_147_483_648, 10_000_001),
+        row(2_147_483_647, '12,505'),
       ]),
     ).toEqual([
       {},
@@ -75,6 +79,7 @@ describe('a table of tiers', () => {
       { count: 'field.number' },
       { count: 'field.number', price: 'field.number' },
       { count: 'field.atMost', price: 'field.atMost' },
+      { count: 'tiers.notRising', price: 'figure.unclear' },
     ])
   })
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { formatNumber } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -20,31 +21,56 @@ type PriceCalculatorProps = {
 /** A live price for any count, on a flat of the area's ink; it ends in the order form. */
 export function PriceCalculator({ tiers, count, onChange, order }: PriceCalculatorProps) {
   const language = useLanguage()
+  const [isWrong, setWrong] = useState(false)
   const quote = quoteOf(tiers, count)
   if (!quote) return null
   const pieces = formatNumber(count, language)
+  const choose = (chosen: number) => {
+    setWrong(false)
+    onChange(chosen)
+  }
   return (
     <section className="flex flex-col gap-6 bg-ink p-5 text-on-ink md:p-8">
-      <Field label={<Trans>How many pieces do you need?</Trans>}>
-        <QuantityField name="count" value={count} onChange={onChange} step={countStep} max={100_000_000} />
+      <Field
+        label={<Trans>How many pieces do you need?</Trans>}
+        error={
+          isWrong && (
+            <span className="bg-white px-1.5">
+              <Trans>Write a whole number, for example 500.</Trans>
+            </span>
+          )
+        }
+      >
+        <QuantityField
+          name="count"
+          value={count}
+          onChange={onChange}
+          onWrong={setWrong}
+          step={countStep}
+          max={100_000_000}
+        />
       </Field>
-      <QuantityRuler counts={tiers.map((tier) => tier.count)} value={count} onChange={onChange} />
-      <NextRun quote={quote} onChoose={onChange} />
-      <PriceTotal quote={quote} count={count} />
-      <div>
-        <LinkButton
-          to="/order"
-          search={{ ...order, count }}
-          wide
-          arrow
-          className="hover:bg-paper hover:text-key"
-        >
-          <Trans>Order {pieces} pieces</Trans>
-        </LinkButton>
-        <p className="type-small pt-3">
-          <Trans>A manager confirms the final price after looking at the artwork.</Trans>
-        </p>
-      </div>
+      <QuantityRuler counts={tiers.map((tier) => tier.count)} value={count} onChange={choose} />
+      {isWrong ? null : (
+        <>
+          <NextRun quote={quote} onChoose={choose} />
+          <PriceTotal quote={quote} count={count} />
+          <OrderLink order={{ ...order, count }} pieces={pieces} />
+        </>
+      )}
     </section>
   )
 }
+
+type OrderLinkProps = { order: PriceCalculatorProps['order'] & { count: number }; pieces: string }
+
+const OrderLink = ({ order, pieces }: OrderLinkProps) => (
+  <div>
+    <LinkButton to="/order" search={order} wide arrow className="hover:bg-paper hover:text-key">
+      <Trans>Order {pieces} pieces</Trans>
+    </LinkButton>
+    <p className="type-small pt-3">
+      <Trans>A manager confirms the final price after looking at the artwork.</Trans>
+    </p>
+  </div>
+)

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { formatNumber } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useUser } from '../../lib/session.ts'
@@ -20,6 +20,7 @@ import { useOrderForm } from './use-order-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const route = getRouteApi('/_storefront/order')
+const noCount = msg`Write a whole number, for example 500.`
 
 /** The order form: service, product, count with its live price, comment; kept on the device until it is sent. */
 export function OrderScreen() {
@@ -29,6 +30,7 @@ export function OrderScreen() {
   const navigate = route.useNavigate()
   const form = useOrderForm(search)
   const faults = useFormFaults<'serviceId' | 'serviceTypeId' | 'count' | 'comment'>()
+  const [isCountWrong, setCountWrong] = useState(false)
   const { isPending, submit } = usePlaceOrder(faults.showRefusal)
   const { draft, change, service, products, product, count } = form
   const chosen = Object.keys(search).length > 0
@@ -42,7 +44,7 @@ export function OrderScreen() {
       serviceId: service ? undefined : msg`Choose a service.`,
       serviceTypeId:
         products.length > 0 && !product ? msg`No product was chosen. Choose one from the list.` : undefined,
-      count: undefined,
+      count: isCountWrong ? noCount : undefined,
       comment: undefined,
     })
     if (faults.show(missing) || !service) return
@@ -76,11 +78,23 @@ export function OrderScreen() {
                 change({ count: value })
                 faults.clear('count')
               }}
+              onWrong={(isWrong) => {
+                setCountWrong(isWrong)
+                if (isWrong) faults.mark('count', noCount)
+                else faults.clear('count')
+              }}
             />
           </Field>
         </div>
         <div className="max-md:-mx-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <OrderSummary form={form} onCount={(value) => change({ count: value })} />
+          <OrderSummary
+            form={form}
+            onCount={(value) => {
+              change({ count: value })
+              setCountWrong(false)
+              faults.clear('count')
+            }}
+          />
         </div>
         <div className="flex flex-col gap-6">
           <Field

@@ -3,8 +3,8 @@ import type { AppRouter } from '../../../../src/api/router.ts'
 import { daysInOrder, endsTooEarly, newDealSchema } from '../../../../src/domains/deals/deal-input.ts'
 import { priority as place } from '../../../../src/lib/fields.ts'
 import type { Language } from '../../../../src/lib/languages.ts'
+import { figureIn, readPercent } from '../../../../src/lib/written-numbers.ts'
 import { formatNumber } from '../../../lib/formats.ts'
-import { readPercent } from '../discounts/read-percent.ts'
 import { chosenFilesOf } from '../editor/values.ts'
 import { written } from '../forms/written.ts'
 
@@ -27,7 +27,7 @@ export type CampaignValues = Texts & {
   state: boolean
 }
 
-const writtenPercentage = written(readPercent, newDealSchema.shape.percentage)
+const writtenPercentage = written(newDealSchema.shape.percentage)
 
 /** Pictures are looked at as they are chosen; the place is always there. */
 export const campaignForm = newDealSchema
@@ -92,7 +92,7 @@ export function campaignChange(changed: Partial<CampaignValues>) {
 
 /** Null for none, and for what is no percentage. */
 export const percentOf = (text: string): number | null =>
-  writtenPercentage.safeParse(text).success ? (readPercent(text) ?? null) : null
+  writtenPercentage.safeParse(text).success ? (figureIn(readPercent(text)) ?? null) : null
 
 /** For POST /deal. */
 export const newCampaign = ({ title, description, ...values }: CampaignValues) => ({

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
 import { newDiscountSchema } from '../../../../src/domains/customers/discount-input.ts'
+import { figureIn, readMoney, readPercent, unclearFigure } from '../../../../src/lib/written-numbers.ts'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { NumberField } from '../../../ui/office/number-field.tsx'
 import { useResolver } from '../forms/use-resolver.ts'
 import { written } from '../forms/written.ts'
-import { readPrice } from '../new-orders/price-text.ts'
-import { readPercent } from './read-percent.ts'
 import type { DiscountErrors } from './use-discounts.ts'
 
 const { limit, percentage } = newDiscountSchema.shape
 const schema = newDiscountSchema.extend({
-  limit: written(readPrice, limit),
-  percentage: written(readPercent, percentage),
+  limit: written(limit),
+  percentage: written(percentage),
 })
 const blank = { limit: '', percentage: '' }
 
@@ -24,8 +23,9 @@ type DiscountFormProps = {
 
 /** From which spend, and how many per cent; what was typed stays until it is saved. */
 export function DiscountForm({ busy, onCreate }: DiscountFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const limitWords = (id: string) => {
+    if (id === unclearFigure.id) return i18n._(unclearFigure)
     if (id === 'field.required') return t`Enter the amount`
     if (id === 'field.above' || id === 'field.atLeast') return t`The amount must be above 0`
     if (id === 'field.atMost') return t`At most 10,000,000 ₼`
@@ -42,8 +42,8 @@ export function DiscountForm({ busy, onCreate }: DiscountFormProps) {
   const submit = handleSubmit(async (typed) => {
     if (busy) return
     const refused = await onCreate({
-      limit: Number(readPrice(typed.limit)),
-      percentage: Number(readPercent(typed.percentage)),
+      limit: figureIn(readMoney(typed.limit)) ?? 0,
+      percentage: figureIn(readPercent(typed.percentage)) ?? 0,
     })
     if (refused === null) reset(blank, { keepFieldsRef: true })
     for (const name of ['limit', 'percentage'] as const)

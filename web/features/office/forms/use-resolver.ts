@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { messageOf } from '../../../../src/lib/validation.ts'
+import { unclearFigure } from '../../../../src/lib/written-numbers.ts'
 
 /** What is wrong with a field: a message of `src/lib/validation.ts` by its id, and what stands in the field. */
 export type Fault = { id: string; path: readonly PropertyKey[]; input: unknown }
@@ -11,7 +12,7 @@ export type Fault = { id: string; path: readonly PropertyKey[]; input: unknown }
 export type Says = Readonly<Record<string, string | ((fault: Fault) => string | undefined)>>
 
 /** Sentences that no field's own can replace. */
-const exact = new Set(['field.tooLong', 'field.characters'])
+const exact = new Set(['field.tooLong', 'field.characters', unclearFigure.id])
 
 /**
  * Checks a form by the schema of the procedure that it is sent to, in the reader's language; what is sent stays as

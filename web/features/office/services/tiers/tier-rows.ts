@@ -4,7 +4,7 @@ import { priceWithDiscount } from '../../../../../src/domains/catalog/pricing.ts
 import type { Message } from '../../../../../src/lib/errors.ts'
 import { toAzn, toQepik } from '../../../../../src/lib/money.ts'
 import { fieldErrors } from '../../../../../src/lib/validation.ts'
-import { readPrice } from '../../new-orders/price-text.ts'
+import { figureIn, readMoney, readWhole } from '../../../../../src/lib/written-numbers.ts'
 
 /** A figure once it can be read, and until then what was typed; empty is ''. */
 export type Figure = number | string
@@ -20,14 +20,10 @@ export const blankRow: TierRow = { count: '', price: '' }
 export const isBlank = ({ count, price }: TierRow): boolean => count === '' && price === ''
 
 /** A count as people write it, also grouped (`1.000`) or with its unit (`50 ədəd`); what it isn't stays as typed. */
-export function readCount(text: string): Figure {
-  const typed = text.replace(/[\s\u00a0\u202f]|(ədəd|əd|шт|pcs|pc)\.?$/gi, '')
-  if (/^-?\d{1,12}$/.test(typed)) return Number(typed)
-  return /^\d{1,3}([.,'])\d{3}(\1\d{3})*$/.test(typed) ? Number(typed.replace(/\D/g, '')) : text.trim()
-}
+export const readCount = (text: string): Figure => figureIn(readWhole(text)) ?? text.trim()
 
-/** A price as people write it, AZN; what it isn't stays as typed. */
-export const readAmount = (text: string): Figure => readPrice(text) ?? text.trim()
+/** A price as people write it, AZN; what it isn't, or could mean two figures, stays as typed. */
+export const readAmount = (text: string): Figure => figureIn(readMoney(text)) ?? text.trim()
 
 /** The rows of what is stored; one blank row where there are no prices, since the first can't be removed. */
 export function rowsOf(prices: readonly { count: number; price: number }[]): TierRow[] {
@@ -42,10 +38,10 @@ export const tiersOf = (rows: readonly TierRow[]): { count: number; price: numbe
 
 const notRising: Message = { id: 'tiers.notRising', message: '' }
 
-/** Figures that can't be read are none. */
+/** What isn't there is no figure; a price that can't be read is judged as it was typed. */
 const asSent = ({ count, price }: TierRow) => ({
   count: typeof count === 'number' ? count : Number.NaN,
-  price: typeof price === 'number' ? price : Number.NaN,
+  price: price === '' ? Number.NaN : price,
 })
 
 /**
