@@ -3,6 +3,15 @@ export const languages = ['az', 'ru', 'en'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'az'
 
+/**
+ * Whose figures and plurals a language takes from Intl. Chromium carries no Azerbaijani data and would write figures
+ * in English, unlike the server; German writes them just so (1.180,00), and counts one and many alike.
+ */
+export const intlLocales = { az: 'de-DE', ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<
+  Language,
+  string
+>
+
 /** Anything that is not a language of ours is az (api-contract, "Language"). */
 export function toLanguage(value: unknown): Language {
   return languages.find((language) => language === value) ?? defaultLanguage

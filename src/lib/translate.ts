@@ -3,7 +3,7 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Message } from './errors.ts'
-import type { Language } from './languages.ts'
+import { intlLocales, type Language } from './languages.ts'
 
 const catalogs = new Map<Language, I18n>()
 
@@ -14,7 +14,7 @@ export function catalog(language: Language): I18n {
   const i18n = setupI18n()
   i18n.setMessagesCompiler(compileMessage)
   i18n.load(language, readMessages(language))
-  i18n.activate(language)
+  i18n.activate(language, intlLocales[language])
   catalogs.set(language, i18n)
   return i18n
 }

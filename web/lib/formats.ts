@@ -1,13 +1,10 @@
-import type { Language } from '../../src/lib/languages.ts'
+import { type Language, intlLocales as locales } from '../../src/lib/languages.ts'
 import { withPercentSign } from '../../src/lib/percent.ts'
 
-/**
- * Dates, numbers and money in the reader's language; days are days in Baku. Chromium carries no Azerbaijani
- * data and would answer in English, unlike the server: so figures are taken from German, which writes them
- * just so (1.180,00), and months are named here.
- */
-const locales: Record<Language, string> = { az: 'de-DE', ru: 'ru-RU', en: 'en-GB' }
+// Dates, numbers and money in the reader's language; days are days in Baku. Azerbaijani months are named here, since
+// Chromium has no names for them; the short ones as CLDR has them: the first three letters of two are the same.
 const azMonths = 'yanvar fevral mart aprel may iyun iyul avqust sentyabr oktyabr noyabr dekabr'.split(' ')
+const azShortMonths = 'yan fev mar apr may iyn iyl avq sen okt noy dek'.split(' ')
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
@@ -43,30 +40,46 @@ export function formatNumber(value: number, language: Language): string {
 export const formatPercent = (value: number, language: Language): string =>
   withPercentSign(formatNumber(value, language), language)
 
-type DateStyle = 'day' | 'short' | 'moment'
+type DateStyle = 'day' | 'short' | 'moment' | 'dayOfMonth'
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
   moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  dayOfMonth: { day: 'numeric', month: 'short' },
 }
 
-/** An ISO timestamp as its day (`21 noyabr 2026`), `21.11.2026`, or `21 noy, 14:30`, in Baku. */
-export function formatDate(iso: string, language: Language, style: DateStyle = 'day'): string {
-  const numeric = language === 'az' && style !== 'short'
-  const format = cached(`date-${style}-${language}`, () => {
-    const month = numeric ? ({ month: 'numeric' } as const) : {}
+/** The year that it is in Baku, which has no summer time. */
+export const bakuYear = (moment: Date): number => new Date(moment.getTime() + 4 * 3_600_000).getUTCFullYear()
+
+/**
+ * An ISO timestamp in Baku as its day (`21 noyabr 2026`), `21.11.2026`, `21 noy, 14:30` or `21 noy`; the last two
+ * with their year where it isn't that of `now`.
+ */
+export function formatDate(
+  iso: string,
+  language: Language,
+  style: DateStyle = 'day',
+  now: Date = new Date(),
+): string {
+  const date = new Date(iso)
+  const isBrief = style === 'moment' || style === 'dayOfMonth'
+  const year = isBrief && bakuYear(date) !== bakuYear(now)
+  const isNamed = language === 'az' && style !== 'short'
+  const format = cached(`date-${style}-${language}-${year}`, () => {
     return new Intl.DateTimeFormat(locales[language], {
       timeZone: 'Asia/Baku',
       ...dateStyles[style],
-      ...month,
+      ...(year && { year: 'numeric' }),
+      ...(isNamed && { month: 'numeric' }),
     })
   })
-  return numeric ? inAzerbaijani(format.formatToParts(new Date(iso)), style) : format.format(new Date(iso))
+  return isNamed ? inAzerbaijani(format.formatToParts(date), isBrief) : format.format(date)
 }
 
-function inAzerbaijani(parts: Intl.DateTimeFormatPart[], style: DateStyle): string {
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  const month = azMonths[Number(part('month')) - 1] ?? ''
-  if (style === 'day') return `${part('day')} ${month} ${part('year')}`
-  return `${part('day')} ${month.slice(0, 3)}, ${part('hour')}:${part('minute')}`
+function inAzerbaijani(parts: Intl.DateTimeFormatPart[], isBrief: boolean): string {
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value
+  const months = isBrief ? azShortMonths : azMonths
+  const day = [part('day'), months[Number(part('month')) - 1], part('year')].filter(Boolean).join(' ')
+  const hour = part('hour')
+  return hour === undefined ? day : `${day}, ${hour}:${part('minute')}`
 }

@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
-import type { Language } from '../../src/lib/languages.ts'
+import { intlLocales, type Language } from '../../src/lib/languages.ts'
 
 type Catalog = { messages: Messages }
 type Part = 'site' | 'account' | 'office'
@@ -33,7 +33,7 @@ export async function loadI18n(language: Language): Promise<I18n> {
   const wanted = new Set(shown)
   const parts = await Promise.all([...wanted].map((part) => catalogs[part][language]()))
   const messages: Messages = Object.assign({}, ...parts.map((part) => part.messages))
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
+  const i18n = sayIn(language, messages)
   partsOf.set(i18n, wanted)
   return i18n
 }
@@ -56,5 +56,8 @@ export const addedParts = (i18n: I18n): Part[] =>
 /** The storefront's texts alone in some language, beside the page's own instance: for previews of it. */
 export async function loadSiteI18n(language: Language): Promise<I18n> {
   const { messages } = await catalogs.site[language]()
-  return setupI18n({ locale: language, messages: { [language]: messages } })
+  return sayIn(language, messages)
 }
+
+const sayIn = (language: Language, messages: Messages): I18n =>
+  setupI18n({ locale: language, locales: intlLocales[language], messages: { [language]: messages } })

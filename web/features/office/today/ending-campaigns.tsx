@@ -41,7 +41,7 @@ export function EndingCampaigns() {
                 ) : (
                   <>
                     <Plural value={daysLeft} one="# day" other="# days" />
-                    {` · ${formatDate(endDate, language, 'moment').split(',')[0]}`}
+                    {` · ${formatDate(endDate, language, 'dayOfMonth')}`}
                   </>
                 )}
               </Mark>

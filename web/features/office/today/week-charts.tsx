@@ -58,7 +58,7 @@ export function WeekCharts() {
 
 /** `16 noy` of a day (`2026-11-16`). */
 const shortDay = (day: string, language: Language): string =>
-  day === '' ? '' : (formatDate(`${day}T12:00:00Z`, language, 'moment').split(',')[0] ?? '')
+  day === '' ? '' : formatDate(`${day}T12:00:00Z`, language, 'dayOfMonth')
 
 type ChartProps = { figure: string; change: number | null; children: ReactNode }
 
