@@ -25,7 +25,7 @@ export function watchBody(request: IncomingMessage, response: ServerResponse): v
     read = socket.bytesRead
     if (!isSlow) return
     if (response.headersSent) socket.destroy()
-    else refuseConnection(request, tooSlow())
+    else refuseConnection(socket, request, tooSlow())
   }, lookEvery)
   let unread: NodeJS.Timeout | undefined
   response.once('finish', () => {

@@ -22,7 +22,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, error
 }
 
 /** Answers on the bare connection and closes it. */
-export function refuseConnection({ socket, ...asked }: Asked & { socket: Socket }, error: AppError): void {
+export function refuseConnection(socket: Socket, asked: Asked, error: AppError): void {
   const body = bodyOf(asked, error)
   const headers = Object.entries({ ...headersOf(body), connection: 'close' })
   const lines = [

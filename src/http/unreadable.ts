@@ -15,8 +15,7 @@ export function refuseUnreadable(fault: Fault, socket: Socket, last: Exchange | 
     return
   }
   const inBody = last !== undefined && !last.request.complete
-  const { url, headers } = inBody ? last.request : beginningOf(fault)
-  refuseConnection({ socket, url, headers }, errorOf(fault.code))
+  refuseConnection(socket, inBody ? last.request : beginningOf(fault), errorOf(fault.code))
 }
 
 function errorOf(code: string | undefined): AppError {
