@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -13,16 +12,26 @@ import { appRouter } from './api/router.ts'
 import { takeBodies } from './api/take-bodies.ts'
 import { registerTrpc, registerTrpcUploads } from './api/trpc-face.ts'
 import { answerFirst } from './cache/answer-first.ts'
+import { type AnswerKey, createAnswerKey } from './cache/answer-key.ts'
 import { keepAnswers } from './cache/keep-answers.ts'
 import { servePictures } from './domains/media/serve-pictures.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { AppError, notFound } from './lib/errors.ts'
+import { parseQuery } from './lib/query.ts'
 import { serveLive } from './live/serve-live.ts'
 import { registerMetrics } from './metrics/metrics.ts'
 import { refuseOverload } from './overload.ts'
+import type { ReadAddress } from './ssr/asked-page.ts'
 
-/** What renders the pages; tests of the API do without. */
-export type Pages = (app: FastifyInstance, deps: Deps) => Promise<void>
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For whoever gives kept answers before this app is asked. */
+    answerKey: AnswerKey
+  }
+}
+
+/** What renders the pages, and how their addresses are read; tests of the API do without. */
+export type Pages = (app: FastifyInstance, deps: Deps) => Promise<ReadAddress | undefined>
 
 /** What of the device no page of ours asks for, nor the map in its frame. */
 const unusedAbilities =
@@ -32,6 +41,8 @@ const maxJson = 1024 * 1024
 
 /** The whole app without a port (design, decision 10): plugins in a fixed, visible order. */
 export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstance> {
+  const procedures = describeProcedures(appRouter)
+  let answerKey: AnswerKey = () => null
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => crypto.randomUUID(),
@@ -40,8 +51,14 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
     trustProxy: (_address, hop) => hop < deps.settings.TRUST_PROXY,
     bodyLimit: maxJson,
     forceCloseConnections: 'idle',
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 5000 },
-    serverFactory: (handler) => createHttpServer(answerFirst(deps.answers, handler)),
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: 5000,
+      querystringParser: parseQuery,
+    },
+    serverFactory: (handler) =>
+      createHttpServer(answerFirst(deps.answers, (request) => answerKey(request), handler)),
     frameworkErrors: answerError,
   })
   app.decorateRequest('context')
@@ -62,10 +79,8 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', unusedAbilities)
   })
-  await app.register(cookie)
   app.removeContentTypeParser('text/plain')
   takeBodies(app, deps)
-  const procedures = describeProcedures(appRouter)
 
   await app.register(
     async (api) => {
@@ -109,7 +124,8 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
     { prefix: '/trpc' },
   )
   await app.register(servePictures, { media: deps.media })
-  if (pages) await pages(app, deps)
+  answerKey = createAnswerKey(procedures, await pages?.(app, deps))
+  app.decorate('answerKey', answerKey)
   return app
 }
 

@@ -46,7 +46,7 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
     const app = await buildApp(running.deps, hooks.pages)
     await app.ready()
     const stopWork = await running.work()
-    answer = answerFirst(running.deps.answers, app.routing)
+    answer = answerFirst(running.deps.answers, app.answerKey, app.routing)
     ready = true
     const { port } = server.address() as AddressInfo
     log.info({ port, site: settings.SITE_URL }, 'ready')

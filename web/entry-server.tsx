@@ -8,8 +8,11 @@ import type { Client } from './lib/api.ts'
 import { loadI18n } from './lib/messages.ts'
 import { missingOf } from './lib/missing.ts'
 import { loadParts } from './lib/near-part.tsx'
+import { readPageAddress } from './page-address.ts'
 import { routeTree } from './route-tree.tsx'
 import { createAppRouter } from './router.tsx'
+
+export const readAddress = readPageAddress
 
 export type RenderInput = {
   request: Request

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -6,6 +7,7 @@ import { prefixOf } from '../src/lib/language-address.ts'
 import { toLanguage } from '../src/lib/languages.ts'
 import { type BrowserOptions, createBrowserClient } from './lib/api.ts'
 import { loadI18n } from './lib/messages.ts'
+import { takeOverStyles } from './lib/own-styles.ts'
 import type { RouteTree } from './route-tree.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -20,11 +22,13 @@ export async function startPage(branch: unknown, options?: BrowserOptions): Prom
     client: createBrowserClient(() => toLanguage(document.documentElement.lang), options),
     i18n: await loadI18n(language),
     language,
-    prefix: prefixOf(location.pathname),
+    prefix: prefixOf(location.pathname.replace(/^\/+/, '/')),
     // As the server knows it: the head says the same on both sides.
     siteUrl: document.documentElement.dataset.site ?? location.origin,
   })
   countFromNow(router.options.context.queryClient)
+  takeOverMissing(router)
+  takeOverStyles()
   hydrateRoot(
     document,
     <StrictMode>
@@ -32,6 +36,18 @@ export async function startPage(branch: unknown, options?: BrowserOptions): Prom
     </StrictMode>,
   )
 }
+
+/**
+ * One page is kept for all addresses that no route has, rendered at `missingAddress`: it is the page of this one.
+ * The router finds what it takes over by names that hold the address.
+ */
+function takeOverMissing(router: AnyRouter): void {
+  const sent = window.$_TSR?.router?.matches.at(-1)
+  const found = router.matchRoutes(router.latestLocation).at(-1)
+  if (sent && found && sent.i.endsWith(missingMatch)) sent.i = found.id.replaceAll('/', '#')
+}
+
+const missingMatch = '$#404'
 
 /** A page may have been rendered a while ago; that it was given means that its data still stands. */
 function countFromNow(queryClient: QueryClient): void {

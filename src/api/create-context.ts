@@ -35,7 +35,7 @@ export function tokenOf(request: FastifyRequest): string | null {
 }
 
 /** `language` or `lang` of the query, else the header that our own pages send with each call. */
-export function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (name.toLowerCase() === 'language' || name.toLowerCase() === 'lang') return toLanguage(value)
   }

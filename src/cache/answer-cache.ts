@@ -42,7 +42,7 @@ function createCache<Answer extends object>(
 ) {
   const kept = new LRUCache<string, Entry<Answer>>({
     maxSize: mostBytes,
-    sizeCalculation: ({ answer }) => sizeOf(answer),
+    sizeCalculation: ({ answer }, key) => sizeOf(answer) + key.length * 2,
     ttl: longest,
   })
   let given = 0

@@ -1,35 +1,54 @@
 import type { IncomingMessage } from 'node:http'
+import type { Described } from '../api/procedures.ts'
 import { toLanguage } from '../lib/languages.ts'
+import { askedPage, chosenLanguage, type ReadAddress } from '../ssr/asked-page.ts'
+import { callKeys } from './call-key.ts'
+import { remembered } from './remembered.ts'
 
 /** A request whose answer may be kept under a key. */
 export type Asked = IncomingMessage & { answerKey?: string | null }
 
 /** Longer addresses are made up. */
 const longestUrl = 2000
-const call = /^\/(?:api|trpc)\//i
-const noPage = /^\/(?:media|assets|metrics|admin)(?:[/?]|$)/i
-const home = /^\/(?:(?:ru|en)\/?)?(?:homepage\/?)?(?:\?|$)/i
+const call = /^\/+(?:api|trpc)\//i
+const noPage = /^\/+(?:media|assets|metrics|admin)(?:[/?]|$)/i
+const home = /^(?:\/ru|\/en)?\/?(?:homepage)?$/
 /** Home shows two campaigns by chance (specification 2), so it is kept in so many drawings. */
 const drawings = 4
+const missing = 'missing '
+
+export type AnswerKey = (request: IncomingMessage) => string | null
 
 /**
- * What the answer to a request depends on, beside the content: its address and language. Null for what isn't the
- * same for everybody, and for what changes something.
+ * What the answer to a request depends on, beside the content: what its making reads of the address, by the same
+ * readers. Null for what isn't the same for everybody, and for what changes something.
  */
-export function answerKey({ method, url = '', headers }: IncomingMessage): string | null {
-  if (method !== 'GET' || headers.authorization !== undefined || url.length > longestUrl) return null
-  if (call.test(url)) {
-    const isStream = headers['trpc-accept'] !== undefined
-    return isStream ? null : `${toLanguage(headers['x-language'])} ${url}`
+export function createAnswerKey(procedures: readonly Described[], readAddress?: ReadAddress): AnswerKey {
+  const callKey = callKeys(procedures)
+  const pageKey = readAddress ? remembered(pageKeys(readAddress)) : () => null
+  return (request) => {
+    const { method, url = '', headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > longestUrl) return null
+    if (call.test(url)) return callKey(request)
+    if (noPage.test(url) || !wantsHtml(headers.accept)) return null
+    const key = pageKey(url, chosenLanguage(headers.cookie))
+    return key !== null && home.test(key.slice(key.indexOf('/')))
+      ? `${Math.floor(Math.random() * drawings)} ${key}`
+      : key
   }
-  if (noPage.test(url) || !wantsHtml(headers.accept)) return null
-  const drawing = home.test(url) ? Math.floor(Math.random() * drawings) : 0
-  return `page ${chosenLanguage(headers.cookie)} ${drawing} ${url}`
 }
+
+/** One page is kept for every address that no route has: whether another face has it only routing tells. */
+export const isOfMissing = (key: string): boolean => key.startsWith(missing)
 
 /** Whoever says nothing, or takes everything, gets a page. */
 export const wantsHtml = (accept: string | undefined): boolean =>
   accept === undefined || /text\/html|\*\/\*/i.test(accept)
 
-const chosenLanguage = (cookie: string | undefined): string =>
-  cookie === undefined ? '' : toLanguage(/(?:^|;)\s*language="?([a-z]+)/.exec(cookie)?.[1])
+const pageKeys =
+  (readAddress: ReadAddress) =>
+  (url: string, chosen?: string): string | null => {
+    const { kind, language, address } = askedPage(url, toLanguage(chosen), readAddress)
+    if (kind === 'own') return null
+    return `${kind === 'missing' ? missing : 'page '}${language} ${address}`
+  }

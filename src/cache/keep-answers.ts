@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerCache, Making } from './answer-cache.ts'
-import type { Asked } from './answer-key.ts'
+import { type Asked, isOfMissing } from './answer-key.ts'
 import { chooseEncoding, compress } from './compress.ts'
-import { giveAgain, keepAnswer } from './kept-answer.ts'
+import { giveAgain, type KeptAnswer, keepAnswer } from './kept-answer.ts'
 import { type MadeOf, madeOfNothing } from './made-of.ts'
 
 declare module 'fastify' {
@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its text goes out compressed, also where it isn't kept. */
     compress?: boolean
+    /** It answers what nothing else has: the one route whose 404 is kept. */
+    isLast?: boolean
   }
 }
 
@@ -26,13 +28,20 @@ export function keepAnswers(app: FastifyInstance, cache: AnswerCache): void {
   app.decorateRequest('making')
   app.addHook('onRequest', async (request, reply) => {
     const { answerKey } = request.raw as Asked
-    const begun = answerKey ? cache.begin(answerKey) : null
+    if (!answerKey) return
+    const isMissing = isOfMissing(answerKey)
+    if (isMissing && !request.routeOptions.config.isLast) return
+    const give = (answer: KeptAnswer) => {
+      reply.hijack()
+      giveAgain(answer, request.raw, reply.raw)
+    }
+    const kept = isMissing ? cache.find(answerKey) : undefined
+    if (kept) return give(kept)
+    const begun = cache.begin(answerKey)
     if (begun === null) return
     if (begun instanceof Promise) {
       const answer = await begun
-      if (answer === null) return
-      reply.hijack()
-      giveAgain(answer, request.raw, reply.raw)
+      if (answer !== null) give(answer)
       return
     }
     request.making = begun
@@ -44,11 +53,17 @@ export function keepAnswers(app: FastifyInstance, cache: AnswerCache): void {
     const isText = typeof payload === 'string' || payload instanceof Response
     if (!isText || (!making && !request.routeOptions.config.compress)) return payload
     const body = Buffer.from(typeof payload === 'string' ? payload : await takeOver(payload, reply))
-    const canBeKept = madeOf?.isShared && reply.statusCode === 200
-    if (canBeKept) making?.done({ answer: keepAnswer(reply.getHeaders(), body), of: [...madeOf.contents] })
+    if (madeOf?.isShared && reply.statusCode === statusToKeep(request))
+      making?.done({
+        answer: keepAnswer(reply.getHeaders(), body, reply.statusCode),
+        of: [...madeOf.contents],
+      })
     return compressed(request, reply, body)
   })
 }
+
+const statusToKeep = ({ raw }: FastifyRequest): number =>
+  isOfMissing((raw as Asked).answerKey ?? '') ? 404 : 200
 
 /** What tRPC answers with: its status and headers become the reply's. */
 function takeOver(response: Response, reply: FastifyReply): Promise<string> {

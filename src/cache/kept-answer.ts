@@ -15,19 +15,26 @@ const ownHeaders = new Set([
 /** Bytes with the headers before them, as they go over the wire. */
 type Ready = { head: string[]; body: Buffer }
 
-/** A successful answer with all that giving it again takes; compressed when somebody first wants it so. */
+/** An answer with all that giving it again takes; compressed when somebody first wants it so. */
 export type KeptAnswer = {
+  /** 200, or 404 of the page for what isn't there. */
+  status: number
   etag: string | undefined
   unchanged: string[]
   plain: Ready
   compressed: Map<Encoding, Ready | Promise<Ready>>
 }
 
-export function keepAnswer(headers: Readonly<Record<string, unknown>>, body: Buffer): KeptAnswer {
+export function keepAnswer(
+  headers: Readonly<Record<string, unknown>>,
+  body: Buffer,
+  status = 200,
+): KeptAnswer {
   const head = Object.entries(headers).flatMap(([name, value]) =>
     ownHeaders.has(name) || value === undefined ? [] : [name, String(value)],
   )
   return {
+    status,
     etag: typeof headers.etag === 'string' ? headers.etag : undefined,
     unchanged: head,
     plain: { head: [...head, 'content-length', String(body.length)], body },
@@ -35,8 +42,9 @@ export function keepAnswer(headers: Readonly<Record<string, unknown>>, body: Buf
   }
 }
 
-/** Bytes of memory that it may come to take. */
-export const sizeOf = ({ plain }: KeptAnswer): number => plain.body.length * 2 + 2048
+/** Bytes of memory that it may come to take: plain and packed twice, with its headers in two bytes a letter. */
+export const sizeOf = ({ plain: { head, body } }: KeptAnswer): number =>
+  body.length * 2 + head.reduce((sum, text) => sum + text.length, 0) * 2 + 1024
 
 /** 304 to who has it already, else the smallest form that the caller takes. */
 export function giveAgain(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
@@ -46,12 +54,12 @@ export function giveAgain(answer: KeptAnswer, request: IncomingMessage, response
     return
   }
   const ready = readyFor(answer, headers['accept-encoding'])
-  if (ready instanceof Promise) void ready.then((made) => give(made, response))
-  else give(ready, response)
+  if (ready instanceof Promise) void ready.then((made) => give(answer, made, response))
+  else give(answer, ready, response)
 }
 
-function give({ head, body }: Ready, response: ServerResponse): void {
-  response.writeHead(200, head).end(body)
+function give({ status }: KeptAnswer, { head, body }: Ready, response: ServerResponse): void {
+  response.writeHead(status, head).end(body)
 }
 
 function readyFor(answer: KeptAnswer, accepted: string | undefined): Ready | Promise<Ready> {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mapHosts } from '../domains/site/map-frames.ts'
+import { styleRules } from './style-rules.ts'
 import type { StyleSheets } from './style-sheets.ts'
-
-const styleAttribute = /\sstyle="([^"]*)"/g
 
 /** The page as it is sent, and what may run in it. */
 export type SecuredPage = { html: string; policy: string }
@@ -15,18 +14,20 @@ export type SecuredPage = { html: string; policy: string }
 export function securePage(rendered: string, nonce: string, sheets: StyleSheets): SecuredPage {
   const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
   const scripts = hashes(rendered, own)
-  const html = rendered
-    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
-    .replaceAll(` nonce="${nonce}"`, '')
-  return { html, policy: policyOf(html, scripts, sheets.hashesIn(html)) }
+  const html = styleRules(
+    rendered
+      .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+      .replaceAll(` nonce="${nonce}"`, ''),
+  )
+  return { html, policy: policyOf(scripts, sheets.hashesIn(html)) }
 }
 
-function policyOf(html: string, scripts: string, styles: string): string {
+function policyOf(scripts: string, styles: string): string {
   return [
     "default-src 'self'",
     `script-src 'self'${scripts}`,
     `style-src 'self'${styles}`,
-    `style-src-attr 'unsafe-hashes'${hashes(html, styleAttribute, decodeAttribute)}`,
+    "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -37,15 +38,7 @@ function policyOf(html: string, scripts: string, styles: string): string {
   ].join('; ')
 }
 
-function hashes(html: string, pattern: RegExp, read = (found: string) => found): string {
+function hashes(html: string, pattern: RegExp): string {
   const found = new Set([...html.matchAll(pattern)].map(([, text = '']) => text))
-  return [...found]
-    .map((text) => ` 'sha256-${createHash('sha256').update(read(text)).digest('base64')}'`)
-    .join('')
+  return [...found].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
 }
-
-const entities: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' }
-
-/** As the browser reads it: these are all that React writes. */
-const decodeAttribute = (value: string): string =>
-  value.replace(/&(amp|quot|#x27|lt|gt);/g, (_, name: string) => entities[name] ?? '')

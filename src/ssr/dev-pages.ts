@@ -38,9 +38,12 @@ export async function createDevPages(): Promise<{ pages: Pages; close(): Promise
       })
       serveFound(app, deps)
       renderPages(app, deps, async () => {
-        const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Pick<Renderer, 'render'>
-        return { render, manifests: (_, side) => manifest(side) }
+        const loaded = await vite.ssrLoadModule('/web/entry-server.tsx')
+        const { render, readAddress } = loaded as Pick<Renderer, 'render' | 'readAddress'>
+        return { render, readAddress, manifests: (_, side) => manifest(side) }
       })
+      // Sources change beside the cache.
+      return undefined
     },
   }
 }

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { toAppError } from '../api/errors.ts'
+import { errorBody, toAppError } from '../api/errors.ts'
 import { errorStatuses } from '../lib/errors.ts'
+import { prefixOf } from '../lib/language-address.ts'
+import type { Language } from '../lib/languages.ts'
+import { chosenLanguage } from './asked-page.ts'
 
-/** What is left when a page can't be rendered at all: the specification's line (2, "Public routes"), no scripts. */
+/**
+ * What is left when a page can't be rendered at all: the specification's line (2, "Public routes"), no scripts; for
+ * who comes when there is too much to do, when to come back, in the language of the page that was asked for.
+ */
 export function answerPageFailure(
   thrown: unknown,
   request: FastifyRequest,
@@ -12,35 +19,46 @@ export function answerPageFailure(
   const gone = reply.raw.destroyed
   if (error.code === 'INTERNAL' && !gone) request.log.error({ err: error.cause ?? thrown }, 'page failed')
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
+  const language = prefixOf(request.url) ?? chosenLanguage(request.headers.cookie)
   return reply
     .code(errorStatuses[error.code])
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-    })
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
     .type('text/html; charset=utf-8')
-    .send(page)
+    .send(error.retryAfter === undefined ? failed : busy(language, errorBody(error, language).message))
 }
 
-const page = `<!doctype html>
-<html lang="az">
+const style = `
+body { margin: 0; padding: 12vh 6vw; background: #fbfaf6; color: #121212; font: 18px/1.6 Arial, sans-serif }
+h1 { max-width: 12em; margin: 0 0 .5em; font-size: clamp(40px, 7vw, 88px); line-height: .95; letter-spacing: -.04em }
+a { color: inherit; font-weight: 700; text-underline-offset: 6px }
+`
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+const pageOf = (language: Language, main: string) => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mətbəə</title>
-<style>
-body { margin: 0; padding: 12vh 6vw; background: #fbfaf6; color: #121212; font: 18px/1.6 Arial, sans-serif }
-h1 { max-width: 12em; margin: 0 0 .5em; font-size: clamp(40px, 7vw, 88px); line-height: .95; letter-spacing: -.04em }
-a { color: inherit; font-weight: 700; text-underline-offset: 6px }
-</style>
+<style>${style}</style>
 </head>
 <body>
 <main>
-<h1 lang="en">Unexpected Application Error!</h1>
-<p>Səhifəni göstərmək mümkün olmadı. <a href="">Yenidən cəhd edin</a></p>
-<p lang="ru">Не удалось показать страницу. <a href="">Попробовать снова</a></p>
-<p lang="en">The page could not be shown. <a href="">Try again</a></p>
+${main}
 </main>
 </body>
 </html>
 `
+
+const failed = pageOf(
+  'az',
+  `<h1 lang="en">Unexpected Application Error!</h1>
+<p>Səhifəni göstərmək mümkün olmadı. <a href="">Yenidən cəhd edin</a></p>
+<p lang="ru">Не удалось показать страницу. <a href="">Попробовать снова</a></p>
+<p lang="en">The page could not be shown. <a href="">Try again</a></p>`,
+)
+
+const again: Record<Language, string> = { az: 'Yenidən cəhd edin', ru: 'Попробовать снова', en: 'Try again' }
+
+const busy = (language: Language, message: string): string =>
+  pageOf(language, `<h1>${message}</h1>\n<p><a href="">${again[language]}</a></p>`)

@@ -2,26 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { render } from '../../web/entry-server.tsx'
 import type { Deps } from '../api/deps.ts'
 import { wantsHtml } from '../cache/answer-key.ts'
 import { etagOf, knowsEtag } from '../cache/etag.ts'
 import { serveFound } from '../found/serve-found.ts'
 import { AppError } from '../lib/errors.ts'
-import { prefixOf } from '../lib/language-address.ts'
-import { toLanguage } from '../lib/languages.ts'
+import { type AskedPage, askedPage, chosenLanguage, type ReadAddress } from './asked-page.ts'
 import { type SecuredPage, securePage } from './content-security.ts'
 import { answerPageFailure } from './failure-page.ts'
 import { createLocalClient } from './local-link.ts'
 import { movedAddress } from './moved-address.ts'
 import { type PageManifests, readPageManifests, sideOf } from './page-manifest.ts'
+import { createRenderQueue } from './render-queue.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { type StyleSheets, styleSheets } from './style-sheets.ts'
 
 /** The renderer and what a page loads: the build's in production, Vite's in development. */
 export type Renderer = {
   render: typeof render
+  readAddress: ReadAddress
   manifests: PageManifests
   /** None in development, where pages link to them. */
   sheets?: StyleSheets
@@ -35,7 +36,7 @@ const noSheets = styleSheets({})
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 /** Serves the built client under /assets and renders every other address; registered last. */
-export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function servePages(app: FastifyInstance, deps: Deps): Promise<ReadAddress> {
   await app.register(fastifyStatic, {
     root: join(dist, 'client/assets'),
     prefix: '/assets/',
@@ -46,11 +47,12 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     index: false,
   })
   serveFound(app, deps)
-  const built = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as {
-    render: typeof render
-  }
+  const { render, readAddress } = (await import(
+    pathToFileURL(join(dist, 'server/entry-server.js')).href
+  )) as Pick<Renderer, 'render' | 'readAddress'>
   const read = readPageManifests(pathToFileURL(join(dist, 'client/.vite/manifest.json')))
-  renderPages(app, deps, async () => ({ render: built.render, ...read }), securePage)
+  renderPages(app, deps, async () => ({ render, readAddress, ...read }), securePage)
+  return readAddress
 }
 
 /** Every GET that no other face answers, as a page in the reader's language with its real status. */
@@ -58,50 +60,69 @@ export function renderPages(
   app: FastifyInstance,
   deps: Deps,
   renderer: () => Promise<Renderer>,
-  secure?: (rendered: string, nonce: string, sheets: StyleSheets) => SecuredPage,
+  secure?: typeof securePage,
 ): void {
-  app.get('/*', { errorHandler: answerPageFailure, config: { compress: true } }, async (request, reply) => {
+  const queue = createRenderQueue({ limitsCallers: deps.settings.RATE_LIMIT === 'on' })
+  const config = { compress: true, isLast: true }
+  app.get('/*', { errorHandler: answerPageFailure, config }, async (request, reply) => {
     if (otherFaces.test(request.url.split('?')[0] ?? '') || !wantsHtml(request.headers.accept))
       return reply.callNotFound()
     const moved = movedAddress(request.url)
     if (moved !== null) return reply.redirect(moved, 301)
     if (!deps.isReady()) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
-    const { render, manifests, sheets = noSheets } = await renderer()
-    const siteUrl = deps.settings.SITE_URL
-    const address = request.url.replace(/^\/+/, '/')
-    const { pathname } = new URL(siteUrl + address)
-    const prefix = prefixOf(pathname)
-    const language = prefix ?? toLanguage(request.cookies.language)
-    const nonce = randomUUID()
-    const response = await render({
-      request: new Request(siteUrl + address, { signal: abortSignal(reply) }),
-      client: createLocalClient(deps, { language, address: request.ip, madeOf: request.madeOf }),
-      language,
-      siteUrl,
-      nonce,
-      manifest: manifests(language, sideOf(pathname)),
-    })
+    const made = await renderer()
+    const page = askedPage(request.url, chosenLanguage(request.headers.cookie), made.readAddress)
+    const { response, html, policy } = await queue.run(request.ip, () =>
+      renderPage({ deps, request, page, made, signal: abortSignal(reply), secure }),
+    )
     reply
       .code(response.status)
       .headers(Object.fromEntries(response.headers))
       // A page shows what is true now; without a prefix its language is in a cookie.
       .headers({
         'cache-control': 'private, no-cache',
-        'content-language': language,
-        vary: `${prefix ? '' : 'Cookie, '}Accept, Accept-Encoding`,
+        'content-language': page.language,
+        vary: `${page.prefix ? '' : 'Cookie, '}Accept, Accept-Encoding`,
       })
-    if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
-    // The back office has nothing to read before its program is there.
-    const isRead = secure !== undefined && sideOf(pathname) === 'storefront'
-    const rendered = await response.text()
-    const whole = isRead ? scriptsAfterPaint(rendered, nonce) : rendered
-    const { html, policy } = secure?.(whole, nonce, sheets) ?? { html: whole }
     if (policy !== undefined) reply.header('content-security-policy', policy)
+    const { sheets = noSheets } = made
+    if (response.status >= 400) return reply.header('x-robots-tag', 'noindex').send(sheets.write(html))
     const etag = etagOf(html)
     reply.header('etag', etag)
     if (knowsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.send(sheets.write(html))
   })
+}
+
+type Making = {
+  deps: Deps
+  request: FastifyRequest
+  page: AskedPage
+  made: Renderer
+  signal: AbortSignal
+  secure: typeof securePage | undefined
+}
+
+/** The page as it is sent, but for its style sheets, and what may run in it. */
+async function renderPage({ deps, request, page, made, signal, secure }: Making) {
+  const { language, address } = page
+  const { render, manifests, sheets = noSheets } = made
+  const siteUrl = deps.settings.SITE_URL
+  const side = sideOf(address)
+  const nonce = randomUUID()
+  const response = await render({
+    request: new Request(siteUrl + address, { signal }),
+    client: createLocalClient(deps, { language, address: request.ip, madeOf: request.madeOf }),
+    language,
+    siteUrl,
+    nonce,
+    manifest: manifests(language, side),
+  })
+  const rendered = await response.text()
+  // The back office has nothing to read before its program is there.
+  const whole = secure && side === 'storefront' ? scriptsAfterPaint(rendered, nonce) : rendered
+  const secured: Partial<SecuredPage> = secure?.(whole, nonce, sheets) ?? {}
+  return { response, html: secured.html ?? whole, policy: secured.policy }
 }
 
 /** Rendering stops when the reader has gone. */

@@ -12,7 +12,10 @@ let pages: FastifyInstance
 
 beforeAll(async () => {
   shop = await startTestApp()
-  pages = await buildApp(shop.deps, async (app, deps) => serveFound(app, deps))
+  pages = await buildApp(shop.deps, async (app, deps) => {
+    serveFound(app, deps)
+    return undefined
+  })
 })
 afterAll(async () => {
   await pages.close()

@@ -34,6 +34,7 @@ const files: Record<string, string> = {
   'tests/overload.test.ts': 'overload: refused with 503 and Retry-After before all of it is slow',
   'tests/attacks': 'attacks of the threat table, through both faces',
   'tests/e2e': 'axe and content security policy in every journey',
+  'tests/trust/never-asked.ts': 'memory under addresses that were never asked before',
   'tests/trust/soak.ts': 'soak',
   'tests/trust/scan.ts': 'wapiti, sqlmap and ffuf',
 }

@@ -4,11 +4,13 @@ import { errorCode, isApiError } from './api.ts'
 /** What a page that isn't there knows of itself: `gone` was there and was deleted, so the server answers 410. */
 export type Missing = { gone: boolean }
 
+/** Each id has one spelling, so that a page has one address. */
+export const isIdParam = (param: string): boolean => /^[1-9]\d{0,9}$/.test(param)
+
 /** The id of an address; what can't be one is a page that isn't there. */
 export function idOf(param: string): number {
-  const id = Number(param)
-  if (!Number.isInteger(id) || id < 1) throw notFound()
-  return id
+  if (!isIdParam(param)) throw notFound()
+  return Number(param)
 }
 
 /** What a page is about, or the page that says that it isn't there. */

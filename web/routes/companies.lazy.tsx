@@ -1,4 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { DealsScreen } from '../features/deals/deals-screen.tsx'
+import { DealsScreen, EndOfDeals } from '../features/deals/deals-screen.tsx'
 
-export const Route = createLazyRoute('/_storefront/companies')({ component: DealsScreen })
+export const Route = createLazyRoute('/_storefront/companies')({
+  component: DealsScreen,
+  notFoundComponent: EndOfDeals,
+})

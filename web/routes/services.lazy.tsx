@@ -1,4 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { ServicesScreen } from '../features/services/services-screen.tsx'
+import { EndOfServices, ServicesScreen } from '../features/services/services-screen.tsx'
 
-export const Route = createLazyRoute('/_storefront/services')({ component: ServicesScreen })
+export const Route = createLazyRoute('/_storefront/services')({
+  component: ServicesScreen,
+  notFoundComponent: EndOfServices,
+})

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -21,6 +22,48 @@ export function DealsScreen() {
   const { page = 1 } = route.useSearch()
   const from = { api: useApi(), language: useLanguage() }
   const deals = useQuery(dealsPageQuery(from, page))
+  if (deals.isPending)
+    return (
+      <DealsPage>
+        <LoadingTickets />
+      </DealsPage>
+    )
+  // A failed section stays quiet (specification 8).
+  if (deals.isError) return <DealsPage>{null}</DealsPage>
+  const { items, pagination } = deals.data
+  if (items.length === 0) return page > 1 ? <EndOfDeals /> : <NoDeals />
+  return (
+    <DealsPage>
+      <ul className={rows}>
+        {items.map((deal, index) => {
+          const place = placeOf(index, items.length)
+          return (
+            <DealTicket
+              key={deal.id}
+              deal={deal}
+              heading="h2"
+              look={place.wide ? 'flat' : 'dots'}
+              sizes={
+                place.wide
+                  ? '(width >= 1280px) 24vw, (width >= 600px) 40vw, 92vw'
+                  : '(width >= 1024px) 18vw, (width >= 600px) 40vw, 92vw'
+              }
+              eager={index === 0}
+              className={place.className}
+            />
+          )
+        })}
+      </ul>
+      <div className="mt-10">
+        <Pagination page={page} totalPages={pagination.totalPages} label={t`Campaigns`} />
+      </div>
+    </DealsPage>
+  )
+}
+
+/** The page's head, with what is listed below it. */
+function DealsPage({ children }: { children: ReactNode }) {
+  const from = { api: useApi(), language: useLanguage() }
   const texts = useQuery(dealsTextsQuery(from)).data?.[0]
   return (
     <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
@@ -36,37 +79,7 @@ export function DealsScreen() {
           <p className="type-lead max-w-130 md:pb-2 xl:max-w-110 xl:shrink-0">{texts.description}</p>
         )}
       </div>
-      {deals.isPending ? (
-        <LoadingTickets />
-      ) : deals.isSuccess && deals.data.items.length > 0 ? (
-        <>
-          <ul className={rows}>
-            {deals.data.items.map((deal, index) => {
-              const place = placeOf(index, deals.data.items.length)
-              return (
-                <DealTicket
-                  key={deal.id}
-                  deal={deal}
-                  heading="h2"
-                  look={place.wide ? 'flat' : 'dots'}
-                  sizes={
-                    place.wide
-                      ? '(width >= 1280px) 24vw, (width >= 600px) 40vw, 92vw'
-                      : '(width >= 1024px) 18vw, (width >= 600px) 40vw, 92vw'
-                  }
-                  eager={index === 0}
-                  className={place.className}
-                />
-              )
-            })}
-          </ul>
-          <div className="mt-10">
-            <Pagination page={page} totalPages={deals.data.pagination.totalPages} label={t`Campaigns`} />
-          </div>
-        </>
-      ) : (
-        deals.isSuccess && <NothingHere beyond={page > 1} />
-      )}
+      {children}
     </main>
   )
 }
@@ -78,21 +91,26 @@ function placeOf(index: number, count: number): { wide: boolean; className: stri
   return { wide, className: wide ? 'xl:col-span-7' : 'xl:col-span-5' }
 }
 
-function NothingHere({ beyond }: { beyond: boolean }) {
-  return beyond ? (
-    <EmptyState title={<Trans>There are no campaigns on this page.</Trans>}>
-      <TextLink to="/companies" arrow>
-        <Trans>First page</Trans>
-      </TextLink>
-    </EmptyState>
-  ) : (
+const NoDeals = () => (
+  <DealsPage>
     <EmptyState title={<Trans>No campaign is running right now.</Trans>}>
       <TextLink to="/services" arrow>
         <Trans>Services and prices</Trans>
       </TextLink>
     </EmptyState>
-  )
-}
+  </DealsPage>
+)
+
+/** A page after the last: the server answers 404 with it. */
+export const EndOfDeals = () => (
+  <DealsPage>
+    <EmptyState title={<Trans>There are no campaigns on this page.</Trans>}>
+      <TextLink to="/companies" arrow>
+        <Trans>First page</Trans>
+      </TextLink>
+    </EmptyState>
+  </DealsPage>
+)
 
 const LoadingTickets = () => (
   <ul aria-busy="true" className={rows}>

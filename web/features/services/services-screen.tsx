@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -21,6 +22,42 @@ export function ServicesScreen() {
   const { page = 1 } = route.useSearch()
   const from = { api: useApi(), language: useLanguage() }
   const services = useQuery(servicesPageQuery(from, page))
+  if (services.isPending)
+    return (
+      <ServicesPage>
+        <LoadingCells />
+      </ServicesPage>
+    )
+  // A failed section stays quiet (specification 8).
+  if (services.isError) return <ServicesPage>{null}</ServicesPage>
+  const { items, pagination } = services.data
+  if (items.length === 0) return page > 1 ? <EndOfServices /> : <NoServices />
+  return (
+    <ServicesPage>
+      <div className="relative">
+        <CropMarks />
+        <ul className="mosaic border-2 border-key">
+          {items.map((service, index) => (
+            <ServiceCell
+              key={service.id}
+              service={service}
+              heading="h2"
+              eager={index < 2}
+              className={fill(index, items.length)}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className="mt-10">
+        <Pagination page={page} totalPages={pagination.totalPages} label={t`Services`} />
+      </div>
+    </ServicesPage>
+  )
+}
+
+/** The page's head, with what is listed below it. */
+function ServicesPage({ children }: { children: ReactNode }) {
+  const from = { api: useApi(), language: useLanguage() }
   const texts = useQuery(servicesTextsQuery(from)).data?.[0]
   return (
     <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
@@ -29,31 +66,7 @@ export function ServicesScreen() {
         <h1 className="type-d1">{texts?.head || <Trans>Services</Trans>}</h1>
         {texts?.description && <p className="type-lead max-w-150 md:pb-2">{texts.description}</p>}
       </div>
-      {services.isPending ? (
-        <LoadingCells />
-      ) : services.isSuccess && services.data.items.length > 0 ? (
-        <>
-          <div className="relative">
-            <CropMarks />
-            <ul className="mosaic border-2 border-key">
-              {services.data.items.map((service, index) => (
-                <ServiceCell
-                  key={service.id}
-                  service={service}
-                  heading="h2"
-                  eager={index < 2}
-                  className={fill(index, services.data.items.length)}
-                />
-              ))}
-            </ul>
-          </div>
-          <div className="mt-10">
-            <Pagination page={page} totalPages={services.data.pagination.totalPages} label={t`Services`} />
-          </div>
-        </>
-      ) : (
-        services.isSuccess && <NothingHere beyond={page > 1} />
-      )}
+      {children}
     </main>
   )
 }
@@ -66,21 +79,26 @@ function fill(index: number, count: number): string {
   return classNames(count % 2 === 1 && 'max-lg:col-span-2', closing[count % 4])
 }
 
-function NothingHere({ beyond }: { beyond: boolean }) {
-  return beyond ? (
-    <EmptyState title={<Trans>There are no services on this page.</Trans>}>
-      <TextLink to="/services" arrow>
-        <Trans>First page</Trans>
-      </TextLink>
-    </EmptyState>
-  ) : (
+const NoServices = () => (
+  <ServicesPage>
     <EmptyState title={<Trans>No services are listed yet.</Trans>}>
       <TextLink to="/contact" arrow>
         <Trans>Ask us what we print</Trans>
       </TextLink>
     </EmptyState>
-  )
-}
+  </ServicesPage>
+)
+
+/** A page after the last: the server answers 404 with it. */
+export const EndOfServices = () => (
+  <ServicesPage>
+    <EmptyState title={<Trans>There are no services on this page.</Trans>}>
+      <TextLink to="/services" arrow>
+        <Trans>First page</Trans>
+      </TextLink>
+    </EmptyState>
+  </ServicesPage>
+)
 
 const places = Array.from({ length: servicesPageSize }, (_, place) => place)
 

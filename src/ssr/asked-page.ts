@@ -1,0 +1,37 @@
+import { parseCookie } from 'cookie'
+import { addressIn, type Prefix, prefixOf, withoutPrefix } from '../lib/language-address.ts'
+import { type Language, toLanguage } from '../lib/languages.ts'
+import { movedAddress } from './moved-address.ts'
+
+/**
+ * What a route makes of an address without a language's prefix (web/page-address.ts). `shared`: all who ask for
+ * `address`, which holds only what the route's schema reads, get the same page. `missing`: no route has it. `own`:
+ * made for each request.
+ */
+export type PageAddress = { kind: 'shared' | 'missing' | 'own'; address: string }
+export type ReadAddress = (path: string, search: string) => PageAddress
+
+/** A request for a page: all that its making reads. */
+export type AskedPage = PageAddress & { language: Language; prefix: Prefix | null }
+
+const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i
+
+/** The one reader of a page's address: the cache's key and the rendering are both made of this. */
+export function askedPage(url: string, chosen: Language, readAddress: ReadAddress): AskedPage {
+  const whole = `/${url.replace(origin, '').replace(/^\/+/, '')}`
+  const { path, search } = splitSearch(whole)
+  const prefix = prefixOf(path)
+  const language = prefix ?? chosen
+  const read = movedAddress(whole) === null ? readAddress(withoutPrefix(path), search) : null
+  if (read === null || read.kind === 'own') return { kind: 'own', address: whole, language, prefix }
+  return { kind: read.kind, address: addressIn(prefix ?? 'az', read.address), language, prefix }
+}
+
+export function splitSearch(url: string): { path: string; search: string } {
+  const start = url.indexOf('?')
+  return start === -1 ? { path: url, search: '' } : { path: url.slice(0, start), search: url.slice(start) }
+}
+
+/** The one reader of the stored choice (specification 9): az for whoever has none, or none of ours. */
+export const chosenLanguage = (cookies: string | undefined): Language =>
+  toLanguage(cookies?.includes('language') ? parseCookie(cookies).language : undefined)
