@@ -7,7 +7,6 @@ import { prefixOf } from '../src/lib/language-address.ts'
 import { toLanguage } from '../src/lib/languages.ts'
 import { type BrowserOptions, createBrowserClient } from './lib/api.ts'
 import { loadI18n } from './lib/messages.ts'
-import { takeOverStyles } from './lib/own-styles.ts'
 import type { RouteTree } from './route-tree.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -28,7 +27,6 @@ export async function startPage(branch: unknown, options?: BrowserOptions): Prom
   })
   countFromNow(router.options.context.queryClient)
   takeOverMissing(router)
-  takeOverStyles()
   hydrateRoot(
     document,
     <StrictMode>
@@ -43,11 +41,9 @@ export async function startPage(branch: unknown, options?: BrowserOptions): Prom
  */
 function takeOverMissing(router: AnyRouter): void {
   const sent = window.$_TSR?.router?.matches.at(-1)
-  const found = router.matchRoutes(router.latestLocation).at(-1)
-  if (sent && found && sent.i.endsWith(missingMatch)) sent.i = found.id.replaceAll('/', '#')
+  const here = router.matchRoutes(router.latestLocation).at(-1)
+  if (here && sent?.i.endsWith('$#404')) sent.i = here.id.replaceAll('/', '#')
 }
-
-const missingMatch = '$#404'
 
 /** A page may have been rendered a while ago; that it was given means that its data still stands. */
 function countFromNow(queryClient: QueryClient): void {

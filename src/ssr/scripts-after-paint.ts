@@ -25,7 +25,8 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
 const early = `document.currentScript.remove();document.documentElement.classList.add('early')`
 
 /**
- * Written for a browser without a build; it leaves nothing in the page that the program would not expect. What was
+ * Written for a browser without a build; it leaves nothing in the page that the program would not expect: each
+ * element's style, which came in one sheet (style-rules.ts), is its own again. What was
  * kept back is shown, and the files, fetched together, are run, one after the other with room between them for what
  * the reader does.
  */
@@ -39,6 +40,10 @@ const kept=document.querySelectorAll('.after-paint,footer')
 for(const part of kept){part.style.contentVisibility='visible';await pause(20)}
 document.documentElement.classList.remove('early')
 for(const part of kept)part.removeAttribute('style')
+const sheet=document.querySelector('style[data-styles]')
+for(const {selectorText,style} of sheet?.sheet.cssRules??[])
+for(const styled of document.querySelectorAll(selectorText)){styled.style.cssText=style.cssText;styled.removeAttribute('data-style')}
+sheet?.remove()
 }
 const start=async()=>{
 if(started)return

@@ -5,7 +5,7 @@ const plain = /^[\w\s:;.,#%()+*/!'"-]*$/
 /**
  * The page with its style attributes as one style sheet: the policy names a sheet with one hash, however many
  * pictures with colours of their own the page has. The browser gives them back to their elements before the program
- * takes over (web/lib/own-styles.ts).
+ * takes over (scripts-after-paint.ts).
  */
 export function styleRules(html: string): string {
   const numbers = new Map<string, number>()

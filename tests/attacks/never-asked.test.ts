@@ -37,12 +37,16 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Answer
   })
 }
 
+/** 503 also comes from a machine that is busy with something else (src/overload.ts). */
+const isRefused = (status: number): boolean => status === 429 || status === 503
+
 /** All of these over 32 sockets. */
 async function askAll(paths: string[], headers: Record<string, string> = {}): Promise<Answer[]> {
   const answers: Answer[] = []
   const left = [...paths]
   const work = async () => {
-    for (let path = left.shift(); path !== undefined; path = left.shift()) answers.push(await ask(path, headers))
+    for (let path = left.shift(); path !== undefined; path = left.shift())
+      answers.push(await ask(path, headers))
   }
   await Promise.all(Array.from({ length: 32 }, work))
   return answers
@@ -62,7 +66,7 @@ test('whoever asks for page after page that has to be made is sent away; what is
   const rendered = made.filter(({ status }) => status === 404).length
   expect(rendered).toBeGreaterThan(0)
   expect(rendered).toBeLessThanOrEqual(120 + ((Date.now() - began) / 1000) * 10)
-  const refused = made.filter(({ status }) => status === 429)
+  const refused = made.filter(({ status }) => isRefused(status))
   expect(refused.length + rendered).toBe(300)
   for (const { headers, body } of refused.slice(0, 5)) {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -77,15 +81,16 @@ test('an address that no route has is one page, made once', async () => {
   const paths = Array.from({ length: 200 }, (_, number) => `/en/${number}/${number}.php`)
   const { answers } = shop.deps.answers.figures()
   const found = await askAll(paths)
-  expect(new Set(found.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
-  expect(found[0]?.status).toBe(404)
+  const pages = found.filter(({ status }) => !isRefused(status))
+  expect(new Set(pages.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+  expect(pages[0]?.status).toBe(404)
   expect(shop.deps.answers.figures().answers).toBe(answers + 1)
 })
 
 test('what is kept of addresses that were never asked before is bounded', async () => {
   const calls = Array.from({ length: 960 }, (_, number) => neverAsked(number))
   const found = await askAll(calls)
-  expect(found.filter(({ status }) => status >= 500)).toEqual([])
+  expect(found.filter(({ status }) => status >= 500 && !isRefused(status))).toEqual([])
   const { answers, bytes } = shop.deps.answers.figures()
   // Of sixteen kinds only the pages of two lists and the languages differ in what they show.
   expect(answers).toBeLessThan(220)

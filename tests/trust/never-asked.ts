@@ -44,7 +44,8 @@ try {
     name: `memory under ${count} addresses that were never asked before`,
     goal: `≤ ${most} MB`,
     measured: `${highest} MB at most, ${after} MB after it (${before} MB before; ${answers.join(', ')})`,
-    isReached: highest <= most && !Object.keys(statuses).some((status) => Number(status) >= 500 && status !== '503'),
+    isReached:
+      highest <= most && !Object.keys(statuses).some((status) => Number(status) >= 500 && status !== '503'),
   })
   process.exitCode = highest <= most ? 0 : 1
 } finally {

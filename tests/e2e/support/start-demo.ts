@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../support/free-port.ts'
 
-const patience = 90_000
+const patience = 300_000
 
 /** The built demo on a folder and a port of its own, for all journeys; returns what ends it. */
 export default async function startDemo(): Promise<() => Promise<void>> {
