@@ -221,3 +221,29 @@ test('a page loads at most 150 KB of scripts, and nothing that only the back off
       expect(bodies.filter((body) => body.includes(sign))).toEqual([])
   }
 })
+
+test('an address with more in it than its page reads is taken over as it is, also where no page is', async ({
+  page,
+}) => {
+  for (const [address, stays, heading] of [
+    ['/services?fbclid=a&page=abc&utm_source=b', '/services?fbclid=a&utm_source=b', 'Nə çap edək?'],
+    ['/ru/portfolio/?gclid=c', '/ru/portfolio?gclid=c', 'Портфолио'],
+    ['/wp-login.php?x=1', '/wp-login.php?x=1', 'Bu vərəq yoxdur.'],
+    ['/services/card/x', '/services/card/x', 'Bu vərəq yoxdur.'],
+  ] as const) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveURL(stays)
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page).not.toHaveURL(stays)
+  }
+})
+
+test('past its end every list says so, with 404 and the way back', async ({ page }) => {
+  for (const path of ['/services', '/portfolio', '/companies']) {
+    expect((await page.goto(`${path}?page=9`, { waitUntil: 'networkidle' }))?.status()).toBe(404)
+    await page.getByRole('main').getByRole('link', { name: 'Birinci səhifə' }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  }
+})
