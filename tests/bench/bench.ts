@@ -13,6 +13,7 @@ import { mixed } from './parts/mixed.ts'
 import { orders } from './parts/orders.ts'
 import { reads } from './parts/reads.ts'
 import { search } from './parts/search.ts'
+import { spellings } from './parts/spellings.ts'
 import { startProgramForBench } from './servers.ts'
 import { printLines, saveLines } from './table.ts'
 
@@ -32,6 +33,7 @@ try {
   if (!plain) throw new Error('the database of the bench is not there')
   const parts: Record<string, () => Promise<Line[]>> = {
     reads: () => reads(cached, uncached, plain),
+    spellings: () => spellings(cached),
     search: () => search(folder),
     growth: () => growth(folder),
     start: () => startAndIdle(join(folder, 'start')),

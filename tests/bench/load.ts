@@ -6,8 +6,9 @@ import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 
 export type Target = {
+  /** `{n}` here and in headers is another number each time. */
   path: string
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string
 }
@@ -45,7 +46,10 @@ async function shootWithWrk(site: string, target: Target, seconds: number): Prom
     ([name, value]) => `wrk.headers[${lua(name)}] = ${lua(value)}`,
   )
   const body = target.body === undefined ? [] : [`wrk.body = ${lua(target.body)}`]
-  await writeFile(script, [`wrk.method = ${lua(target.method ?? 'GET')}`, ...headers, ...body].join('\n'))
+  await writeFile(
+    script,
+    [`wrk.method = ${lua(target.method ?? 'GET')}`, ...headers, ...body, ...numbered(target)].join('\n'),
+  )
   const [program = 'wrk', ...before] = [...onCore(1), 'wrk']
   const options = ['-t1', '-c50', `-d${seconds}s`, '--timeout', '10s', '--latency', '-s', script]
   const { stdout } = await run(program, [...before, ...options, site + target.path])
@@ -59,6 +63,24 @@ async function shootWithWrk(site: string, target: Target, seconds: number): Prom
   }
 }
 
+/** Requests that differ from one another; others are written once, by wrk itself. */
+function numbered({ path, headers = {} }: Target): string[] {
+  const changing = Object.entries(headers).filter(([, value]) => value.includes('{n}'))
+  if (!path.includes('{n}') && changing.length === 0) return []
+  const put = changing.map(
+    ([name, value]) => `wrk.headers[${lua(name)}] = string.gsub(${lua(value)}, "{n}", n)`,
+  )
+  const address = `(string.gsub(${lua(path)}, "{n}", n))`
+  return [
+    'local n = os.time() * 1000',
+    'request = function()',
+    'n = n + 1',
+    ...put,
+    `return wrk.format(nil, ${address})`,
+    'end',
+  ]
+}
+
 const lua = (text: string): string => JSON.stringify(text)
 
 function milliseconds(report: string, share: string): number {
@@ -69,11 +91,22 @@ function milliseconds(report: string, share: string): number {
 
 async function shootWithAutocannon(site: string, target: Target, seconds: number): Promise<Figures> {
   const { path, method = 'GET', headers, body } = target
+  let number = Date.now()
   const result = await autocannon({
     url: site + path,
     method,
     headers,
     body,
+    requests: [
+      {
+        setupRequest(request) {
+          number++
+          const write = (text: unknown) => String(text).replaceAll('{n}', String(number))
+          const own = Object.entries(request.headers ?? {}).map(([name, value]) => [name, write(value)])
+          return { ...request, path: write(request.path ?? path), headers: Object.fromEntries(own) }
+        },
+      },
+    ],
     connections: 50,
     duration: seconds,
   })

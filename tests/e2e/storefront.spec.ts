@@ -227,7 +227,7 @@ test('an address with more in it than its page reads is taken over as it is, als
 }) => {
   for (const [address, stays, heading] of [
     ['/services?fbclid=a&page=abc&utm_source=b', '/services?fbclid=a&utm_source=b', 'Nə çap edək?'],
-    ['/ru/portfolio/?gclid=c', '/ru/portfolio?gclid=c', 'Портфолио'],
+    ['/ru/portfolio/?gclid=c', '/ru/portfolio?gclid=c', 'Только что из печати'],
     ['/wp-login.php?x=1', '/wp-login.php?x=1', 'Bu vərəq yoxdur.'],
     ['/services/card/x', '/services/card/x', 'Bu vərəq yoxdur.'],
   ] as const) {
