@@ -27,9 +27,11 @@ beforeAll(async () => {
     return (await db.media.create({ data: { key, extension: 'webp', width, height, bytes: 1 } })).id
   }
   const long = 'Ə'.repeat(190)
-  for (let number = 0; number < 12; number++)
-    ids.service = (await makeService(db, { name: `${long}${number}`, photoId: await draw() })).id
-  ids.product = (await makeProduct(db, ids.service, { photoId: await draw() })).id
+  for (let number = 0; number < 12; number++) {
+    ids.service = (await makeService(db, { name: `${long}${number}` })).id
+    await db.service.update({ where: { id: ids.service }, data: { photoId: await draw() } })
+  }
+  ids.product = (await makeProduct(db, ids.service)).id
   for (let number = 0; number < 12; number++)
     ids.project = (
       await db.project.create({ data: { name: long, serviceId: ids.service, mainPhotoId: await draw() } })
