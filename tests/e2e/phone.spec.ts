@@ -90,7 +90,7 @@ test('one’s own number on the profile is typed, refused in words, and stored w
 test('the company’s own numbers: WhatsApp "12" and "abc" stay in the field and are refused', async ({
   page,
 }) => {
-  await openOffice(page, '/admin/contactadmin', await logIn('admin@example.com'))
+  await openOffice(page, '/admin/contact/contact', await logIn('admin@example.com'))
   const phone = page.getByLabel('Telefon', { exact: true })
   const whatsApp = page.getByLabel('WhatsApp', { exact: true })
   const before = await phone.inputValue()

@@ -38,6 +38,10 @@ const files: Record<string, string> = {
   'tests/trust/soak.ts': 'soak',
   'tests/trust/scan.ts': 'wapiti, sqlmap and ffuf',
 }
+/** The whole suite once more, process and database in another time zone. */
+const zones = ['America/New_York', 'Pacific/Auckland']
+const zoneOf = (file: string) => zones.find((zone) => file === `suite in ${zone}`)
+for (const zone of zones) files[`suite in ${zone}`] = `the whole suite, process and database in ${zone}`
 const sizes = { FUZZ_REQUESTS: '50000', KILL_CYCLES: '500', HEAVY_SECONDS: '120' }
 const only = process.env.TRUST_ONLY?.split(',')
 
@@ -63,16 +67,23 @@ try {
 
 /** A file of figures is a program of its own, journeys are Playwright's, all else is Vitest's. */
 async function run(file: string): Promise<number> {
+  const zone = zoneOf(file)
   const args = file.startsWith('tests/trust/')
     ? [file]
     : file === 'tests/e2e'
       ? [installed('@playwright/test/cli.js'), 'test', '--reporter=list,json']
       : [
-          ...[installed('vitest/vitest.mjs'), 'run', file, '--reporter=default', '--reporter=json'],
-          `--outputFile.json=${countsFile}`,
+          ...[installed('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'],
+          ...[`--outputFile.json=${countsFile}`, '--project=suite', ...(zone ? [] : [file])],
         ]
   const child = spawn(process.execPath, args, {
-    env: { ...sizes, ...process.env, TRUST_FIGURES: figuresFile, PLAYWRIGHT_JSON_OUTPUT_NAME: countsFile },
+    env: {
+      ...(!zone && sizes),
+      ...process.env,
+      ...(zone && { TZ: zone, TEST_DATABASE_ZONE: zone }),
+      TRUST_FIGURES: figuresFile,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: countsFile,
+    },
     stdio: 'inherit',
   })
   const [code] = (await once(child, 'exit')) as [number | null]

@@ -25,7 +25,7 @@ type Days = { startDate?: Date | null | undefined; endDate?: Date | null | undef
 
 /** It ends on its first day or later; without one of the two all is well. */
 export const daysInOrder = ({ startDate, endDate }: Days): boolean =>
-  !startDate || !endDate || startDate <= endDate
+  !(startDate instanceof Date && endDate instanceof Date) || startDate <= endDate
 
 const textFields = {
   ...requiredTexts('title', 200),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { contactSchema } from '../../../src/domains/site/contact-input.ts'
 import { fieldErrors } from '../../../src/lib/validation.ts'
+import { blankCampaign, campaignForm } from '../../../web/features/office/campaigns/campaign-values.ts'
 import { keepDraft, keptDraft } from '../../../web/features/office/editor/kept-draft.ts'
 import { blankProduct, productForm } from '../../../web/features/office/services/product-values.ts'
 import {
@@ -108,4 +109,10 @@ describe('what was typed and not saved', () => {
     keepDraft('7.banner', { base, typed: {} })
     expect(stored.size).toBe(0)
   })
+})
+
+test('a day of a campaign that is none is wrong by itself, and not the other one', () => {
+  const days = { startDate: '31.02.2027', endDate: '2027-01-05' }
+  const { startDate, endDate } = faults(campaignForm, { ...blankCampaign, ...days })
+  expect({ startDate, endDate }).toEqual({ startDate: 'field.day', endDate: undefined })
 })

@@ -106,6 +106,9 @@ export const PhoneIcon = icon(
 export const CallbackIcon = icon(
   <path d="M5.5 3.5h3.7l1.8 4.6-2.4 1.6a11.6 11.6 0 0 0 5.7 5.7l1.6-2.4 4.6 1.8v3.7a2 2 0 0 1-2 2A15 15 0 0 1 3.5 5.5a2 2 0 0 1 2-2ZM20.5 3.5l-5.5 5.5M15 4.5V9h4.5" />,
 )
+export const CalendarIcon = icon(
+  <path d="M4 6h16v14.5H4ZM4 10.5h16M8 3.5V8M16 3.5V8M8 14.5h3M13.5 14.5H16" />,
+)
 export const TrashIcon = icon(
   <path d="M3.5 6.5h17M9 6.5v-3h6v3M5.8 6.5l.9 13a1 1 0 0 0 1 1h8.6a1 1 0 0 0 1-1l.9-13M10 11v5M14 11v5" />,
 )

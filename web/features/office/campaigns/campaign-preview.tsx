@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Language, pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
+import { isDay } from '../../../ui/office/day-text.ts'
 import { DealFigure } from '../../deals/deal-figure.tsx'
 import { DealPeriod } from '../../deals/deal-period.tsx'
 import { TicketSheet } from '../../deals/ticket-sheet.tsx'
@@ -13,7 +14,7 @@ import { type CampaignValues, percentOf } from './campaign-values.ts'
 /** The ticket as it will be in the list of campaigns. */
 export function CampaignPreview({ values }: { values: CampaignValues }) {
   const photo = useObjectUrl(values.file)
-  const endDate = values.endDate || null
+  const endDate = isDay(values.endDate) ? values.endDate : null
   const isOver = campaignState({ state: true, startDate: null, endDate }, useNow()).state === 'over'
   return (
     <SitePreview>

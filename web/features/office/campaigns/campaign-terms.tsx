@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DayInput } from '../../../ui/office/day-input.tsx'
 import { OfficeInput } from '../../../ui/office/inputs.tsx'
 import { EditedField } from '../editor/edited-field.tsx'
 import type { FieldNames } from '../editor/field-names.ts'
@@ -13,9 +14,6 @@ type CampaignTermsProps = {
   record: Campaign | null
   names: FieldNames
 }
-
-/** As the server takes it. */
-const day = { type: 'date', min: '2000-01-01', max: '2199-12-31' }
 
 /** How many per cent, until when, and for which services. */
 export function CampaignTerms({ editor, record, names }: CampaignTermsProps) {
@@ -45,7 +43,9 @@ export function CampaignTerms({ editor, record, names }: CampaignTermsProps) {
           label={names.startDate}
           hint={t`From this day on it is on the site and in the prices. Empty: at once.`}
         >
-          {(control) => <OfficeInput {...day} {...control} className="tabular-nums" />}
+          {(control) => (
+            <DayInput {...control} onChange={(value) => control.onChange({ target: { value } })} />
+          )}
         </EditedField>
         <EditedField
           editor={editor}
@@ -54,7 +54,9 @@ export function CampaignTerms({ editor, record, names }: CampaignTermsProps) {
           hint={t`It runs to the end of this day, Baku time. Empty: no end date.`}
           warning={state === 'over' && t`This day is over: visitors no longer see the campaign.`}
         >
-          {(control) => <OfficeInput {...day} {...control} className="tabular-nums" />}
+          {(control) => (
+            <DayInput {...control} onChange={(value) => control.onChange({ target: { value } })} />
+          )}
         </EditedField>
       </div>
       <ServicesField editor={editor} record={record} label={names.serviceIds ?? ''} />

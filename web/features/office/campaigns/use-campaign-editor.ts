@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { isDay } from '../../../ui/office/day-text.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { useServiceChoices } from '../records/use-service-choices.ts'
 import {
@@ -27,8 +28,9 @@ export function useCampaignEditor(record: Campaign | null) {
   const services = useServiceChoices(record?.services ?? [])
   const words = (key: string, value: unknown): string | undefined => {
     if (key === 'state') return value === true ? t`shown` : t`hidden`
-    if (key === 'startDate') return value === '' ? t`at once` : formatDate(String(value), language)
-    if (key === 'endDate') return value === '' ? t`no end date` : formatDate(String(value), language)
+    const day = isDay(String(value)) ? formatDate(String(value), language) : String(value)
+    if (key === 'startDate') return day || t`at once`
+    if (key === 'endDate') return day || t`no end date`
     if (key !== 'serviceIds') return undefined
     const names = services.filter(({ id }) => (value as number[]).includes(id)).map(({ name }) => name)
     return names.length > 0 ? names.join(', ') : t`none`

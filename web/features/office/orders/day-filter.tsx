@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useState } from 'react'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { OfficeButton } from '../../../ui/office/button.tsx'
+import { DayInput } from '../../../ui/office/day-input.tsx'
+import { isDay } from '../../../ui/office/day-text.ts'
 import { Disclosure } from '../../../ui/office/disclosure.tsx'
+import { OfficeField } from '../../../ui/office/field.tsx'
 import { Clearable } from '../../../ui/office/filter.tsx'
 import { type DayRange, rangeOf } from './day-range.ts'
 
@@ -68,27 +71,22 @@ type DayFieldProps = {
   onDay: (day: string | undefined) => void
 }
 
-/** A half-typed year is no day yet: the list waits for the whole of it. */
+/** A half-typed day is none yet: the list waits for the whole of it, and stays with it where it ends before it begins. */
 function DayField({ label, value, min, max, onDay }: DayFieldProps) {
-  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
   return (
-    <span>
-      <label htmlFor={id} className="office-meta block pb-1 font-medium">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        defaultValue={value}
-        min={min ?? '2000-01-01'}
-        max={max ?? '2199-12-31'}
-        onChange={(event) => {
-          const day = event.target.value
-          if (day === '' || day >= '2000') onDay(day === '' ? undefined : day)
+    <OfficeField label={label}>
+      <DayInput
+        value={typed ?? value ?? ''}
+        min={min}
+        max={max}
+        onChange={(day) => {
+          const isKnown = day === '' || isDay(day)
+          setTyped(isKnown ? null : day)
+          if (isKnown) onDay(day === '' ? undefined : day)
         }}
-        className="min-h-8 w-full rounded-[2px] border border-line bg-paper px-2 tabular-nums max-md:min-h-12 pointer-coarse:min-h-12"
       />
-    </span>
+    </OfficeField>
   )
 }
 
