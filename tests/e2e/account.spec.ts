@@ -52,7 +52,8 @@ test('registering: six fields, the same password twice, and an e-mail only once'
   await expect(main.getByLabel('Ad', { exact: true })).toHaveValue(name)
   await main.getByLabel('E-poçt').fill(newcomer().email)
   await main.getByRole('button', { name: 'Hesab yarat' }).click()
-  await expect(main.getByRole('status').getByText('Qeydiyyat uğurla tamamlandı.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Qeydiyyat uğurla tamamlandı.')).toBeVisible()
+  await expect(page).toHaveURL(/\/myorder$/)
 })
 
 test('a forgotten password: unknown e-mail, the mailed link, and the new password', async ({ page }) => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { keepSession } from './support/accounts.ts'
+import { newClient } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 const words = {
@@ -41,7 +43,7 @@ function formOf(page: Page, said: Words = words.az) {
   return {
     name: form.getByLabel(said.name, { exact: true }),
     phone: form.getByLabel(said.phone),
-    button: form.getByRole('button'),
+    button: form.locator('button[type=submit]'),
     fill: async () => {
       await form.getByLabel(said.name, { exact: true }).fill('Aysel Əliyeva')
       await form.getByLabel(said.phone).fill('050 123 45 67')
@@ -158,7 +160,7 @@ test('offline only stops the sending, and nothing typed is lost', async ({ page,
 })
 
 test('the footer’s form says when nobody answers', async ({ page, context }) => {
-  await page.goto('/contact')
+  await page.goto('/services')
   const form = page.getByRole('contentinfo').locator('form')
   await form.getByLabel('Ad', { exact: true }).fill('Aysel')
   await form.getByLabel('Telefon').fill('0501234567')
@@ -188,4 +190,45 @@ test('every contact record has its ways to reach it', async ({ page }) => {
   await expect(maps.first()).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/.+Nizami/)
   await expect(maps.first()).toHaveAttribute('rel', 'noopener noreferrer')
   await expect(main.getByRole('link', { name: 'Instagram' })).toHaveAttribute('target', '_blank')
+})
+
+test('the page asks for name and phone once: the footer’s form is folded there', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByLabel('Telefon').filter({ visible: true })).toHaveCount(1)
+  await page.getByRole('contentinfo').locator('summary').press('Enter')
+  await expect(page.getByLabel('Telefon').filter({ visible: true })).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('who is signed in finds name and phone there already, on the page and in the footer', async ({
+  page,
+}) => {
+  const client = await newClient()
+  await keepSession(page, client.session)
+  await page.goto('/services')
+  const callback = page.getByRole('contentinfo').locator('form')
+  await expect(callback.getByLabel('Ad', { exact: true })).toHaveValue('Aysel Əliyeva')
+  await expect(callback.getByLabel('Telefon')).toHaveValue(/50 ?123 ?45 ?67/)
+  await callback.getByRole('button').click()
+  await expect(callback.getByRole('status')).toContainText(words.az.sent)
+  await expect(callback.getByLabel('Ad', { exact: true })).toHaveValue('')
+  await page.goto('/contact')
+  await expect(formOf(page).name).toHaveValue('Aysel Əliyeva')
+})
+
+test('a failed callback goes with the next try that succeeds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/services')
+  await page.route(sending, (route) => route.abort(), { times: 2 })
+  const form = page.getByRole('contentinfo').locator('form')
+  await form.getByLabel('Ad', { exact: true }).fill('Aysel')
+  await form.getByLabel('Telefon').fill('0501234567')
+  const fault = page.getByRole('alert').filter({ hasText: words.az.failed })
+  for (let tried = 0; tried < 2; tried++) {
+    await form.getByRole('button', { name: words.az.send }).click()
+    await expect(fault).toHaveCount(1)
+  }
+  await form.getByRole('button', { name: words.az.send }).click()
+  await expect(form.getByRole('status')).toContainText(words.az.sent)
+  await expect(fault).toHaveCount(0)
 })

@@ -9,7 +9,7 @@ import {
 } from '../../web/features/orders/order-draft.ts'
 import { orderSearch } from '../../web/features/orders/order-search.ts'
 
-const draft = { serviceId: 1, productId: 2, count: 370, comment: 'Mat laminasiya' }
+const draft = { serviceId: 1, productId: 2, count: 370, comment: 'Mat laminasiya', campaignId: null }
 const order = { serviceId: 1, serviceTypeId: 2, count: 370, comment: '' }
 
 /** A device's storage in memory. */
@@ -43,7 +43,7 @@ describe('the draft of an order', () => {
       expect(readDraft()).toEqual(emptyDraft)
     }
     localStorage.setItem('orderDraft', JSON.stringify({ ...draft, count: -1, productId: 1.5, comment: 7 }))
-    expect(readDraft()).toEqual({ serviceId: 1, productId: null, count: null, comment: '' })
+    expect(readDraft()).toEqual({ ...emptyDraft, serviceId: 1 })
     localStorage.setItem('orderDraft', JSON.stringify({ ...draft, comment: 'a'.repeat(5000) }))
     expect(readDraft().comment).toHaveLength(2000)
   })
@@ -72,6 +72,15 @@ describe('the draft of an order', () => {
       count: 50,
     })
     expect(withChoice(draft, { count: 9 })).toEqual({ ...draft, count: 9 })
+  })
+
+  test('a campaign asks for its service anew, and goes with another choice', () => {
+    const led = withChoice(draft, { campaign: 4 })
+    expect(led).toEqual({ ...emptyDraft, comment: draft.comment, campaignId: 4 })
+    writeDraft(led)
+    expect(readDraft()).toEqual(led)
+    expect(withChoice(led, { service: 1, campaign: 4 })).toMatchObject({ serviceId: 1, campaignId: 4 })
+    expect(withChoice(led, { service: 3 })).toMatchObject({ serviceId: 3, campaignId: null })
   })
 })
 
@@ -104,4 +113,5 @@ test('what an address says of an order is taken when it is whole and positive', 
   })
   expect(orderSearch({ service: 'x', product: -2, count: 1.5, other: 1 })).toEqual({})
   expect(orderSearch({ count: 9_999_999_999 })).toEqual({})
+  expect(orderSearch({ again: '57', campaign: 4 })).toEqual({ again: 57, campaign: 4 })
 })

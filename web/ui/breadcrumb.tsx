@@ -19,7 +19,7 @@ export function Breadcrumb({ parents, current }: { parents: Crumb[]; current: Re
                 <Link
                   {...link}
                   activeOptions={{ exact: true }}
-                  className="block leading-6 underline decoration-1 underline-offset-4 hover:decoration-2"
+                  className="block leading-6 underline decoration-1 underline-offset-4 hover:decoration-2 pointer-coarse:py-2.5"
                 >
                   {label}
                 </Link>

@@ -87,7 +87,7 @@ function TextAnchor({ arrow, className, children, ...rest }: TextAnchorProps) {
   return (
     <a
       className={classNames(
-        'inline-flex min-h-6 items-center gap-3 border-b-2 border-current font-bold leading-[26px]',
+        'inline-flex min-h-6 items-center gap-3 border-b-2 border-current font-bold leading-[26px] pointer-coarse:min-h-11',
         className,
       )}
       {...rest}
@@ -106,6 +106,10 @@ type TextButtonProps = ButtonHTMLAttributes<HTMLButtonElement>
 /** Words that do something without leaving the page ("Forgot your password?", "Show"). */
 export function TextButton({ className, ...rest }: TextButtonProps) {
   return (
-    <button type="button" className={classNames('min-h-6 border-b border-current', className)} {...rest} />
+    <button
+      type="button"
+      className={classNames('min-h-6 border-b border-current pointer-coarse:min-h-11', className)}
+      {...rest}
+    />
   )
 }

@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { onlineManager } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Close } from './icons.tsx'
+import { makeRoom, useNoticeRoom } from './notice-room.ts'
 
 export type NoticeKind = 'ok' | 'error'
 type Shown = { id: number; kind: NoticeKind; text: ReactNode }
@@ -18,23 +20,41 @@ export const useNotify = (): Notify => use(Notices)
  * ask again for code that once failed, so with a connection the page is loaded anew, or the page `instead` of it.
  */
 export function useLoadFailure(instead?: () => string): () => void {
+  const { t } = useLingui()
   const notify = useNotify()
   return useCallback(() => {
-    if (!onlineManager.isOnline()) notify('error', <Trans>There was an error. Please try again.</Trans>)
+    if (!onlineManager.isOnline()) notify('error', t`There was an error. Please try again.`)
     else location.assign(instead?.() ?? location.href)
-  }, [notify, instead])
+  }, [notify, instead, t])
 }
 
 const atMost = 3
 /** 8 s at least and longer for a longer text; errors stay until they are dismissed. */
 const readingTime = (text: ReactNode) => Math.max(8000, typeof text === 'string' ? text.length * 90 : 0)
 
+const places = {
+  /** A strip of its own above the page: what is shown already moves down, and nothing is covered. */
+  site: 'sticky top-0 z-50',
+  office:
+    'pointer-events-none fixed inset-x-5 top-5 z-50 ml-auto flex max-w-140 flex-col gap-2 md:left-auto md:right-12',
+}
+
+/** Notices of the page as a whole; what became of a form stands in the form (`FormNotice`). */
 export function NoticeProvider({ children }: { children: ReactNode }) {
+  const place = useLocation({
+    select: ({ pathname }) => (/^\/admin(\/|$)/.test(pathname) ? 'office' : 'site'),
+  })
   const [shown, setShown] = useState<Shown[]>([])
   const next = useRef(1)
+  const room = useNoticeRoom()
   const notify = useCallback<Notify>((kind, text) => {
     const notice = { id: next.current++, kind, text }
-    setShown((before) => [...before.slice(1 - atMost), notice])
+    makeRoom()
+    // Said again, it is one notice still, announced anew.
+    setShown((before) => [
+      ...before.filter((other) => other.kind !== kind || other.text !== text).slice(1 - atMost),
+      notice,
+    ])
   }, [])
   const dismiss = useCallback(
     (id: number) => setShown((before) => before.filter((notice) => notice.id !== id)),
@@ -47,22 +67,22 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     }),
     [shown],
   )
-  const place = 'pointer-events-none flex flex-col gap-2'
+  const list = classNames('flex flex-col', place === 'office' && 'pointer-events-none gap-2')
   return (
     <Notices value={notify}>
-      {children}
-      <div className="pointer-events-none fixed inset-x-5 top-5 z-50 ml-auto flex max-w-140 flex-col gap-2 md:left-auto md:right-12">
-        <div role="status" aria-live="polite" className={place}>
+      <div ref={room} className={places[place]}>
+        <div role="status" aria-live="polite" className={list}>
           {kinds.ok.map((notice) => (
             <PassingNotice key={notice.id} notice={notice} dismiss={dismiss} />
           ))}
         </div>
-        <div role="alert" className={place}>
+        <div role="alert" className={list}>
           {kinds.error.map((notice) => (
             <PassingNotice key={notice.id} notice={notice} dismiss={dismiss} />
           ))}
         </div>
       </div>
+      {children}
     </Notices>
   )
 }

@@ -40,7 +40,7 @@ export function AccountTabs({ id, current, onChange }: AccountTabsProps) {
             tab === current ? 'border-ink' : 'border-transparent text-grey hover:text-key',
           )}
         >
-          {tab === 'login' ? <Trans>Log in</Trans> : <Trans>Registration</Trans>}
+          {tab === 'login' ? <Trans>Log in</Trans> : <Trans>Register</Trans>}
         </button>
       ))}
     </div>

@@ -5,13 +5,14 @@ import { challengeOf, errorCode, refusalOf } from '../../lib/api.ts'
 import type { UserData } from '../../lib/device.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { type FormMessage, FormNotice } from '../../ui/form-notice.tsx'
 import { EmailInput, PasswordInput } from '../../ui/inputs.tsx'
 import { CodeForm } from './code-form.tsx'
 import { FormButtons } from './form-buttons.tsx'
-import { type FormMessage, FormNotice } from './form-notice.tsx'
 import { emailFault, faultsOf, passwordFault } from './form-rules.ts'
 import { useSignIn } from './sign-in.ts'
 import { useFormFaults } from './use-form-faults.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type LogInFormProps = {
   email: string
@@ -29,6 +30,7 @@ export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSign
   const faults = useFormFaults<'email' | 'password'>()
   const [password, setPassword] = useState('')
   const [challenge, setChallenge] = useState<string>()
+  const box = useKeptFocus(challenge === undefined ? 'password' : 'code')
   const send = useMutation({
     mutationFn: signIn,
     onSuccess: onSignedIn,
@@ -49,56 +51,60 @@ export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSign
   }
   if (challenge !== undefined)
     return (
-      <CodeForm
-        challenge={challenge}
-        onBack={(reason) => {
-          setChallenge(undefined)
-          onMessage(reason === undefined ? null : { kind: 'error', text: reason })
-        }}
-        onSignedIn={onSignedIn}
-      />
+      <div ref={box}>
+        <CodeForm
+          challenge={challenge}
+          onBack={(reason) => {
+            setChallenge(undefined)
+            onMessage(reason === undefined ? null : { kind: 'error', text: reason })
+          }}
+          onSignedIn={onSignedIn}
+        />
+      </div>
     )
   return (
     // Sent before the program is there, what was typed must not stand in the address.
-    <form
-      ref={faults.form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="flex flex-col gap-5 md:gap-6"
-    >
-      <div>
-        <FormNotice message={message} onDismiss={() => onMessage(null)} />
-        <Field label={<Trans>E-mail</Trans>} error={faults.of('email')}>
-          <EmailInput
-            name="email"
-            autoComplete="username"
+    <div ref={box}>
+      <form
+        ref={faults.form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="flex flex-col gap-5 md:gap-6"
+      >
+        <div>
+          <FormNotice message={message} onDismiss={() => onMessage(null)} />
+          <Field label={<Trans>E-mail</Trans>} error={faults.of('email')}>
+            <EmailInput
+              name="email"
+              autoComplete="username"
+              required
+              value={email}
+              onChange={(event) => {
+                onEmail(event.target.value)
+                faults.clear('email')
+              }}
+            />
+          </Field>
+        </div>
+        <Field label={<Trans>Password</Trans>} error={faults.of('password')}>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
             required
-            value={email}
+            value={password}
             onChange={(event) => {
-              onEmail(event.target.value)
-              faults.clear('email')
+              setPassword(event.target.value)
+              faults.clear('password')
             }}
           />
         </Field>
-      </div>
-      <Field label={<Trans>Password</Trans>} error={faults.of('password')}>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            faults.clear('password')
-          }}
-        />
-      </Field>
-      <FormButtons busy={send.isPending} send={<Trans>Log in</Trans>} sending={<Trans>Logging in…</Trans>}>
-        <TextButton onClick={onForgot}>
-          <Trans>Forgot your password?</Trans>
-        </TextButton>
-      </FormButtons>
-    </form>
+        <FormButtons busy={send.isPending} send={<Trans>Log in</Trans>} sending={<Trans>Logging in…</Trans>}>
+          <TextButton onClick={onForgot}>
+            <Trans>Forgot your password?</Trans>
+          </TextButton>
+        </FormButtons>
+      </form>
+    </div>
   )
 }

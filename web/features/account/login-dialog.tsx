@@ -6,18 +6,19 @@ import { isStaff } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { inkOf } from '../site/areas.ts'
 import { AccountForms, emptyAccountDraft } from './account-forms.tsx'
-import type { LoginView } from './login.tsx'
+import type { LoginReason, LoginView } from './login.tsx'
 import { LoginPanel } from './login-panel.tsx'
 
 export type LoginDialogProps = {
   open: boolean
   view: LoginView
+  reason: LoginReason | undefined
   onClose: () => void
   onSignedIn: () => void
 }
 
 /** The login/register/forgot modal; loaded at its first use. It stays on the page; staff go to the back office. */
-export function LoginDialog({ open, view: asked, onClose, onSignedIn }: LoginDialogProps) {
+export function LoginDialog({ open, view: asked, reason, onClose, onSignedIn }: LoginDialogProps) {
   const [view, setView] = useState(asked)
   const [draft, setDraft] = useState(emptyAccountDraft)
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +43,14 @@ export function LoginDialog({ open, view: asked, onClose, onSignedIn }: LoginDia
         panel={<LoginPanel />}
       >
         <div ref={box} className="md:min-h-105">
-          <AccountForms view={view} onView={setView} draft={draft} onDraft={setDraft} onSignedIn={signedIn} />
+          <AccountForms
+            view={view}
+            reason={reason}
+            onView={setView}
+            draft={draft}
+            onDraft={setDraft}
+            onSignedIn={signedIn}
+          />
         </div>
       </Dialog>
     </div>

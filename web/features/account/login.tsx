@@ -9,7 +9,9 @@ import { useSavedNotice } from './profile/saved-notice.ts'
 
 export type LoginView = 'login' | 'register' | 'forgot'
 
-type OpenLogin = (options?: { view?: LoginView; onSignedIn?: () => void }) => void
+/** Why the forms are shown: the session ended while it was needed. */
+export type LoginReason = 'ended'
+type OpenLogin = (options?: { view?: LoginView; reason?: LoginReason; onSignedIn?: () => void }) => void
 const Login = createContext<OpenLogin>(() => undefined)
 
 /** Opens the login modal; `onSignedIn` goes on with what needed it (ordering while signed out). */
@@ -44,6 +46,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
           <LoginDialog
             open={open}
             view={asked.view ?? 'login'}
+            reason={asked.reason}
             onClose={() => setOpen(false)}
             onSignedIn={() => {
               setOpen(false)

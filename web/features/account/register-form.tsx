@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorCode, refusalOf, useClient } from '../../lib/api.ts'
+import type { UserData } from '../../lib/device.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { type FormMessage, FormNotice } from '../../ui/form-notice.tsx'
 import { EmailInput, PasswordInput, TextInput } from '../../ui/inputs.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { type FormMessage, FormNotice } from './form-notice.tsx'
 import { noPhone, shortestPassword } from './form-rules.ts'
 import {
   emptyRegistration,
@@ -15,25 +16,37 @@ import {
   type RegistrationField,
   registrationFaults,
 } from './registration.ts'
+import { useSignIn } from './sign-in.ts'
 import { useFormFaults } from './use-form-faults.ts'
 
 type RegisterFormProps = {
   value: Registration
   onChange: (value: Registration) => void
+  onSignedIn: (user: UserData) => void
+  /** The account is there, and its log-in has to be done by hand. */
   onRegistered: (email: string) => void
 }
 
-/** 201 resets the form and says so; 409 says that the user is already registered (specification 8). */
-export function RegisterForm({ value, onChange, onRegistered }: RegisterFormProps) {
+/**
+ * 201 resets the form, says so and logs in with what was typed; 409 says that the user is already registered
+ * (specification 8).
+ */
+export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: RegisterFormProps) {
   const { t } = useLingui()
   const client = useClient()
+  const signIn = useSignIn()
   const faults = useFormFaults<RegistrationField>()
   const [message, setMessage] = useState<FormMessage>(null)
   const send = useMutation({
-    mutationFn: (input: Registration) => client.accounts.register.mutate(input),
-    onSuccess: (user) => {
+    mutationFn: async (input: Registration) => {
+      const { email } = await client.accounts.register.mutate(input)
+      const user = await signIn({ email, password: input.password }).catch(() => null)
+      return { email, user }
+    },
+    onSuccess: ({ email, user }) => {
       onChange(emptyRegistration)
-      onRegistered(user.email)
+      if (user) onSignedIn(user)
+      else onRegistered(email)
     },
     onError: (error) => {
       if (faults.showRefusal(error)) return

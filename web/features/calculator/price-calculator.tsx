@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { formatNumber } from '../../lib/formats.ts'
-import { useLanguage } from '../../lib/language.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { OrderPieces } from '../../ui/pieces.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import { NextRun } from './next-run.tsx'
 import { PriceTotal } from './price-total.tsx'
@@ -20,11 +19,9 @@ type PriceCalculatorProps = {
 
 /** A live price for any count, on a flat of the area's ink; it ends in the order form. */
 export function PriceCalculator({ tiers, count, onChange, order }: PriceCalculatorProps) {
-  const language = useLanguage()
   const [isWrong, setWrong] = useState(false)
   const quote = quoteOf(tiers, count)
   if (!quote) return null
-  const pieces = formatNumber(count, language)
   const choose = (chosen: number) => {
     setWrong(false)
     onChange(chosen)
@@ -55,19 +52,19 @@ export function PriceCalculator({ tiers, count, onChange, order }: PriceCalculat
         <>
           <NextRun quote={quote} onChoose={choose} />
           <PriceTotal quote={quote} count={count} />
-          <OrderLink order={{ ...order, count }} pieces={pieces} />
+          <OrderLink order={{ ...order, count }} />
         </>
       )}
     </section>
   )
 }
 
-type OrderLinkProps = { order: PriceCalculatorProps['order'] & { count: number }; pieces: string }
+type OrderLinkProps = { order: PriceCalculatorProps['order'] & { count: number } }
 
-const OrderLink = ({ order, pieces }: OrderLinkProps) => (
+const OrderLink = ({ order }: OrderLinkProps) => (
   <div>
     <LinkButton to="/order" search={order} wide arrow className="hover:bg-paper hover:text-key">
-      <Trans>Order {pieces} pieces</Trans>
+      <OrderPieces count={order.count} />
     </LinkButton>
     <p className="type-small pt-3">
       <Trans>A manager confirms the final price after looking at the artwork.</Trans>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -55,7 +56,7 @@ export function QuantityRuler({ counts, value, onChange }: QuantityRulerProps) {
         max={stops}
         value={Math.round(place * stops)}
         aria-label={t`Run`}
-        aria-valuetext={t`${pieces} pieces`}
+        aria-valuetext={t`${plural(value, { one: `${pieces} piece`, other: `${pieces} pieces` })}`}
         onChange={(event) => onChange(countAt(ruler, Number(event.target.value) / stops))}
         className="absolute inset-x-0 top-0 h-11 w-full cursor-ew-resize opacity-0"
       />

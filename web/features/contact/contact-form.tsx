@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -16,16 +17,12 @@ export function ContactForm() {
       </p>
       <form noValidate onSubmit={form.submit} className="grid max-w-130 gap-6">
         <ContactFields form={form} />
-        <Button
-          type="submit"
-          wide
-          arrow
-          busy={form.sending}
-          busyLabel={<Trans>Sending…</Trans>}
-          className="mt-2"
-        >
-          <Trans>Call me back</Trans>
-        </Button>
+        <div className="pt-2">
+          <FormNotice message={form.message} onDismiss={form.dismiss} />
+          <Button type="submit" wide arrow busy={form.sending} busyLabel={<Trans>Sending…</Trans>}>
+            <Trans>Call me back</Trans>
+          </Button>
+        </div>
       </form>
     </section>
   )

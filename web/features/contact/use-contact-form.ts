@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { fieldErrors, isApiError, useClient } from '../../lib/api.ts'
-import { useNotify } from '../../ui/notice.tsx'
+import { useUser } from '../../lib/session.ts'
+import type { FormMessage } from '../../ui/form-notice.tsx'
 import { isPhone } from '../../ui/phone-rules.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 
@@ -14,31 +15,40 @@ type Options = {
 
 export type ContactForm = ReturnType<typeof useContactForm>
 
-/** A form to be called back: idle, sending, then cleared or kept (specification 4, 5 and 8). */
+/**
+ * A form to be called back: idle, sending, then cleared or kept (specification 4, 5 and 8). Who is signed in finds name
+ * and phone there already.
+ */
 export function useContactForm({ saysUnreachable }: Options) {
   const { t } = useLingui()
   const client = useClient()
-  const notify = useNotify()
-  const [name, setName] = useState('')
-  const [phoneNumber, setPhoneNumber] = useState('')
+  const user = useUser()
+  const [typed, setTyped] = useState<{ name?: string; phoneNumber?: string }>({})
+  const name = typed.name ?? (user ? `${user.name} ${user.surname}`.trim() : '')
+  const phoneNumber = typed.phoneNumber ?? user?.phoneNumber ?? ''
   const [errors, setErrors] = useState<Errors>({})
+  const [message, setMessage] = useState<FormMessage>(null)
   const send = useMutation({
     mutationFn: (input: { name: string; phoneNumber: string; website: string }) =>
       client.contactRequests.send.mutate(input),
     onSuccess: () => {
-      setName('')
-      setPhoneNumber('')
-      notify('ok', t`Your message was sent. We will contact you as soon as possible.`)
+      setTyped({ name: '', phoneNumber: '' })
+      setMessage({
+        kind: 'ok',
+        text: t`Your message was sent. We will contact you as soon as possible.`,
+      })
     },
     onError: (error) => {
       setErrors(fieldErrors(error))
-      if (saysUnreachable || !isUnreachable(error)) notify('error', t`There was an error. Please try again.`)
+      if (saysUnreachable || !isUnreachable(error))
+        setMessage({ kind: 'error', text: t`There was an error. Please try again.` })
     },
   })
 
   const noPhone = { phoneNumber: t`Write a phone number, for example +994 50 123 45 67.` }
   const check = useOneAtATime(async (form: HTMLFormElement) => {
     if (send.isPending) return
+    setMessage(null)
     const found: Errors = {
       ...(name.trim() === '' && { name: t`Write your name.` }),
       ...(!(await isPhone(phoneNumber)) && noPhone),
@@ -59,11 +69,13 @@ export function useContactForm({ saysUnreachable }: Options) {
 
   return {
     name,
-    setName,
+    setName: (text: string) => setTyped((before) => ({ ...before, name: text })),
     phoneNumber,
-    setPhoneNumber,
+    setPhoneNumber: (text: string) => setTyped((before) => ({ ...before, phoneNumber: text })),
     refusePhone: () => setErrors((before) => ({ ...before, ...noPhone })),
     errors,
+    message,
+    dismiss: () => setMessage(null),
     sending: send.isPending,
     submit,
   }

@@ -6,6 +6,7 @@ import type { TimeLeft } from './time-left.ts'
 import { TimeLeftText } from './time-left-text.tsx'
 
 type StubDeal = {
+  id: number
   offer: string
   date: string
   endDate: string | null
@@ -45,7 +46,7 @@ export function DealStub({ deal, left }: { deal: StubDeal; left: TimeLeft }) {
       ) : (
         <LinkButton
           to="/order"
-          search={only && !second ? { service: only.id } : {}}
+          search={{ campaign: deal.id, ...(only && !second && { service: only.id }) }}
           wide
           arrow
           className="hover:bg-paper hover:text-key"

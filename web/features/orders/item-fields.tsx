@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
+import { ServiceOptions } from './service-options.tsx'
 import type { OrderForm } from './use-order-form.ts'
 
 type ItemFieldsProps = {
@@ -13,10 +14,13 @@ type ItemFieldsProps = {
 
 const idOrNull = (value: string): number | null => (value === '' ? null : Number(value))
 
-/** Service, then product: its select is disabled until a service is chosen (specification 5). */
+/**
+ * Service, then product: its select is disabled until a service is chosen (specification 5), and not there when the
+ * service is ordered as it is.
+ */
 export function ItemFields({ form, faults }: ItemFieldsProps) {
   const { t } = useLingui()
-  const { services, service, products, product, change } = form
+  const { services, service, products, product, campaign, change } = form
   const items = services.data?.items ?? []
   return (
     <>
@@ -32,38 +36,30 @@ export function ItemFields({ form, faults }: ItemFieldsProps) {
           }}
         >
           <option value="">{services.isPending ? t`Loading…` : t`Choose a service`}</option>
-          {items.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <ServiceOptions services={items} campaign={campaign} />
         </Select>
       </Field>
-      <Field label={<Trans>Product</Trans>} error={faults.of('serviceTypeId')}>
-        <Select
-          name="serviceTypeId"
-          required={products.length > 0}
-          disabled={products.length === 0}
-          value={product?.id ?? ''}
-          onChange={(event) => {
-            change({ productId: idOrNull(event.target.value), count: null })
-            faults.clear('serviceTypeId')
-          }}
-        >
-          <option value="">
-            {!service
-              ? t`First choose a service`
-              : products.length > 0
-                ? t`Choose a product`
-                : t`This service is ordered as it is`}
-          </option>
-          {products.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {service && products.length === 0 ? null : (
+        <Field label={<Trans>Product</Trans>} error={faults.of('serviceTypeId')}>
+          <Select
+            name="serviceTypeId"
+            required={products.length > 0}
+            disabled={products.length === 0}
+            value={product?.id ?? ''}
+            onChange={(event) => {
+              change({ productId: idOrNull(event.target.value), count: null })
+              faults.clear('serviceTypeId')
+            }}
+          >
+            <option value="">{service ? t`Choose a product` : t`First choose a service`}</option>
+            {products.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
     </>
   )
 }

@@ -8,8 +8,16 @@ export type OrderDraft = {
   /** Null until one was chosen: then it is the item's middle tier. */
   count: number | null
   comment: string
+  /** The campaign whose services are offered first. */
+  campaignId: number | null
 }
-export const emptyDraft: OrderDraft = { serviceId: null, productId: null, count: null, comment: '' }
+export const emptyDraft: OrderDraft = {
+  serviceId: null,
+  productId: null,
+  count: null,
+  comment: '',
+  campaignId: null,
+}
 
 /** A submission's Idempotency-Key: a retry of the same order sends it again, another order gets its own. */
 export type SubmissionKey = { key: string; of: string }
@@ -28,6 +36,7 @@ export function readDraft(): OrderDraft {
     productId: wholeOrNull(stored.productId),
     count: wholeOrNull(stored.count),
     comment: typeof stored.comment === 'string' ? stored.comment.slice(0, longestComment) : '',
+    campaignId: wholeOrNull(stored.campaignId),
   }
 }
 
@@ -40,14 +49,19 @@ export function forgetDraft(): void {
 }
 
 /** The address wins over the draft; a comment stays. */
-export function withChoice(draft: OrderDraft, { service, product, count }: OrderChoice): OrderDraft {
-  if (service === undefined) return count === undefined ? draft : { ...draft, count }
+export function withChoice(draft: OrderDraft, choice: OrderChoice): OrderDraft {
+  const { service, product, count, campaign } = choice
+  if (service === undefined) {
+    if (campaign !== undefined) return { ...emptyDraft, comment: draft.comment, campaignId: campaign }
+    return count === undefined ? draft : { ...draft, count }
+  }
   const same = draft.serviceId === service && (product === undefined || draft.productId === product)
   return {
     ...draft,
     serviceId: service,
     productId: product ?? (same ? draft.productId : null),
     count: count ?? (same ? draft.count : null),
+    campaignId: campaign ?? null,
   }
 }
 

@@ -2,19 +2,19 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { formatNumber } from '../../lib/formats.ts'
-import { useLanguage } from '../../lib/language.tsx'
 import { useUser } from '../../lib/session.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/inputs.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { OrderPieces } from '../../ui/pieces.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import { faultsOf } from '../account/form-rules.ts'
 import { useFormFaults } from '../account/use-form-faults.ts'
 import { countStep } from '../calculator/wire-quote.ts'
+import { CampaignLine } from './campaign-line.tsx'
+import { CommentField } from './comment-field.tsx'
 import { ItemFields } from './item-fields.tsx'
-import { longestComment } from './order-draft.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { useOrderForm } from './use-order-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -24,22 +24,22 @@ const noCount = msg`Write a whole number, for example 500.`
 
 /** The order form: service, product, count with its live price, comment; kept on the device until it is sent. */
 export function OrderScreen() {
-  const language = useLanguage()
   const user = useUser()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const form = useOrderForm(search)
   const faults = useFormFaults<'serviceId' | 'serviceTypeId' | 'count' | 'comment'>()
   const [isCountWrong, setCountWrong] = useState(false)
-  const { isPending, submit } = usePlaceOrder(faults.showRefusal)
+  const { isPending, message, dismiss, submit } = usePlaceOrder(faults.showRefusal)
   const { draft, change, service, products, product, count } = form
   const chosen = Object.keys(search).length > 0
   useEffect(() => {
     // The draft has the choice now: a reload keeps what is changed from here on.
-    if (chosen) void navigate({ search: {}, replace: true, resetScroll: false })
+    if (chosen) void navigate({ search: {}, replace: true })
   }, [chosen, navigate])
   function send(event: FormEvent) {
     event.preventDefault()
+    dismiss()
     const missing = faultsOf({
       serviceId: service ? undefined : msg`Choose a service.`,
       serviceTypeId:
@@ -50,7 +50,6 @@ export function OrderScreen() {
     if (faults.show(missing) || !service) return
     submit({ serviceId: service.id, serviceTypeId: product?.id, count, comment: draft.comment.trim() })
   }
-  const pieces = formatNumber(count, language)
   return (
     <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
       <Breadcrumb
@@ -60,6 +59,7 @@ export function OrderScreen() {
       <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">
         <Trans context="page">Place order</Trans>
       </h1>
+      <CampaignLine form={form} />
       <form
         ref={faults.form}
         noValidate
@@ -86,7 +86,7 @@ export function OrderScreen() {
             />
           </Field>
         </div>
-        <div className="max-md:-mx-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="max-md:-mx-5 lg:sticky lg:top-[calc(24px+var(--notices,0px))] lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderSummary
             form={form}
             onCount={(value) => {
@@ -97,25 +97,16 @@ export function OrderScreen() {
           />
         </div>
         <div className="flex flex-col gap-6">
-          <Field
-            label={<Trans>Comment</Trans>}
-            hint={<Trans>Paper, size, colour, deadline: whatever we should know. Optional.</Trans>}
+          <CommentField
+            form={form}
+            again={search.again}
             error={faults.of('comment')}
-          >
-            <Textarea
-              name="comment"
-              rows={5}
-              maxLength={longestComment}
-              value={draft.comment}
-              onChange={(event) => {
-                change({ comment: event.target.value })
-                faults.clear('comment')
-              }}
-            />
-          </Field>
+            onMend={() => faults.clear('comment')}
+          />
           <div>
+            <FormNotice message={message} onDismiss={dismiss} />
             <Button type="submit" wide arrow busy={isPending} busyLabel={<Trans>Sending the order…</Trans>}>
-              {form.item ? <Trans>Order {pieces} pieces</Trans> : <Trans>Place order</Trans>}
+              {form.item ? <OrderPieces count={count} /> : <Trans>Place order</Trans>}
             </Button>
             {!user && (
               <p className="type-small pt-3 text-grey">

@@ -6,21 +6,30 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Money } from '../../ui/money.tsx'
 import { standingQuery } from './queries.ts'
 
-/** The client's discount by the spend of three years, and what is missing to the next one; quiet when it fails. */
+/**
+ * The client's discount by the spend of three years, or the first that can be had, and what is missing to the next one;
+ * quiet when it fails.
+ */
 export function OwnDiscount() {
-  const language = useLanguage()
   const { data } = useQuery(standingQuery({ api: useApi() }))
   if (!data || (data.percentage === 0 && !data.next)) return null
-  const percentage = formatNumber(data.percentage, language)
   return (
     <section aria-labelledby="own-discount">
       <h2 id="own-discount" className="type-label text-[14px]! text-grey">
         <Trans>Your own discount</Trans>
       </h2>
-      <p className="type-d2 text-[64px]! leading-none! tabular-nums lg:text-[72px]!">
-        {percentage}
-        <span className="pl-[0.12em] text-[0.8em]">%</span>
-      </p>
+      {data.percentage > 0 || !data.next ? (
+        <Figure percentage={data.percentage} />
+      ) : (
+        <>
+          <p className="type-card">
+            <Trans>
+              From <Money azn={data.budget + data.next.missing} />
+            </Trans>
+          </p>
+          <Figure percentage={data.next.percentage} />
+        </>
+      )}
       <p className="type-small pt-3">
         <Trans>
           You have ordered for <Money azn={data.budget} /> in 3 years.
@@ -28,6 +37,15 @@ export function OwnDiscount() {
         {data.next && <NextDiscount {...data.next} />}
       </p>
     </section>
+  )
+}
+
+function Figure({ percentage }: { percentage: number }) {
+  return (
+    <p className="type-d2 text-[64px]! leading-none! tabular-nums lg:text-[72px]!">
+      {formatNumber(percentage, useLanguage())}
+      <span className="pl-[0.12em] text-[0.8em]">%</span>
+    </p>
   )
 }
 

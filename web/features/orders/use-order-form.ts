@@ -7,6 +7,7 @@ import { productQuery } from '../services/detail-queries.ts'
 import { type OrderDraft, readDraft, withChoice, writeDraft } from './order-draft.ts'
 import type { OrderChoice } from './order-search.ts'
 import { allServicesQuery } from './queries.ts'
+import { useOrderCampaign } from './use-order-campaign.ts'
 
 const none: readonly WireTier[] = []
 
@@ -27,14 +28,17 @@ export function useOrderForm(choice: OrderChoice) {
   return {
     draft,
     change(change: Partial<OrderDraft>) {
-      const changed = { ...draft, ...change }
-      setDraft(changed)
-      writeDraft(changed)
+      setDraft((before) => {
+        const changed = { ...before, ...change }
+        writeDraft(changed)
+        return changed
+      })
     },
     services,
     service,
     products,
     product,
+    campaign: useOrderCampaign(draft.campaignId),
     /** Whose price it is: the product where there are products. */
     item: products.length > 0 ? product : service,
     tiers: product && productPrices.isPending ? undefined : (tiers ?? none),

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { errorCode, useClient } from '../../lib/api.ts'
 import { forgetSession } from '../../lib/device.ts'
 import { useUser } from '../../lib/session.ts'
-import { useNotify } from '../../ui/notice.tsx'
+import type { FormMessage } from '../../ui/form-notice.tsx'
 import { useLogin } from '../account/login.tsx'
 import { forgetDraft, keyOf, type SubmissionKey } from './order-draft.ts'
 
@@ -32,10 +32,10 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
   const client = useClient()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const notify = useNotify()
   const openLogin = useLogin()
   const user = useUser()
   const key = useRef<SubmissionKey | null>(null)
+  const [message, setMessage] = useState<FormMessage>(null)
   const place = useMutation({
     mutationFn: (order: NewOrder) => {
       key.current = keyOf(order, key.current)
@@ -51,15 +51,18 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
     onError: (error, order) => {
       if (errorCode(error) === 'UNAUTHENTICATED') {
         forgetSession()
-        openLogin({ onSignedIn: () => place.mutate(order) })
+        openLogin({ reason: 'ended', onSignedIn: () => place.mutate(order) })
         return
       }
-      notify('error', t`The order was not accepted. What you wrote is kept: please try again.`)
+      const text = t`The order was not accepted. What you wrote is kept: please try again.`
+      setMessage({ kind: 'error', text })
       onRefused(error)
     },
   })
   return {
     isPending: place.isPending,
+    message,
+    dismiss: () => setMessage(null),
     submit(order: NewOrder) {
       if (place.isPending) return
       if (user) place.mutate(order)

@@ -20,7 +20,7 @@ export function PricedDetail({ photoUrl, tiers, order }: PricedDetailProps) {
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,772fr)_minmax(0,522fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-y-16">
       <DetailPicture url={photoUrl} />
       <div className="max-md:-mx-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <div className="lg:sticky lg:top-6">
+        <div className="lg:sticky lg:top-[calc(24px+var(--notices,0px))]">
           <PriceCalculator tiers={tiers} count={count} onChange={setCount} order={order} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
 import { ContactFields } from '../contact/contact-fields.tsx'
 import { useContactForm } from '../contact/use-contact-form.ts'
 
@@ -10,6 +11,7 @@ export function CallbackForm() {
     <form noValidate onSubmit={form.submit} className="grid gap-x-6 gap-y-6 md:grid-cols-2">
       <ContactFields form={form} onKey />
       <div className="md:col-span-2 md:pt-6">
+        <FormNotice message={form.message} onDismiss={form.dismiss} />
         <Button
           type="submit"
           variant="inverse"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CallbackForm } from './callback-form.tsx'
+import { CallbackSection } from './callback-section.tsx'
 import {
   telHref,
   useContactLines,
@@ -18,14 +18,7 @@ const head = 'type-small pb-1.5 font-semibold text-grey-on-key'
 export function Footer() {
   return (
     <footer data-on="key" className="mt-20 bg-key text-paper md:mt-28">
-      <div className="sheet-width grid gap-10 pt-15 pb-12 md:pt-20 lg:grid-cols-2 lg:gap-6">
-        <h2 className="type-d2 max-w-110 xl:max-w-150">
-          <Trans>Write your number, and we will call.</Trans>
-        </h2>
-        <div className="lg:pt-5">
-          <CallbackForm />
-        </div>
-      </div>
+      <CallbackSection />
       <div className="sheet-width">
         <div className="grid grid-cols-2 gap-x-3 gap-y-9 border-rule border-t pt-9 pb-10 md:grid-cols-4 md:gap-x-6 md:pb-12">
           <div className="col-span-full lg:col-span-1">

@@ -13,11 +13,11 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Says quietly that the device is offline, for as long as it is. The page stays, with all that was typed. */
+/** Says quietly above the page that the device is offline, for as long as it is. What was typed stays. */
 export function OfflineNotice() {
   const online = useOnline()
   return (
-    <div role="status" className="fixed inset-x-5 bottom-5 z-40 max-w-140 md:left-12">
+    <div role="status" className="sticky top-[var(--notices,0px)] z-40">
       {!online && (
         <Notice kind="error">
           <Trans>

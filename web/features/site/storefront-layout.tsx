@@ -21,6 +21,7 @@ export function StorefrontLayout() {
     <LoginProvider>
       <div data-ink={inkOf(pathname)} className="flex min-h-dvh flex-col">
         <SkipLink />
+        <OfflineNotice />
         {staff && (
           <Suspense>
             <StaffBar />
@@ -31,7 +32,6 @@ export function StorefrontLayout() {
           <Outlet />
         </div>
         {!home && <Footer />}
-        <OfflineNotice />
       </div>
       <EarlyPress />
     </LoginProvider>

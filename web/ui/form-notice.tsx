@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Notice, type NoticeKind } from '../../ui/notice.tsx'
+import { Notice, type NoticeKind } from './notice.tsx'
 
 export type FormMessage = { kind: NoticeKind; text: ReactNode } | null
 

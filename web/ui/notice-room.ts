@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** The height of the notices above the page, for what keeps clear of them (styles: `--notices`). */
+export function useNoticeRoom(): RefObject<HTMLDivElement | null> {
+  const room = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = room
+    if (!current) return
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--notices', `${current.offsetHeight}px`),
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return room
+}
+
+/** Until a notice that comes now has its room: browsers would keep the page where it is, and the notice over it. */
+export function makeRoom(): void {
+  const { style } = document.documentElement
+  style.setProperty('overflow-anchor', 'none')
+  setTimeout(() => style.removeProperty('overflow-anchor'), 500)
+}
