@@ -8,6 +8,7 @@ import { homepageRoute } from './routes/homepage.tsx'
 import { homeRoute } from './routes/index.tsx'
 import { loginRoute } from './routes/login.tsx'
 import { myAccountRoute } from './routes/myaccount.tsx'
+import { myOrderDetailRoute } from './routes/myorder.$id.tsx'
 import { myOrderRoute } from './routes/myorder.tsx'
 import { orderRoute } from './routes/order.tsx'
 import { projectRoute } from './routes/portfolio.$id.tsx'
@@ -33,6 +34,7 @@ export const storefrontBranch = storefrontRoute.addChildren([
   loginRoute,
   myAccountRoute,
   myOrderRoute,
+  myOrderDetailRoute,
   orderRoute,
   resetPasswordRoute,
   confirmEmailRoute,

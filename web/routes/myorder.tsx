@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
+import { ordersSearch } from '../features/orders/orders-search.ts'
 import { PendingScreen } from '../features/site/pending-screen.tsx'
 import { addMessages } from '../lib/messages.ts'
 import { unlistedHead } from '../lib/page-head.ts'
-import { pageSearch } from '../lib/page-search.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 export const myOrderRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/myorder',
-  validateSearch: pageSearch,
+  validateSearch: ordersSearch,
   // Of the signed-in user, whom only the device knows.
   ssr: false,
   beforeLoad: ({ context }) => addMessages(context.i18n, 'account'),

@@ -83,7 +83,7 @@ export const LinkButton: LinkComponent<typeof ButtonAnchor> = createLink(ButtonA
 
 type TextAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { arrow?: boolean }
 
-function TextAnchor({ arrow, className, children, ...rest }: TextAnchorProps) {
+export function TextAnchor({ arrow, className, children, ...rest }: TextAnchorProps) {
   return (
     <a
       className={classNames(

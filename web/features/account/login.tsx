@@ -11,7 +11,8 @@ export type LoginView = 'login' | 'register' | 'forgot'
 
 /** Why the forms are shown: the session ended while it was needed. */
 export type LoginReason = 'ended'
-type OpenLogin = (options?: { view?: LoginView; reason?: LoginReason; onSignedIn?: () => void }) => void
+type Asked = { view?: LoginView; reason?: LoginReason | undefined; onSignedIn?: () => void }
+type OpenLogin = (options?: Asked) => void
 const Login = createContext<OpenLogin>(() => undefined)
 
 /** Opens the login modal; `onSignedIn` goes on with what needed it (ordering while signed out). */
@@ -22,7 +23,7 @@ const LoginDialog = lazy(loadDialog)
 
 /** The modal comes with its first use: a visitor who only reads doesn't load it. */
 export function LoginProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Parameters<OpenLogin>[0] | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [open, setOpen] = useState(false)
   const loadFailed = useLoadFailure(loginAddress)
   useOwnPrices()
@@ -32,12 +33,17 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   const openLogin = useCallback<OpenLogin>(
     (options) => {
       Promise.all([addMessages(router.options.context.i18n, 'account'), loadDialog()]).then(() => {
-        setAsked(options ?? {})
+        // Asked for once more, it still says why it opened.
+        setAsked((before) => ({ reason: before?.reason, ...options }))
         setOpen(true)
       }, loadFailed)
     },
     [router, loadFailed],
   )
+  const close = () => {
+    setOpen(false)
+    setAsked((before) => before && { ...before, reason: undefined })
+  }
   return (
     <Login value={openLogin}>
       {children}
@@ -47,9 +53,9 @@ export function LoginProvider({ children }: { children: ReactNode }) {
             open={open}
             view={asked.view ?? 'login'}
             reason={asked.reason}
-            onClose={() => setOpen(false)}
+            onClose={close}
             onSignedIn={() => {
-              setOpen(false)
+              close()
               requestAnimationFrame(keepFocus)
               asked.onSignedIn?.()
             }}

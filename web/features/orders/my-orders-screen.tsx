@@ -1,20 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useHydrated, useUser } from '../../lib/session.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Button, TextLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { useLogin } from '../account/login.tsx'
+import { SignedOut } from '../account/signed-out.tsx'
 import { AccountAside } from './account-aside.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { PlacedNotice } from './placed-notice.tsx'
 
-const route = getRouteApi('/_storefront/myorder')
-
 /** The order history (specification 2, "Public routes"). */
 export function MyOrdersScreen() {
-  const { page = 1 } = route.useSearch()
   const user = useUser()
   const hydrated = useHydrated()
   return (
@@ -27,28 +20,13 @@ export function MyOrdersScreen() {
         <div className="grid gap-x-6 gap-y-14 lg:grid-cols-[minmax(0,318fr)_minmax(0,1002fr)]">
           <div className="min-w-0 lg:order-2">
             <PlacedNotice />
-            <OrdersList page={page} />
+            <OrdersList />
           </div>
           <AccountAside />
         </div>
       ) : (
-        hydrated && <SignedOut />
+        hydrated && <SignedOut title={<Trans>Log in to see your orders.</Trans>} />
       )}
     </main>
-  )
-}
-
-function SignedOut() {
-  const openLogin = useLogin()
-  useEffect(() => openLogin(), [openLogin])
-  return (
-    <EmptyState title={<Trans>Log in to see your orders.</Trans>}>
-      <Button arrow onClick={() => openLogin()}>
-        <Trans>Log in</Trans>
-      </Button>
-      <TextLink to="/services" arrow>
-        <Trans>See what we print</Trans>
-      </TextLink>
-    </EmptyState>
   )
 }

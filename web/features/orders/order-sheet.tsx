@@ -4,8 +4,9 @@ import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { pick } from '../../../src/lib/languages.ts'
 import { useApi } from '../../lib/api.ts'
-import { formatDate, formatNumber } from '../../lib/formats.ts'
+import { formatDate } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { Pieces } from '../../ui/pieces.tsx'
 import { useContacts, useSiteName } from '../site/contact-data.ts'
 import { SiteLogo } from '../site/site-logo.tsx'
 import { statusName } from './order-steps.ts'
@@ -26,7 +27,6 @@ export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: ()
     return () => window.removeEventListener('afterprint', onPrinted)
   }, [whole, onPrinted])
   const { id, appUser, service, serviceType, comment } = order
-  const pieces = formatNumber(order.count, language)
   return createPortal(
     <section data-print="" className="hidden print:block">
       <div className="flex items-end justify-between gap-8 border-key border-b-2 pb-5">
@@ -39,7 +39,7 @@ export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: ()
         <Line name={<Trans>Service</Trans>}>{pick(service, 'name', language)}</Line>
         {serviceType && <Line name={<Trans>Product</Trans>}>{pick(serviceType, 'name', language)}</Line>}
         <Line name={<Trans>Run</Trans>}>
-          <Trans>{pieces} pieces</Trans>
+          <Pieces count={order.count} />
         </Line>
         <Line name={<Trans>Total</Trans>}>
           <OrderPrice order={order} className="type-money text-[24px]" />

@@ -6,7 +6,9 @@ import { formatDate } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Money } from '../../ui/money.tsx'
 
-export type MyOrder = inferRouterOutputs<AppRouter>['orders']['mine'][number]
+type Outputs = inferRouterOutputs<AppRouter>['orders']
+export type MyOrder = Outputs['mine'][number]
+export type MyOrderDetail = Outputs['byId']
 
 /** As it was placed: the product where there is one. */
 export function useOrderName({ service, serviceType }: MyOrder): string {

@@ -1,60 +1,73 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { errorCode, useApi } from '../../lib/api.ts'
-import { forgetSession } from '../../lib/device.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { useApi } from '../../lib/api.ts'
 import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useEndedSession } from '../account/use-ended-session.ts'
+import { filterOrders, isFiltered } from './filter-orders.ts'
 import { OrderDocket } from './order-docket.tsx'
 import { OrderRow } from './order-row.tsx'
 import { isOpen, openFirst } from './order-steps.ts'
+import { OrdersFilterForm } from './orders-filter-form.tsx'
 import { myOrdersQuery } from './queries.ts'
 
+const route = getRouteApi('/_storefront/myorder')
 const pageSize = 10
-/** More open orders than these are rows: the page stays readable. */
-const mostDockets = 3
 
-/** The client's orders: those under way first, as dockets, then the others as rows. */
-export function OrdersList({ page }: { page: number }) {
+/** The client's orders: those under way first, the first of them as a docket, the others as rows. */
+export function OrdersList() {
   const { t } = useLingui()
+  const { page = 1, ...filter } = route.useSearch()
   const { data, error, isPending, refetch } = useQuery(myOrdersQuery({ api: useApi() }))
-  const ended = errorCode(error) === 'UNAUTHENTICATED'
-  useEffect(() => {
-    if (ended) forgetSession()
-  }, [ended])
+  useEndedSession(error)
   if (isPending) return <LoadingOrders />
   if (!data) return <FailedOrders onRetry={() => void refetch()} />
   if (data.length === 0) return <NoOrders />
-  const orders = openFirst(data).map((order, index) => ({
-    order,
-    docket: index < mostDockets && isOpen(order.status),
-  }))
-  const shown = orders.slice((page - 1) * pageSize, page * pageSize)
-  const rows = shown.filter(({ docket }) => !docket)
+  const filtered = isFiltered(filter)
+  const orders = openFirst(filterOrders(data, filter))
+  const total = orders.length
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const current = Math.min(page, last)
+  const shown = orders.slice((current - 1) * pageSize, current * pageSize)
+  const [first] = shown
+  const docket = first && !filtered && current === 1 && isOpen(first.status) ? first : undefined
+  const rows = shown.filter((order) => order !== docket)
   return (
     <>
-      <div className="flex flex-col gap-8 md:gap-14">
-        {shown
-          .filter(({ docket }) => docket)
-          .map(({ order }) => (
-            <OrderDocket key={order.id} order={order} />
+      <OrdersFilterForm />
+      <p role="status" className={filtered && rows.length > 0 ? 'type-small pb-3' : 'sr-only'}>
+        {filtered && <Plural value={total} one="# order found" other="# orders found" />}
+      </p>
+      {docket && <OrderDocket order={docket} />}
+      {rows.length > 0 ? (
+        <div className={docket ? 'mt-8 border-key border-t md:mt-14' : 'border-key border-t'}>
+          {rows.map((order) => (
+            <OrderRow key={order.id} order={order} />
           ))}
-        {rows.length > 0 && (
-          <div className="border-key border-t">
-            {rows.map(({ order }) => (
-              <OrderRow key={order.id} order={order} />
-            ))}
-          </div>
-        )}
-      </div>
+        </div>
+      ) : (
+        filtered && <NoneFound />
+      )}
       <div className="pt-10">
-        <Pagination page={page} totalPages={Math.ceil(orders.length / pageSize)} label={t`My orders`} />
+        <Pagination page={current} totalPages={last} label={t`My orders`} />
       </div>
     </>
   )
 }
+
+const NoneFound = () => (
+  <EmptyState title={<Trans>No order matches.</Trans>}>
+    <LinkButton to="/myorder" search={{}}>
+      <Trans>Show all orders</Trans>
+    </LinkButton>
+    <TextLink to="/contact" arrow>
+      <Trans>Ask us</Trans>
+    </TextLink>
+  </EmptyState>
+)
 
 const NoOrders = () => (
   <EmptyState title={<Trans>You have no orders yet.</Trans>}>
@@ -76,9 +89,10 @@ const FailedOrders = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 const LoadingOrders = () => (
-  <div aria-busy="true" className="flex flex-col gap-8 md:gap-14">
-    <Skeleton className="h-90 max-md:-mx-5 md:h-74" />
-    <div className="border-key border-t">
+  <div aria-busy="true">
+    <Skeleton className="mb-7 h-20" />
+    <Skeleton className="h-65 max-md:-mx-5 md:h-74" />
+    <div className="mt-8 border-key border-t md:mt-14">
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex items-center gap-6 border-key border-b py-5.5">
           <Skeleton className="h-20 w-24" />

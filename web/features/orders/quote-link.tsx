@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { downloadFile } from '../../lib/download.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { TextButton } from '../../ui/button.tsx'
+import { orderAct } from './order-act-look.ts'
 import type { MyOrder } from './order-words.tsx'
 
-/** The price as a paper, in the client's own language; not there while there is none. */
+/** The price as a paper, in the client's own language; not there without one, and for what was not approved. */
 export function QuoteLink({ order }: { order: MyOrder }) {
   const language = useLanguage()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  if (order.price === null && order.quote === null) return null
+  if ((order.price === null && order.quote === null) || order.status === 'NotApproved') return null
   const save = async () => {
     setState('busy')
     await downloadFile(`/order/${order.id}/quote.pdf?language=${language}`, language).then(
@@ -19,14 +19,15 @@ export function QuoteLink({ order }: { order: MyOrder }) {
   }
   return (
     <span className="type-small">
-      <TextButton
+      <button
+        type="button"
         aria-disabled={state === 'busy' || undefined}
         onClick={() => state !== 'busy' && void save()}
-        className="type-small font-semibold"
+        className={orderAct}
       >
         <Trans>Price quote (PDF)</Trans>
         <span className="sr-only"> № {order.id}</span>
-      </TextButton>
+      </button>
       <span role="alert">
         {state === 'failed' && (
           <span className="pl-3">

@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { errorCode, useApi } from '../../../lib/api.ts'
-import { forgetSession, readToken, type UserData } from '../../../lib/device.ts'
+import { readToken, type UserData } from '../../../lib/device.ts'
 import { NearPart } from '../../../lib/near-part.tsx'
 import { useHydrated, useUser } from '../../../lib/session.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { Button, TextLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AccountAside } from '../../orders/account-aside.tsx'
-import { useLogin } from '../login.tsx'
+import { SignedOut } from '../signed-out.tsx'
+import { useEndedSession } from '../use-ended-session.ts'
 import { accountRest } from './account-rest.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
@@ -26,7 +24,7 @@ export function ProfileScreen() {
         <Trans>My account</Trans>
       </h1>
       {hydrated && user === null && readToken() === null ? (
-        <SignedOut />
+        <SignedOut title={<Trans>Log in to see your account.</Trans>} />
       ) : (
         <div className="grid gap-x-6 gap-y-14 lg:grid-cols-[minmax(0,318fr)_minmax(0,1002fr)]">
           <div className="min-w-0 lg:order-2">
@@ -43,9 +41,7 @@ export function ProfileScreen() {
 function OwnProfile({ user }: { user: UserData }) {
   const { data, error, isPending } = useQuery(useApi().accounts.me.queryOptions())
   const ended = errorCode(error) === 'UNAUTHENTICATED' && data === undefined
-  useEffect(() => {
-    if (ended) forgetSession()
-  }, [ended])
+  useEndedSession(ended ? error : null)
   if (isPending || ended) return <LoadingProfile />
   return (
     <div className="flex flex-col gap-14">
@@ -53,21 +49,6 @@ function OwnProfile({ user }: { user: UserData }) {
       <ProfileForm stored={data ?? { ...user, photoUrl: '' }} />
       <NearPart part={accountRest} />
     </div>
-  )
-}
-
-function SignedOut() {
-  const openLogin = useLogin()
-  useEffect(() => openLogin(), [openLogin])
-  return (
-    <EmptyState title={<Trans>Log in to see your account.</Trans>}>
-      <Button arrow onClick={() => openLogin()}>
-        <Trans>Log in</Trans>
-      </Button>
-      <TextLink to="/services" arrow>
-        <Trans>See what we print</Trans>
-      </TextLink>
-    </EmptyState>
   )
 }
 

@@ -1,0 +1,4 @@
+import { createLazyRoute } from '@tanstack/react-router'
+import { MyOrderScreen } from '../features/orders/my-order-screen.tsx'
+
+export const Route = createLazyRoute('/_storefront/myorder/$id')({ component: MyOrderScreen })

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { PendingScreen } from '../features/site/pending-screen.tsx'
+import { addMessages } from '../lib/messages.ts'
+import { unlistedHead } from '../lib/page-head.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+export const myOrderDetailRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/myorder/$id',
+  // Of the signed-in user, whom only the device knows.
+  ssr: false,
+  beforeLoad: ({ context }) => addMessages(context.i18n, 'account'),
+  pendingComponent: PendingScreen,
+  head: ({ match }) => {
+    const { id } = match.params
+    return unlistedHead(match, match.context.i18n._(msg`Order № ${id}`))
+  },
+}).lazy(() => import('./myorder.$id.lazy.tsx').then(({ Route }) => Route))
