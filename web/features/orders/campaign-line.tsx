@@ -16,7 +16,7 @@ export function CampaignLine({ form: { campaign, service } }: { form: OrderForm 
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-[1.5px] border-key px-4.5 py-3">
       {percentage !== null && (
         <Badge>
-          <Trans>{percentage} % discount</Trans>
+          <Trans>{percentage}% off</Trans>
         </Badge>
       )}
       <p className="min-w-0">
@@ -25,7 +25,7 @@ export function CampaignLine({ form: { campaign, service } }: { form: OrderForm 
       </p>
       {isOutside && services.length > 0 && (
         <p className="type-small w-full">
-          <Trans>The service that you chose isn't part of this campaign.</Trans>
+          <Trans>The service that you chose isn’t part of this campaign.</Trans>
         </p>
       )}
     </div>

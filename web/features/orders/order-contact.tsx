@@ -14,7 +14,7 @@ export function OrderContact({ order }: { order: MyOrder }) {
   const phone = contacts.find(({ phoneNumber }) => phoneNumber)?.phoneNumber
   const email = contacts.find((contact) => contact.email)?.email
   if (!whatsapp && !phone && !email) return null
-  const subject = t`Order № ${id}: ${name}`
+  const subject = t`Order № ${id}: ${name}`
   return (
     <section aria-labelledby="order-contact">
       <h2 id="order-contact" className="type-d3 border-key border-b-2 pb-3">

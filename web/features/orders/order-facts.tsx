@@ -56,7 +56,7 @@ export function OrderFacts({ order }: { order: MyOrderDetail }) {
             <Money azn={quote.total} />
             {quote.saving > 0 && (
               <span className="type-small block font-normal">
-                <Trans>{percentage} % discount</Trans>, −<Money azn={quote.saving} />
+                <Trans>{percentage}% off</Trans>, −<Money azn={quote.saving} />
               </span>
             )}
           </Fact>

@@ -32,7 +32,7 @@ export function OrderScreen() {
   const [isCountWrong, setCountWrong] = useState(false)
   const { isPending, message, dismiss, submit } = usePlaceOrder(faults.showRefusal)
   const { draft, change, service, products, product, count } = form
-  const chosen = Object.keys(search).length > 0
+  const chosen = Object.values(search).some((value) => value !== undefined)
   useEffect(() => {
     // The draft has the choice now: a reload keeps what is changed from here on.
     if (chosen) void navigate({ search: {}, replace: true })

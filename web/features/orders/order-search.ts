@@ -1,25 +1,19 @@
+const names = ['service', 'product', 'count', 'again', 'campaign'] as const
+
 /**
  * What the order form is opened with: `/order?service=1&product=2&count=370`; `again` is the order that is repeated,
  * `campaign` the one whose discount led here.
  */
-export type OrderChoice = {
-  service?: number
-  product?: number
-  count?: number
-  again?: number
-  campaign?: number
-}
-
-const names = ['service', 'product', 'count', 'again', 'campaign'] as const
+export type OrderChoice = { [Name in (typeof names)[number]]?: number | undefined }
 
 const most = 2_147_483_647
 
-/** Nonsense in the address is as if it weren't there. */
+/** Nonsense in the address is as if it weren't there; what is left out the router would keep as it was given. */
 export function orderSearch(search: Record<string, unknown>): OrderChoice {
   return Object.fromEntries(
-    names.flatMap((name) => {
+    names.map((name) => {
       const value = Number(search[name])
-      return Number.isInteger(value) && value >= 1 && value <= most ? [[name, value]] : []
+      return [name, Number.isInteger(value) && value >= 1 && value <= most ? value : undefined]
     }),
   )
 }

@@ -30,7 +30,7 @@ export function OrdersFilterForm() {
     sent.current = q
     setTyped(q)
   }, [q])
-  const set = (change: { [Key in keyof OrdersFilter]?: string }) =>
+  const set = (change: OrdersFilter) =>
     void navigate({
       search: ({ page: _, ...before }) => ordersSearch({ ...before, ...change }),
       replace: true,
