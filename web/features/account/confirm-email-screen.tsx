@@ -6,8 +6,8 @@ import { fieldErrors, refusalOf, useClient } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
 import { AccountSheet } from './account-sheet.tsx'
-import { FormNotice } from './form-notice.tsx'
 
 const route = getRouteApi('/_storefront/confirm-email/$')
 
