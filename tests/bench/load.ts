@@ -8,7 +8,7 @@ import autocannon from 'autocannon'
 export type Target = {
   /** `{n}` here and in headers is another number each time. */
   path: string
-  method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string
 }
