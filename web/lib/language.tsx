@@ -17,14 +17,13 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [i18n, setI18n] = useState<I18n>(router.options.context.i18n)
   const [changing, startChange] = useTransition()
-  const change = useCallback(
-    (language: Language) =>
+  const show = useCallback(
+    (language: Language, prefix: Prefix | null) =>
       startChange(async () => {
         storeLanguage(language)
         askForParts()
         const next = await loadI18n(language)
         const { context } = router.options
-        const prefix = context.prefix && prefixFor(language)
         const isMove = prefix !== context.prefix
         router.update({
           context: { ...context, i18n: next, language, prefix },
@@ -36,13 +35,15 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       }),
     [router],
   )
+  // A chosen language has its own address: the link that the reader copies opens in it anywhere.
+  const change = useCallback((language: Language) => show(language, prefixFor(language)), [show])
   useEffect(() => followAddress(router), [router])
   useEffect(() => {
     const stored = readLanguage()
     const { prefix, language } = router.options.context
     // Browsers drop a script's cookie sooner than what is stored.
-    if (prefix === null && stored !== null && stored !== language && !hasLanguageCookie()) change(stored)
-  }, [router, change])
+    if (prefix === null && stored !== null && stored !== language && !hasLanguageCookie()) show(stored, null)
+  }, [router, show])
   return (
     <Change value={{ change, changing }}>
       <I18nProvider i18n={i18n}>{children}</I18nProvider>
@@ -70,7 +71,9 @@ function followAddress(router: RegisteredRouter): () => void {
   })
 }
 
-const prefixFor = (language: Language): Prefix | null => (language === 'az' ? null : language)
+/** The back office has no prefixes. */
+const prefixFor = (language: Language): Prefix | null =>
+  language === 'az' || /^\/admin(\/|$)/i.test(location.pathname) ? null : language
 
 /** The language of the page: content is asked for in it. */
 export const useLanguage = (): Language => toLanguage(useLingui().i18n.locale)

@@ -87,13 +87,15 @@ export function TextAnchor({ arrow, className, children, ...rest }: TextAnchorPr
   return (
     <a
       className={classNames(
-        'inline-flex min-h-6 items-center gap-3 border-b-2 border-current font-bold leading-[26px] pointer-coarse:min-h-11',
+        'touch-target inline-flex min-h-6 items-center font-bold leading-[26px]',
         className,
       )}
       {...rest}
     >
-      {children}
-      {arrow && <Arrow />}
+      <span className="inline-flex items-center gap-3 border-current border-b-2">
+        {children}
+        {arrow && <Arrow />}
+      </span>
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useBackCloses } from '../lib/back-closes.ts'
 import { classNames } from './class-names.ts'
 import { CropMarks } from './crop-marks.tsx'
 import { Close } from './icons.tsx'
@@ -31,6 +32,7 @@ export function Dialog({ open, onClose, title, hideTitle, panel, confirmClose, c
   const ask = () => {
     if (confirmClose?.() ?? true) onClose()
   }
+  useBackCloses(open, ask)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a modal by Esc; this is the veil
     <dialog

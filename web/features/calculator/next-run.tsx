@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { PiecePrice } from './piece-price.tsx'
+import { PiecePrice } from '../../ui/piece-price.tsx'
 
 type NextRunProps = { quote: Quote; onChoose: (count: number) => void }
 

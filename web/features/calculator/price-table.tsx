@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
-import { PiecePrice } from './piece-price.tsx'
+import { PiecePrice } from '../../ui/piece-price.tsx'
 import type { WireTier } from './wire-quote.ts'
 
 type PriceTableProps = {

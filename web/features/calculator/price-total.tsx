@@ -4,7 +4,7 @@ import { toAzn } from '../../../src/lib/money.ts'
 import { formatMoney, formatNumber } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Money } from '../../ui/money.tsx'
-import { PiecePrice } from './piece-price.tsx'
+import { PiecePrice } from '../../ui/piece-price.tsx'
 
 /** The total with how it comes about; the old one struck through when something comes off. Said as it changes. */
 export function PriceTotal({ quote, count }: { quote: Quote; count: number }) {

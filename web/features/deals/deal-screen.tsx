@@ -47,7 +47,7 @@ export function DealScreen() {
               alt=""
               sizes="(width >= 768px) 48vw, 92vw"
               eager
-              className="absolute inset-0 size-full bg-proof object-cover"
+              className="absolute inset-0 size-full bg-proof! object-contain"
             />
           }
         >

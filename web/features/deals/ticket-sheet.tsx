@@ -46,7 +46,7 @@ export function TicketSheet({ look, figure, picture, children }: TicketSheetProp
         </div>
         <div
           className={classNames(
-            'relative @min-[440px]:col-start-2 @min-[600px]:row-span-2 @min-[440px]:row-start-2 @min-[600px]:row-start-1 min-h-48 @min-[440px]:min-h-0 overflow-clip border-t-2 @min-[600px]:border-t-0 @min-[440px]:border-l-2',
+            'relative @min-[440px]:col-start-2 @min-[600px]:row-span-2 @min-[440px]:row-start-2 @min-[600px]:row-start-1 @max-[440px]:aspect-[4/3] bg-proof overflow-clip border-t-2 @min-[600px]:border-t-0 @min-[440px]:border-l-2',
             perforation,
           )}
         >

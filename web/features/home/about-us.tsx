@@ -17,7 +17,7 @@ export function AboutUs() {
     <section data-ink="k" data-on="key" aria-labelledby="home-about" className="bg-key text-paper">
       <div
         className={classNames(
-          'mx-auto grid max-w-480',
+          'mx-auto grid max-w-384 min-[1536px]:max-w-360',
           about.photoUrl !== '' && 'lg:grid-cols-[minmax(0,57fr)_minmax(0,43fr)]',
         )}
       >

@@ -6,20 +6,18 @@ import { useLanguage } from '../../lib/language.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { CropMarks } from '../../ui/crop-marks.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Header } from '../site/header.tsx'
 import { bannerQuery } from '../site/queries.ts'
-import letter from './hero-letter.svg?url'
+import { HeroLetter } from './hero-letter.tsx'
 
-/** A yellow sheet overprinted with magenta, the header inside; words and photo are the banner's. */
+/** A yellow sheet overprinted with magenta, below its header (home-header.tsx); words and photo are the banner's. */
 export function Hero() {
   const { data } = useQuery(bannerQuery({ api: useApi(), language: useLanguage() }))
   const banner = data?.[0]
   return (
-    <div className="px-3.5 pt-3.5 md:px-7 md:pt-7">
-      <div className="relative mx-auto max-w-480 bg-yellow">
-        <CropMarks className="max-md:[--gap:0px] md:[--gap:7px]" />
-        <div className="relative flex min-h-184 flex-col overflow-clip md:min-h-232 lg:min-h-[clamp(760px,calc(100svh-56px),912px)]">
-          <Header look="home" />
+    <div className="home-sheet">
+      <div className="relative bg-yellow">
+        <CropMarks className="max-md:[--gap:0px] [clip-path:inset(calc(var(--out)+2px)_0_0)]" />
+        <div className="relative flex min-h-168 flex-col overflow-x-clip md:min-h-216 lg:min-h-[clamp(628px,calc(100svh-188px),780px)]">
           <HeroPicture photoUrl={banner?.photoUrl ?? ''} alt={banner?.alt ?? ''} />
           <div className="relative flex grow flex-col px-4 pb-5 md:px-9 md:pb-9">
             <h1 className="type-poster mt-8 max-w-[5.6em] lg:mt-9">
@@ -47,29 +45,27 @@ export function Hero() {
   )
 }
 
+// A tall photo reaches up behind the header and no further.
 const place =
-  'pointer-events-none absolute bg-transparent! mix-blend-multiply max-md:top-68 max-md:left-35.5 max-md:w-68 md:right-0 md:bottom-38 md:w-[58%] lg:bottom-1 lg:w-[52.5%] lg:max-w-210'
+  'pointer-events-none absolute bg-transparent! mix-blend-multiply max-md:top-52 max-md:left-35.5 max-md:w-68 md:right-0 md:bottom-38 md:max-h-[calc(100%-24px)] md:w-[58%] md:object-contain md:object-right-bottom lg:bottom-1 lg:max-h-[calc(100%+88px)] lg:w-[52.5%] lg:max-w-210'
 
 const widths = '(width >= 1024px) min(52.5vw, 840px), (width >= 768px) 58vw, 272px'
 
 function HeroPicture({ photoUrl, alt }: { photoUrl: string; alt: string }) {
-  const sources = photoUrl ? pictureSources(photoUrl) : null
+  if (!photoUrl) return <HeroLetter className={place} />
+  const sources = pictureSources(photoUrl)
   return (
     <>
       <link
         rel="preload"
         as="image"
         media="(width >= 768px)"
-        href={sources?.src ?? (photoUrl || letter)}
+        href={sources?.src ?? photoUrl}
         imageSrcSet={sources?.srcSet}
         imageSizes={sources?.srcSet && widths}
         fetchPriority="high"
       />
-      {photoUrl ? (
-        <Picture url={photoUrl} alt={alt} sizes={widths} className={place} />
-      ) : (
-        <img src={letter} alt="" width={752} height={701} loading="lazy" className={place} />
-      )}
+      <Picture url={photoUrl} alt={alt} sizes={widths} className={place} />
     </>
   )
 }

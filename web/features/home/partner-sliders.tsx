@@ -24,7 +24,7 @@ export function PartnerSliders() {
     <section
       ref={section}
       aria-labelledby="home-partners"
-      className="relative mt-14 border-key border-t md:mt-22"
+      className="mt-14 border-key border-t md:mt-22"
       {...hold}
     >
       <h2 id="home-partners" className="sr-only">
@@ -32,12 +32,14 @@ export function PartnerSliders() {
       </h2>
       <PartnerRow cells={two ? cells.slice(0, half) : cells} copied={near} moving={moving} />
       <PartnerRow cells={two ? cells.slice(half) : cells} copied={near} moving={moving} back echo={!two} />
-      <MotionButton
-        moving={moving}
-        label={moving ? t`Stop the logos` : t`Start the logos`}
-        onClick={toggle}
-        className="absolute top-1/2 right-5 -translate-y-1/2 md:right-12"
-      />
+      <div className="sheet-width flex justify-end">
+        <MotionButton
+          moving={moving}
+          label={moving ? t`Stop the logos` : t`Start the logos`}
+          onClick={toggle}
+          className="-mt-px"
+        />
+      </div>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useBackCloses } from '../../lib/back-closes.ts'
 import type { Shot } from './arrange-gallery.ts'
 import { ViewerSheet } from './viewer-sheet.tsx'
 
@@ -26,6 +27,7 @@ export function PictureViewer({ name, pictures, at, onStep, onClose }: PictureVi
       element.close()
     }
   }, [open])
+  useBackCloses(open, onClose)
   return (
     <dialog
       ref={dialog}

@@ -1,8 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { SheetSize } from '../../../src/lib/sheet-size.ts'
 
-/** How a file for print is laid out: bleed, trim and safe area, as on a cutting die. */
-export function ArtworkGuide() {
+/** Past the cut and within it, mm. */
+const margin = 3
+
+/** How a file for print is laid out: bleed, trim and safe area of a sheet, as on a cutting die. */
+export function ArtworkGuide({ size }: { size: SheetSize }) {
+  const { t } = useLingui()
+  const measure = (by: number) => {
+    const [width, height] = [size.width + 2 * by, size.height + 2 * by]
+    return t`${width} × ${height} mm`
+  }
   return (
     <section aria-labelledby="artwork">
       <h2 id="artwork" className="type-d3">
@@ -17,13 +26,13 @@ export function ArtworkGuide() {
           </div>
         </div>
         <ul className="type-small flex flex-col justify-between py-px">
-          <Note size="+3 mm">
-            <Trans>bleed on every side</Trans>
+          <Note size={measure(margin)}>
+            <Trans>with a bleed of {margin} mm on every side</Trans>
           </Note>
-          <Note size="0 mm">
+          <Note size={measure(0)}>
             <Trans>trim line</Trans>
           </Note>
-          <Note size="−3 mm">
+          <Note size={measure(-margin)}>
             <Trans>safe area: keep text inside</Trans>
           </Note>
         </ul>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { PiecePrice } from '../calculator/piece-price.tsx'
+import { PiecePrice } from '../../ui/piece-price.tsx'
 
 type PriceFromProps = {
   /** What one piece costs at least, AZN; null where nothing is priced. */

@@ -7,7 +7,9 @@ type PriceOnRequestProps = { photoUrl: string; order: { service: number; product
 /** Picture and a way to ask, where a service or a product has no prices. */
 export const PriceOnRequest = ({ photoUrl, order }: PriceOnRequestProps) => (
   <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,772fr)_minmax(0,522fr)]">
-    <DetailPicture url={photoUrl} />
+    <div>
+      <DetailPicture url={photoUrl} />
+    </div>
     <div className="flex flex-col items-start gap-6 bg-ink p-5 text-on-ink max-md:-mx-5 md:p-8">
       <p className="type-d3">
         <Trans>We set the price for each order. Tell us what you need, and a manager will work it out.</Trans>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { SheetSize } from '../../../src/lib/sheet-size.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { CropMarks } from '../../ui/crop-marks.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceCalculator } from '../calculator/price-calculator.tsx'
@@ -10,32 +12,36 @@ type PricedDetailProps = {
   photoUrl: string
   tiers: readonly WireTier[]
   order: { service: number; product?: number }
+  /** Of the sheet that is printed; without one there is no guide to its artwork. */
+  size: SheetSize | null
 }
 
 /** Picture, calculator, prices and artwork of a service or a product; the calculator stays in view beside them. */
-export function PricedDetail({ photoUrl, tiers, order }: PricedDetailProps) {
+export function PricedDetail({ photoUrl, tiers, order, size }: PricedDetailProps) {
   const [count, setCount] = useState(() => startCount(tiers))
   const current = quoteOf(tiers, count)?.tier.count
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,772fr)_minmax(0,522fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-y-16">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,772fr)_minmax(0,522fr)] lg:gap-y-16">
       <DetailPicture url={photoUrl} />
-      <div className="max-md:-mx-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className={classNames('max-md:-mx-5 lg:col-start-2 lg:row-start-1', !size && 'lg:row-span-2')}>
         <div className="lg:sticky lg:top-[calc(24px+var(--notices,0px))]">
           <PriceCalculator tiers={tiers} count={count} onChange={setCount} order={order} />
         </div>
       </div>
-      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+      <div className="lg:col-start-1 lg:row-start-2">
         <PriceTable tiers={tiers} current={current} onChoose={setCount} />
       </div>
-      <div className="lg:col-start-2 lg:row-start-3">
-        <ArtworkGuide />
-      </div>
+      {size && (
+        <div className="lg:col-start-2 lg:row-start-2">
+          <ArtworkGuide size={size} />
+        </div>
+      )}
     </div>
   )
 }
 
 export const DetailPicture = ({ url }: { url: string }) => (
-  <div className="relative self-start">
+  <div className="relative grid items-center self-stretch bg-proof">
     <CropMarks />
     <Picture
       url={url}

@@ -28,14 +28,14 @@ export function ProductList({ serviceId, photoUrl, products }: ProductListProps)
         <ul className="mosaic border-2 border-key">
           <li
             aria-hidden="true"
-            className="relative col-span-2 min-h-72 overflow-clip md:min-h-100 lg:row-span-2"
+            className="relative col-span-2 overflow-clip bg-proof! max-lg:aspect-[4/3] lg:row-span-2"
           >
             <Picture
               url={photoUrl}
               alt=""
               sizes={cellWidths.big}
               eager
-              className="absolute inset-0 size-full bg-proof object-cover"
+              className="absolute inset-0 size-full bg-proof! object-contain"
             />
           </li>
           {products.map((product) => (

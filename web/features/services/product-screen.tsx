@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { sheetSizeIn } from '../../../src/lib/sheet-size.ts'
 import { useApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -50,7 +51,13 @@ export function ProductScreen() {
         badge={<DiscountBadge serviceId={serviceId} tiers={tiers} />}
       />
       {tiers.length > 0 ? (
-        <PricedDetail key={product.id} photoUrl={product.photoUrl} tiers={tiers} order={order} />
+        <PricedDetail
+          key={product.id}
+          photoUrl={product.photoUrl}
+          tiers={tiers}
+          order={order}
+          size={sheetSizeIn(`${product.description} ${product.name}`)}
+        />
       ) : (
         <PriceOnRequest photoUrl={product.photoUrl} order={order} />
       )}

@@ -18,17 +18,28 @@ type ServiceCellProps = {
   big?: boolean
   eager?: boolean
   heading: 'h2' | 'h3'
+  /** How the picture fits a cell that is wider than others. */
+  fit?: string
   className?: string
 }
 
 /** A cell of the ruled mosaic: picture, name, price; all of it one link. */
-export function ServiceCell({ service, big = false, eager, heading: Heading, className }: ServiceCellProps) {
+export function ServiceCell({
+  service,
+  big = false,
+  eager,
+  heading: Heading,
+  fit = 'object-cover',
+  className,
+}: ServiceCellProps) {
   return (
     <li className={classNames('group relative flex flex-col', className)}>
       <div
         className={classNames(
           'relative grow overflow-clip border-key border-b bg-proof',
-          big ? 'min-h-78 md:min-h-120 lg:min-h-0' : 'min-h-32 md:min-h-65',
+          big
+            ? 'min-h-78 md:min-h-150 lg:min-h-0'
+            : 'min-h-32 md:min-h-65 lg:min-h-44 xl:min-h-56 min-[1440px]:min-h-65',
         )}
       >
         <Picture
@@ -36,7 +47,10 @@ export function ServiceCell({ service, big = false, eager, heading: Heading, cla
           alt=""
           sizes={big ? cellWidths.big : cellWidths.small}
           eager={eager}
-          className="absolute inset-0 size-full object-cover transition-transform duration-200 ease-out group-hover:translate-x-1"
+          className={classNames(
+            'absolute inset-0 size-full transition-transform duration-200 ease-out group-hover:translate-x-1',
+            fit,
+          )}
         />
       </div>
       <div className={big ? 'px-4 py-4 md:px-5.5 md:pt-5 md:pb-4' : 'min-h-21 px-3 py-2.5 md:px-4 md:py-3.5'}>

@@ -43,6 +43,7 @@ export function ServicesScreen() {
               service={service}
               heading="h2"
               eager={index < 2}
+              fit={pictureFit(index, items.length)}
               className={fill(index, items.length)}
             />
           ))}
@@ -77,6 +78,12 @@ const closing = ['', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2']
 function fill(index: number, count: number): string {
   if (index !== count - 1) return ''
   return classNames(count % 2 === 1 && 'max-lg:col-span-2', closing[count % 4])
+}
+
+/** A wide last cell shows its picture whole. */
+function pictureFit(index: number, count: number): string {
+  if (index !== count - 1 || count % 4 === 0) return 'object-cover'
+  return count % 2 === 1 ? 'bg-proof! object-contain' : 'object-cover lg:bg-proof! lg:object-contain'
 }
 
 const NoServices = () => (

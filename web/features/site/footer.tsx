@@ -11,7 +11,7 @@ import {
 } from './contact-data.ts'
 import { SiteLogo } from './site-logo.tsx'
 
-const link = 'inline-flex min-h-8.5 items-center hover:underline hover:underline-offset-4'
+const link = 'inline-flex min-h-8.5 touch-target items-center hover:underline hover:underline-offset-4'
 const head = 'type-small pb-1.5 font-semibold text-grey-on-key'
 
 /** On every page but the home page: callback form, the first ten services in two lists, contact, social. */
@@ -42,10 +42,10 @@ function Owner() {
   const name = useSiteName()
   const email = first?.email
   return (
-    <p className="type-small flex flex-wrap gap-x-6 pb-10 text-grey-on-key">
+    <p className="type-small flex flex-wrap items-center gap-x-6 pb-10 text-grey-on-key">
       <span className="py-1">{first?.legalName || name}</span>
       {email && (
-        <a href={`mailto:${email}`} className="py-1 hover:underline hover:underline-offset-4">
+        <a href={`mailto:${email}`} className={link}>
           {email}
         </a>
       )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useBackCloses } from '../../lib/back-closes.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Burger, Close, SearchIcon } from '../../ui/icons.tsx'
@@ -23,6 +24,7 @@ export function Header({ look }: { look: 'home' | 'inner' }) {
   const loadFailed = useLoadFailure()
   const siteName = useSiteName()
   const [searching, setSearching] = useState(false)
+  useBackCloses(searching, () => setSearching(false))
   const home = look === 'home'
   const width = home ? 'px-4 md:px-9' : 'sheet-width'
   return (
@@ -31,7 +33,7 @@ export function Header({ look }: { look: 'home' | 'inner' }) {
       <div
         className={classNames('flex h-16 items-center gap-6 xl:gap-10', home ? 'lg:h-22' : 'lg:h-19', width)}
       >
-        <Link to="/" aria-label={t`${siteName}, home page`} className="shrink-0">
+        <Link to="/" aria-label={t`${siteName}, home page`} className="flex min-h-11 shrink-0 items-center">
           <SiteLogo
             className={
               home ? 'h-7 text-[30px] lg:h-9 lg:text-[38px] xl:h-10 xl:text-[44px]' : 'h-7 text-[30px]'
@@ -86,7 +88,7 @@ function TopBar({ home }: { home: boolean }) {
   const { t } = useLingui()
   const contacts = useContactLines()
   const social = useSocialAccounts()
-  const link = 'inline-flex min-h-6 items-center hover:underline hover:underline-offset-4'
+  const link = 'inline-flex min-h-6 touch-target items-center hover:underline hover:underline-offset-4'
   return (
     <div className={classNames('type-small hidden lg:block', home ? 'px-9' : 'sheet-width')}>
       <div

@@ -24,7 +24,9 @@ export function LanguageSwitch({ wide = false }: { wide?: boolean }) {
             onClick={() => language !== current && change(language)}
             className={classNames(
               'text-[14px] font-semibold leading-none',
-              wide ? 'min-h-12 w-full border border-key text-[16px]' : 'min-h-8 min-w-8 px-2',
+              wide
+                ? 'min-h-12 w-full border border-key text-[16px]'
+                : 'min-h-8 touch-target min-w-8 px-2 pointer-coarse:min-w-11',
               language === current ? 'bg-key text-paper' : 'hover:underline hover:underline-offset-4',
             )}
           >

@@ -1,18 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useApi } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { useTypedEarly } from '../../ui/use-typed-early.ts'
+import type { SearchResultsProps } from './search-results.tsx'
+import type { Answer, SearchOption } from './use-search.ts'
 
-/** Descriptions are cut to so many characters (specification 9). */
-const shownDescription = 24
-const pause = 150
+/** Comes with the first letter; where it can't be had, Enter still opens the best answer. */
+const loadResults = async (): Promise<{ default: ComponentType<SearchResultsProps> }> => {
+  try {
+    return { default: (await import('./search-results.tsx')).SearchResults }
+  } catch {
+    return { default: () => null }
+  }
+}
+const SearchResults = lazy(loadResults)
 
-/** Live search of services: a combobox with arrows, Enter and Esc, asking after a short pause in the typing. */
+const none: Answer = { options: [], isCurrent: false }
+
+/**
+ * Live search of services and products: a combobox with arrows, Enter and Esc, asking after a short pause in the
+ * typing. Enter opens what is chosen, else the best answer, also one that is still on its way.
+ */
 export function SearchField({ autoFocus = false, onDone }: { autoFocus?: boolean; onDone?: () => void }) {
   const { t } = useLingui()
   const id = useId()
@@ -21,14 +31,32 @@ export function SearchField({ autoFocus = false, onDone }: { autoFocus?: boolean
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const found = useSearch(text)
-  const options = found.options
+  const [entered, setEntered] = useState(false)
+  const [{ options, isCurrent }, setAnswer] = useState<Answer>(none)
   const shown = open && text.trim() !== ''
-  function go(serviceId: number) {
+  function leave() {
     setOpen(false)
+    setEntered(false)
     setText('')
+    setAnswer(none)
     onDone?.()
-    navigate({ to: '/services/card/$id', params: { id: String(serviceId) } })
+  }
+  function go({ kind, id }: SearchOption) {
+    leave()
+    const to = kind === 'service' ? '/services/card/$id' : '/services/card/prices/$id'
+    navigate({ to, params: { id: String(id) } })
+  }
+  const [best] = options
+  useEffect(() => {
+    if (!entered || !isCurrent) return
+    setEntered(false)
+    if (best) go(best)
+  })
+  function enter() {
+    const chosen = options[active]
+    if (chosen) return go(chosen)
+    setOpen(true)
+    setEntered(text.trim() !== '')
   }
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -40,10 +68,7 @@ export function SearchField({ autoFocus = false, onDone }: { autoFocus?: boolean
       const move = event.key === 'ArrowDown' ? 1 : -1
       if (options.length > 0)
         setActive((active + move + options.length + (active < 0 && move < 0 ? 1 : 0)) % options.length)
-    } else if (event.key === 'Enter') {
-      const chosen = options[active] ?? options[0]
-      if (shown && chosen) go(chosen.id)
-    }
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter()
   }
   return (
     <search
@@ -60,7 +85,7 @@ export function SearchField({ autoFocus = false, onDone }: { autoFocus?: boolean
           autoFocus={autoFocus}
           aria-label={t`Search services`}
           aria-expanded={shown}
-          aria-controls={`${id}-list`}
+          aria-controls={shown ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
@@ -70,76 +95,38 @@ export function SearchField({ autoFocus = false, onDone }: { autoFocus?: boolean
           className="min-h-11 w-full min-w-0 bg-transparent outline-none placeholder:text-current placeholder:opacity-75 [&::-webkit-search-cancel-button]:hidden"
           onChange={(event) => {
             setText(event.target.value.slice(0, 200))
+            setAnswer({ options, isCurrent: false })
             setOpen(true)
             setActive(-1)
+            setEntered(false)
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true)
+            void loadResults()
+          }}
           onKeyDown={press}
         />
       </span>
       <div
         className={classNames(
-          'absolute top-[calc(100%+8px)] right-0 z-20 w-full min-w-72 border border-key bg-paper text-key',
+          'absolute top-[calc(100%+8px)] right-0 z-20 w-full min-w-72 border border-key bg-paper text-key xl:w-100',
           !shown && 'hidden',
         )}
       >
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          tabIndex={-1}
-          aria-label={t`Services found`}
-          className="max-h-96 divide-y divide-rule overflow-y-auto"
-        >
-          {options.map((option, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the combobox holds the focus
-            // biome-ignore lint/a11y/useKeyWithClickEvents: and the keys
-            <div
-              key={option.id}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={classNames(
-                'cursor-pointer px-4 py-2.5',
-                index === active ? 'bg-cyan' : 'hover:bg-proof',
-              )}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => go(option.id)}
-            >
-              <span className="block font-bold">{option.name}</span>
-              <span className={classNames('type-small block', index === active ? '' : 'text-grey')}>
-                {cut(option.description)}
-              </span>
-            </div>
-          ))}
-        </div>
-        <p role="status" className={classNames('px-4', found.state ? 'py-3' : 'sr-only')}>
-          {found.state === 'searching' && t`Searching...`}
-          {found.state === 'none' && t`No matches found`}
-        </p>
+        {shown && (
+          <Suspense>
+            <SearchResults
+              id={id}
+              text={text}
+              now={entered}
+              active={active}
+              onAnswer={setAnswer}
+              onChoose={go}
+              onLeave={leave}
+            />
+          </Suspense>
+        )}
       </div>
     </search>
   )
-}
-
-const cut = (text: string) =>
-  text.length > shownDescription ? `${text.slice(0, shownDescription)}...` : text
-
-/** What is found for the text as it was a moment ago. */
-function useSearch(text: string) {
-  const api = useApi()
-  const language = useLanguage()
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  const query = useQuery({
-    ...api.services.search.queryOptions({ name: settled, language }),
-    enabled: settled !== '',
-    placeholderData: (before) => before,
-  })
-  const options = settled === '' ? [] : (query.data ?? [])
-  const waiting = query.isFetching || text.trim() !== settled
-  const state = options.length > 0 ? null : waiting ? 'searching' : query.isSuccess ? 'none' : null
-  return { options, state } as const
 }

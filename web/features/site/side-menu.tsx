@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useBackCloses } from '../../lib/back-closes.ts'
 import { useUser } from '../../lib/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Close } from '../../ui/icons.tsx'
@@ -24,6 +25,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+  useBackCloses(open, onClose)
   return (
     <dialog
       ref={dialog}
@@ -33,7 +35,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
     >
       <div className="flex min-h-full flex-col px-5 md:px-12">
         <div className="flex h-16 shrink-0 items-center justify-between border-key border-b">
-          <Link to="/" onClick={onClose} aria-label={t`Home`}>
+          <Link to="/" onClick={onClose} aria-label={t`Home`} className="flex min-h-11 items-center">
             <SiteLogo className="h-7 text-[30px]" />
           </Link>
           <button

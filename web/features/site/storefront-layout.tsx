@@ -12,7 +12,7 @@ import { SkipLink } from './skip-link.tsx'
 // Visitors and clients do without.
 const StaffBar = lazy(async () => ({ default: (await import('./staff-bar.tsx')).StaffBar }))
 
-/** The storefront's frame. Home puts the header into its own sheet and has no footer (specification 2). */
+/** The storefront's frame. Home's header is the top of its own sheet, and it has no footer (specification 2). */
 export function StorefrontLayout() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const home = isHome(pathname)

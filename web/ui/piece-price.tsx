@@ -1,5 +1,5 @@
-import { formatMoney } from '../../lib/formats.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { formatMoney } from '../lib/formats.ts'
+import { useLanguage } from '../lib/language.tsx'
 
 /** What one piece costs, from AZN: a third decimal where two would say little. */
 export function PiecePrice({ azn }: { azn: number }) {
