@@ -4,6 +4,7 @@ import { TRPCClientError } from '@trpc/client'
 import { prefixOf } from '../src/lib/language-address.ts'
 import type { Language } from '../src/lib/languages.ts'
 import type { PageManifest } from '../src/ssr/page-manifest.ts'
+import type { PostedContact } from './features/contact/posted-contact.ts'
 import type { Client } from './lib/api.ts'
 import { loadI18n } from './lib/messages.ts'
 import { missingOf } from './lib/missing.ts'
@@ -24,6 +25,8 @@ export type RenderInput = {
   nonce: string
   /** Scripts, styles and chunks to preload, by route id. */
   manifest: PageManifest
+  /** What became of a form that was sent without a program. */
+  posted?: PostedContact | undefined
 }
 
 /**
@@ -31,12 +34,13 @@ export type RenderInput = {
  * @throws what is no answer of a procedure: a fault of ours, of which nothing may reach the page
  */
 export async function render(input: RenderInput): Promise<Response> {
-  const { request, client, language, siteUrl, nonce, manifest } = input
+  const { request, client, language, siteUrl, nonce, manifest, posted } = input
   const [i18n] = await Promise.all([loadI18n(language), loadParts()])
   const prefix = prefixOf(new URL(request.url).pathname)
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ routeTree, client, i18n, language, prefix, siteUrl, nonce }),
+    createRouter: () =>
+      createAppRouter({ routeTree, client, i18n, language, prefix, siteUrl, nonce, posted }),
     getRouterManifest: () => manifest,
   })
   let status: number | undefined

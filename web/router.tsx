@@ -4,6 +4,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { Prefix } from '../src/lib/language-address.ts'
 import type { Language } from '../src/lib/languages.ts'
+import type { PostedContact } from './features/contact/posted-contact.ts'
 import { ErrorScreen } from './features/site/error-screen.tsx'
 import { NotFoundScreen } from './features/site/not-found-screen.tsx'
 import { type Api, type Client, createApi } from './lib/api.ts'
@@ -21,6 +22,8 @@ export type RouterContext = {
   language: Language
   /** The language that the page's address says; every link keeps it. */
   prefix: Prefix | null
+  /** On the page that answers a form which was sent without our program. */
+  posted?: PostedContact | undefined
   /** The public origin, for absolute addresses in the head. */
   siteUrl: string
 }
@@ -44,8 +47,9 @@ export function createAppRouter({ routeTree, nonce, ...start }: Start) {
     // None for who begins without a prefix: every link is made faster.
     ...(start.prefix && { rewrite: languageRewrite(start.prefix) }),
     ssr: { nonce },
-    dehydrate: () => ({ texts: addedParts(start.i18n) }),
-    hydrate: async ({ texts }) => {
+    dehydrate: () => ({ texts: addedParts(start.i18n), posted: start.posted }),
+    hydrate: async ({ texts, posted }) => {
+      context.posted = posted
       await Promise.all(texts.map((part) => addMessages(start.i18n, part)))
     },
     scrollRestoration: afterArrival(),

@@ -15,6 +15,7 @@ import { answerPageFailure } from './failure-page.ts'
 import { createLocalClient } from './local-link.ts'
 import { movedAddress } from './moved-address.ts'
 import { type PageManifests, readPageManifests, sideOf } from './page-manifest.ts'
+import { type PostedContact, readPosted, sendPosted } from './posted-contact.ts'
 import { createRenderQueue } from './render-queue.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { type StyleSheets, styleSheets } from './style-sheets.ts'
@@ -30,6 +31,8 @@ export type Renderer = {
 
 /** Not pages: an unknown address under these is answered as the API answers. */
 const otherFaces = /^\/(api|trpc|media|assets|metrics)(\/|$)/i
+
+const contactPaths = ['/contact', '/az/contact', '/ru/contact', '/en/contact']
 
 const noSheets = styleSheets({})
 
@@ -64,7 +67,37 @@ export function renderPages(
 ): void {
   const queue = createRenderQueue({ limitsCallers: deps.settings.RATE_LIMIT === 'on' })
   const config = { compress: true, isLast: true }
-  app.get('/*', { errorHandler: answerPageFailure, config }, async (request, reply) => {
+  const errorHandler = answerPageFailure
+  // A contact form that was sent without our program: its page again, with thanks or with what is wrong.
+  void app.register(async (forms) => {
+    readPosted(forms)
+    for (const path of contactPaths)
+      forms.post(path, { errorHandler }, async (request, reply) => {
+        if (!deps.isReady()) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
+        const made = await renderer()
+        const page = askedPage(request.url, chosenLanguage(request.headers.cookie), made.readAddress)
+        const client = createLocalClient(deps, {
+          language: page.language,
+          address: request.ip,
+          madeOf: undefined,
+        })
+        const { status, posted } = await sendPosted(client, request.body)
+        const { html, policy } = await queue.run(request.ip, () =>
+          renderPage({ deps, request, page, made, signal: abortSignal(reply), secure, posted }),
+        )
+        if (policy !== undefined) reply.header('content-security-policy', policy)
+        return reply
+          .code(status)
+          .headers({
+            'content-type': 'text/html; charset=utf-8',
+            'cache-control': 'no-store',
+            'content-language': page.language,
+            'x-robots-tag': 'noindex',
+          })
+          .send((made.sheets ?? noSheets).write(html))
+      })
+  })
+  app.get('/*', { errorHandler, config }, async (request, reply) => {
     if (otherFaces.test(request.url.split('?')[0] ?? '') || !wantsHtml(request.headers.accept))
       return reply.callNotFound()
     const moved = movedAddress(request.url)
@@ -101,10 +134,11 @@ type Making = {
   made: Renderer
   signal: AbortSignal
   secure: typeof securePage | undefined
+  posted?: PostedContact
 }
 
 /** The page as it is sent, but for its style sheets, and what may run in it. */
-async function renderPage({ deps, request, page, made, signal, secure }: Making) {
+async function renderPage({ deps, request, page, made, signal, secure, posted }: Making) {
   const { language, address } = page
   const { render, manifests, sheets = noSheets } = made
   const siteUrl = deps.settings.SITE_URL
@@ -117,6 +151,7 @@ async function renderPage({ deps, request, page, made, signal, secure }: Making)
     siteUrl,
     nonce,
     manifest: manifests(language, side),
+    posted,
   })
   const rendered = await response.text()
   // The back office has nothing to read before its program is there.

@@ -1,9 +1,13 @@
 /**
  * A page can be read before its program is there, so the program is fetched after the page has been painted and
  * its first pictures have come: nothing competes with what the reader waits for. A button that is pressed before
- * that is pressed again by `EarlyPress` (web/features/site/early-press.tsx).
+ * that is pressed again by `EarlyPress` (web/features/site/early-press.tsx). When the program can't be had, forms that
+ * the server takes as they are (`data-plain`) are sent so, and `.when-late` is shown; `.when-unscripted` where no script
+ * runs at all.
  */
 const latest = 1500
+/** Then the page says that its program doesn't come; if it comes after all, it takes the page over (ms). */
+const lateAfter = 20_000
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const entryScript = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
@@ -22,7 +26,7 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
 }
 
 /** What the style sheet keeps back until the first view is painted: only where a script can show it again. */
-const early = `document.currentScript.remove();document.documentElement.classList.add('early')`
+const early = `document.currentScript.remove();document.documentElement.classList.add('scripted');document.documentElement.classList.add('early')`
 
 /**
  * Written for a browser without a build; it leaves nothing in the page that the program would not expect: each
@@ -51,7 +55,14 @@ started=true
 await show()
 for(const href of [...parts,${entry}]){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
 for(const href of parts){await import(href).catch(()=>{});await pause(0)}
-import(${entry})
+import(${entry}).catch(giveUp)
+}
+const giveUp=()=>{
+const {button,end}=window.earlyPress??{}
+if(!end)return
+end()
+document.documentElement.classList.add('late')
+if(button?.type==='submit'&&button.form?.hasAttribute('data-plain'))button.form.requestSubmit(button)
 }
 const press=(event)=>{
 const button=event.target.closest?.('button')
@@ -66,4 +77,5 @@ addEventListener('scroll',start,{once:true,passive:true})
 window.earlyPress={end:()=>removeEventListener('click',press,true)}
 addEventListener('load',()=>document.hidden?start():new PerformanceObserver(()=>setTimeout(start)).observe({type:'paint',buffered:true}))
 setTimeout(start,${latest})
+setTimeout(giveUp,${lateAfter})
 }`

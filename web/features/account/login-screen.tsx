@@ -5,6 +5,7 @@ import type { UserData } from '../../lib/device.ts'
 import { isStaff, useUser } from '../../lib/session.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { WithoutProgram } from '../site/without-program.tsx'
 import { AccountForms, emptyAccountDraft } from './account-forms.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import type { LoginView } from './login.tsx'
@@ -38,9 +39,18 @@ export function LoginScreen() {
           </TextLink>
         </div>
       ) : (
-        <AccountSheet>
-          <AccountForms view={view} onView={setView} draft={draft} onDraft={setDraft} onSignedIn={signedIn} />
-        </AccountSheet>
+        <>
+          <WithoutProgram />
+          <AccountSheet>
+            <AccountForms
+              view={view}
+              onView={setView}
+              draft={draft}
+              onDraft={setDraft}
+              onSignedIn={signedIn}
+            />
+          </AccountSheet>
+        </>
       )}
     </main>
   )

@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { usePlainForm, usePostedContact } from './posted-contact.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 /** The contact page's form (specification 4, "Contact form"). */
 export function ContactForm() {
-  const form = useContactForm({ saysUnreachable: false })
+  const form = useContactForm({ saysUnreachable: false, posted: usePostedContact() })
+  const plain = usePlainForm()
   return (
     <section aria-labelledby="contact-form">
       <h2 id="contact-form" className="type-d3">
@@ -15,7 +17,7 @@ export function ContactForm() {
       <p className="max-w-110 pt-2 pb-7">
         <Trans>A name and a number are enough. We call during working hours and ask the rest.</Trans>
       </p>
-      <form noValidate onSubmit={form.submit} className="grid max-w-130 gap-6">
+      <form {...plain} noValidate onSubmit={form.submit} className="grid max-w-130 gap-6">
         <ContactFields form={form} />
         <div className="pt-2">
           <FormNotice message={form.message} onDismiss={form.dismiss} />

@@ -6,9 +6,12 @@ import { useUser } from '../../lib/session.ts'
 import type { FormMessage } from '../../ui/form-notice.tsx'
 import { isPhone } from '../../ui/phone-rules.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import type { PostedContact } from './posted-contact.ts'
 
 type Errors = { name?: string; phoneNumber?: string }
 type Options = {
+  /** What was posted without a program, and what became of it: shown by the contact page's own form. */
+  posted?: PostedContact | undefined
   /** The footer also says that nobody answered; the contact page only stops sending (specification 8). */
   saysUnreachable: boolean
 }
@@ -19,24 +22,27 @@ export type ContactForm = ReturnType<typeof useContactForm>
  * A form to be called back: idle, sending, then cleared or kept (specification 4, 5 and 8). Who is signed in finds name
  * and phone there already.
  */
-export function useContactForm({ saysUnreachable }: Options) {
+export function useContactForm({ saysUnreachable, posted }: Options) {
   const { t } = useLingui()
   const client = useClient()
   const user = useUser()
-  const [typed, setTyped] = useState<{ name?: string; phoneNumber?: string }>({})
+  const [typed, setTyped] = useState<{ name?: string; phoneNumber?: string }>(posted?.typed ?? {})
   const name = typed.name ?? (user ? `${user.name} ${user.surname}`.trim() : '')
   const phoneNumber = typed.phoneNumber ?? user?.phoneNumber ?? ''
-  const [errors, setErrors] = useState<Errors>({})
-  const [message, setMessage] = useState<FormMessage>(null)
+  const [errors, setErrors] = useState<Errors>(posted?.errors ?? {})
+  const sent = t`Your message was sent. We will contact you as soon as possible.`
+  const [message, setMessage] = useState<FormMessage>(() => {
+    if (!posted || Object.keys(posted.errors).length > 0) return null
+    return posted.failure === undefined
+      ? { kind: 'ok', text: sent }
+      : { kind: 'error', text: posted.failure || t`There was an error. Please try again.` }
+  })
   const send = useMutation({
     mutationFn: (input: { name: string; phoneNumber: string; website: string }) =>
       client.contactRequests.send.mutate(input),
     onSuccess: () => {
       setTyped({ name: '', phoneNumber: '' })
-      setMessage({
-        kind: 'ok',
-        text: t`Your message was sent. We will contact you as soon as possible.`,
-      })
+      setMessage({ kind: 'ok', text: sent })
     },
     onError: (error) => {
       setErrors(fieldErrors(error))

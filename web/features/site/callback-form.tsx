@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { ContactFields } from '../contact/contact-fields.tsx'
+import { usePlainForm } from '../contact/posted-contact.ts'
 import { useContactForm } from '../contact/use-contact-form.ts'
 
 /** The footer's callback form, the contact page's on a sheet of key. */
 export function CallbackForm() {
   const form = useContactForm({ saysUnreachable: true })
+  const plain = usePlainForm()
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-x-6 gap-y-6 md:grid-cols-2">
+    <form {...plain} noValidate onSubmit={form.submit} className="grid gap-x-6 gap-y-6 md:grid-cols-2">
       <ContactFields form={form} onKey />
       <div className="md:col-span-2 md:pt-6">
         <FormNotice message={form.message} onDismiss={form.dismiss} />

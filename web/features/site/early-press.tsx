@@ -13,6 +13,7 @@ export function EarlyPress() {
     const { earlyPress } = window
     delete window.earlyPress
     earlyPress?.end()
+    document.documentElement.classList.remove('late')
     const button = earlyPress?.button
     if (!button) return
     // The frame comes first, a page's content after it: a press on it makes React take it over at once.

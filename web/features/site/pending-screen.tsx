@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WithoutProgram } from './without-program.tsx'
 
 /** The shape of a page that only the device can fill: what the server sends for it. */
 export const PendingScreen = () => (
@@ -8,6 +9,7 @@ export const PendingScreen = () => (
     aria-busy="true"
     className="sheet-width min-h-[calc(100svh+128px)] pt-5 md:pt-5.5"
   >
+    <WithoutProgram />
     <Skeleton className="h-5 w-50" />
     <Skeleton className="mt-5 h-14 w-3/4 max-w-150 md:mt-9 md:h-25" />
     <Skeleton className="mt-12 h-80 max-w-160" />

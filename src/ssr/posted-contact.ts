@@ -1,0 +1,41 @@
+import type { TRPCClient } from '@trpc/client'
+import type { FastifyInstance } from 'fastify'
+import type { PostedContact } from '../../web/features/contact/posted-contact.ts'
+import type { AppRouter } from '../api/router.ts'
+
+export type { PostedContact }
+
+/** Bytes: a name and a number, however they are escaped. */
+const longest = 8192
+
+/** Forms as browsers send them; only where this is called. */
+export function readPosted(forms: FastifyInstance): void {
+  forms.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longest },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}
+
+type Refusal = {
+  data?: { httpStatus?: number; errors?: { path: string; message: string }[] }
+  message?: string
+}
+
+/** Takes a posted contact form by the procedure of all contact forms, with its honeypot and limits. */
+export async function sendPosted(
+  client: TRPCClient<AppRouter>,
+  body: unknown,
+): Promise<{ status: number; posted: PostedContact }> {
+  const { name = '', phoneNumber = '', website = '' } = (body ?? {}) as Record<string, string>
+  try {
+    await client.contactRequests.send.mutate({ name, phoneNumber, website })
+    return { status: 200, posted: { typed: { name: '', phoneNumber: '' }, errors: {} } }
+  } catch (error) {
+    const { data, message } = error as Refusal
+    const errors = Object.fromEntries((data?.errors ?? []).map((one) => [one.path, one.message]))
+    const status = data?.httpStatus ?? 500
+    const failure = status < 500 ? (message ?? '') : ''
+    return { status, posted: { typed: { name, phoneNumber }, errors, failure } }
+  }
+}
