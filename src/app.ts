@@ -158,7 +158,9 @@ function refuseWhileAway(app: FastifyInstance, deps: Deps): void {
 /** One line a request; what may carry a reset token, in whichever spelling, is cut. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0]?.replace(/(reset-password|confirm-email).+/i, '$1/…')
+    const path = request.url
+      .split('?')[0]
+      ?.replace(/(reset-password|confirm-email|undo-account-change).+/i, '$1/…')
     request.log.info(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
       'request',

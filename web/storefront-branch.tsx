@@ -17,6 +17,7 @@ import { resetPasswordRoute } from './routes/reset-password.$.tsx'
 import { serviceRoute } from './routes/services.card.$id.tsx'
 import { productRoute } from './routes/services.card.prices.$id.tsx'
 import { servicesRoute } from './routes/services.tsx'
+import { undoAccountChangeRoute } from './routes/undo-account-change.$.tsx'
 
 /** Every address of the storefront; a route's file is named by it. */
 export const storefrontBranch = storefrontRoute.addChildren([
@@ -38,4 +39,5 @@ export const storefrontBranch = storefrontRoute.addChildren([
   orderRoute,
   resetPasswordRoute,
   confirmEmailRoute,
+  undoAccountChangeRoute,
 ])

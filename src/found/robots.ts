@@ -2,7 +2,15 @@ import { addressIn } from '../lib/language-address.ts'
 import { languages } from '../lib/languages.ts'
 
 /** Pages of an account: nothing to find there. */
-const account = ['/login', '/myaccount', '/myorder', '/order', '/reset-password', '/confirm-email']
+const account = [
+  '/login',
+  '/myaccount',
+  '/myorder',
+  '/order',
+  '/reset-password',
+  '/confirm-email',
+  '/undo-account-change',
+]
 
 export function robots(siteUrl: string): string {
   const closed = [

@@ -104,6 +104,8 @@ export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'GET /order/:id/jobticket.pdf': [7, 8],
   'GET /order/:id/quote.pdf': 'user',
   'GET /clients/me': 'user',
+  'POST /auth/undoaccountchange': 'public',
+  'GET /auth/protection': 'user',
   'GET /auth/sessions': 'user',
   'GET /auth/mydata': 'user',
   'DELETE /auth/me': 'user',

@@ -4,6 +4,7 @@ import type { Message } from '../../lib/errors.ts'
 import { maybe, password, rule, text } from '../../lib/fields.ts'
 import { profileSchema, userFields } from '../staff/user-input.ts'
 import { toVersionedUser, userParts, userSchema, versionedUserSchema } from '../staff/user-shape.ts'
+import { closedUntil } from './account-changes.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail, sendConfirmationAgain } from './confirm-email.ts'
 import { logIn, logInWithCode } from './log-in.ts'
@@ -12,6 +13,7 @@ import { registerClient } from './register-client.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { endSession } from './sessions.ts'
+import { undoAccountChange } from './undo-change.ts'
 import { updateProfile } from './update-profile.ts'
 
 const passwordsDiffer: Message = /*i18n*/ {
@@ -139,6 +141,31 @@ export const accountsRouter = router({
   }).mutation(({ ctx }) =>
     sendConfirmationAgain(ctx.deps, { userId: callerOf(ctx).id, device: ctx, language: ctx.language }),
   ),
+  undoChange: procedure({
+    access: 'public',
+    rest: {
+      method: 'POST',
+      path: '/Auth/UndoAccountChange',
+      status: 204,
+      summary: 'Undo a change of password or e-mail by the token of its mail; ends every session',
+    },
+  })
+    .input(z.object({ token: mailedToken }))
+    .mutation(({ ctx, input }) => undoAccountChange(ctx.deps, { token: input.token, device: ctx })),
+  protection: procedure({
+    access: 'user',
+    rest: {
+      method: 'GET',
+      path: '/auth/protection',
+      summary: 'Until when the account is closed to lasting acts, after a change without the old password',
+    },
+  })
+    .output(z.object({ closedUntil: z.iso.datetime().nullable() }))
+    .query(async ({ ctx }) => {
+      const { db, now } = ctx.deps
+      const until = await closedUntil(db, callerOf(ctx).id, now())
+      return { closedUntil: until?.toISOString() ?? null }
+    }),
   updateProfile: procedure({
     access: 'user',
     limit: 'profileAccount',

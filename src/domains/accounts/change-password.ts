@@ -1,32 +1,37 @@
 import type { Deps } from '../../api/deps.ts'
 import type { Language } from '../../lib/languages.ts'
-import { hashPassword } from '../../lib/password-hash.ts'
+import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Caller } from '../staff/access.ts'
+import { lockUser } from '../staff/lock-users.ts'
 import { isStaffRole } from '../staff/role-rules.ts'
-import { assertCurrentPassword } from './current-password.ts'
+import { keepForUndo } from './account-changes.ts'
+import { knowsCurrentPassword } from './current-password.ts'
 import type { Device } from './device.ts'
 import { recordProfile } from './record-profile.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Changes the caller's own password; other sessions end, this one stays (api-contract, change-password).
- * @throws VALIDATION when a current password is given and wrong (trust)
+ * Changes the caller's own password; other sessions end, this one stays (api-contract, change-password). A mailed link
+ * undoes it for a day.
+ * @throws VALIDATION when a current password is given and wrong (trust), and for a new one that everybody uses; RATE_LIMITED
  */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
   caller: Pick<Caller, 'id' | 'sessionId' | 'role'>,
   input: { newPassword: string; currentPassword?: string | undefined },
   { language, ...device }: Device & { language: Language },
 ): Promise<void> {
-  await assertCurrentPassword(deps.db, caller, input.currentPassword)
-  const passwordHash = await hashPassword(input.newPassword)
-  await recordProfile(deps.db, caller, caller, (tx) =>
-    setPassword(deps, tx, {
+  const knows = await knowsCurrentPassword(deps, caller, input.currentPassword)
+  const passwordHash = await hashNewPassword(input.newPassword, 'newPassword')
+  await recordProfile(deps.db, caller, caller, async (tx) => {
+    const id = await keepForUndo(deps, tx, await lockUser(tx, caller.id), knows)
+    await setPassword(deps, tx, {
       userId: caller.id,
       passwordHash,
       language,
       keepSession: caller.sessionId,
+      change: { id, isTold: false },
       event: isStaffRole(caller.role) ? null : { act: 'passwordChanged', device },
-    }),
-  )
+    })
+  })
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts'
+import type { Deps } from '../../api/deps.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
 import { verifyPassword } from '../../lib/password-hash.ts'
 import type { Caller } from '../staff/access.ts'
@@ -8,13 +8,20 @@ const wrongCurrent: Message = /*i18n*/ {
   message: 'The current password is wrong.',
 }
 
-/** Our own screens send the caller's current password with a new one; whoever sends it must know it (trust). @throws VALIDATION */
-export async function assertCurrentPassword(
-  db: Database,
-  caller: Pick<Caller, 'id'>,
+/**
+ * Our own screens send the caller's current password with a new one or a new e-mail; whoever sends it must know it
+ * (trust). False when it isn't sent. Counted before it is checked and given back when it is right, so nobody guesses.
+ * @throws VALIDATION, RATE_LIMITED
+ */
+export async function knowsCurrentPassword(
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  { id }: Pick<Caller, 'id'>,
   currentPassword: string | undefined,
-): Promise<void> {
-  if (currentPassword === undefined) return
-  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: caller.id } })
+): Promise<boolean> {
+  if (currentPassword === undefined) return false
+  await limits.consume('ownPassword', String(id))
+  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id } })
   if (!(await verifyPassword(passwordHash, currentPassword))) throw invalid('currentPassword', wrongCurrent)
+  await limits.giveBack('ownPassword', String(id))
+  return true
 }

@@ -13,6 +13,8 @@ const rules = {
   codeAccountDay: { points: 30, duration: 24 * 60 * 60 },
   /** Wrong passwords of who is logged in, where an act asks for it. */
   ownPassword: { points: 10, duration: 15 * 60 },
+  /** Changes of an account's e-mail or password by its profile: each sends mails. */
+  ownChange: { points: 20, duration: 60 * 60 },
   registerAddress: { points: 120, duration: 60 * 60 },
   forgotAccount: { points: 5, duration: 60 * 60 },
   forgotAddress: { points: 30, duration: 60 * 60 },

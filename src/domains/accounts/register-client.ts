@@ -1,7 +1,7 @@
 import type { Deps } from '../../api/deps.ts'
 import type { Language } from '../../lib/languages.ts'
-import { hashPassword } from '../../lib/password-hash.ts'
-import { asEmailTaken, emailTaken } from '../staff/email-taken.ts'
+import { hashNewPassword } from '../../lib/new-password.ts'
+import { asEmailTaken, assertNotKept, emailTaken } from '../staff/email-taken.ts'
 import { client } from '../staff/role-rules.ts'
 import { toUser, type UserView, userParts } from '../staff/user-shape.ts'
 import { askToConfirm, limitConfirmations } from './confirm-email.ts'
@@ -28,8 +28,9 @@ export async function registerClient(
   const { email, language } = person
   // What the database decides at last; here it spares the owner of the address his limit.
   if ((await deps.db.user.count({ where: { email, deletedAt: null } })) > 0) throw emailTaken()
+  await assertNotKept(deps.db, email, deps.now())
   await limitConfirmations(deps, email)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   try {
     return await deps.db.$transaction(async (tx) => {
       const data = { ...person, passwordHash, role: { connect: { name: client } } }

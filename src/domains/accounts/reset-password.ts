@@ -2,7 +2,7 @@ import type { Deps } from '../../api/deps.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
-import { hashPassword } from '../../lib/password-hash.ts'
+import { hashNewPassword } from '../../lib/new-password.ts'
 import { markConfirmed } from './confirm-email.ts'
 import type { Device } from './device.ts'
 import { hashToken } from './find-caller.ts'
@@ -21,7 +21,7 @@ const expired: Message = /*i18n*/ {
 /**
  * Sets a new password by a reset link and ends every session (api-contract, POST /Auth/ResetPassword).
  * However many try it at once, one wins.
- * @throws VALIDATION on the token when it is unknown, used or expired; RATE_LIMITED
+ * @throws VALIDATION on the token when it is unknown, used or expired, on the password when everybody uses it; RATE_LIMITED
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
@@ -30,7 +30,7 @@ export async function resetPassword(
   await deps.limits.consume('resetAddress', input.device.address)
   const tokenHash = hashToken(input.token)
   await findReset(deps.db, tokenHash, deps.now())
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashNewPassword(input.password)
   await deps.db.$transaction(async (tx) => {
     const { userId } = await findReset(tx, tokenHash, deps.now())
     const claimed = await tx.passwordReset.updateMany({

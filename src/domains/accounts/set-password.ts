@@ -12,6 +12,8 @@ type Change = {
   keepSession?: number | undefined
   /** Of the page on which the user did it; staff have another one. */
   language?: Language | undefined
+  /** By which a mail of it can undo it; a mail that tells of more is sent by whoever changes more. */
+  change?: { id: number; isTold: boolean } | undefined
   /** What is written down; null where the history of the record says it already. */
   event: { act: 'passwordChanged' | 'passwordReset'; device: Device } | null
 }
@@ -24,7 +26,7 @@ type Change = {
 export async function setPassword(
   deps: Pick<Deps, 'mail' | 'now'>,
   tx: Transaction,
-  { userId, passwordHash, keepSession, language, event }: Change,
+  { userId, passwordHash, keepSession, language, change, event }: Change,
 ): Promise<void> {
   const now = deps.now()
   await tx.user.update({ where: { id: userId }, data: { passwordHash } })
@@ -32,7 +34,8 @@ export async function setPassword(
   await voidResets(tx, userId, now)
   await tx.loginChallenge.deleteMany({ where: { userId } })
   if (event) await writeSecurityEvent(tx, { ...event, userId, at: now })
-  await deps.mail.enqueue(tx, { kind: 'passwordChanged', userId, language })
+  if (!change?.isTold)
+    await deps.mail.enqueue(tx, { kind: 'passwordChanged', userId, language, changeId: change?.id })
 }
 
 /** No reset link of this user works any longer. */

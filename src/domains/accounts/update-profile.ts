@@ -3,20 +3,23 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { assertCurrent } from '../../lib/as-read.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
-import { hashPassword } from '../../lib/password-hash.ts'
+import { hashNewPassword } from '../../lib/new-password.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { Caller } from '../staff/access.ts'
-import { asEmailTaken } from '../staff/email-taken.ts'
+import { asEmailTaken, assertNotKept } from '../staff/email-taken.ts'
 import { countSuperAdmins, lockSuperAdmins, lockUser } from '../staff/lock-users.ts'
 import { assertKnownRole, assertMayGive, assertOtherSuperAdmins } from '../staff/permission-rules.ts'
 import { isStaffRole, type ProfileField, superAdmin } from '../staff/role-rules.ts'
 import { toUser, type UserRow, type UserView, userParts } from '../staff/user-shape.ts'
+import { keepForUndo } from './account-changes.ts'
 import { confirmAnew, limitConfirmations } from './confirm-email.ts'
-import { assertCurrentPassword } from './current-password.ts'
+import { knowsCurrentPassword } from './current-password.ts'
 import type { Device } from './device.ts'
 import { assertMayChange, assertMayOpenProfile } from './profile-rules.ts'
 import { recordProfile } from './record-profile.ts'
+import { writeSecurityEvent } from './security-events.ts'
+import { endSessions } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
 export type ProfileInput = {
@@ -37,7 +40,8 @@ export type ProfileInput = {
 
 /**
  * Changes a profile, one's own unless `id` names another; what isn't sent stays (api-contract, PUT /AppUser).
- * Permissions are checked before the photo is stored, and again on the row as it is when it is written.
+ * A new e-mail or password counts at once, ends the other sessions, and is told to the old address with a link that
+ * undoes it for a day. Permissions are checked before the photo is stored, and again on the row as it is when it is written.
  * @throws FORBIDDEN by role-rules; NOT_FOUND; VALIDATION for an unknown role or a wrong current password;
  * RATE_LIMITED; CONFLICT for a taken e-mail, the last SuperAdmin's role, or when somebody else has saved since `updatedAt`
  */
@@ -53,14 +57,19 @@ export async function updateProfile(
   if (!found) throw notFound()
   await assertAllowed(deps.db, caller, found, input)
   assertCurrent(found, input.updatedAt)
-  await assertCurrentPassword(deps.db, caller, input.currentPassword)
+  const knows = await knowsCurrentPassword(deps, caller, input.currentPassword)
 
-  const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password)
+  const passwordHash = input.password === undefined ? undefined : await hashNewPassword(input.password)
   if (input.file !== undefined && caller.areas.size === 0)
     await deps.limits.consume('photoAccount', String(caller.id))
   const picture = await storeColumns(deps.media, { photoId: [input.file, 'photo'] })
   const { name, surname, fatherName, phoneNumber, email } = input
-  if (email !== undefined && email !== found.email) await limitConfirmations(deps, email)
+  const isOtherAddress = email !== undefined && email !== found.email
+  if (isOtherAddress || passwordHash !== undefined) await deps.limits.consume('ownChange', String(userId))
+  if (isOtherAddress) {
+    await assertNotKept(deps.db, email, deps.now(), userId)
+    await limitConfirmations(deps, email)
+  }
   try {
     return await recordProfile(deps.db, caller, found, async (tx) => {
       if (input.appRoleId !== undefined) await lockSuperAdmins(tx)
@@ -73,15 +82,33 @@ export async function updateProfile(
       }
       const isOtherEmail = email !== undefined && email !== user.email
       const anew = isOtherEmail && { emailConfirmedAt: null }
+      const opens = isOtherEmail || passwordHash !== undefined
+      const changeId = opens ? await keepForUndo(deps, tx, user, knows && userId === caller.id) : 0
       const data = { name, surname, fatherName, phoneNumber, email, ...anew, roleId, ...picture }
       const changed = await tx.user.update({ where: { id: userId }, data, include: userParts })
       const isOwn = userId === caller.id
       const ownLanguage = isOwn ? language : undefined
-      if (isOtherEmail) await confirmAnew(deps, tx, userId, ownLanguage)
       const keepSession = isOwn ? caller.sessionId : undefined
-      const event = isStaffRole(caller.role) ? null : ({ act: 'passwordChanged', device } as const)
-      if (passwordHash !== undefined)
-        await setPassword(deps, tx, { userId, passwordHash, keepSession, event, language: ownLanguage })
+      const isClient = !isStaffRole(caller.role)
+      const event = isClient ? ({ act: 'passwordChanged', device } as const) : null
+      if (isOtherEmail) {
+        await confirmAnew(deps, tx, userId, ownLanguage)
+        await endSessions(tx, userId, deps.now(), keepSession)
+        const withPassword = passwordHash !== undefined
+        await deps.mail.enqueue(tx, { kind: 'emailChanged', userId, changeId, withPassword })
+        if (isClient) await writeSecurityEvent(tx, { act: 'emailChanged', userId, at: deps.now(), device })
+      }
+      if (passwordHash !== undefined) {
+        const change = { id: changeId, isTold: isOtherEmail }
+        await setPassword(deps, tx, {
+          userId,
+          passwordHash,
+          keepSession,
+          change,
+          event,
+          language: ownLanguage,
+        })
+      }
       return toUser(changed)
     })
   } catch (error) {

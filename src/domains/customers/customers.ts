@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { text } from '../../lib/fields.ts'
 import { nearerWindow, paged, paginate, pagingFields } from '../../lib/paging.ts'
+import { writeReading } from '../accounts/write-reading.ts'
 import { customerSchema, toCustomers } from './customer-shape.ts'
 import { ownStanding, standingSchema } from './own-standing.ts'
 import { searchCustomers } from './search-customers.ts'
@@ -20,6 +21,7 @@ export const customersRouter = router({
     .output(paged(customerSchema))
     .query(async ({ ctx, input }) => {
       const { db, now } = ctx.deps
+      await writeReading(ctx, 'clientsListed')
       const total = (await db.livingUsers.findFirst({ where: { role } }))?.count ?? 0
       const { isFromEnd, ...window } = nearerWindow(input, total)
       const orderBy = { id: isFromEnd ? 'asc' : 'desc' } as const
@@ -37,7 +39,11 @@ export const customersRouter = router({
   })
     .input(z.object({ name: text(200).default('') }))
     .output(z.array(customerSchema))
-    .query(({ ctx, input }) => searchCustomers(ctx.deps, input.name)),
+    .query(async ({ ctx, input }) => {
+      const found = await searchCustomers(ctx.deps, input.name)
+      if (found.length > 0) await writeReading(ctx, 'clientsSearched')
+      return found
+    }),
   mine: procedure({
     access: 'user',
     rest: { method: 'GET', path: '/clients/me', summary: "The caller's own spend and discount" },

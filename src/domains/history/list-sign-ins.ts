@@ -24,12 +24,14 @@ export const signInFields = z.object({
   search: maybe(text(200)),
 })
 
-/** What happened to whose account, from where; `person` is null where nobody has the e-mail that was tried. */
+/** What happened to whose account, from where; `person` is null where nobody has the e-mail that was tried. Of
+ * readings by staff `subject` is the client whose data they were, by name for who has area 6. */
 export const signInSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   act: z.enum(SecurityAct),
   person: z.object({ id: z.int(), name: z.string() }).nullable(),
+  subject: z.object({ id: z.int(), name: z.string() }).nullable(),
   browser: z.string(),
   system: z.string(),
   address: z.string(),
@@ -45,19 +47,27 @@ export async function listSignIns(db: Database, caller: Caller, input: z.output<
     ...(!may(caller, 'users') && { OR: [{ userId: null }, { user: { role: { name: { not: client } } } }] }),
     ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayEnd(to) }) } }),
   }
-  const include = { user: { select: { id: true, name: true, surname: true } } } as const
+  const named = { select: { id: true, name: true, surname: true } } as const
+  const include = { user: named, subject: named } as const
+  const seesClients = may(caller, 'users')
   const [rows, total] = await Promise.all([
     db.securityEvent.findMany({ where, include, orderBy: [...newestFirst], ...window(paging) }),
     db.securityEvent.count({ where }),
   ])
-  const items = rows.map(({ at, user, userAgent, ...row }) => ({
+  const items = rows.map(({ at, user, subject, userAgent, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    person: user && { id: user.id, name: `${user.name} ${user.surname}`.trim() },
+    person: user && nameOf(user),
+    subject: subject && (seesClients ? nameOf(subject) : { id: subject.id, name: `№ ${subject.id}` }),
     ...nameDevice(userAgent),
   }))
   return paginate(items, total, paging)
 }
+
+const nameOf = ({ id, name, surname }: { id: number; name: string; surname: string }) => ({
+  id,
+  name: `${name} ${surname}`.trim(),
+})
 
 async function matchingIds(db: Database, typed: string): Promise<number[]> {
   const found = await db.$queryRaw<{ id: number }[]>(Prisma.sql`

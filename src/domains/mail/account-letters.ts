@@ -78,7 +78,7 @@ const factorTexts: Record<SecondFactorChange, Message> = {
 }
 
 /** What every letter about an account has in common. */
-function toReceiver(user: Receiver) {
+export function toReceiver(user: Receiver) {
   const say = sayIn(user.language)
   return {
     to: { name: user.name?.whole ?? '', address: user.email },

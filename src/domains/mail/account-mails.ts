@@ -15,6 +15,7 @@ import {
 } from './account-letters.ts'
 import type { Letter } from './letter.ts'
 import type { QueuedMail } from './queue.ts'
+import { undoLetter } from './undo-letter.ts'
 
 export type AccountMail = Extract<QueuedMail, { userId: number }>
 
@@ -51,7 +52,18 @@ export function writeAccountLetter(
         return resetLetter(receiver, resetLink(base, user.id, token), expiresAt)
       }
       case 'passwordChanged':
-        return changedLetter(receiver, when, siteUrl)
+      case 'emailChanged': {
+        const told = mail.kind === 'emailChanged' ? (mail.withPassword ? 'both' : 'email') : 'password'
+        if (mail.changeId === undefined) return changedLetter(receiver, when, siteUrl)
+        const change = await tx.accountChange.findUnique({ where: { id: mail.changeId } })
+        if (!change || change.expiresAt <= now) return null
+        const { token, tokenHash } = newToken()
+        await tx.accountUndo.create({ data: { changeId: change.id, tokenHash } })
+        const { email, emailConfirmedAt, expiresAt } = change
+        const owner = toReceiver({ ...user, email, emailConfirmedAt }, mail.language)
+        const page = addressIn(owner.language, `/undo-account-change/${user.id}/${token}`)
+        return undoLetter(owner, { told, when, link: siteUrl + page, until: expiresAt })
+      }
       case 'secondFactorChanged':
         return secondFactorLetter(receiver, mail.change, when, siteUrl)
     }

@@ -16,7 +16,10 @@ export type MailJob =
   | ({ kind: 'emailConfirmation'; requestedAt: string } & ToUser)
   /** `baseUrl` is on an origin that was already checked against SITE_URL; the token is made when the mail is written. */
   | ({ kind: 'passwordReset'; baseUrl: string; requestedAt: string } & ToUser)
-  | ({ kind: 'passwordChanged' } & ToUser)
+  /** `changeId`: what its link undoes. */
+  | ({ kind: 'passwordChanged'; changeId?: number | undefined } & ToUser)
+  /** To the address that the account had before. */
+  | ({ kind: 'emailChanged'; changeId: number; withPassword: boolean } & ToUser)
   | ({ kind: 'secondFactorChanged'; change: SecondFactorChange } & ToUser)
   | { kind: 'orderReceived'; orderId: number }
   | { kind: 'orderReceivedCompany'; orderId: number }
@@ -35,6 +38,7 @@ export const receivers = {
   emailConfirmation: 'anyAddress',
   passwordReset: 'anyAddress',
   passwordChanged: 'anyAddress',
+  emailChanged: 'anyAddress',
   secondFactorChanged: 'anyAddress',
   orderReceived: 'confirmedAddress',
   orderReceivedCompany: 'company',

@@ -3,6 +3,7 @@ import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id, maybe, text } from '../../lib/fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
 import { paged } from '../../lib/paging.ts'
+import { writeReading } from '../accounts/write-reading.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { exportFields, exportOrders, exportTypes } from './export-orders.ts'
@@ -135,7 +136,10 @@ export const ordersRouter = router({
   })
     .input(exportFields)
     .output(fileSchema)
-    .query(({ ctx, input }) => exportOrders(ctx.deps, input, ctx.language)),
+    .query(async ({ ctx, input }) => {
+      await writeReading(ctx, 'ordersExported')
+      return exportOrders(ctx.deps, input, ctx.language)
+    }),
   services: procedure({
     access: ['orders'],
     rest: {

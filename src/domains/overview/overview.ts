@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { text } from '../../lib/fields.ts'
 import { paged } from '../../lib/paging.ts'
+import { writeReading } from '../accounts/write-reading.ts'
 import { bestServiceSchema, bestServices } from './best-services.ts'
 import { endingCampaignSchema, endingCampaigns } from './ending-campaigns.ts'
 import { findAnything, foundSchema } from './find-anything.ts'
@@ -83,5 +84,9 @@ export const overviewRouter = router({
   })
     .input(z.object({ text: text(200).default('') }))
     .output(foundSchema)
-    .query(({ ctx, input }) => findAnything(ctx.deps.db, callerOf(ctx), input.text)),
+    .query(async ({ ctx, input }) => {
+      const found = await findAnything(ctx.deps.db, callerOf(ctx), input.text)
+      if (found.customers.length > 0) await writeReading(ctx, 'clientsSearched')
+      return found
+    }),
 })

@@ -1,6 +1,7 @@
 import type { Deps } from '../../api/deps.ts'
 import type { Transaction } from '../../db/client.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
+import { assertNotJustChanged } from '../accounts/account-changes.ts'
 import type { Device } from '../accounts/device.ts'
 import { type Proof, proveOwner } from '../accounts/second-factor/prove-owner.ts'
 import { removeSecondFactor } from '../accounts/second-factor/turn-off.ts'
@@ -31,7 +32,7 @@ export async function eraseClient(
 }
 
 /**
- * By the client himself, with his password. @throws FORBIDDEN for staff, whose accounts colleagues end; VALIDATION,
+ * By the client himself, with his password. @throws FORBIDDEN for staff, whose accounts colleagues end; CONFLICT after a change without the old password; VALIDATION,
  * CODE_NEEDED, RATE_LIMITED
  */
 export async function eraseOwnAccount(
@@ -41,6 +42,7 @@ export async function eraseOwnAccount(
   device: Device,
 ): Promise<void> {
   if (isStaffRole(caller.role)) throw new AppError('FORBIDDEN')
+  await assertNotJustChanged(deps.db, caller.id, deps.now())
   await proveOwner(deps, caller, proof, device)
   await deps.db.$transaction(async (tx) => {
     const at = deps.now()
@@ -64,6 +66,7 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
   await removeSecondFactor(tx, id)
   await tx.session.deleteMany({ where: { userId: id } })
   await tx.passwordReset.deleteMany({ where: { userId: id } })
+  await tx.accountChange.deleteMany({ where: { userId: id } })
   await tx.emailConfirmation.deleteMany({ where: { userId: id } })
   await tx.heldMail.deleteMany({ where: { userId: id } })
   await tx.orderKey.deleteMany({ where: { userId: id } })

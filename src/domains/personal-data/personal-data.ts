@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id } from '../../lib/fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
+import { assertNotJustChanged } from '../accounts/account-changes.ts'
 import { proof } from '../accounts/log-in-input.ts'
+import { writeReading } from '../accounts/write-reading.ts'
 import { collectClientData, collectData, dataType } from './collect-data.ts'
 import { eraseClient, eraseOwnAccount } from './erase-client.ts'
 
@@ -19,7 +21,10 @@ export const personalDataRouter = router({
     },
   })
     .output(fileSchema)
-    .query(({ ctx }) => collectData(ctx.deps, callerOf(ctx))),
+    .query(async ({ ctx }) => {
+      await assertNotJustChanged(ctx.deps.db, callerOf(ctx).id, ctx.deps.now())
+      return collectData(ctx.deps, callerOf(ctx))
+    }),
   ofClient: procedure({
     access: ['users'],
     rest: {
@@ -31,7 +36,11 @@ export const personalDataRouter = router({
   })
     .input(z.object({ id }))
     .output(fileSchema)
-    .query(({ ctx, input }) => collectClientData(ctx.deps, input.id)),
+    .query(async ({ ctx, input }) => {
+      const file = await collectClientData(ctx.deps, input.id)
+      await writeReading(ctx, 'clientDataRead', input.id)
+      return file
+    }),
   eraseMine: procedure({
     access: 'user',
     rest: {

@@ -1,10 +1,10 @@
 import type { Deps } from '../../api/deps.ts'
-import { hashPassword } from '../../lib/password-hash.ts'
+import { hashNewPassword } from '../../lib/new-password.ts'
 import { recordedNew } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { Caller } from './access.ts'
-import { asEmailTaken } from './email-taken.ts'
+import { asEmailTaken, assertNotKept } from './email-taken.ts'
 import { assertMayGive, assertStaffRole } from './permission-rules.ts'
 import { toUser, type UserView, userParts } from './user-shape.ts'
 
@@ -21,18 +21,19 @@ export type NewStaff = {
 
 /**
  * Adds a member of staff with a role within the caller's own areas (api-contract, POST /AppUser).
- * @throws VALIDATION for an unknown role or the customers', FORBIDDEN for areas that the caller lacks,
+ * @throws VALIDATION for an unknown role or the customers', and for a password that everybody uses; FORBIDDEN for areas that the caller lacks,
  * CONFLICT when the e-mail is taken (the database decides)
  */
 export async function createStaff(
-  deps: Pick<Deps, 'db' | 'media'>,
+  deps: Pick<Deps, 'db' | 'media' | 'now'>,
   caller: Pick<Caller, 'id' | 'areas'>,
   { appRoleId, password, photo, ...texts }: NewStaff,
 ): Promise<UserView> {
   const role = await deps.db.role.findUnique({ where: { id: appRoleId } })
   assertStaffRole(role)
   assertMayGive(caller, role.permissions)
-  const passwordHash = await hashPassword(password)
+  await assertNotKept(deps.db, texts.email, deps.now())
+  const passwordHash = await hashNewPassword(password)
   const picture = await storeColumns(deps.media, { photoId: [photo, 'photo'] })
   try {
     const data = { ...texts, ...picture, passwordHash, roleId: role.id }

@@ -24,6 +24,7 @@ export function deleteStaff(
     const now = deps.now()
     await tx.user.update({ where: { id }, data: { deletedAt: now, photoId: null } })
     await tx.secondFactor.deleteMany({ where: { userId: id } })
+    await tx.accountChange.deleteMany({ where: { userId: id } })
     await tx.session.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: now } })
     return { ...toUser(user), photoUrl: '' }
   })

@@ -1,3 +1,4 @@
+import type { Database, Transaction } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 
@@ -11,4 +12,25 @@ export const emailTaken = (cause?: unknown): AppError => new AppError('CONFLICT'
 /** The unique index on the e-mails of living accounts decides who is first: its refusal is a CONFLICT. */
 export function asEmailTaken(error: unknown): unknown {
   return isUniqueViolation(error) ? emailTaken(error) : error
+}
+
+/**
+ * Before an account gets an address: whoever has just lost it may take it back for a day.
+ * @throws CONFLICT as for one that is taken
+ */
+export async function assertNotKept(
+  db: Database | Transaction,
+  email: string,
+  now: Date,
+  userId?: number,
+): Promise<void> {
+  const kept = await db.accountChange.count({
+    where: {
+      email,
+      emailConfirmedAt: { not: null },
+      expiresAt: { gt: now },
+      ...(userId !== undefined && { userId: { not: userId } }),
+    },
+  })
+  if (kept > 0) throw emailTaken()
 }

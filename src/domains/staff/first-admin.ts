@@ -1,5 +1,6 @@
 import type { Deps } from '../../api/deps.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
+import { isCommonPassword } from '../../lib/new-password.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import { StartError } from '../../lib/start-error.ts'
 import { countSuperAdmins, lockSuperAdmins } from './lock-users.ts'
@@ -8,12 +9,14 @@ import { superAdmin } from './role-rules.ts'
 /**
  * Makes the first SuperAdmin from ADMIN_EMAIL and ADMIN_PASSWORD when none lives (api-contract, "Running it").
  * Of several instances that start at once one makes him. Answers whether there is a SuperAdmin now.
- * @throws StartError when the e-mail belongs to another account
+ * @throws StartError when the e-mail belongs to another account, or everybody uses the password
  */
 export async function ensureFirstAdmin(deps: Pick<Deps, 'db' | 'settings'>): Promise<boolean> {
   if ((await countSuperAdmins(deps.db)) > 0) return true
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = deps.settings
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return false
+  if (await isCommonPassword(ADMIN_PASSWORD))
+    throw new StartError('ADMIN_PASSWORD: too many people use this password; choose another one')
   const passwordHash = await hashPassword(ADMIN_PASSWORD)
   try {
     await deps.db.$transaction(async (tx) => {

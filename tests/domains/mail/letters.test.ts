@@ -18,6 +18,7 @@ import {
 } from '../../../src/domains/mail/order-letters.ts'
 import type { MailKind } from '../../../src/domains/mail/queue.ts'
 import { escapeHtml, setAsHtml, setAsText } from '../../../src/domains/mail/set-letter.ts'
+import { undoLetter } from '../../../src/domains/mail/undo-letter.ts'
 import { addressIn } from '../../../src/lib/language-address.ts'
 import { type Language, languages } from '../../../src/lib/languages.ts'
 
@@ -65,6 +66,7 @@ const order = (language: Language, more: Partial<MailedOrder> = {}): MailedOrder
     createdAt: when,
     updatedAt: when,
     deletedAt: null,
+    invitedAt: null,
   },
   ...more,
 })
@@ -89,6 +91,15 @@ const kinds: Record<MailKind, (language: Language) => [Letter | null, string[]]>
   passwordChanged: (language) => [
     changedLetter(receiver(language), when, site),
     ['Aysel', formatMoment(when, language), addressOf(language, '/login')],
+  ],
+  emailChanged: (language) => [
+    undoLetter(receiver(language), {
+      told: 'both',
+      when,
+      link: `${site}/undo-account-change/1/abc`,
+      until: when,
+    }),
+    ['Aysel', formatMoment(when, language), `${site}/undo-account-change/1/abc`],
   ],
   orderReceived: (language) => [
     receivedLetter(order(language, { price: null }), site),

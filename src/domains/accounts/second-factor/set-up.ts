@@ -4,6 +4,7 @@ import type { Language } from '../../../lib/languages.ts'
 import { seal, unseal } from '../../../lib/sealed.ts'
 import type { Caller } from '../../staff/access.ts'
 import { lockUser } from '../../staff/lock-users.ts'
+import { assertNotJustChanged } from '../account-changes.ts'
 import type { Device } from '../device.ts'
 import { writeSecurityEvent } from '../security-events.ts'
 import { type Proof, proveOwner } from './prove-owner.ts'
@@ -22,7 +23,7 @@ const notBegun: Message = /*i18n*/ {
 
 /**
  * Begins with a secret that counts only once a code has confirmed it; beginning again makes another one.
- * @throws VALIDATION for a wrong password; CONFLICT when it is on already
+ * @throws VALIDATION for a wrong password; CONFLICT when it is on already, and after a change without the old password
  */
 export async function beginSetUp(
   deps: Pick<Deps, 'db' | 'limits' | 'now' | 'settings'>,
@@ -38,6 +39,7 @@ export async function beginSetUp(
     if (factor?.confirmedAt) throw new AppError('CONFLICT', isOnAlready)
   }
   refuseWhenOn(await deps.db.secondFactor.findUnique({ where: { userId } }))
+  await assertNotJustChanged(deps.db, userId, deps.now())
   await proveOwner(deps, caller, { password }, device)
   return deps.db.$transaction(async (tx) => {
     const { email } = await lockUser(tx, userId)
@@ -53,7 +55,8 @@ export async function beginSetUp(
 
 /**
  * Turns it on with the first code of the app, and answers the recovery codes.
- * @throws VALIDATION for a wrong code; CONFLICT when nothing was begun, or it is on already
+ * @throws VALIDATION for a wrong code; CONFLICT when nothing was begun, it is on already, or after a change without the old
+ * password
  */
 export async function confirmSetUp(
   deps: Pick<Deps, 'db' | 'mail' | 'now' | 'settings'>,
@@ -63,6 +66,7 @@ export async function confirmSetUp(
 ): Promise<string[]> {
   return deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId)
+    await assertNotJustChanged(tx, userId, deps.now())
     const factor = await tx.secondFactor.findUnique({ where: { userId } })
     if (factor?.confirmedAt) throw new AppError('CONFLICT', isOnAlready)
     const secret = factor && unseal(factor.secret, deps.settings.SECRET_KEY)

@@ -6,6 +6,7 @@ import { recorded } from '../../journal/recorded.ts'
 import type { Caller } from '../../staff/access.ts'
 import { lockUser } from '../../staff/lock-users.ts'
 import { isStaffRole, mayChange } from '../../staff/role-rules.ts'
+import { assertNotJustChanged } from '../account-changes.ts'
 import type { Device } from '../device.ts'
 import { hasSecondFactor } from '../find-caller.ts'
 import { writeSecurityEvent } from '../security-events.ts'
@@ -27,7 +28,7 @@ export async function removeSecondFactor(tx: Transaction, userId: number): Promi
 
 type OwnDeps = Pick<Deps, 'db' | 'limits' | 'mail' | 'now' | 'settings'>
 
-/** Turns one's own off. @throws NOT_FOUND when it isn't on; VALIDATION, CODE_NEEDED, RATE_LIMITED */
+/** Turns one's own off. @throws NOT_FOUND when it isn't on; CONFLICT after a change without the old password; VALIDATION, CODE_NEEDED, RATE_LIMITED */
 export async function turnOff(
   deps: OwnDeps,
   caller: Pick<Caller, 'id'>,
@@ -36,6 +37,7 @@ export async function turnOff(
 ): Promise<void> {
   const userId = caller.id
   if (!(await hasSecondFactor(deps.db, userId))) throw notFound()
+  await assertNotJustChanged(deps.db, userId, deps.now())
   await proveOwner(deps, caller, proof, device)
   await deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId)
@@ -54,6 +56,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const userId = caller.id
   if (!(await hasSecondFactor(deps.db, userId))) throw notFound()
+  await assertNotJustChanged(deps.db, userId, deps.now())
   await proveOwner(deps, caller, proof, device)
   return deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId)

@@ -27,5 +27,11 @@ export const signInActs: Record<
   accountErased: { name: msg`account erased by its owner`, look: 'info' },
   emailConfirmed: { name: msg`e-mail confirmed`, look: 'info' },
   recoveryCodesRenewed: { name: msg`new recovery codes`, look: 'info' },
+  emailChanged: { name: msg`e-mail changed`, look: 'info' },
+  changeUndone: { name: msg`change of the account undone by mail`, look: 'error' },
+  clientsListed: { name: msg`list of customers read`, look: 'plain' },
+  clientsSearched: { name: msg`customers searched`, look: 'plain' },
+  clientDataRead: { name: msg`a customer’s data downloaded`, look: 'info' },
+  ordersExported: { name: msg`orders exported`, look: 'info' },
 }
 export const signInActNames = Object.keys(signInActs) as SignInAct[]

@@ -18,7 +18,7 @@ export function SignInsList({ items }: { items: readonly SignIn[] }) {
   )
 }
 
-function Row({ item: { at, act, person, browser, system, address } }: { item: SignIn }) {
+function Row({ item: { at, act, person, subject, browser, system, address } }: { item: SignIn }) {
   const { i18n, t } = useLingui()
   const { name, look } = signInActs[act]
   const device = [browser, system].filter((word) => word !== '').join(' · ')
@@ -38,6 +38,7 @@ function Row({ item: { at, act, person, browser, system, address } }: { item: Si
     >
       <span className="max-xl:order-3">
         <Mark kind={look}>{i18n._(name)}</Mark>
+        {subject && <span className="block">{subject.name}</span>}
       </span>
       <span className="max-xl:order-5 max-xl:col-span-full">{device || t`Unknown device`}</span>
       <span className="wrap-anywhere text-t2 tabular-nums max-xl:order-4 max-xl:text-right">{address}</span>

@@ -1,0 +1,88 @@
+import type { Deps } from '../../api/deps.ts'
+import type { Database, Transaction } from '../../db/client.ts'
+import { AppError, invalid, type Message } from '../../lib/errors.ts'
+import { asEmailTaken } from '../staff/email-taken.ts'
+import { lockUser } from '../staff/lock-users.ts'
+import { type Device, storedDevice } from './device.ts'
+import { hashToken } from './find-caller.ts'
+import { recordProfile } from './record-profile.ts'
+import { writeSecurityEvent } from './security-events.ts'
+import { endSessions } from './sessions.ts'
+import { voidResets } from './set-password.ts'
+
+const unknown: Message = /*i18n*/ {
+  id: 'accounts.undoUnknown',
+  message: 'This link is not valid, or the change has been undone already.',
+}
+const expired: Message = /*i18n*/ {
+  id: 'accounts.undoExpired',
+  message: 'This link worked for 24 hours and has expired. Please call us.',
+}
+
+/**
+ * Undoes a change of password or e-mail by the link that its mail holds, with all that came after it: address and
+ * password are again as they were, every session ends, links of other mails are void (issue 13, D6). Earlier changes
+ * that were told to the same mailbox and made without the old password are undone too: else a thief's first new
+ * password would come back.
+ * @throws VALIDATION on `token` when it is unknown, used or expired; CONFLICT when the address has another account;
+ * RATE_LIMITED
+ */
+export async function undoAccountChange(
+  deps: Pick<Deps, 'db' | 'limits' | 'now'>,
+  { token, device }: { token: string; device: Device },
+): Promise<void> {
+  await deps.limits.consume('resetAddress', device.address)
+  const tokenHash = hashToken(token)
+  const known = await findChange(deps.db, tokenHash, deps.now())
+  const { user } = known
+  try {
+    await recordProfile(deps.db, user, user, async (tx) => {
+      await lockUser(tx, user.id)
+      await restore(deps, tx, await findChange(tx, tokenHash, deps.now()), storedDevice(device))
+    })
+  } catch (error) {
+    throw error instanceof AppError ? error : asEmailTaken(error)
+  }
+}
+
+type Change = Awaited<ReturnType<typeof findChange>>
+
+async function findChange(db: Database | Transaction, tokenHash: Uint8Array<ArrayBuffer>, now: Date) {
+  const undo = await db.accountUndo.findFirst({
+    where: { tokenHash, change: { user: { deletedAt: null } } },
+    include: { change: { include: { user: { include: { role: true } } } } },
+  })
+  if (!undo) throw invalid('token', unknown)
+  if (undo.change.expiresAt <= now) throw invalid('token', expired)
+  return undo.change
+}
+
+async function restore(
+  { now }: Pick<Deps, 'now'>,
+  tx: Transaction,
+  change: Change,
+  device: Device,
+): Promise<void> {
+  const { userId } = change
+  const at = now()
+  const first = await firstOfChain(tx, change, at)
+  const { email, passwordHash } = first
+  // Whoever has the link reads what comes to the address.
+  await tx.user.update({ where: { id: userId }, data: { email, passwordHash, emailConfirmedAt: at } })
+  await endSessions(tx, userId, at)
+  await voidResets(tx, userId, at)
+  await tx.emailConfirmation.deleteMany({ where: { userId } })
+  await tx.loginChallenge.deleteMany({ where: { userId } })
+  await tx.accountChange.deleteMany({ where: { userId, id: { gte: first.id } } })
+  await writeSecurityEvent(tx, { act: 'changeUndone', userId, at, device })
+}
+
+/** The change itself, or the first of those right before it that nobody proved and that went to the same address. */
+async function firstOfChain(tx: Transaction, change: Change, now: Date) {
+  const earlier = await tx.accountChange.findMany({
+    where: { userId: change.userId, id: { lt: change.id }, expiresAt: { gt: now } },
+    orderBy: { id: 'desc' },
+  })
+  const end = earlier.findIndex(({ email, isProven }) => isProven || email !== change.email)
+  return earlier.slice(0, end === -1 ? undefined : end).at(-1) ?? change
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../api/context.ts'
+import type { SecurityAct } from '../../db/generated/client.ts'
+import { storedDevice } from './device.ts'
+
+export type ReadingAct = Extract<
+  SecurityAct,
+  'clientsListed' | 'clientsSearched' | 'clientDataRead' | 'ordersExported'
+>
+
+/** Of one person, kind and client one reading in so long is written down: nobody wants a row for each key pressed. */
+const together = 60 * 60 * 1000
+
+/**
+ * Writes down that staff read personal data: who, when, from where, and of which client, if it is one's
+ * Reading goes on when it can't be written, which the log says.
+ */
+export async function writeReading(
+  { deps, caller, ...from }: Pick<Context, 'deps' | 'caller' | 'address' | 'userAgent'>,
+  act: ReadingAct,
+  subjectId: number | null = null,
+): Promise<void> {
+  if (caller === null || caller.id === subjectId) return
+  const at = deps.now()
+  const since = new Date(at.getTime() - together)
+  const { address, userAgent } = storedDevice(from)
+  try {
+    await deps.db.$executeRaw`
+      INSERT INTO security_events (at, act, user_id, subject_id, address, user_agent)
+      SELECT ${at}, ${act}::security_act, ${caller.id}, ${subjectId}, ${address}, ${userAgent}
+      WHERE NOT EXISTS (
+        SELECT 1 FROM security_events WHERE user_id = ${caller.id} AND at > ${since} AND act = ${act}::security_act
+          AND subject_id IS NOT DISTINCT FROM ${subjectId}::integer AND address = ${address})`
+  } catch (error) {
+    deps.log.warn({ err: error, act }, 'reading personal data could not be written down')
+  }
+}

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { PendingScreen } from '../features/site/pending-screen.tsx'
+import { addMessages } from '../lib/messages.ts'
+import { unlistedHead } from '../lib/page-head.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+/** /undo-account-change/{userId}/{token}: opening it changes nothing, since mail programs open links too. */
+export const undoAccountChangeRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/undo-account-change/$',
+  ssr: false,
+  beforeLoad: ({ context }) => addMessages(context.i18n, 'account'),
+  pendingComponent: PendingScreen,
+  head: ({ match }) => {
+    const { meta } = unlistedHead(match, match.context.i18n._(msg`Undo a change`))
+    // The address holds a secret: it goes to nobody.
+    return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }] }
+  },
+}).lazy(() => import('./undo-account-change.$.lazy.tsx').then(({ Route }) => Route))
