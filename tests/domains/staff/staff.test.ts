@@ -53,6 +53,7 @@ describe('adding staff', () => {
       phoneNumber,
       photoUrl: expect.stringMatching(/^\/media\/.+\.webp$/),
       appRole: { id: appRoleId, name: 'Consultant', permissions: [4, 7] },
+      emailConfirmed: false,
     })
     const listed = await app.rest('GET', '/AppUser', { token: root })
     expect((listed.body.data as { email: string }[]).some(({ email }) => email === rest.email)).toBe(true)

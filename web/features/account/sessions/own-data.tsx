@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { refusalOf } from '../../../lib/api.ts'
 import { downloadFile } from '../../../lib/download.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +29,8 @@ export function OwnData() {
         <Trans>Download my data</Trans>
       </Button>
       <p role="alert" className="pt-3 font-semibold text-error empty:hidden">
-        {download.isError && <Trans>The file could not be made. Please try again.</Trans>}
+        {download.isError &&
+          (refusalOf(download.error) ?? <Trans>The file could not be made. Please try again.</Trans>)}
       </p>
     </section>
   )

@@ -6,10 +6,10 @@ import { refusalOf } from '../../../../lib/api.ts'
 import { OfficeButton } from '../../../../ui/office/button.tsx'
 import { OfficeField } from '../../../../ui/office/field.tsx'
 import { OfficePasswordInput } from '../../../../ui/office/password-input.tsx'
+import type { Proof } from '../../../account/second-factor/use-second-factor.ts'
 import { useResolver } from '../../forms/use-resolver.ts'
 import { useServerErrors } from '../../forms/use-server-errors.ts'
 import { CodeField } from './code-field.tsx'
-import type { Proof } from './use-second-factor.ts'
 
 const withPassword = proof.extend({ password: proof.shape.password.min(1) })
 const withBoth = withPassword.extend({ code })

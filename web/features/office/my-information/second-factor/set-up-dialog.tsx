@@ -4,13 +4,13 @@ import { secondStepSchema } from '../../../../../src/domains/accounts/log-in-inp
 import { refusalOf } from '../../../../lib/api.ts'
 import { OfficeButton } from '../../../../ui/office/button.tsx'
 import { Modal } from '../../../../ui/office/modal.tsx'
+import { QrCode } from '../../../account/second-factor/qr-code.tsx'
+import { useSecondFactor } from '../../../account/second-factor/use-second-factor.ts'
 import { useResolver } from '../../forms/use-resolver.ts'
 import { useServerErrors } from '../../forms/use-server-errors.ts'
 import { CodeField } from './code-field.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useSecondFactor } from './use-second-factor.ts'
 
 /** The password, then the QR code and the first code of the app, then the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi, useClient } from '../../../../lib/api.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
 
 export type Proof = { password: string; code: string }
 

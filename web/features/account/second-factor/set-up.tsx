@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { fieldErrors, refusalOf } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import { FormNotice } from '../form-notice.tsx'
+import { faultsOf, requiredFault } from '../form-rules.ts'
+import { useFormFaults } from '../use-form-faults.ts'
+import { useTyped } from '../use-typed.ts'
+import { ProofForm } from './proof-form.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useSecondFactor } from './use-second-factor.ts'
+
+/** The password, then the QR code and the first code of the app, then the recovery codes. */
+export function SetUp({ onClose }: { onClose: () => void }) {
+  const { begin, confirm } = useSecondFactor()
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onClose} />
+  if (begin.data) return <Scan begun={begin.data} confirm={confirm} onClose={onClose} />
+  return (
+    <>
+      <p className="max-w-160 pb-5">
+        <Trans>
+          You need an authenticator app on your phone: Google Authenticator, Microsoft Authenticator, Aegis or
+          any other.
+        </Trans>
+      </p>
+      <ProofForm
+        does={<Trans>Go on</Trans>}
+        send={begin}
+        onProof={({ password }, onError) => begin.mutate(password, { onError })}
+        onClose={onClose}
+      />
+    </>
+  )
+}
+
+type ScanProps = {
+  begun: { secret: string; uri: string }
+  confirm: ReturnType<typeof useSecondFactor>['confirm']
+  onClose: () => void
+}
+
+function Scan({ begun, confirm, onClose }: ScanProps) {
+  const { t } = useLingui()
+  const faults = useFormFaults<'code'>()
+  const { typed, bind } = useTyped({ code: '' }, faults)
+  const { error } = confirm
+  const reason =
+    error && !fieldErrors(error).code
+      ? (refusalOf(error) ?? t`There was an error. Please try again.`)
+      : undefined
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (confirm.isPending) return
+    if (faults.show(faultsOf({ code: requiredFault(typed.code, msg`Write the code.`) }))) return
+    confirm.mutate(typed.code, { onError: faults.showRefusal })
+  }
+  return (
+    <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+        <QrCode text={begun.uri} label={t`QR code for the authenticator app`} />
+        <div className="min-w-0 grow basis-50">
+          <p>
+            <Trans>Scan this with the app. Or type the key into it:</Trans>
+          </p>
+          <p className="pt-2 font-semibold tabular-nums">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+          {/* A phone can't scan itself. */}
+          <a
+            href={begun.uri}
+            className="hidden min-h-11 items-center font-semibold underline underline-offset-4 pointer-coarse:inline-flex"
+          >
+            <Trans>Open the app on this device</Trans>
+          </a>
+        </div>
+      </div>
+      <div>
+        <FormNotice message={reason ? { kind: 'error', text: reason } : null} onDismiss={confirm.reset} />
+        <Field
+          label={<Trans>Code</Trans>}
+          hint={<Trans>The six digits that your authenticator app shows now</Trans>}
+          error={faults.of('code')}
+        >
+          <TextInput inputMode="numeric" autoComplete="one-time-code" {...bind('code')} />
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-4 pt-2 max-sm:flex-col">
+        <Button type="submit" busy={confirm.isPending}>
+          <Trans>Turn it on</Trans>
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
