@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api.ts'
+import { useClosedUntil } from './use-closed-until.ts'
 
 /** For a day after a change without the old password: what of the account is closed, and what its owner can do. */
-export function ClosedNotice({ className }: { className: string }) {
-  const { data } = useQuery(useApi().accounts.protection.queryOptions())
-  if (!data?.closedUntil) return null
-  return (
-    <p role="status" className={className}>
+export const ClosedNotice = () =>
+  useClosedUntil() && (
+    <p role="status" className="max-w-160 border-2 border-key p-5 font-semibold">
       <Trans>
         The password or e-mail was changed without the old password. For 24 hours the second step can’t be
         changed, and the account can neither be downloaded nor erased. If it wasn’t you, open the link that we
@@ -15,4 +12,3 @@ export function ClosedNotice({ className }: { className: string }) {
       </Trans>
     </p>
   )
-}

@@ -9,7 +9,7 @@ export function AccountRest() {
   return (
     <div className="flex flex-col gap-14">
       <SessionList />
-      <ClosedNotice className="max-w-160 border-key border-2 p-5 font-semibold" />
+      <ClosedNotice />
       <SecondFactor />
       <OwnData />
       <EraseAccount />

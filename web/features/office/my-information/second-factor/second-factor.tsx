@@ -6,8 +6,8 @@ import { OfficeButton } from '../../../../ui/office/button.tsx'
 import { Mark } from '../../../../ui/office/mark.tsx'
 import { Modal } from '../../../../ui/office/modal.tsx'
 import { SectionFailed } from '../../../../ui/office/section-failed.tsx'
-import { ClosedNotice } from '../../../account/closed-notice.tsx'
 import { useSecondFactor } from '../../../account/second-factor/use-second-factor.ts'
+import { ClosedNotice } from './closed-notice.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
@@ -36,7 +36,7 @@ export function SecondFactor() {
       <h2 ref={heading} id="second-factor" tabIndex={-1} className="office-h2 mb-2 leading-6!">
         <Trans>Second step when logging in</Trans>
       </h2>
-      <ClosedNotice className="mb-3 border border-line bg-paper p-3 text-warn" />
+      <ClosedNotice />
       {query.isError && !data && (
         <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
           <Trans>The second step did not load.</Trans>
