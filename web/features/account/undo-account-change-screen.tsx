@@ -5,8 +5,8 @@ import { fieldErrors, refusalOf, useClient } from '../../lib/api.ts'
 import { forgetSession } from '../../lib/device.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, TextButton } from '../../ui/button.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
 import { AccountSheet } from './account-sheet.tsx'
-import { FormNotice } from './form-notice.tsx'
 import { useLogin } from './login.tsx'
 
 const route = getRouteApi('/_storefront/undo-account-change/$')
