@@ -11,6 +11,8 @@ import { historyRoute } from './routes/admin/history.tsx'
 import { aboutUsRoute } from './routes/admin/home.aboutus.tsx'
 import { advertisementsRoute } from './routes/admin/home.advertisements.tsx'
 import { bannerRoute } from './routes/admin/home.correction.tsx'
+import { infoPagesRoute } from './routes/admin/home.pages.$page.tsx'
+import { infoPagesStartRoute } from './routes/admin/home.pages.tsx'
 import { partnersRoute } from './routes/admin/home.partners.tsx'
 import { adminTodayRoute } from './routes/admin/index.tsx'
 import { myInformationRoute } from './routes/admin/myinformation.tsx'
@@ -47,6 +49,8 @@ export const officeBranch = adminRoute.addChildren([
   bannerRoute,
   aboutUsRoute,
   partnersRoute,
+  infoPagesRoute,
+  infoPagesStartRoute,
   advertisementsRoute,
   socialMediaRoute,
   contactDataRoute,

@@ -6,6 +6,7 @@ import { confirmEmailRoute } from './routes/confirm-email.$.tsx'
 import { contactRoute } from './routes/contact.tsx'
 import { homepageRoute } from './routes/homepage.tsx'
 import { homeRoute } from './routes/index.tsx'
+import { infoPageRoute } from './routes/info.$page.tsx'
 import { loginRoute } from './routes/login.tsx'
 import { myAccountRoute } from './routes/myaccount.tsx'
 import { myOrderDetailRoute } from './routes/myorder.$id.tsx'
@@ -32,6 +33,7 @@ export const storefrontBranch = storefrontRoute.addChildren([
   companiesRoute,
   dealRoute,
   contactRoute,
+  infoPageRoute,
   loginRoute,
   myAccountRoute,
   myOrderRoute,

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../src/db/client.ts'
+import type { InfoPage } from '../../src/domains/info/info-pages.ts'
 import { toBasisPoints, toQepik } from '../../src/lib/money.ts'
 import { columns, pictureId } from './columns.ts'
+import { infoPages } from './info-pages.ts'
 import {
   aboutUs,
   advertisements,
@@ -38,6 +40,8 @@ export async function seedSite(tx: Transaction, pictures: StoredIds): Promise<vo
     const data = heading(pages[page])
     await tx.pageTexts.upsert({ where: { page }, create: { page, ...data }, update: data })
   }
+  for (const [page, texts] of Object.entries(infoPages))
+    await tx.pageTexts.update({ where: { page: page as InfoPage }, data: heading(texts) })
   await tx.partner.createMany({
     data: partners.map(({ name, logo }, index) => ({
       ...columns('name', name),

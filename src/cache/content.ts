@@ -11,11 +11,16 @@ export const contents = [
   'catalog',
   'contact',
   'dealsTexts',
+  'deliveryTexts',
   'partners',
   'portfolioTexts',
+  'privacyTexts',
   'projects',
+  'questionsTexts',
+  'returnsTexts',
   'servicesTexts',
   'socialAccounts',
+  'termsTexts',
 ] as const
 export type Content = (typeof contents)[number]
 

@@ -8,7 +8,7 @@ const most = 50_000
 type Page = { path: string; updatedAt?: Date | undefined }
 
 /** Every public page in each language, each with the same page in the others (sitemaps.org, Google's xhtml:link). */
-export function sitemap(siteUrl: string, { services, projects, deals }: PublicRecords): string {
+export function sitemap(siteUrl: string, { services, projects, deals, infoPages }: PublicRecords): string {
   const everything = [...services, ...projects, ...deals]
   const pages: Page[] = [
     { path: '/', updatedAt: newest(everything) },
@@ -16,6 +16,7 @@ export function sitemap(siteUrl: string, { services, projects, deals }: PublicRe
     { path: '/portfolio', updatedAt: newest(projects) },
     { path: '/companies', updatedAt: newest(deals) },
     { path: '/contact' },
+    ...infoPages,
     ...everything,
   ]
   const entries = pages

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { projectAlts } from '../../prisma/demo/alt-texts.ts'
 import { deals } from '../../prisma/demo/deals.ts'
+import { infoPages } from '../../prisma/demo/info-pages.ts'
 import { orders } from '../../prisma/demo/orders.ts'
 import { customers, staff } from '../../prisma/demo/people.ts'
 import { demoPictures } from '../../prisma/demo/pictures.ts'
@@ -28,7 +29,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const dayStart = new Date('2026-11-20T20:00:00Z')
 const campaigns = deals('2026-11-21')
 
-const site = { banner, aboutUs, pages, contacts, partners, advertisements }
+const site = { banner, aboutUs, pages, infoPages, contacts, partners, advertisements }
 const everything = { services, products, projects, projectAlts, campaigns, ...site }
 
 /** Every { az, ru, en } inside, with its path. */

@@ -81,11 +81,21 @@ test('the sitemap has what visitors may see, and nothing else', async () => {
   shop.setNow(null)
 })
 
+test('the sitemap has the information pages that hold a text', async () => {
+  const { db } = shop.deps
+  await db.pageTexts.update({ where: { page: 'delivery' }, data: { description: 'Bakı üzrə 5 ₼' } })
+  const found = await locations()
+  for (const path of ['/info/delivery', '/ru/info/delivery', '/en/info/delivery'])
+    expect(found).toContain(path)
+  expect(found).not.toContain('/info/returns')
+})
+
 test('a page of the sitemap names itself in the other languages and when it last changed', () => {
   const records = {
     services: [{ path: '/services/card/3', updatedAt: new Date('2026-05-01T08:00:00Z') }],
     projects: [],
     deals: [],
+    infoPages: [],
   }
   const entry = sitemap('https://shop.example', records)
     .split('\n')
@@ -107,7 +117,7 @@ test('a sitemap never names more than 50 000 addresses', () => {
     path: `/portfolio/${id}`,
     updatedAt: new Date(0),
   }))
-  const text = sitemap('https://shop.example', { services: [], projects: many, deals: [] })
+  const text = sitemap('https://shop.example', { services: [], projects: many, deals: [], infoPages: [] })
   expect(text.match(/<url>/g)?.length).toBeLessThanOrEqual(50_000)
 })
 

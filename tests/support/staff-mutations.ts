@@ -1,5 +1,6 @@
 import type { TRPCClient } from '@trpc/client'
 import type { AppRouter } from '../../src/api/router.ts'
+import { infoPages } from '../../src/domains/info/info-pages.ts'
 import { makeOrder, makeProduct, makeService, makeUser } from './factories.ts'
 import type { TestApp } from './harness.ts'
 
@@ -140,6 +141,12 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
       'dealsPage',
       async () => () => on.staff.pageTexts.deals.update.mutate({ title: 'Kampaniyalarımız' }),
     ],
+    ...Object.fromEntries(
+      infoPages.map((page): [string, Mutation] => [
+        `pageTexts.${page}.update`,
+        [`${page}Page`, async () => () => on.staff.pageTexts[page].update.mutate({ title: 'Səhifə' })],
+      ]),
+    ),
     'banner.update': ['banner', async () => () => on.staff.banner.update.mutate({ title: 'Mətbəə' })],
     'aboutUs.update': [
       'aboutUs',

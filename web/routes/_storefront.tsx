@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { contactQuery, firstServicesQuery, socialQuery } from '../features/site/queries.ts'
+import { contactQuery, firstServicesQuery, infoPagesQuery, socialQuery } from '../features/site/queries.ts'
 import { StorefrontLayout } from '../features/site/storefront-layout.tsx'
 import { missingOf } from '../lib/missing.ts'
 import { unlistedHead } from '../lib/page-head.ts'
@@ -14,6 +14,7 @@ export const storefrontRoute = createRoute({
     await Promise.all([
       tryQuery(context, contactQuery(context)),
       tryQuery(context, socialQuery(context)),
+      tryQuery(context, infoPagesQuery(context)),
       tryQuery(context, firstServicesQuery(context)),
     ])
   },

@@ -4,6 +4,7 @@ import { textsOut } from '../../lib/fields.ts'
 import { updateProduct } from '../catalog/update-product.ts'
 import { updateService } from '../catalog/update-service.ts'
 import { updateDeal } from '../deals/update-deal.ts'
+import { forInfoPages } from '../info/info-pages.ts'
 import { isAltField } from '../journal/alt-field.ts'
 import type { JournalKind } from '../journal/record-kinds.ts'
 import { updateProject } from '../portfolio/update-project.ts'
@@ -72,6 +73,9 @@ const ways = {
   ),
   dealsPage: way(head, ({ db }, by, { updatedAt }, texts) =>
     updatePageTexts(db, by, 'deals', { updatedAt, ...texts }),
+  ),
+  ...forInfoPages((page) =>
+    way(head, ({ db }, by, { updatedAt }, texts) => updatePageTexts(db, by, page, { updatedAt, ...texts })),
   ),
 } as const satisfies Partial<Record<JournalKind, unknown>>
 

@@ -1,3 +1,4 @@
+import { forInfoPages } from '../info/info-pages.ts'
 import type { AreaName } from '../staff/areas.ts'
 
 /** Every kind of record that staff change, and whose areas may see its history. */
@@ -9,6 +10,7 @@ export const recordAreas = {
   portfolioPage: ['portfolios'],
   deal: ['campaigns'],
   dealsPage: ['campaigns'],
+  ...forInfoPages(() => ['homePage'] as const),
   banner: ['homePage'],
   aboutUs: ['homePage'],
   partner: ['partners'],

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
+import { forInfoPages } from '../info/info-pages.ts'
 import { readAdvertisement, readPartner, readSocialAccount } from './read-cards.ts'
 import { readProduct, readService } from './read-catalog.ts'
 import { readDiscount, readRole, readUser } from './read-people.ts'
@@ -19,6 +20,7 @@ const sources: Record<JournalKind, { read: Reader; table: string; page?: string 
   portfolioPage: { read: readPage('portfolio'), table: 'page_texts', page: 'portfolio' },
   deal: { read: readDeal, table: 'deals' },
   dealsPage: { read: readPage('deals'), table: 'page_texts', page: 'deals' },
+  ...forInfoPages((page) => ({ read: readPage(page), table: 'page_texts', page })),
   banner: { read: readBanner, table: 'banner' },
   aboutUs: { read: readAboutUs, table: 'about_us' },
   partner: { read: readPartner, table: 'partners' },

@@ -1,4 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts'
+import { forInfoPages } from '../info/info-pages.ts'
 import { altField } from '../journal/alt-field.ts'
 import type { RecordKind } from '../journal/record-kinds.ts'
 import { type Caller, may } from '../staff/access.ts'
@@ -49,6 +50,12 @@ const sources = {
   servicesPage: { area: 'services', table: 'page_texts', texts: head, where: "page = 'services'" },
   portfolioPage: { area: 'portfolios', table: 'page_texts', texts: head, where: "page = 'portfolio'" },
   dealsPage: { area: 'campaigns', table: 'page_texts', texts: head, where: "page = 'deals'" },
+  ...forInfoPages((page) => ({
+    area: 'homePage' as const,
+    table: 'page_texts',
+    texts: head,
+    where: `page = '${page}'`,
+  })),
   contact: { area: 'contact', table: 'contacts', texts: ['description', 'address'], where: 'id = 1' },
 } as const satisfies Partial<Record<RecordKind, Source>>
 

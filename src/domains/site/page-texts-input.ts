@@ -2,13 +2,19 @@ import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import { optionalFields, priority, texts } from '../../lib/fields.ts'
 
+const schemaOf = (longestDescription: number) =>
+  z.object({
+    ...optionalFields({
+      ...texts('head', 300),
+      ...texts('title', 300),
+      ...texts('description', longestDescription),
+      priority,
+    }),
+    updatedAt: readAt,
+  })
+
 /** What isn't sent stays. */
-export const pageTextsSchema = z.object({
-  ...optionalFields({
-    ...texts('head', 300),
-    ...texts('title', 300),
-    ...texts('description', 5000),
-    priority,
-  }),
-  updatedAt: readAt,
-})
+export const pageTextsSchema = schemaOf(5000)
+
+/** Of an information page: its description is the whole page. What isn't sent stays. */
+export const infoPageSchema = schemaOf(20_000)

@@ -4,9 +4,11 @@ import type { Page } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
 import { language, textsOut } from '../../lib/fields.ts'
 import { pickAll } from '../../lib/languages.ts'
+import { infoPages, isInfoPage } from '../info/info-pages.ts'
+import { listInfoPages } from '../info/list-info-pages.ts'
 import type { AreaName } from '../staff/areas.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
-import { pageTextsSchema } from './page-texts-input.ts'
+import { infoPageSchema, pageTextsSchema } from './page-texts-input.ts'
 import { updatePageTexts } from './update-page-texts.ts'
 
 const fields = ['head', 'title', 'description'] as const
@@ -20,7 +22,10 @@ const pageTexts = z.object({
 const allTextsOut = { ...textsOut('head'), ...textsOut('title'), ...textsOut('description') }
 const multilanguage = z.object({ id: z.int(), ...allTextsOut, priority: z.int(), updatedAt: updatedAtOut })
 
-/** The wire's names of the three pages are as uneven as the old product's (specification 7). */
+const infoPage = (name: string) =>
+  ({ area: 'homePage', read: `Get${name}`, all: `Get${name}Multilanguage`, write: `Update${name}` }) as const
+
+/** The wire's names of the lists' pages are as uneven as the old product's (specification 7). */
 const pages = {
   services: { area: 'services', read: 'GetServices', all: 'GetServiceMultilanguage', write: 'UpdateService' },
   portfolio: {
@@ -30,6 +35,11 @@ const pages = {
     write: 'UpdatePortfolio',
   },
   deals: { area: 'campaigns', read: 'GetDeals', all: 'GetDealMultilanguage', write: 'UpdateDeal' },
+  delivery: infoPage('Delivery'),
+  returns: infoPage('Returns'),
+  privacy: infoPage('Privacy'),
+  terms: infoPage('Terms'),
+  questions: infoPage('Questions'),
 } as const satisfies Record<Page, { area: AreaName; read: string; all: string; write: string }>
 
 function textsOf(page: Page) {
@@ -75,7 +85,7 @@ function textsOf(page: Page) {
         summary: `Change the heading texts of the ${page} page`,
       },
     })
-      .input(pageTextsSchema)
+      .input(isInfoPage(page) ? infoPageSchema : pageTextsSchema)
       .mutation(({ ctx, input }) => updatePageTexts(ctx.deps.db, callerOf(ctx).id, page, input)),
   })
 }
@@ -84,4 +94,22 @@ export const pageTextsRouter = router({
   services: textsOf('services'),
   portfolio: textsOf('portfolio'),
   deals: textsOf('deals'),
+  delivery: textsOf('delivery'),
+  returns: textsOf('returns'),
+  privacy: textsOf('privacy'),
+  terms: textsOf('terms'),
+  questions: textsOf('questions'),
+  /** The information pages that have a text, in their order: what the footer links. */
+  written: procedure({
+    access: 'public',
+    reads: infoPages.map((page) => `${page}Texts` as const),
+    rest: {
+      method: 'GET',
+      path: '/UIConfigurations/GetInfoPages',
+      summary: 'Delivery, returns, privacy, terms, questions: those that have a text',
+    },
+  })
+    .input(z.object({ language }))
+    .output(z.array(z.object({ page: z.enum(infoPages), title: z.string() })))
+    .query(({ ctx, input }) => listInfoPages(ctx.deps.db, input.language)),
 })

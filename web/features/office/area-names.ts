@@ -16,7 +16,7 @@ export const areaWords: Record<AreaName, { name: MessageDescriptor; does: Messag
   discounts: { name: msg`Discounts`, does: msg`discounts by spend` },
   partners: { name: msg`Partners`, does: msg`partners and their logos` },
   roles: { name: msg`Roles`, does: msg`roles and permissions` },
-  homePage: { name: msg`Home page`, does: msg`banner, about us, advertisements` },
+  homePage: { name: msg`Home page`, does: msg`banner, about us, advertisements, information pages` },
   socialMedia: { name: msg`Social media`, does: msg`social accounts` },
 }
 

@@ -108,6 +108,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/home/aboutus', label: msg`About us`, icon: InfoIcon, area: 'homePage' },
       { to: '/admin/home/partners', label: msg`Partners`, icon: HandshakeIcon, area: 'partners' },
       { to: '/admin/home/advertisements', label: msg`Advertisements`, icon: MegaphoneIcon, area: 'homePage' },
+      { to: '/admin/home/pages', label: msg`Information pages`, icon: TextIcon, area: 'homePage' },
       { to: '/admin/contact/contact', label: msg`Contact data`, icon: PinIcon, area: 'contact' },
       { to: '/admin/socialmedia', label: msg`Social media`, icon: ShareIcon, area: 'socialMedia' },
       { to: '/admin/translations', label: msg`Translations`, icon: TextIcon, anyOf: gapAreas },

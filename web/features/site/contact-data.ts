@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { bannerQuery, contactQuery, firstServicesQuery, socialQuery } from './queries.ts'
+import { bannerQuery, contactQuery, firstServicesQuery, infoPagesQuery, socialQuery } from './queries.ts'
 
 /** Shown when no contact record has one (specification 9). */
 const defaultPhone = '+994 12 555 01 42'
@@ -34,6 +34,12 @@ export function useSocialAccounts() {
 export function useSiteName(): string {
   const { data } = useQuery(bannerQuery({ api: useApi(), language: useLanguage() }))
   return data?.[0]?.title || 'Mətbəə'
+}
+
+/** The information pages that have a text; empty while they can't be had. */
+export function useInfoPages() {
+  const { data } = useQuery(infoPagesQuery({ api: useApi(), language: useLanguage() }))
+  return data ?? []
 }
 
 /** The first ten services; empty while they can't be had. */

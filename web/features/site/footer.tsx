@@ -6,6 +6,7 @@ import {
   useContactLines,
   useContacts,
   useFirstServices,
+  useInfoPages,
   useSiteName,
   useSocialAccounts,
 } from './contact-data.ts'
@@ -30,6 +31,7 @@ export function Footer() {
           <Services />
           <Contact />
         </div>
+        <InfoPages />
         <Owner />
       </div>
     </footer>
@@ -50,6 +52,29 @@ function Owner() {
         </a>
       )}
     </p>
+  )
+}
+
+function InfoPages() {
+  const { t } = useLingui()
+  const pages = useInfoPages()
+  if (pages.length === 0) return null
+  return (
+    <nav aria-label={t`Good to know`} className="border-rule border-t py-4">
+      <ul className="type-small flex flex-wrap gap-x-7">
+        {pages.map(({ page, title }) => (
+          <li key={page}>
+            <Link
+              to="/info/$page"
+              params={{ page }}
+              className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

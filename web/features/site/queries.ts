@@ -10,6 +10,9 @@ export const contactQuery = ({ api, language }: From) => api.contact.list.queryO
 
 export const socialQuery = ({ api }: From) => api.socialAccounts.list.queryOptions()
 
+/** The information pages that have a text. */
+export const infoPagesQuery = ({ api, language }: From) => api.pageTexts.written.queryOptions({ language })
+
 /** The footer lists the first ten (specification 9); home's teaser and the menu use the same answer. */
 export const firstServicesQuery = ({ api, language }: From) =>
   api.services.list.queryOptions({ language, page: 1, pageSize: 10 })

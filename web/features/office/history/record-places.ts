@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
+import { forInfoPages, infoPages } from '../../../../src/domains/info/info-pages.ts'
+import { infoPageNames } from '../info-pages/info-page-names.ts'
 
 export type HistoryPage = inferRouterOutputs<AppRouter>['history']['list']
 export type HistoryEntry = HistoryPage['items'][number]
@@ -24,6 +26,7 @@ export const recordPlaces: Record<RecordKind, Place> = {
   portfolioPage: { name: msg`Texts of the portfolio page`, path: '/admin/portfolio/editportfoliopage' },
   deal: { name: msg`Campaign`, path: '/admin/companies/editcompany/$id' },
   dealsPage: { name: msg`Texts of the campaigns page`, path: '/admin/companies/editcompaniespage' },
+  ...forInfoPages((page) => ({ name: infoPageNames[page], path: `/admin/home/pages/${page}` })),
   banner: { name: msg`Home page`, path: '/admin/home/correction' },
   aboutUs: { name: msg`About us`, path: '/admin/home/aboutus' },
   partner: { name: msg`Partner`, path: '/admin/home/partners' },
@@ -48,6 +51,7 @@ export const singleKinds: ReadonlySet<RecordKind> = new Set([
   'servicesPage',
   'portfolioPage',
   'dealsPage',
+  ...infoPages.map((page) => `${page}Page` as const),
   'banner',
   'aboutUs',
   'contact',

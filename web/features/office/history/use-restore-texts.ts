@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterInputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
+import { infoPages } from '../../../../src/domains/info/info-pages.ts'
 import { errorCode, useClient } from '../../../lib/api.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import { useOfficeNotify } from '../notices.tsx'
@@ -22,6 +23,7 @@ const textKinds: ReadonlySet<RecordKind> = new Set<TextKind>([
   'servicesPage',
   'portfolioPage',
   'dealsPage',
+  ...infoPages.map((page) => `${page}Page` as const),
 ])
 /** A kind whose records have texts in three languages. */
 export const isTextKind = (kind: RecordKind): kind is TextKind => textKinds.has(kind)

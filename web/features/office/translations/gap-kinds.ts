@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
+import { forInfoPages } from '../../../../src/domains/info/info-pages.ts'
+import { infoPageNames } from '../info-pages/info-page-names.ts'
 
 export type GapRecord = inferRouterOutputs<AppRouter>['overview']['translationGapList']['items'][number]
 export type GapKind = GapRecord['kind']
@@ -20,6 +22,7 @@ export const gapKindNames: Record<GapKind, MessageDescriptor> = {
   servicesPage: msg`Services: page texts`,
   portfolioPage: msg`Portfolio: page texts`,
   dealsPage: msg`Campaigns: page texts`,
+  ...forInfoPages((page) => infoPageNames[page]),
   contact: msg`Contact data`,
 }
 

@@ -1,0 +1,29 @@
+import { createRoute, notFound } from '@tanstack/react-router'
+import { isInfoPage } from '../../src/domains/info/info-pages.ts'
+import { infoPageQuery } from '../features/info/queries.ts'
+import { questionsRecord } from '../features/info/questions-record.ts'
+import { pageHead } from '../lib/page-head.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+/** An information page that has a text; without one it is not on the site. */
+export const infoPageRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/info/$page',
+  loader: async ({ context, params: { page } }) => {
+    if (!isInfoPage(page)) throw notFound()
+    const [texts] = await context.queryClient.ensureQueryData(infoPageQuery(context, page))
+    if (!texts?.description) throw notFound()
+    return { page, title: texts.title, description: texts.description }
+  },
+  head: ({ match, loaderData }) => {
+    if (!loaderData) return {}
+    const { page, title, description } = loaderData
+    return pageHead(match, {
+      title,
+      description,
+      path: `/info/${page}`,
+      above: [],
+      ...(page === 'questions' && { records: [questionsRecord(description)] }),
+    })
+  },
+}).lazy(() => import('./info.$page.lazy.tsx').then(({ Route }) => Route))
