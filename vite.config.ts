@@ -18,7 +18,7 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /\/(web\/(ui\/(?!office|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language)|lib\/(?!download|upload-fetch|keep-status|site-preview)|router|start-page|features\/(site\/(?!error-screen|not-found|search-results|use-search)|account\/(login|log-out)\.|[a-z]+\/queries|home\/load-home|contact\/contact-fields|services\/(detail-queries|cell-widths))|routes\/[^/]*(?<!lazy)\.tsx)|src\/lib\/(?!phone|written|text-folding|fields|validation|as-read|errors))/,
+    test: /\/(web\/(ui\/(?!office|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language)|lib\/(?!download|upload-fetch|keep-status|site-preview)|router|start-page|features\/(site\/(?!error-screen|not-found|search-results|use-search)|account\/(login|log-out)\.|[a-z]+\/queries|home\/load-home|contact\/contact-fields|services\/(detail-queries|cell-widths))|routes\/[^/]*(?<!lazy)\.tsx)|src\/domains\/info\/|src\/lib\/(?!phone|written|text-folding|fields|validation|as-read|errors))/,
     minShareCount: 2,
   },
   // What a service, a product and the order form share.

@@ -192,7 +192,11 @@ describe('tRPC refuses in its own shape', () => {
     expect(JSON.parse(trpc.body)).toMatchObject({ error: { data: { code: 'UNAVAILABLE', httpStatus: 503 } } })
     expect(trpc.head).toMatch(/^retry-after: 1/im)
     const rest = await sendRaw(away.url, crlf('GET /api/services?lang=en HTTP/1.1', 'Host: a'))
-    expectRefusal(rest, 'UNAVAILABLE', 'The service is unavailable for a moment.')
+    expectRefusal(
+      rest,
+      'UNAVAILABLE',
+      'The service is unavailable for the moment. Please try again in a few minutes.',
+    )
     await away.close()
   })
 })

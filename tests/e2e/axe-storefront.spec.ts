@@ -6,7 +6,7 @@ type Words = { az: string; ru: string; en: string }
 /** Every screen that reads without a journey, with what its first heading says. */
 const screens: [path: string, heading: Words][] = [
   ['/', { az: 'Kağıza düşən söz qalır.', ru: 'Слово на бумаге остаётся.', en: 'Words on paper last.' }],
-  ['/services', { az: 'Nə çap edək?', ru: 'Что печатаем?', en: 'What shall we print?' }],
+  ['/services', { az: 'Nə çap edək?', ru: 'Что напечатаем?', en: 'What shall we print?' }],
   ['/services/card/1', { az: 'Vizit kartları', ru: 'Визитки', en: 'Business cards' }],
   ['/services/card/2', { az: 'Flayer və buklet', ru: 'Листовки и буклеты', en: 'Flyers and leaflets' }],
   ['/services/card/prices/2', { az: 'A5 flayer', ru: 'Листовка A5', en: 'A5 flyer' }],

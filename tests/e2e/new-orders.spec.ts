@@ -61,9 +61,11 @@ test.describe('new orders', () => {
     await expectAccessible(page)
 
     await field.fill('1.072,5')
-    await expect(order.getByText(/təklifdən .* çox/)).toBeVisible()
-    await order.getByRole('button', { name: '1.072,50 ₼ ilə təsdiqlə' }).click()
-    const dialog = page.getByRole('dialog', { name: `№ ${id} sifarişi 1.072,50 ₼ ilə qəbul edilsin?` })
+    await expect(order.getByText(/hesablanmış qiymətdən .* çox/)).toBeVisible()
+    await order.getByRole('button', { name: '1.072,50 ₼ qiymətlə qəbul et' }).click()
+    const dialog = page.getByRole('dialog', {
+      name: `${id} nömrəli sifariş 1.072,50 ₼ qiymətlə qəbul edilsin?`,
+    })
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     const safe = dialog.getByRole('button', { name: /Qəbul etmədən bağla/ })
@@ -73,7 +75,7 @@ test.describe('new orders', () => {
     await expect(field).toHaveValue('1.072,5')
 
     await field.press('Enter')
-    await dialog.getByRole('button', { name: '1.072,50 ₼ ilə təsdiqlə' }).click()
+    await dialog.getByRole('button', { name: '1.072,50 ₼ qiymətlə qəbul et' }).click()
     await expect(page.getByRole('status').getByText(`№ ${id} qəbul edildi, 1.072,50 ₼`)).toBeVisible()
     await expect(order).toBeHidden()
     await expectCount(entry)

@@ -98,7 +98,7 @@ test('the inbox: noted, answered, undone and answered again, by keyboard; an end
   await page.keyboard.type(name)
   const row = page.getByRole('listitem', { name })
   await expect(page.getByRole('status').getByText('1 müraciət tapıldı')).toBeVisible()
-  await expect(row.getByRole('link', { name: /ilə danış/ })).toHaveAttribute('href', 'tel:+994503124418')
+  await expect(row.getByRole('link', { name: /^Zəng et: / })).toHaveAttribute('href', 'tel:+994503124418')
   await expect(row.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
     'href',
     'https://wa.me/994503124418',
@@ -125,7 +125,7 @@ test('the inbox: noted, answered, undone and answered again, by keyboard; an end
   await expect(dialog.getByText('İstifadəçi adı və ya şifrə yanlışdır')).toBeVisible()
   await dialog.getByLabel('Şifrə').fill('long-enough-1')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').getByText(`${name}: qeyd saxlanıldı`)).toBeVisible()
+  await expect(page.getByRole('status').getByText(`${name}: qeyd yadda saxlanıldı`)).toBeVisible()
   await expect(row).toContainText('Sabah 10:00-da')
   await expect(note).toBeHidden()
 

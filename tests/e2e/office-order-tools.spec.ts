@@ -125,7 +125,7 @@ test('an order is moved over the board by keyboard alone, from its price to the 
   await expect(page.getByText(/olacaq$/)).toBeHidden()
   await page.keyboard.press('Space')
   await page.keyboard.press('Space')
-  const dialog = page.getByRole('dialog', { name: `№ ${id} sifarişi qəbul edilsin?` })
+  const dialog = page.getByRole('dialog', { name: `${id} nömrəli sifariş qəbul edilsin?` })
   await dialog.getByLabel('Qiymət').fill('')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Qiyməti daxil edin')).toBeVisible()

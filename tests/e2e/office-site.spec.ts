@@ -40,7 +40,7 @@ test('the banner takes texts and pictures, checked first and shown before they a
   await choose(logo, drawingFile())
   await expect(page.getByText('logo.svg')).toBeVisible()
   const bar = page.getByRole('region', { name: 'Yadda saxlanmamış dəyişikliklər' })
-  await expect(bar).toContainText('1 dəyişiklik saxlanmayıb')
+  await expect(bar).toContainText('1 dəyişiklik yadda saxlanmayıb')
   await page.getByRole('button', { name: 'Bu şəkildən imtina et' }).click()
   await expect(bar).toBeHidden()
 

@@ -180,7 +180,7 @@ test.describe('roles', () => {
     const leave = page.getByRole('dialog', { name: /Rollar və icazələr/ })
     await expect(leave).toContainText('Consultant')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Consultant rolunu saxla' }).click()
+    await page.getByRole('button', { name: 'Consultant rolunu yadda saxla' }).click()
     await expect(page.getByText('«Consultant» rolu yadda saxlanıldı.')).toBeVisible()
     await expect(page.getByText('1 rolda dəyişiklik')).toBeHidden()
     expect((await roleOf('Consultant')).permissions.includes(6)).toBe(!had)

@@ -43,7 +43,7 @@ test('page texts are edited in three languages, guarded, saved by the keyboard, 
   await page.getByLabel('Başlıq · EN').fill('')
   await expect(page.getByRole('region', { name: 'English' })).toContainText('1 çatışmır')
   const bar = page.getByRole('region', { name: 'Yadda saxlanmamış dəyişikliklər' })
-  await expect(bar).toContainText('2 dəyişiklik saxlanmayıb')
+  await expect(bar).toContainText('2 dəyişiklik yadda saxlanmayıb')
   await expect(bar).toContainText('Başlıq (AZ), Başlıq (EN)')
   await expectAccessible(page)
 

@@ -94,7 +94,7 @@ test('a project is added, its pictures put in order by the keyboard, deleted and
   await expect(pictures.getByText('silinəcək')).toBeHidden()
   await page.getByRole('button', { name: 'Sil: Şəkil 3' }).click()
   await choose(page.locator('input[type=file][multiple]'), [64])
-  await expect(bar(page)).toContainText('1 dəyişiklik saxlanmayıb')
+  await expect(bar(page)).toContainText('1 dəyişiklik yadda saxlanmayıb')
   // What is half under the sticky bar is too small a target for axe.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
@@ -181,7 +181,7 @@ test('a campaign is refused in the words of the specification, added, changed, h
   await page.getByRole('switch', { name: 'Saytda görünür' }).click()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('alert').getByText('Bir hata oluştu, lütfen tekrar deneyin.')).toBeVisible()
-  await expect(bar(page)).toContainText('2 dəyişiklik saxlanmayıb')
+  await expect(bar(page)).toContainText('2 dəyişiklik yadda saxlanmayıb')
   await page.getByRole('button', { name: 'Saxla' }).click()
   await expect(said(page, 'Əməliyyat tamamlandı')).toBeVisible()
   await expect(page.getByText('hazırlanır: hələ saytda deyil')).toBeVisible()

@@ -1,7 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router'
 import { isInfoPage } from '../../src/domains/info/info-pages.ts'
 import { infoPageQuery } from '../features/info/queries.ts'
-import { questionsRecord } from '../features/info/questions-record.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
@@ -13,17 +12,24 @@ export const infoPageRoute = createRoute({
     if (!isInfoPage(page)) throw notFound()
     const [texts] = await context.queryClient.ensureQueryData(infoPageQuery(context, page))
     if (!texts?.description) throw notFound()
-    return { page, title: texts.title, description: texts.description }
+    const { title, description } = texts
+    return { page, title, description, records: page === 'questions' ? [await recordOf(description)] : [] }
   },
   head: ({ match, loaderData }) => {
     if (!loaderData) return {}
-    const { page, title, description } = loaderData
+    const { page, title, description, records } = loaderData
     return pageHead(match, {
       title,
       description,
       path: `/info/${page}`,
       above: [],
-      ...(page === 'questions' && { records: [questionsRecord(description)] }),
+      records,
     })
   },
 }).lazy(() => import('./info.$page.lazy.tsx').then(({ Route }) => Route))
+
+/** Loaded with the one page that has it. */
+async function recordOf(description: string) {
+  const { questionsRecord } = await import('../features/info/questions-record.ts')
+  return questionsRecord(description)
+}
