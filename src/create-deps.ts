@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Deps } from './api/deps.ts'
 import { createRooms } from './api/room.ts'
-import { runScheduledBackup } from './backups/scheduled-backup.ts'
+import { backupInterval } from './backups/interval.ts'
+import { planBackups } from './backups/plan-backups.ts'
 import { createAnswerCache, createOutputCache } from './cache/answer-cache.ts'
 import { createContentVersions } from './cache/content-versions.ts'
 import { followContent } from './cache/follow-content.ts'
@@ -16,9 +17,10 @@ import { createMail } from './domains/mail/queue.ts'
 import { startMailWorker } from './domains/mail/worker.ts'
 import { makeAvifVariants } from './domains/media/make-avif-variants.ts'
 import { startSweeper } from './domains/media/start-sweeper.ts'
-import { openMediaStore, type S3Settings } from './domains/media/store.ts'
+import { openMediaStore } from './domains/media/store.ts'
 import type { Settings } from './env.ts'
 import { createHealth } from './health/health.ts'
+import { bucketOf } from './lib/open-bucket.ts'
 import { startLiveNews } from './live/live-news.ts'
 import { startTraces, traceJobs } from './traces/traces.ts'
 
@@ -52,7 +54,7 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
   const following = followContent({ db, url: databaseUrl, versions: content, log })
   const keeps = () => settings.CACHE === 'on' && following.isHearing() && (isReady?.() ?? true)
   const live = startLiveNews({ url: databaseUrl, log })
-  const bucket = s3Of(settings)
+  const bucket = bucketOf(settings)
   const store = await openMediaStore({
     directory: join(settings.DATA_DIR, 'uploads'),
     tempDir,
@@ -85,7 +87,7 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
     },
     limits: createLimits(db, settings.RATE_LIMIT === 'on'),
     mail: createMail(jobs),
-    health: createHealth({ db, tempDir, store, now: clock }),
+    health: createHealth({ db, tempDir, store, backupInterval: backupInterval(settings), now: clock }),
     traces,
     now: clock,
     isReady: isReady ?? (() => true),
@@ -108,28 +110,12 @@ export async function createDeps({ settings, databaseUrl, log, isReady, now }: O
 async function startWork(deps: Deps, jobs: Jobs, url: string): Promise<() => Promise<void>> {
   await jobs.work<{ id: number }>('avif', ({ id }) => makeAvifVariants(deps.media, id))
   await startMailWorker({ ...deps, jobs })
-  await planBackups(deps, jobs, url)
+  const stopBackups = await planBackups(deps, jobs, url)
   const sweeper = startSweeper(deps.media)
   const forgetting = startForgetting(deps)
   return async () => {
     await sweeper.stop()
     await forgetting.stop()
+    await stopBackups()
   }
-}
-
-async function planBackups({ settings, log }: Deps, jobs: Jobs, url: string): Promise<void> {
-  const { BACKUP_AT, BACKUP_TO, BACKUP_KEEP_DAYS, BACKUP_KEEP_MONTHS, DATA_DIR } = settings
-  await jobs.everyDay('backup', BACKUP_AT ?? null)
-  if (BACKUP_AT === undefined) return
-  const bucket = BACKUP_TO === 's3' ? s3Of(settings) : undefined
-  const keep = { days: BACKUP_KEEP_DAYS, months: BACKUP_KEEP_MONTHS }
-  await jobs.work('backup', async () => {
-    await runScheduledBackup({ url, dataDir: DATA_DIR, keep, bucket, log })
-  })
-}
-
-function s3Of(settings: Settings): S3Settings | undefined {
-  const { S3_BUCKET, S3_KEY, S3_SECRET, S3_ENDPOINT, S3_REGION } = settings
-  if (!S3_BUCKET || !S3_KEY || !S3_SECRET) return undefined
-  return { bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET, region: S3_REGION, endpoint: S3_ENDPOINT }
 }

@@ -42,6 +42,20 @@ const schema = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as 03:30')
     .optional(),
+  /** Besides: so long from one backup to the next, in minutes, hours or days. */
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^[1-9]\d{0,2}[mhd]$/, 'a time as 6h (30m, 1h, 1d)')
+    .optional(),
+  /** Whom backups are encrypted for (age); none: they are written plainly. */
+  BACKUP_KEY: z
+    .string()
+    .transform((keys) => keys.split(/[\s,]+/).filter((key) => key !== ''))
+    .refine(
+      (keys) => keys.every((key) => /^age1[a-z0-9]+$/.test(key)),
+      'a public key of age as age1…, or several',
+    )
+    .optional(),
   BACKUP_TO: z.enum(['disk', 's3']).default('disk'),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   BACKUP_KEEP_MONTHS: z.coerce.number().int().min(0).max(120).default(12),

@@ -20,6 +20,7 @@ describe('settings that belong together are refused alone, with one line that na
     ['S3_BUCKET', { BACKUP_AT: '03:30', BACKUP_TO: 's3' }],
     ['BACKUP_AT', { ...store, BACKUP_TO: 's3' }],
     ['BACKUP_AT', { BACKUP_KEEP_DAYS: '30' }],
+    ['S3_BUCKET', { BACKUP_EVERY: '6h', BACKUP_TO: 's3' }],
   ])('%s is missing beside %j', (name, set) => {
     expect(() => readSettings(set)).toThrow(new RegExp(`^${name}: .`))
   })
@@ -39,6 +40,21 @@ describe('settings that belong together are refused alone, with one line that na
     expect(
       readSettings({ ADMIN_EMAIL: 'a@b.az', ADMIN_PASSWORD: 'long-enough-1', S3_BUCKET: '' }),
     ).toBeTruthy()
+  })
+})
+
+describe('BACKUP_…', () => {
+  test.each(['30m', '1h', '6h', '1d'])('every %s, without BACKUP_AT', (BACKUP_EVERY) => {
+    expect(readSettings({ BACKUP_EVERY, BACKUP_KEEP_DAYS: '3' }).BACKUP_EVERY).toBe(BACKUP_EVERY)
+  })
+  test.each(['0h', '1', 'h', '1w', '-1h', '1.5h', '1h30m', '1000d'])(
+    'every %s is refused',
+    (BACKUP_EVERY) => {
+      expect(() => readSettings({ BACKUP_EVERY })).toThrow(/^BACKUP_EVERY: .*6h/)
+    },
+  )
+  test.each(['secret', 'AGE-SECRET-KEY-1ABC'])('%s is nobody to encrypt for', (BACKUP_KEY) => {
+    expect(() => readSettings({ BACKUP_KEY })).toThrow(/^BACKUP_KEY: .*age1/)
   })
 })
 

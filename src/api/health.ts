@@ -18,7 +18,13 @@ export const healthRouter = router({
     .output(
       z.object({
         status: z.literal('ok'),
-        checks: z.object({ database: finding, queue: finding, disk: finding, store: finding }),
+        checks: z.object({
+          database: finding,
+          queue: finding,
+          disk: finding,
+          store: finding,
+          backup: finding,
+        }),
       }),
     )
     .query(async ({ ctx }) => {

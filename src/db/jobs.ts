@@ -49,11 +49,21 @@ export async function oldestWaiting(db: Database): Promise<Date | null> {
   return row?.since ?? null
 }
 
-/** How many jobs of each queue wait, and how many were given up. */
-export async function countJobs(db: Database): Promise<{ queue: string; waiting: number; failed: number }[]> {
+/** Whether a job of the queue waits or is under way. */
+export async function isQueueBusy(db: Pick<Database, '$queryRaw'>, queue: QueueName): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM pgboss.job WHERE name = ${queue} AND state <= 'active' LIMIT 1`
+  return rows.length > 0
+}
+
+type QueueCount = { queue: string; waiting: number; failed: number; oldest: number }
+
+/** How many jobs of each queue wait, how many were given up, and for how many seconds the oldest has been due. */
+export async function countJobs(db: Database): Promise<QueueCount[]> {
   return db.$queryRaw`
     SELECT name AS queue, (count(*) FILTER (WHERE state < 'active'))::int AS waiting,
-      (count(*) FILTER (WHERE state = 'failed'))::int AS failed
+      (count(*) FILTER (WHERE state = 'failed'))::int AS failed,
+      coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE state < 'active' AND start_after < now())), 0)::float8 AS oldest
     FROM pgboss.job WHERE name = ANY(${Object.keys(queues)}) GROUP BY name`
 }
 

@@ -1,5 +1,6 @@
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isOverdue, readBackups } from '../backups/backup-state.ts'
 import type { Database } from '../db/client.ts'
 import { oldestWaiting } from '../db/jobs.ts'
 import type { MediaStore } from '../domains/media/store.ts'
@@ -7,9 +8,9 @@ import type { MediaStore } from '../domains/media/store.ts'
 export type Finding = 'ok' | 'failing'
 /**
  * Each for itself: only without its database can't the program answer; a full disk leaves reads, a stuck queue or a
- * lost store of pictures all but mails or pictures.
+ * lost store of pictures all but mails or pictures, and backups that stop nothing yet.
  */
-export type Health = { database: Finding; queue: Finding; disk: Finding; store: Finding }
+export type Health = Record<'database' | 'queue' | 'disk' | 'store' | 'backup', Finding>
 
 /** An answer serves everybody who asks within a second, so that asking costs nothing. */
 const freshFor = 1000
@@ -19,9 +20,16 @@ const longestWait = 5 * 60_000
 /** Below this PostgreSQL's next log segments may not fit. */
 const leastFree = 64 * 1024 * 1024
 
-type HealthDeps = { db: Database; tempDir: string; store: Pick<MediaStore, 'size'>; now: () => Date }
+type HealthDeps = {
+  db: Database
+  tempDir: string
+  store: Pick<MediaStore, 'size'>
+  /** How long from one backup to the next, in ms; null where none are scheduled. */
+  backupInterval: number | null
+  now: () => Date
+}
 
-/** Asks database, queue, disk and the store of pictures, at most once a second and for a second each. */
+/** Asks database, queue, disk, the store of pictures and how the backups go, at most once a second and for a second each. */
 export function createHealth(deps: HealthDeps): () => Promise<Health> {
   let last: Promise<Health> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
@@ -33,8 +41,8 @@ export function createHealth(deps: HealthDeps): () => Promise<Health> {
   }
 }
 
-async function check({ db, tempDir, store, now }: HealthDeps): Promise<Health> {
-  const [database, queue, disk, pictures] = await Promise.all([
+async function check({ db, tempDir, store, backupInterval, now }: HealthDeps): Promise<Health> {
+  const [database, queue, disk, pictures, backup] = await Promise.all([
     find(async () => (await db.$queryRaw`SELECT 1`) !== null),
     find(async () => {
       const oldest = await oldestWaiting(db)
@@ -43,8 +51,12 @@ async function check({ db, tempDir, store, now }: HealthDeps): Promise<Health> {
     find(() => canWrite(tempDir)),
     // Of a file that isn't there: whether the store answers at all.
     find(async () => (await store.size('health/full.webp')) === null),
+    find(async () => {
+      const state = backupInterval === null ? null : await readBackups(db)
+      return state === null || backupInterval === null || !isOverdue(state, backupInterval, now())
+    }),
   ])
-  return { database, queue, disk, store: pictures }
+  return { database, queue, disk, store: pictures, backup }
 }
 
 async function find(isWell: () => Promise<boolean>): Promise<Finding> {

@@ -4,6 +4,7 @@ import type { Deps } from '../api/deps.ts'
 import { notFound } from '../lib/errors.ts'
 import { registerAnswers } from './answers.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
+import { registerOperation } from './operation.ts'
 import { registerState } from './state.ts'
 
 declare module 'fastify' {
@@ -21,6 +22,7 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registerState(registry, deps)
+  registerOperation(registry, deps)
   registerAnswers(registry, deps.answers)
   const labelNames = ['method', 'route', 'status'] as const
   const duration = new Histogram({

@@ -57,6 +57,14 @@ export function registerState(registry: Registry, { db }: Pick<Deps, 'db'>): voi
     }
   })
   gauge(
+    'matbaa_jobs_oldest_waiting_seconds',
+    'For how long the oldest job of a queue has been due',
+    ['queue'],
+    async (oldest) => {
+      for (const job of (await counts())?.jobs ?? []) oldest.set({ queue: job.queue }, job.oldest)
+    },
+  )
+  gauge(
     'matbaa_database_connections',
     'Connections to the database, and calls that wait for one',
     ['state'],

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { archiveOnDisk } from '../../src/db/backup/archive.ts'
 import { createBackup } from '../../src/db/backup/create-backup.ts'
 import { restoreBackup } from '../../src/db/backup/restore-backup.ts'
 import { connectDatabase } from '../../src/db/client.ts'
@@ -22,7 +23,7 @@ let folder: string
 let source: TestDatabase
 let target: TestDatabase
 const from = () => ({ dataDir: join(folder, 'from'), url: source.url, output: archive() })
-const into = () => ({ dataDir: join(folder, 'to'), url: target.url, archive: archive() })
+const into = () => ({ dataDir: join(folder, 'to'), url: target.url, archive: archiveOnDisk(archive()) })
 const archive = () => join(folder, 'backup.tar.gz')
 
 beforeEach(async () => {
@@ -91,7 +92,7 @@ describe("this program's schema", () => {
     await createBackup(from())
     await truncate(archive(), (await stat(archive())).size - 20)
     const before = await digestDatabase(source.url)
-    const error = await restoreBackup({ ...from(), archive: archive(), force: true }).catch(
+    const error = await restoreBackup({ ...from(), archive: archiveOnDisk(archive()), force: true }).catch(
       (thrown) => thrown,
     )
     expect(error).toBeInstanceOf(StartError)

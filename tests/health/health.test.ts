@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const health = () => app.rest('GET', '/health')
 const alive = async () => (await app.rest('GET', '/health/live')).status
-const well = { status: 'ok', checks: { database: 'ok', queue: 'ok', disk: 'ok', store: 'ok' } }
+const well = { status: 'ok', checks: { database: 'ok', queue: 'ok', disk: 'ok', store: 'ok', backup: 'ok' } }
 
 test('when all is well, both faces say so, each check for itself', async () => {
   expect((await health()).body.data).toEqual(well)

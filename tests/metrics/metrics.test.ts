@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteSchedule } from '../../src/backups/backup-state.ts'
 import { makeOrder, makeService, makeUser } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ settings: { BACKUP_EVERY: '1h' } })
+  await noteSchedule(app.deps.db, true, new Date())
 })
 afterAll(() => app.close())
 
@@ -28,15 +30,19 @@ test('metrics tell the orders by status, what waits, and the connections', async
   expect(text).not.toMatch(/Aysel|@/)
 })
 
-test('every figure on the dashboard is measured', async () => {
+test('every figure on the dashboard and in the rules of alerts is measured', async () => {
   const file = new URL('../../src/metrics/grafana-dashboard.json', import.meta.url)
   const { panels } = JSON.parse(await readFile(file, 'utf8')) as { panels: { targets: { expr: string }[] }[] }
-  const names = panels.flatMap(({ targets }) =>
-    targets.flatMap(({ expr }) => expr.match(/\b(?:http|nodejs|process|matbaa)_\w+/g) ?? []),
-  )
+  const rules = await readFile(new URL('../../src/metrics/alert-rules.yaml', import.meta.url), 'utf8')
+  const ofRules = [...rules.matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr)
+  expect(ofRules).toHaveLength(rules.match(/- alert: /g)?.length ?? 0)
+  const measured = /\b(?:http|nodejs|process|matbaa)_\w+/g
+  const ofDashboard = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  const [names = [], more = []] = [ofDashboard, ofRules].map((all) => all.join(' ').match(measured) ?? [])
   expect(names.length).toBeGreaterThan(10)
+  expect(more.length).toBeGreaterThan(10)
   const text = await metrics()
-  for (const name of names) expect(text, name).toMatch(new RegExp(`^${name}[{ ]`, 'm'))
+  for (const name of [...names, ...more]) expect(text, name).toMatch(new RegExp(`^${name}[{ ]`, 'm'))
 })
 
 test('metrics are for this machine: through a proxy, from outside, or from a network that may be a NAT there are none', async () => {

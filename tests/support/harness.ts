@@ -41,6 +41,7 @@ export type TestApp = {
   running: Running
   app: FastifyInstance
   url: string
+  databaseUrl: string
   /** A call to /api, as a REST caller makes it. */
   rest(method: string, path: string, options?: RestOptions): Promise<Answer>
   /** The UI's client over HTTP. */
@@ -80,6 +81,7 @@ export async function startTestApp({ settings = {}, databaseUrl }: Options = {})
     running,
     app,
     url,
+    databaseUrl: database.url,
     rest: (method, path, options) => callRest(url, method, path, options),
     trpc: (token, language) => trpcClient(url, token, language),
     signIn: (role) =>

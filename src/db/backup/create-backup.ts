@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { packTar } from 'modern-tar/fs'
+import { encrypting } from './age.ts'
 import { dumpDatabase } from './dump-database.ts'
 import type { Manifest } from './manifest.ts'
 import { pinFiles } from './pin-files.ts'
@@ -13,12 +14,14 @@ import { withWorkFolder } from './work-folder.ts'
 /**
  * Writes the database as of one moment, and the files it names, into one archive; the program may go on
  * writing. The file appears whole or not at all, readable by its owner only: it holds password hashes.
- * @param output the archive to write, a `.tar.gz`
+ * @param output the archive to write, a `.tar.gz`, or `.tar.gz.age` with `recipients`
  */
 export async function createBackup(options: {
   url: string
   dataDir: string
   output: string
+  /** Public keys of age; without any the archive is plain. */
+  recipients?: readonly string[] | undefined
   progress?: Progress
 }): Promise<Manifest> {
   const { progress } = options
@@ -28,12 +31,19 @@ export async function createBackup(options: {
     const manifest = await dumpDatabase(options.url, join(spool, 'tables'), progress)
     await pinFiles(dataDir, join(spool, 'files'))
     await writeFile(join(spool, 'manifest.json'), JSON.stringify(manifest, null, 2))
-    await writeArchive(spool, options.output, progress)
+    await writeArchive(spool, options)
     return manifest
   })
 }
 
-async function writeArchive(spool: string, output: string, progress?: Progress): Promise<void> {
+async function writeArchive(
+  spool: string,
+  {
+    output,
+    recipients = [],
+    progress,
+  }: Pick<Parameters<typeof createBackup>[0], 'output' | 'recipients' | 'progress'>,
+): Promise<void> {
   const bytes = await sizeOf(spool)
   const unfinished = `${output}.part`
   await mkdir(dirname(output), { recursive: true })
@@ -44,7 +54,8 @@ async function writeArchive(spool: string, output: string, progress?: Progress):
       { type: 'directory', source: join(spool, 'files'), target: 'files' },
     ])
     const count = counting((done) => progress?.('packing', done, bytes))
-    await pipeline(archive, count, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
+    const written = createWriteStream(unfinished, { mode: 0o600 })
+    await pipeline(archive, count, createGzip(), encrypting(recipients), written)
     await sync(unfinished)
     await rename(unfinished, output)
   } finally {

@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { unpackTar } from 'modern-tar/fs'
 import { StartError } from '../../lib/start-error.ts'
+import { decrypting } from './age.ts'
+import type { Archive } from './archive.ts'
 import { loadDatabase } from './load-database.ts'
 import { dataFolders, type Manifest, manifestSchema } from './manifest.ts'
 import { counting, type Progress } from './progress.ts'
@@ -18,7 +19,9 @@ import { withWorkFolder } from './work-folder.ts'
  * that this one knows
  */
 export async function restoreBackup(options: {
-  archive: string
+  archive: Archive
+  /** Secret keys of age, for an encrypted archive. */
+  identities?: readonly string[]
   url: string
   dataDir: string
   /** Replace the data that is there. */
@@ -27,12 +30,12 @@ export async function restoreBackup(options: {
   migrationsFolder?: string
   progress?: Progress
 }): Promise<Manifest> {
-  const { archive, url, force, migrationsFolder, progress } = options
+  const { url, force, migrationsFolder, progress } = options
   return withWorkFolder(options.dataDir, async (spool, dataDir) => {
     if (!force && !((await isDatabaseEmpty(url)) && (await hasNoFiles(dataDir)))) {
       throw new StartError('There is data already: --force replaces the database and the uploaded files.')
     }
-    const manifest = await unpack(archive, spool, progress)
+    const manifest = await unpack(options, spool)
     await withFreshDatabase(url, (fresh) =>
       loadDatabase(fresh, join(spool, 'tables'), manifest, { migrationsFolder, progress }),
     )
@@ -41,15 +44,20 @@ export async function restoreBackup(options: {
   })
 }
 
-async function unpack(archive: string, target: string, progress?: Progress): Promise<Manifest> {
+async function unpack(
+  { archive, identities = [], progress }: Parameters<typeof restoreBackup>[0],
+  target: string,
+): Promise<Manifest> {
   try {
-    const { size } = await stat(archive)
+    const { size, content } = await archive.open()
     const count = counting((done) => progress?.('unpacking', done, size))
-    await pipeline(createReadStream(archive), count, createGunzip(), unpackTar(target, { strict: true }))
+    const opened = decrypting(identities)
+    await pipeline(content, count, opened, createGunzip(), unpackTar(target, { strict: true }))
     return manifestSchema.parse(JSON.parse(await readFile(join(target, 'manifest.json'), 'utf8')))
   } catch (error) {
+    if (error instanceof StartError) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`${archive} is not a whole backup: ${reason}`, { cause: error })
+    throw new StartError(`${archive.name} is not a whole backup: ${reason}`, { cause: error })
   }
 }
 

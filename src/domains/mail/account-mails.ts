@@ -14,6 +14,7 @@ import {
   secondFactorLetter,
 } from './account-letters.ts'
 import type { Letter } from './letter.ts'
+import { backupOverdueLetter } from './operation-letters.ts'
 import type { QueuedMail } from './queue.ts'
 import { undoLetter } from './undo-letter.ts'
 
@@ -64,6 +65,8 @@ export function writeAccountLetter(
         const page = addressIn(owner.language, `/undo-account-change/${user.id}/${token}`)
         return undoLetter(owner, { told, when, link: siteUrl + page, until: expiresAt })
       }
+      case 'backupOverdue':
+        return backupOverdueLetter(receiver, mail)
       case 'secondFactorChanged':
         return secondFactorLetter(receiver, mail.change, when, siteUrl)
     }

@@ -21,6 +21,8 @@ export type MailJob =
   /** To the address that the account had before. */
   | ({ kind: 'emailChanged'; changeId: number; withPassword: boolean } & ToUser)
   | ({ kind: 'secondFactorChanged'; change: SecondFactorChange } & ToUser)
+  /** `lastAt`: null while none has succeeded since they were scheduled, `since`. Both ISO 8601. */
+  | ({ kind: 'backupOverdue'; lastAt: string | null; since: string } & ToUser)
   | { kind: 'orderReceived'; orderId: number }
   | { kind: 'orderReceivedCompany'; orderId: number }
   | { kind: 'orderAccepted'; orderId: number }
@@ -40,6 +42,7 @@ export const receivers = {
   passwordChanged: 'anyAddress',
   emailChanged: 'anyAddress',
   secondFactorChanged: 'anyAddress',
+  backupOverdue: 'anyAddress',
   orderReceived: 'confirmedAddress',
   orderReceivedCompany: 'company',
   orderAccepted: 'confirmedAddress',

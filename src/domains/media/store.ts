@@ -1,11 +1,9 @@
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
+import { openBucket, type S3Settings } from '../../lib/open-bucket.ts'
 import { AtomicFileDriver } from './atomic-file-driver.ts'
 import { guardStore, type StoreLog } from './guard-store.ts'
 import { asStorageError } from './media-errors.ts'
-import { openBucket } from './open-bucket.ts'
-
-export type S3Settings = { endpoint?: string; bucket: string; key: string; secret: string; region: string }
 
 /** Where stored pictures are; names are `{key}/{variant}.{extension}`, and a name's content never changes. */
 export type MediaStore = {

@@ -9,6 +9,7 @@ import {
 import { contactLetter } from '../../../src/domains/mail/contact-letter.ts'
 import { formatMoment, formatMoney } from '../../../src/domains/mail/formats.ts'
 import type { Letter } from '../../../src/domains/mail/letter.ts'
+import { backupOverdueLetter } from '../../../src/domains/mail/operation-letters.ts'
 import {
   acceptedLetter,
   companyLetter,
@@ -83,6 +84,10 @@ const kinds: Record<MailKind, (language: Language) => [Letter | null, string[]]>
   secondFactorChanged: (language) => [
     secondFactorLetter(receiver(language), 'reset', when, site),
     ['Aysel', formatMoment(when, language), addressOf(language, '/login')],
+  ],
+  backupOverdue: (language) => [
+    backupOverdueLetter(receiver(language), { lastAt: null, since: when.toISOString() }),
+    ['Aysel', formatMoment(when, language)],
   ],
   passwordReset: (language) => [
     resetLetter(receiver(language), `${site}/reset-password/1/abc`, when),

@@ -1,5 +1,25 @@
 import type { S3Driver } from 'flydrive/drivers/s3'
-import type { S3Settings } from './store.ts'
+
+export type S3Settings = {
+  endpoint?: string | undefined
+  bucket: string
+  key: string
+  secret: string
+  region: string
+}
+
+/** The bucket that the settings name; undefined without one. */
+export function bucketOf(settings: {
+  S3_ENDPOINT?: string | undefined
+  S3_BUCKET?: string | undefined
+  S3_KEY?: string | undefined
+  S3_SECRET?: string | undefined
+  S3_REGION: string
+}): S3Settings | undefined {
+  const { S3_BUCKET, S3_KEY, S3_SECRET, S3_ENDPOINT, S3_REGION } = settings
+  if (!S3_BUCKET || !S3_KEY || !S3_SECRET) return undefined
+  return { bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET, region: S3_REGION, endpoint: S3_ENDPOINT }
+}
 
 /** An S3-compatible bucket; the SDK is loaded only where one is set. A lost store is an error in seconds, never a hang. */
 export async function openBucket(settings: S3Settings, requestTimeout = 5000): Promise<S3Driver> {

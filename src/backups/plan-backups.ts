@@ -1,0 +1,73 @@
+import type { Deps } from '../api/deps.ts'
+import { checkRecipients } from '../db/backup/age.ts'
+import { isQueueBusy, type Jobs } from '../db/jobs.ts'
+import { bucketOf } from '../lib/open-bucket.ts'
+import { claimDue, noteBackup, noteSchedule } from './backup-state.ts'
+import { backupInterval, everyOf } from './interval.ts'
+import { runScheduledBackup } from './scheduled-backup.ts'
+import { warnOverdue } from './warn-overdue.ts'
+
+/** How often is looked whether a backup is due, or overdue, in ms. */
+const lookEvery = 20_000
+/** A program that was away for long makes a backup before it complains of the last one, in ms. */
+const longestGrace = 15 * 60_000
+const day = 24 * 60 * 60_000
+
+/**
+ * Has backups made as BACKUP_AT and BACKUP_EVERY say, each on one of the instances, and sees to it that somebody
+ * hears when they stop. @returns what ends it
+ */
+export async function planBackups(deps: Deps, jobs: Jobs, url: string): Promise<() => Promise<void>> {
+  const { settings, db, now } = deps
+  const interval = backupInterval(settings)
+  await checkRecipients(settings.BACKUP_KEY ?? [])
+  await jobs.everyDay('backup', settings.BACKUP_AT ?? null)
+  await noteSchedule(db, interval !== null, now())
+  if (interval === null) return async () => {}
+  await jobs.work('backup', () => backUp(deps, interval, url))
+  return watch(deps, jobs, interval)
+}
+
+async function backUp({ settings, db, log, now }: Deps, interval: number, url: string): Promise<void> {
+  const { BACKUP_TO, BACKUP_KEEP_DAYS, BACKUP_KEEP_MONTHS, BACKUP_KEY, DATA_DIR } = settings
+  try {
+    await runScheduledBackup({
+      url,
+      dataDir: DATA_DIR,
+      keep: { days: BACKUP_KEEP_DAYS, months: BACKUP_KEEP_MONTHS, hourly: interval < day },
+      recipients: BACKUP_KEY,
+      bucket: BACKUP_TO === 's3' ? bucketOf(settings) : undefined,
+      log,
+    })
+  } catch (error) {
+    log.error({ err: error }, 'backup failed')
+    await noteBackup(db, 'failed', now())
+    throw error
+  }
+  await noteBackup(db, 'succeeded', now())
+}
+
+function watch(deps: Deps, jobs: Jobs, interval: number): () => Promise<void> {
+  const { db, log, now } = deps
+  const every = everyOf(deps.settings)
+  const mayWarnFrom = now().getTime() + Math.min(longestGrace, 2 * interval)
+  const look = async () => {
+    if (every !== null) await db.$transaction((tx) => sendDue(tx, jobs, every, now()))
+    if (now().getTime() >= mayWarnFrom) await warnOverdue(deps, interval, now())
+  }
+  const run = () => look().catch((error) => log.warn({ err: error }, 'looking for due backups failed'))
+  let current = run()
+  const timer = setInterval(() => {
+    current = run()
+  }, lookEvery)
+  return () => {
+    clearInterval(timer)
+    return current
+  }
+}
+
+/** One that is still waiting or under way stands for those that became due meanwhile. */
+async function sendDue(tx: Parameters<typeof claimDue>[0], jobs: Jobs, every: number, now: Date) {
+  if (await isQueueBusy(tx, 'backup')) return
+  if (await claimDue(tx, every, now)) await jobs.send(tx, 'backup', {})
+}
