@@ -11,6 +11,8 @@ import { followContent } from './cache/follow-content.ts'
 import { connectDatabase, type Database } from './db/client.ts'
 import { type Jobs, startJobs } from './db/jobs.ts'
 import { createLimits } from './domains/accounts/limits.ts'
+import { sealSecrets } from './domains/accounts/second-factor/seal-secrets.ts'
+import { findSecretKeys } from './domains/accounts/second-factor/secret-key.ts'
 import { startForgetting } from './domains/accounts/start-forgetting.ts'
 import { startLiveSearch } from './domains/catalog/search/live-index.ts'
 import { createMail } from './domains/mail/queue.ts'
@@ -42,11 +44,20 @@ type Options = {
 }
 
 /** Everything that the program is made of, over a migrated database. */
-export async function createDeps({ settings, databaseUrl, log, isReady, now }: Options): Promise<Running> {
-  const tempDir = join(settings.DATA_DIR, 'tmp')
+export async function createDeps({
+  settings: given,
+  databaseUrl,
+  log,
+  isReady,
+  now,
+}: Options): Promise<Running> {
+  const tempDir = join(given.DATA_DIR, 'tmp')
   await mkdir(tempDir, { recursive: true })
+  const keys = await findSecretKeys(given)
+  const settings = { ...given, SECRET_KEY: keys.key }
   const traces = await startTraces(settings)
   const db: Database = connectDatabase(databaseUrl)
+  await sealSecrets(db, keys, log)
   const jobs = traceJobs(await startJobs(databaseUrl, log), traces)
   const liveSearch = await startLiveSearch({ db, url: databaseUrl, log })
   const clock = now ?? (() => new Date())

@@ -68,7 +68,7 @@ const schema = z.object({
   /** So long a session of staff lives at most, and so long it lives unused. */
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(43_200).default(30),
-  /** Seals the secrets that codes are counted from; kept outside the database and its backups. */
+  /** Seals the secrets that codes are counted from; kept outside the database and its backups. Else a file of DATA_DIR. */
   SECRET_KEY: z.string().min(32).optional(),
   /** Whoever asks for /metrics shows it; without it they are for this machine alone. */
   METRICS_TOKEN: z.string().min(16).optional(),

@@ -16,6 +16,9 @@ export function seal(secret: string, key: string | undefined): Uint8Array<ArrayB
   return new Uint8Array([sealed, ...nonce, ...cipher.getAuthTag(), ...content])
 }
 
+/** Whether it is stored sealed, with whichever key. */
+export const isSealed = (stored: Uint8Array): boolean => stored[0] !== open
+
 /** What was sealed; null when the key is another one, or gone, or the bytes were changed. */
 export function unseal(stored: Uint8Array, key: string | undefined): string | null {
   const bytes = Buffer.from(stored)

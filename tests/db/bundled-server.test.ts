@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type BundledServer, findRunningServer, startBundledServer } from '../../src/db/bundled-server.ts'
+import { applyMigrations } from '../../src/db/migrate.ts'
 import { StartError } from '../../src/lib/start-error.ts'
 import { silentLog } from '../support/silent-log.ts'
 
@@ -146,9 +147,50 @@ test('a DATA_DIR that is a file is one clear line', async () => {
 
 test('a database of another PostgreSQL version is refused with what to do', async () => {
   await (await start()).stop()
-  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '14\n')
-  await expectStartError(/was made by PostgreSQL 14, but the programs are PostgreSQL 18: set POSTGRES_BIN/)
+  for (const other of ['14', '19']) {
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), `${other}\n`)
+    await expectStartError(
+      new RegExp(
+        `^DATA_DIR ${dataDir} holds a database of PostgreSQL ${other}, this program brings PostgreSQL 18: .*POSTGRES_BIN.*npm run backup.*empty DATA_DIR`,
+      ),
+    )
+  }
+  expect(existsSync(join(dataDir, '.lock'))).toBe(false)
 })
+
+const olderPrograms = '/usr/lib/postgresql/15/bin'
+test.runIf(existsSync(olderPrograms))(
+  'the way out of an older version: back up with its programs, restore into an empty DATA_DIR',
+  async () => {
+    chmodSync(folder, 0o755)
+    const run = (script: string, env: Record<string, string>, ...args: string[]) =>
+      execFileSync(
+        process.execPath,
+        [fileURLToPath(new URL(`../../src/db/cli/${script}.ts`, import.meta.url)), ...args],
+        {
+          env: { ...process.env, DATABASE_URL: '', ...env },
+          encoding: 'utf8',
+          stdio: 'pipe',
+        },
+      )
+    const old = await startBundledServer({ dataDir, binDir: olderPrograms, log: silentLog, fsync: false })
+    await applyMigrations(old.url)
+    await query(old.url, `UPDATE roles SET name = 'of fifteen' WHERE id = 2`)
+    await old.stop()
+    await expectStartError(/holds a database of PostgreSQL 15, this program brings PostgreSQL 18/)
+    const archive = join(folder, 'old.tar.gz')
+    expect(() => run('backup', { DATA_DIR: dataDir }, archive)).toThrow(/holds a database of PostgreSQL 15/)
+    expect(run('backup', { DATA_DIR: dataDir, POSTGRES_BIN: olderPrograms }, archive)).toMatch(/^Written: /)
+    dataDir = join(folder, 'new')
+    expect(run('restore', { DATA_DIR: dataDir, POSTGRES_BIN: '' }, archive)).toMatch(/^Restored: /)
+    const server = await start()
+    expect(await query(server.url, 'SELECT name FROM roles WHERE id = 2')).toEqual([{ name: 'of fifteen' }])
+    expect(await query(server.url, 'SHOW server_version_num')).toEqual([
+      { server_version_num: expect.stringMatching(/^18/) },
+    ])
+  },
+  120_000,
+)
 
 test('a POSTGRES_BIN without programs is one clear line', async () => {
   const error = await startBundledServer({ dataDir, binDir: folder, log: silentLog }).catch(

@@ -22,7 +22,7 @@ export async function prepareCluster(
   if (version === undefined) return createCluster(places, programs, account, fsync)
   if (version !== String(programs.majorVersion)) {
     throw new StartError(
-      `${places.cluster} was made by PostgreSQL ${version}, but the programs are PostgreSQL ${programs.majorVersion}: set POSTGRES_BIN to those of version ${version}, or restore a backup into an empty DATA_DIR.`,
+      `DATA_DIR ${places.dataDir} holds a database of PostgreSQL ${version}, this program brings PostgreSQL ${programs.majorVersion}: with POSTGRES_BIN set to the programs of version ${version} start as before or run "npm run backup", then restore that backup into an empty DATA_DIR without POSTGRES_BIN.`,
     )
   }
   if (account && (await stat(places.cluster)).uid !== account.uid) await handOver(places.cluster, account)

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { link, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../../../env.ts'
+import { StartError } from '../../../lib/start-error.ts'
+
+/** In DATA_DIR, and in no backup: those hold the database, the uploads and unsent mails. */
+export const keyFile = 'secret.key'
+
+export type SecretKeys = {
+  /** What secrets are sealed with; undefined where none may be made up. */
+  key: string | undefined
+  /** What they may have been sealed with before. */
+  earlier: string[]
+}
+
+/**
+ * SECRET_KEY, else the key in DATA_DIR, made at the first start. With DATABASE_URL none is made: a DATA_DIR may be one
+ * instance's own there, or go with it, and secrets sealed with a key that is lost open nothing.
+ * @throws StartError when the file is no key
+ */
+export async function findSecretKeys(
+  settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR' | 'DATABASE_URL'>,
+): Promise<SecretKeys> {
+  const path = join(settings.DATA_DIR, keyFile)
+  const kept = await readKey(path)
+  if (settings.SECRET_KEY !== undefined)
+    return { key: settings.SECRET_KEY, earlier: kept === undefined ? [] : [kept] }
+  if (kept === undefined && settings.DATABASE_URL !== undefined) return { key: undefined, earlier: [] }
+  return { key: kept ?? (await makeKey(path)), earlier: [] }
+}
+
+async function readKey(path: string): Promise<string | undefined> {
+  const text = await readFile(path, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new StartError(`${path} can't be read: ${error.message}`, { cause: error })
+  })
+  const key = text?.trim()
+  if (key !== undefined && key.length < 32) {
+    throw new StartError(`${path} is not whole: put the key back that was in it, or remove it.`)
+  }
+  return key
+}
+
+/** Whole or not at all; of two that make one at once the first counts. */
+async function makeKey(path: string): Promise<string> {
+  const unfinished = `${path}.${randomBytes(4).toString('hex')}`
+  const file = await open(unfinished, 'wx', 0o600)
+  try {
+    await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
+    await file.sync()
+    await link(unfinished, path).catch((error) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await file.close()
+    await rm(unfinished, { force: true })
+  }
+  return (await readKey(path)) ?? ''
+}
