@@ -82,12 +82,14 @@ test('a refused profile keeps what was typed and says why', async ({ page }) => 
   await main.getByLabel('Soyad').fill('Quliyeva')
   await main.getByLabel('E-poçt').fill(other.email)
   await main.getByRole('button', { name: 'Dəyişiklikləri yadda saxla' }).click()
-  await expect(main.getByRole('alert')).not.toBeEmpty()
+  await expect(main.locator('form').getByRole('alert')).not.toBeEmpty()
   await expect(main.getByLabel('Soyad')).toHaveValue('Quliyeva')
   await page.route('**/trpc/**', (route) => route.abort())
   await main.getByLabel('Telefon').fill('055 765 43 21')
   await main.getByRole('button', { name: 'Dəyişiklikləri yadda saxla' }).click()
-  await expect(main.getByRole('alert')).toContainText('Profil yenilənmədi. Zəhmət olmasa, yenidən cəhd edin.')
+  await expect(main.locator('form').getByRole('alert')).toContainText(
+    'Profil yenilənmədi. Zəhmət olmasa, yenidən cəhd edin.',
+  )
   await expect(main.getByLabel('Soyad')).toHaveValue('Quliyeva')
   await main
     .locator('input[type=file]')
@@ -117,4 +119,27 @@ test('the password dialog: its sentences, a wrong current one, and the change', 
   await logIn(client.email, 'təzə-çap-2026')
   await page.reload()
   await expect(page.getByRole('main').getByLabel('E-poçt')).toHaveValue(client.email)
+})
+
+test('what was typed and not saved is there again after leaving, can be discarded, and goes with the log-out', async ({
+  page,
+}) => {
+  await openAccount(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('Soyad').fill('Quliyeva')
+  await page.getByRole('banner').getByRole('link', { name: 'Xidmətlər' }).click()
+  await expect(page).toHaveURL(/\/services$/)
+  await page.goto('/myaccount')
+  await expect(main.getByLabel('Soyad')).toHaveValue('Quliyeva')
+  await expect(main.getByText('Yadda saxlamadığınız dəyişikliklər yenidən buradadır.')).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Dəyişikliklərdən imtina et' }).click()
+  await expect(main.getByLabel('Soyad')).toHaveValue('Əliyeva')
+  await page.reload()
+  await expect(main.getByLabel('Soyad')).toHaveValue('Əliyeva')
+  await main.getByLabel('Soyad').fill('Quliyeva')
+  await page.getByRole('button', { name: 'Aysel Əliyeva' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Çıxış' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => localStorage.getItem('profileDraft'))).toBeNull()
 })

@@ -56,7 +56,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
     await expect(page).toHaveURL(new RegExp(`/myorder/${id}$`))
     const main = page.getByRole('main')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(product?.name ?? '')
-    await expect(page).toHaveTitle(new RegExp(`№ ?${id}`))
+    await expect(page).toHaveTitle(new RegExp(`№\\s?${id}`))
     for (const text of [`№ ${id}`, comment, /99[.,]50/])
       await expect(main.getByText(text).first()).toBeVisible()
     await expect(main.locator('[aria-current=step]')).toHaveCount(1)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button, TextButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { EmailInput, TextInput } from '../../../ui/inputs.tsx'
@@ -12,9 +12,11 @@ import { ProfileCard } from './profile-card.tsx'
 import type { ProfileTexts } from './profile-values.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
+type ProfileFormProps = { userId: number; stored: ProfileTexts & { photoUrl: string } }
+
 /** Name, surname, e-mail, phone and photo, with the card that they make; the password has a dialog of its own. */
-export function ProfileForm({ stored }: { stored: ProfileTexts & { photoUrl: string } }) {
-  const form = useProfileForm(stored)
+export function ProfileForm({ userId, stored }: ProfileFormProps) {
+  const form = useProfileForm(userId, stored)
   const { faults, texts } = form
   const [passwordOpen, setPasswordOpen] = useState(false)
   const bind = (field: keyof ProfileTexts) => ({
@@ -43,6 +45,14 @@ export function ProfileForm({ stored }: { stored: ProfileTexts & { photoUrl: str
         <div className="flex max-w-140 flex-col gap-6">
           <div>
             <FormNotice message={form.message} onDismiss={form.dismiss} />
+            {form.isDraft && (
+              <p className="pb-6">
+                <Trans>What you had not saved is here again.</Trans>{' '}
+                <TextButton className="font-semibold" onClick={form.takeBack}>
+                  <Trans>Discard it</Trans>
+                </TextButton>
+              </p>
+            )}
             <div className="grid gap-x-3 gap-y-6 sm:grid-cols-2">
               <Field label={<Trans>Name</Trans>} error={faults.of('name')}>
                 <TextInput autoComplete="given-name" maxLength={100} {...bind('name')} />

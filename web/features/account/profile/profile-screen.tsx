@@ -46,7 +46,7 @@ function OwnProfile({ user }: { user: UserData }) {
   return (
     <div className="flex flex-col gap-14">
       {data?.emailConfirmed === false && <UnconfirmedEmail email={data.email} />}
-      <ProfileForm stored={data ?? { ...user, photoUrl: '' }} />
+      <ProfileForm userId={user.id} stored={data ?? { ...user, photoUrl: '' }} />
       <NearPart part={accountRest} />
     </div>
   )

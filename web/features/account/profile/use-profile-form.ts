@@ -8,19 +8,25 @@ import type { FormMessage } from '../../../ui/form-notice.tsx'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import { useLogin } from '../login.tsx'
 import { useFormFaults } from '../use-form-faults.ts'
+import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft.ts'
 import { type ProfileField, type ProfileTexts, photoFaults, profileFaults } from './profile-values.ts'
 import { announceAfterReload } from './saved-notice.ts'
 
-/** The profile being edited. Saved, the page goes to / and reloads; refused, what was typed stays. */
-export function useProfileForm(stored: ProfileTexts) {
+/**
+ * The profile being edited. Saved, the page goes to / and reloads; refused, what was typed stays, also when the page is
+ * left and come back to.
+ */
+export function useProfileForm(userId: number, stored: ProfileTexts) {
   const { t } = useLingui()
   const client = useClient()
   const openLogin = useLogin()
   const faults = useFormFaults<ProfileField>()
-  const [texts, setTexts] = useState<ProfileTexts>(() => {
+  const [saved] = useState<ProfileTexts>(() => {
     const { name, surname, email, phoneNumber } = stored
     return { name, surname, email, phoneNumber }
   })
+  const [draft, setDraft] = useState(() => readProfileDraft(userId, saved))
+  const [texts, setTexts] = useState<ProfileTexts>(draft ?? saved)
   const [photo, setPhoto] = useState<File | null>(null)
   const [message, setMessage] = useState<FormMessage>(null)
   const previewUrl = usePreview(photo)
@@ -32,6 +38,7 @@ export function useProfileForm(stored: ProfileTexts) {
         ...(photo && { file: photo }),
       }),
     onSuccess: () => {
+      forgetProfileDraft()
       announceAfterReload('profileSaved')
       forgetUser()
       location.assign(homeAddress())
@@ -43,6 +50,7 @@ export function useProfileForm(stored: ProfileTexts) {
       setMessage({ kind: 'error', text: taken ?? t`The profile was not updated. Please try again.` })
     },
   })
+  useAskBeforeLeaving(photo !== null && !save.isPending && !save.isSuccess)
   const check = useOneAtATime(async () => {
     if (save.isPending || save.isSuccess) return
     setMessage(null)
@@ -57,8 +65,20 @@ export function useProfileForm(stored: ProfileTexts) {
     /** Also while the browser leaves for the page that says so. */
     busy: save.isPending || save.isSuccess,
     dismiss: () => setMessage(null),
+    /** The fields began with what was typed before and never saved. */
+    isDraft: draft !== null,
+    takeBack: () => {
+      forgetProfileDraft()
+      setDraft(null)
+      setTexts(saved)
+      faults.reset()
+    },
     set: (field: keyof ProfileTexts, text: string) => {
-      setTexts((before) => ({ ...before, [field]: text }))
+      setTexts((before) => {
+        const changed = { ...before, [field]: text }
+        keepProfileDraft(userId, changed, saved)
+        return changed
+      })
       faults.clear(field)
     },
     choosePhoto: (chosen: File | null) => {
@@ -79,4 +99,14 @@ function usePreview(photo: File | null): string | null {
   const url = useMemo(() => (photo ? URL.createObjectURL(photo) : null), [photo])
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url])
   return url
+}
+
+/** A chosen file can't be kept on the device: the browser asks before the page, and the file with it, is left. */
+function useAskBeforeLeaving(isAsking: boolean): void {
+  useEffect(() => {
+    if (!isAsking) return
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAsking])
 }

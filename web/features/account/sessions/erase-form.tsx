@@ -10,6 +10,7 @@ import { Field } from '../../../ui/field.tsx'
 import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
 import { PasswordInput, TextInput } from '../../../ui/inputs.tsx'
 import { faultsOf, requiredFault } from '../form-rules.ts'
+import { forgetProfileDraft } from '../profile/profile-draft.ts'
 import { announceAfterReload } from '../profile/saved-notice.ts'
 import { useFormFaults } from '../use-form-faults.ts'
 import { useTyped } from '../use-typed.ts'
@@ -32,6 +33,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
     onSuccess: () => {
       announceAfterReload('accountErased')
       forgetSession()
+      forgetProfileDraft()
       location.assign(homeAddress())
     },
     onError: (error) => {
