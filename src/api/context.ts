@@ -1,7 +1,11 @@
 import type { MadeOf } from '../cache/made-of.ts'
 import type { Caller } from '../domains/staff/access.ts'
 import type { Language } from '../lib/languages.ts'
+import type { Pagination } from '../lib/paging.ts'
 import type { Deps } from './deps.ts'
+
+/** `pagination`: of a list that is answered whole unless a page is asked for; a header on REST. */
+export type Beside = { pagination?: Pagination | undefined }
 
 /** What a procedure knows of its call, whichever face it came through. */
 export type Context = {
@@ -14,6 +18,8 @@ export type Context = {
   /** What the caller's program calls itself; empty when it doesn't say. */
   userAgent: string
   idempotencyKey: string | undefined
+  /** What goes beside the answer's body, where the face has a place for it. */
+  answer: Beside
   /** Where procedures note what they read, when the answer may be kept. */
   madeOf?: MadeOf | undefined
 }

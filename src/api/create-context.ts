@@ -21,6 +21,7 @@ export async function createContext(deps: Deps, request: FastifyRequest): Promis
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' ? key : undefined,
+    answer: {},
     madeOf: request.madeOf,
   }
 }

@@ -6,6 +6,7 @@ import { AppError } from '../lib/errors.ts'
 import { fileSchema } from '../lib/file-answer.ts'
 import type { Pagination } from '../lib/paging.ts'
 import { call } from './call.ts'
+import type { Context } from './context.ts'
 import { createContext } from './create-context.ts'
 import type { Deps } from './deps.ts'
 import type { Described } from './procedures.ts'
@@ -37,7 +38,7 @@ export function registerRest(
           )
           const shareable =
             procedure.meta.access === 'public' && procedure.type === 'query' && context.caller === null
-          return respond(procedure, data, shareable, request, reply)
+          return respond(procedure, data, shareable, context, request, reply)
         },
       })
     }
@@ -53,6 +54,7 @@ function respond(
   procedure: Described,
   data: unknown,
   shareable: boolean,
+  { answer }: Context,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -60,7 +62,8 @@ function respond(
   reply.header('cache-control', shareable ? 'public, no-cache' : 'private, no-store')
   if (reply.statusCode === 204) return reply.send()
   if (procedure.meta.rest.file) return sendFile(data, reply)
-  const pagination = isPaged(data) ? JSON.stringify(data.pagination) : ''
+  const paging = isPaged(data) ? data.pagination : answer.pagination
+  const pagination = paging ? JSON.stringify(paging) : ''
   if (pagination) reply.header('pagination', pagination)
   const body = JSON.stringify({ data: isPaged(data) ? data.items : data })
   reply.type('application/json; charset=utf-8')

@@ -19,6 +19,7 @@ export function createLocalClient(
           caller: null,
           userAgent: '',
           idempotencyKey: undefined,
+          answer: {},
           ...call,
         }),
         onError: ({ error, path }) => {

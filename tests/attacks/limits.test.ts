@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { knownPassword, makeMember } from '../support/accounts.ts'
+import { forgetOld } from '../../src/domains/accounts/start-forgetting.ts'
+import { knownPassword, makeMember, queuedMails } from '../support/accounts.ts'
+import { makeService } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 
 let app: TestApp
@@ -70,6 +72,61 @@ test('an account is limited under every spelling of its e-mail and from every ad
   expect(answers.filter((status) => status === 429)).toHaveLength(6)
 })
 
+test('60 orders an hour of one account, by whichever face; a repeat and a refused call don’t count', async () => {
+  const { db } = app.deps
+  const [one, other] = [await makeMember(db), await makeMember(db)]
+  const { id: serviceId } = await makeService(db)
+  const place = (token: string, index: number, more: Record<string, string> = {}) => {
+    const url = index % 2 === 0 ? '/api/ORDER/' : '/trpc/orders.place'
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...more }
+    const payload = JSON.stringify({ serviceId, count: 1, comment: `${index}` })
+    return app.app.inject({ method: 'POST', url, headers, payload })
+  }
+  const key = { 'idempotency-key': 'the same' }
+  const statuses: number[] = []
+  for (let index = 0; index < 60; index += 1) statuses.push((await place(one.token, index)).statusCode)
+  expect(statuses.every((status) => status < 300)).toBe(true)
+  const refused = await place(one.token, 0, { 'x-language': 'ru', ...elsewhere(1) })
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.json<{ message: string }>().message).toMatch(/Слишком много/)
+  const viaTrpc = await place(one.token, 1)
+  expect([viaTrpc.statusCode, Number(viaTrpc.headers['retry-after']) > 0]).toEqual([429, true])
+  expect(await db.order.count({ where: { userId: one.id } })).toBe(60)
+  for (let index = 0; index < 70; index += 1)
+    expect((await place(other.token, 0, { ...key })).statusCode).toBe(201)
+  expect(await db.order.count({ where: { userId: other.id } })).toBe(1)
+})
+
+test('letters that confirm an address: six an hour to it, however they are asked for', async () => {
+  const { email, token } = await makeMember(app.deps.db, 'Client', { emailConfirmedAt: null })
+  const ask = () => app.rest('POST', '/Auth/SendConfirmation', { token })
+  const asked = await times(8, ask)
+  expect(asked.filter(({ status }) => status === 204)).toHaveLength(6)
+  expect((await queuedMails(app.deps.db, 'emailConfirmation')).length).toBe(6)
+  // Another account takes and leaves somebody's address.
+  const thief = await makeMember(app.deps.db)
+  const victim = `victim-${email}`
+  const take = async (address: string) =>
+    (await app.rest('PUT', '/AppUser', { token: thief.token, form: { email: address } })).status
+  const statuses: number[] = []
+  for (let index = 0; index < 8; index += 1) {
+    statuses.push(await take(victim))
+    await take(`thief-${index}-${email}`)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+})
+
+test('nothing in the counters says whose they are, and what is over is swept', async () => {
+  const { email } = await makeMember(app.deps.db)
+  await app.rest('POST', '/auth/login', { json: { email, password: 'wrong-password' } })
+  const rows = await app.deps.db.rateLimit.findMany()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toMatch(/@|127\.0\.0\.1/)
+  await forgetOld(app.deps.db, new Date(Date.now() + 2 * 24 * 60 * 60_000))
+  expect(await app.deps.db.rateLimit.count()).toBe(0)
+})
+
 test('of forwarded addresses only what the trusted proxy wrote counts', async () => {
   const register = (headers: Record<string, string>) =>
     behindProxy.rest('POST', '/Contact/sendinfoforcontact', {
@@ -80,6 +137,11 @@ test('of forwarded addresses only what the trusted proxy wrote counts', async ()
   const one = await times(24, (index) => register({ 'x-forwarded-for': `10.9.${index}.9, 203.0.113.7` }))
   expect(one.filter(({ status }) => status === 200)).toHaveLength(20)
   expect((await register({ 'x-forwarded-for': '203.0.113.7, 203.0.113.8' })).status).toBe(200)
+  // A household has a /64 of IPv6; the same IPv4 address comes in two spellings.
+  const house = await times(24, (index) => register({ 'x-forwarded-for': `2001:db8:7:7::${index}` }))
+  expect(house.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect((await register({ 'x-forwarded-for': '2001:db8:7:8::1' })).status).toBe(200)
+  expect((await register({ 'x-forwarded-for': '::ffff:203.0.113.7' })).status).toBe(429)
 })
 
 test('what costs and a client may do of his own is limited by account, wherever it is called from', async () => {

@@ -9,6 +9,8 @@ export type TestSmtp = {
   mails: (Email & { raw: string })[]
   /** The next so many messages are refused for now, after they were sent. */
   refuseNext(count: number): void
+  /** Letters to this address are refused for good, in words that repeat it. */
+  refuseFor(address: string): void
   close(): Promise<void>
 }
 
@@ -16,10 +18,15 @@ export type TestSmtp = {
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const mails: TestSmtp['mails'] = []
   let refusals = 0
+  const refused = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onRcptTo({ address }, _session, done) {
+      if (!refused.has(address)) return done()
+      done(Object.assign(new Error(`no mailbox ${address} here`), { responseCode: 550 }))
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -48,6 +55,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     refuseNext(count) {
       refusals = count
     },
+    refuseFor: (address) => refused.add(address),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -98,6 +98,10 @@ export const errorStatus = (error: unknown): number | undefined =>
 export const refusalOf = (error: unknown): string | undefined =>
   isApiError(error) && error.data ? error.message : undefined
 
+/** How long to wait, in the server's words, when somebody has done something too often; undefined for any other refusal. */
+export const tooOften = (error: unknown): string | undefined =>
+  errorCode(error) === 'RATE_LIMITED' ? refusalOf(error) : undefined
+
 /** What the code of a log-in goes with, when the password was right and a code is asked for. */
 export const challengeOf = (error: unknown): string | undefined =>
   isApiError(error) ? error.data?.challenge : undefined

@@ -1,38 +1,51 @@
+import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../../db/client.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, type Message } from '../../lib/errors.ts'
+import { networkOf } from '../../lib/network.ts'
 
-/** Attempts within a time, counted in the database: they hold on every instance (trust). */
+const minute = 60
+const hour = 60 * minute
+
+/**
+ * Attempts within a time (seconds), counted in the database: they hold on every instance (trust). Generous for people,
+ * closed for programs. Those named Address count by network (`networkOf`).
+ */
 const rules = {
   /** Failed log-ins with one e-mail. */
-  loginAccount: { points: 10, duration: 15 * 60 },
+  loginAccount: { points: 10, duration: 15 * minute },
   /** Failed log-ins from one address. */
-  loginAddress: { points: 100, duration: 15 * 60 },
+  loginAddress: { points: 100, duration: 15 * minute },
   /** Wrong codes of an account: in a row, and in a day. */
-  codeAccount: { points: 5, duration: 15 * 60 },
-  codeAccountDay: { points: 30, duration: 24 * 60 * 60 },
+  codeAccount: { points: 5, duration: 15 * minute },
+  codeAccountDay: { points: 30, duration: 24 * hour },
   /** Wrong passwords of who is logged in, where an act asks for it. */
-  ownPassword: { points: 10, duration: 15 * 60 },
+  ownPassword: { points: 10, duration: 15 * minute },
   /** Changes of an account's e-mail or password by its profile: each sends mails. */
-  ownChange: { points: 20, duration: 60 * 60 },
-  registerAddress: { points: 120, duration: 60 * 60 },
-  forgotAccount: { points: 5, duration: 60 * 60 },
-  forgotAddress: { points: 30, duration: 60 * 60 },
+  ownChange: { points: 20, duration: hour },
+  registerAddress: { points: 120, duration: hour },
+  forgotAccount: { points: 5, duration: hour },
+  forgotAddress: { points: 30, duration: hour },
   /** Links that confirm an address: to it, for an account, and asked for from one network address. */
-  confirmationEmail: { points: 6, duration: 60 * 60 },
-  confirmationAccount: { points: 6, duration: 60 * 60 },
-  confirmationAddress: { points: 60, duration: 60 * 60 },
+  confirmationEmail: { points: 6, duration: hour },
+  confirmationAccount: { points: 6, duration: hour },
+  confirmationAddress: { points: 60, duration: hour },
   /** Tries of such links. */
-  confirmAddress: { points: 60, duration: 60 * 60 },
-  resetAddress: { points: 60, duration: 60 * 60 },
-  contactAddress: { points: 20, duration: 10 * 60 },
+  confirmAddress: { points: 60, duration: hour },
+  resetAddress: { points: 60, duration: hour },
+  contactAddress: { points: 20, duration: 10 * minute },
+  orderAccount: { points: 60, duration: hour },
+  /** An office of several clients behind one address. */
+  orderAddress: { points: 300, duration: hour },
+  /** Mails of one kind to the company, from everybody together: what is beyond stands in the back office all the same. */
+  companyMail: { points: 600, duration: hour },
   /** What costs and a client may do of his own, by account; staff work as much as they have to. */
-  photoAccount: { points: 30, duration: 60 * 60 },
-  profileAccount: { points: 120, duration: 60 * 60 },
-  passwordAccount: { points: 20, duration: 60 * 60 },
-  codesAccount: { points: 30, duration: 60 * 60 },
-  exportAccount: { points: 20, duration: 60 * 60 },
-  paperAccount: { points: 120, duration: 60 * 60 },
+  photoAccount: { points: 30, duration: hour },
+  profileAccount: { points: 120, duration: hour },
+  passwordAccount: { points: 20, duration: hour },
+  codesAccount: { points: 30, duration: hour },
+  exportAccount: { points: 20, duration: hour },
+  paperAccount: { points: 120, duration: hour },
 } as const
 /** Counted in each process for itself, where counting in the database would cost more than what is counted. */
 const quickRules = {
@@ -47,6 +60,17 @@ export type Limits = {
   /** Takes back a counted attempt that was none: only failures count. */
   giveBack(name: LimitName, key: string): Promise<void>
 }
+
+const tooMany: Message = /*i18n*/ {
+  id: 'error.rateLimitedFor',
+  message: 'Too many attempts. Please try again in {minutes} min.',
+}
+
+/** Of whom is counted nothing is kept that could be read: no address, no e-mail. */
+export const hashLimitKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+const keyOf = (name: LimitName, key: string): string =>
+  hashLimitKey(name.endsWith('Address') ? networkOf(key) : key)
 
 export function createLimits(db: Database, enabled: boolean): Limits {
   if (!enabled) return { consume: async () => {}, giveBack: async () => {} }
@@ -71,17 +95,20 @@ export function createLimits(db: Database, enabled: boolean): Limits {
   return {
     async consume(name, key) {
       try {
-        await limiter(name).consume(key.slice(0, 200))
+        await limiter(name).consume(keyOf(name, key))
       } catch (refused) {
-        throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext) : refused
+        throw refused instanceof RateLimiterRes ? rateLimited(refused.msBeforeNext) : refused
       }
     },
     async giveBack(name, key) {
-      await limiter(name).reward(key.slice(0, 200))
+      await limiter(name).reward(keyOf(name, key))
     },
   }
 }
 
-function tooMany(milliseconds: number): AppError {
-  return new AppError('RATE_LIMITED', undefined, { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
+/** RATE_LIMITED that says how long to wait. */
+export function rateLimited(milliseconds: number): AppError {
+  const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
+  const text = { ...tooMany, values: { minutes: Math.ceil(retryAfter / 60) } }
+  return new AppError('RATE_LIMITED', text, { retryAfter })
 }

@@ -33,3 +33,13 @@ export async function readCompany(db: Database, language: Language): Promise<Com
     email: row?.email ?? '',
   }
 }
+
+/** Where orders are collected, from contact record 1; each empty until staff have entered it. */
+export async function readPickup(
+  db: Database,
+  language: Language,
+): Promise<{ address: string; phoneNumber: string }> {
+  const contact = await db.contact.findUnique({ where: { id: 1 } })
+  if (!contact) return { address: '', phoneNumber: '' }
+  return { address: pick(contact, 'address', language), phoneNumber: contact.phoneNumber }
+}

@@ -9,18 +9,15 @@ const most = 20
  * the latest waits, which says what the earlier ones would have said. The client's row is held, so that a
  * confirmation beside it doesn't miss this one.
  */
-export function holdUnlessConfirmed(
-  db: Database,
-  { kind, orderId }: ClientOrderMail,
-  heldAt: Date,
-): Promise<boolean> {
+export function holdUnlessConfirmed(db: Database, mail: ClientOrderMail, heldAt: Date): Promise<boolean> {
+  const { orderId } = mail
   return db.$transaction(async (tx) => {
     const [client] = await tx.$queryRaw<{ id: number; isConfirmed: boolean }[]>`
       SELECT u.id, u.email_confirmed_at IS NOT NULL AS "isConfirmed"
       FROM users u JOIN orders o ON o.user_id = u.id
       WHERE o.id = ${orderId} AND u.deleted_at IS NULL FOR SHARE OF u`
     if (!client || client.isConfirmed) return false
-    const held = { userId: client.id, kind, heldAt }
+    const held = { userId: client.id, job: mail, heldAt }
     await tx.heldMail.upsert({ where: { orderId }, create: { orderId, ...held }, update: held })
     return true
   })
@@ -30,5 +27,5 @@ export function holdUnlessConfirmed(
 export async function takeHeld(tx: Transaction, userId: number): Promise<ClientOrderMail[]> {
   const held = await tx.heldMail.findMany({ where: { userId }, orderBy: { orderId: 'desc' }, take: most })
   await tx.heldMail.deleteMany({ where: { userId } })
-  return held.toReversed().map(({ kind, orderId }) => ({ kind, orderId }) as ClientOrderMail)
+  return held.toReversed().map(({ job }) => job as ClientOrderMail)
 }

@@ -3,6 +3,7 @@ import type { Message } from '../../lib/errors.ts'
 import { addressIn } from '../../lib/language-address.ts'
 import { type Language, pick, toLanguage } from '../../lib/languages.ts'
 import { shownPhone } from '../../lib/phone.ts'
+import { quoteSchema } from '../catalog/quote-schema.ts'
 import { formatCount, formatMoment, formatMoney } from './formats.ts'
 import { type Fact, greet, type Letter, type Say, sayIn } from './letter.ts'
 
@@ -37,6 +38,14 @@ const refusedText: Message = /*i18n*/ {
   id: 'mail.orderNotApproved.text',
   message: 'Unfortunately we cannot take this order. Please call or write to us if you have a question.',
 }
+const readySubject: Message = /*i18n*/ {
+  id: 'mail.orderReady.subject',
+  message: 'Your order No. {order} is ready',
+}
+const readyText: Message = /*i18n*/ {
+  id: 'mail.orderReady.text',
+  message: 'Your order is ready. You can collect it from us.',
+}
 const myOrders: Message = /*i18n*/ { id: 'mail.order.mine', message: 'My orders' }
 const newOrders: Message = /*i18n*/ { id: 'mail.order.new', message: 'New orders' }
 const labels = {
@@ -47,6 +56,8 @@ const labels = {
   comment: /*i18n*/ { id: 'mail.order.comment', message: 'Comment' },
   placed: /*i18n*/ { id: 'mail.order.placed', message: 'Ordered on' },
   price: /*i18n*/ { id: 'mail.order.price', message: 'Price' },
+  estimate: /*i18n*/ { id: 'mail.order.estimate', message: 'Estimate' },
+  pickup: /*i18n*/ { id: 'mail.order.pickup', message: 'Where to collect it' },
   reason: /*i18n*/ { id: 'mail.order.reason', message: 'Reason' },
   client: /*i18n*/ { id: 'mail.order.client', message: 'Customer' },
   phone: /*i18n*/ { id: 'mail.order.phone', message: 'Phone' },
@@ -65,6 +76,21 @@ export function acceptedLetter(order: MailedOrder, siteUrl: string): Letter | nu
   return toClient(order, siteUrl, acceptedSubject, (say, language) =>
     say(acceptedText, { price: formatMoney(price, language) }),
   )
+}
+
+/** To the client: it can be collected, where and under which phone. */
+export function readyLetter(
+  order: MailedOrder,
+  { address, phoneNumber }: { address: string; phoneNumber: string },
+  siteUrl: string,
+): Letter {
+  const letter = toClient(order, siteUrl, readySubject, (say) => say(readyText))
+  const say = sayIn(letter.language)
+  const place = [
+    { label: say(labels.pickup), value: address },
+    { label: say(labels.phone), value: phoneNumber },
+  ].filter(({ value }) => value !== '')
+  return { ...letter, facts: [...place, ...(letter.facts ?? [])] }
 }
 
 /** To the client: the order was cancelled by staff, and why, where they have written it. */
@@ -100,6 +126,9 @@ export function companyLetter(
   }
 }
 
+/** Of the page on which it was placed. */
+export const languageOf = (order: MailedOrder): Language => toLanguage(order.language ?? order.user.language)
+
 const clientOf = ({ user }: MailedOrder): string => `${user.name} ${user.surname}`
 
 function toClient(
@@ -108,7 +137,7 @@ function toClient(
   subject: Message,
   text: (say: Say, language: Language) => string,
 ): Letter {
-  const language = toLanguage(order.language ?? order.user.language)
+  const language = languageOf(order)
   const say = sayIn(language)
   return {
     to: { name: clientOf(order), address: order.user.email },
@@ -139,7 +168,14 @@ function factsOf(order: MailedOrder, say: Say, language: Language): Fact[] {
     { label: say(labels.product), value: product },
     { label: say(labels.count), value: formatCount(order.count, language) },
     { label: say(labels.price), value: order.price === null ? '' : formatMoney(order.price, language) },
+    { label: say(labels.estimate), value: estimateOf(order, language) },
     { label: say(labels.comment), value: order.comment },
     { label: say(labels.placed), value: formatMoment(order.createdAt, language) },
   ].filter(({ value }) => value !== '')
+}
+
+/** What the screen showed when it was placed; empty once there is a price, or where there were no prices. */
+function estimateOf({ price, quote }: MailedOrder, language: Language): string {
+  if (price !== null || quote === null) return ''
+  return formatMoney(quoteSchema.parse(quote).total, language)
 }

@@ -27,6 +27,7 @@ export type MailJob =
   | { kind: 'orderReceivedCompany'; orderId: number }
   | { kind: 'orderAccepted'; orderId: number }
   | { kind: 'orderNotApproved'; orderId: number }
+  | { kind: 'orderReady'; orderId: number }
   | { kind: 'contactRequest'; requestId: number }
 
 export type MailKind = MailJob['kind']
@@ -47,6 +48,7 @@ export const receivers = {
   orderReceivedCompany: 'company',
   orderAccepted: 'confirmedAddress',
   orderNotApproved: 'confirmedAddress',
+  orderReady: 'confirmedAddress',
   contactRequest: 'company',
 } as const satisfies {
   // What waits for a confirmation is kept by order.

@@ -2,9 +2,11 @@ import type { Logger } from 'pino'
 import type { Database } from '../../db/client.ts'
 import type { Jobs } from '../../db/jobs.ts'
 import type { Settings } from '../../env.ts'
+import { createLimits } from '../accounts/limits.ts'
 import { readCompany } from './company.ts'
 import { openDelivery } from './deliver.ts'
-import type { QueuedMail } from './queue.ts'
+import { describeFailure } from './delivery-failure.ts'
+import { type QueuedMail, receivers } from './queue.ts'
 import { writeLetter } from './write-letter.ts'
 
 type WorkerDeps = {
@@ -26,6 +28,7 @@ const memory = 1000
 export async function startMailWorker(deps: WorkerDeps): Promise<void> {
   const { db, jobs, settings, log, now = () => new Date() } = deps
   const deliver = openDelivery(settings)
+  const limits = createLimits(db, settings.RATE_LIMIT === 'on')
   const delivered = new Set<string>()
   await jobs.work<QueuedMail>('mail', async (mail) => {
     const { kind, mailId } = mail
@@ -33,10 +36,16 @@ export async function startMailWorker(deps: WorkerDeps): Promise<void> {
     try {
       const letter = await writeLetter(db, mail, { siteUrl: settings.SITE_URL, now: now() })
       if (letter === null) return log.info({ kind, mailId }, 'mail left out: no address, or no use any more')
+      if (receivers[kind] === 'company') await limits.consume('companyMail', kind)
       await deliver(mail, letter, await readCompany(db, letter.language))
     } catch (error) {
-      log.warn({ err: error, kind, mailId }, 'mail not delivered, to be tried again')
-      throw error
+      const failure = describeFailure(error)
+      if (!failure.isFinal) {
+        log.warn({ ...failure, kind, mailId }, 'mail not delivered, to be tried again')
+        throw new Error(failure.reason)
+      }
+      log.warn({ ...failure, kind, mailId }, 'mail refused for good')
+      return
     }
     delivered.add(mailId)
     for (const oldest of delivered.values().take(Math.max(0, delivered.size - memory)))

@@ -1,10 +1,17 @@
 import type { Database } from '../../db/client.ts'
 import { writeAccountLetter } from './account-mails.ts'
-import { companyLanguage, readCompany } from './company.ts'
+import { companyLanguage, readCompany, readPickup } from './company.ts'
 import { contactLetter } from './contact-letter.ts'
 import { holdUnlessConfirmed } from './held-mails.ts'
 import type { Letter } from './letter.ts'
-import { acceptedLetter, companyLetter, notApprovedLetter, receivedLetter } from './order-letters.ts'
+import {
+  acceptedLetter,
+  companyLetter,
+  languageOf,
+  notApprovedLetter,
+  readyLetter,
+  receivedLetter,
+} from './order-letters.ts'
 import { isClientOrderMail, type QueuedMail } from './queue.ts'
 
 type Circumstances = { siteUrl: string; now: Date }
@@ -41,6 +48,7 @@ async function writeOrderLetter(
   }
   if (order.user.deletedAt) return null
   if (kind === 'orderAccepted') return acceptedLetter(order, siteUrl)
+  if (kind === 'orderReady') return readyLetter(order, await readPickup(db, languageOf(order)), siteUrl)
   if (kind === 'orderReceived') return receivedLetter(order, siteUrl)
   const cancelled = await db.orderEvent.findFirst({ where: { orderId, to: 'NotApproved' } })
   return notApprovedLetter(order, cancelled?.reason ?? null, siteUrl)

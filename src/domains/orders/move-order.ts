@@ -4,14 +4,20 @@ import type { OrderView } from './order-shape.ts'
 import { type OrderStatus, transitions } from './transitions.ts'
 
 /**
- * Staff move an accepted order on: in production, ready, completed (api-contract, PUT /order/{id}/status).
+ * Staff move an accepted order on: in production, ready, completed (api-contract, PUT /order/{id}/status). That it can
+ * be collected is told the client by mail.
  * @throws NOT_FOUND; CONFLICT when its status doesn't lead there
  */
 export function moveOrder(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
   actorId: number,
   input: { id: number; status: OrderStatus },
 ): Promise<OrderView> {
   const way = transitions.find(({ act, to }) => act === 'move' && to === input.status)
-  return deps.db.$transaction((tx) => changeStatus(tx, { orderId: input.id, way, actorId, at: deps.now() }))
+  const orderId = input.id
+  return deps.db.$transaction(async (tx) => {
+    const order = await changeStatus(tx, { orderId, way, actorId, at: deps.now() })
+    if (order.status === 'Ready') await deps.mail.enqueue(tx, { kind: 'orderReady', orderId })
+    return order
+  })
 }

@@ -28,7 +28,7 @@ import { addNote, orderNoteSchema } from './order-notes.ts'
 import { jobTicketFile, pdfType, quoteFile } from './order-papers.ts'
 import { orderSchema } from './order-shape.ts'
 import { placeOrder } from './place-order.ts'
-import { newOrderSchema, newOrders, ordersOf, ordersOfUser } from './read-orders.ts'
+import { newOrderSchema, newOrders, newOrdersFields, ordersOf, ordersOfUser } from './read-orders.ts'
 import { searchOrders } from './search-orders.ts'
 import { areasFor, orderStatusNames } from './transitions.ts'
 
@@ -81,10 +81,19 @@ export const ordersRouter = router({
     .query(({ ctx, input }) => orderDetail(ctx.deps, callerOf(ctx), input.id)),
   new: procedure({
     access: ['newOrders'],
-    rest: { method: 'GET', path: '/Order/GetNewOrders', summary: 'Orders that wait for a price' },
+    rest: {
+      method: 'GET',
+      path: '/Order/GetNewOrders',
+      summary: 'Orders that wait for a price, newest first; without page and pageSize the 500 oldest',
+    },
   })
+    .input(newOrdersFields)
     .output(z.array(newOrderSchema))
-    .query(({ ctx }) => newOrders(ctx.deps)),
+    .query(async ({ ctx, input }) => {
+      const { items, pagination } = await newOrders(ctx.deps, input)
+      ctx.answer.pagination = pagination
+      return items
+    }),
   newCount: procedure({
     access: ['newOrders'],
     rest: { method: 'GET', path: '/Order/GetNewOrdersCount', summary: 'How many orders wait for a price' },

@@ -7,18 +7,21 @@ import { type OrderView, orderParts, toOrder } from './order-shape.ts'
 import { orderedItem } from './ordered-item.ts'
 import { storeOrder } from './store-order.ts'
 
-type OrderDeps = Pick<Deps, 'db' | 'mail' | 'now'>
+type OrderDeps = Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>
+
+/** How a call came: what of it an order depends on. */
+type Call = { idempotencyKey: string | undefined; language: Language; address: string }
 
 /**
  * Places an order for the caller. With an Idempotency-Key a repeat answers the first order, also when both run
  * at once; a refused call doesn't use the key up (api-contract, POST /order).
- * @throws FORBIDDEN for somebody else's `appUserId`; VALIDATION; CONFLICT for a key of another request
+ * @throws FORBIDDEN for somebody else's `appUserId`; VALIDATION; RATE_LIMITED; CONFLICT for a key of another request
  */
 export async function placeOrder(
   deps: OrderDeps,
   userId: number,
   { appUserId, ...request }: OrderRequest & { appUserId: number | undefined },
-  { idempotencyKey, language }: { idempotencyKey: string | undefined; language: Language },
+  { idempotencyKey, language, address }: Call,
 ): Promise<OrderView> {
   if (appUserId !== undefined && appUserId !== userId) throw new AppError('FORBIDDEN')
   const key = readOrderKey(userId, idempotencyKey, request)
@@ -26,6 +29,8 @@ export async function placeOrder(
   if (first) return first
   const at = deps.now()
   const item = await orderedItem(deps.db, userId, request, at)
+  await deps.limits.consume('orderAccount', String(userId))
+  await deps.limits.consume('orderAddress', address)
   try {
     return await storeOrder(deps, { userId, request, item, at, language, key })
   } catch (error) {

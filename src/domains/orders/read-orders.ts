@@ -1,6 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Deps } from '../../api/deps.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
+import { maybe, wholeNumber } from '../../lib/fields.ts'
+import { maxPageSize, type Pagination, paginate, window } from '../../lib/paging.ts'
 import { type Caller, may } from '../staff/access.ts'
 import { readStandings, standingSchema } from './customer-standing.ts'
 import { newestFirst, type OrderView, orderParts, orderSchema, toOrder } from './order-shape.ts'
@@ -8,22 +10,40 @@ import { newestFirst, type OrderView, orderParts, orderSchema, toOrder } from '.
 /** A new order with what staff weigh when they set a price. */
 export const newOrderSchema = orderSchema.extend({ customer: standingSchema })
 
-/** Orders that wait for a price. */
-export async function newOrders({
-  db,
-  now,
-}: Pick<Deps, 'db' | 'now'>): Promise<z.infer<typeof newOrderSchema>[]> {
-  const rows = await db.order.findMany({
-    where: { status: 'Pending' },
-    orderBy: [...newestFirst],
+/** So many new orders are answered at most where no page is asked for, the oldest: they wait the longest. */
+const mostNew = 500
+
+export const newOrdersFields = z
+  .object({ page: maybe(wholeNumber({ min: 1 })), pageSize: maybe(wholeNumber({ min: 0 })) })
+  .optional()
+type NewOrders = { items: z.infer<typeof newOrderSchema>[]; pagination: Pagination | undefined }
+
+/**
+ * Orders that wait for a price, newest first; a page of them, or the 500 oldest (api-contract, "What came later").
+ * `pagination` is there when a page was asked for.
+ */
+export async function newOrders(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { page, pageSize }: z.output<typeof newOrdersFields> = {},
+): Promise<NewOrders> {
+  const where = { status: 'Pending' } as const
+  const isPaged = page !== undefined || (pageSize ?? 0) > 0
+  const paging = { page: page ?? 1, pageSize: pageSize || maxPageSize }
+  const total = isPaged ? await db.order.count({ where }) : 0
+  const found = await db.order.findMany({
+    where,
+    orderBy: isPaged ? [...newestFirst] : [{ createdAt: 'asc' }, { id: 'asc' }],
+    ...(isPaged ? window(paging) : { skip: 0, take: mostNew }),
     include: orderParts,
   })
+  const rows = isPaged ? found : found.toReversed()
   const standingOf = await readStandings(
     db,
     rows.map((row) => row.userId),
     now(),
   )
-  return rows.map((row) => ({ ...toOrder(row), customer: standingOf(row.userId) }))
+  const items = rows.map((row) => ({ ...toOrder(row), customer: standingOf(row.userId) }))
+  return { items, pagination: isPaged ? paginate(items, total, paging).pagination : undefined }
 }
 
 export async function ordersOf({ db }: Pick<Deps, 'db'>, userId: number): Promise<OrderView[]> {

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
 import { assertNotJustChanged } from '../accounts/account-changes.ts'
 import type { Device } from '../accounts/device.ts'
+import { hashLimitKey } from '../accounts/limits.ts'
 import { type Proof, proveOwner } from '../accounts/second-factor/prove-owner.ts'
 import { removeSecondFactor } from '../accounts/second-factor/turn-off.ts'
 import { writeSecurityEvent } from '../accounts/security-events.ts'
@@ -70,7 +71,7 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.emailConfirmation.deleteMany({ where: { userId: id } })
   await tx.heldMail.deleteMany({ where: { userId: id } })
   await tx.orderKey.deleteMany({ where: { userId: id } })
-  await tx.rateLimit.deleteMany({ where: { key: { endsWith: `:${user.email}` } } })
+  await tx.rateLimit.deleteMany({ where: { key: { endsWith: `:${hashLimitKey(user.email)}` } } })
   await tx.order.updateMany({ where: { userId: id, comment: { not: '' } }, data: { comment: '' } })
   await tx.user.update({
     where: { id },

@@ -3,8 +3,9 @@ import type { Transaction } from '../../db/client.ts'
 type Person = { name: string; surname: string; phoneNumber: string }
 
 /**
- * Deletes what he asked for on the contact form: with his number and his name or surname. The number alone isn't enough:
- * nobody proves that the one in his profile is his, and he would delete somebody else's. Answers their ids.
+ * Deletes what he asked for on the contact form: with his number and his whole name, in either order and however it is
+ * written. Nobody proves that the number in his profile is his: by less he would delete somebody else's, so what is left
+ * is for the staff to decide. Answers their ids.
  */
 export async function eraseContactRequests(
   tx: Transaction,
@@ -13,7 +14,8 @@ export async function eraseContactRequests(
   const gone = await tx.$queryRaw<{ id: number }[]>`
     DELETE FROM contact_requests
     WHERE regexp_replace(phone_number, '\\D', '', 'g') = regexp_replace(${phoneNumber}, '\\D', '', 'g')
-      AND (strpos(search_fold(name), search_fold(${name})) > 0 OR strpos(search_fold(name), search_fold(${surname})) > 0)
+      AND regexp_replace(btrim(search_fold(name)), '\\s+', ' ', 'g') IN (
+        search_fold(${`${name} ${surname}`}), search_fold(${`${surname} ${name}`}))
     RETURNING id`
   return gone.map(({ id }) => id)
 }

@@ -15,6 +15,7 @@ import {
   companyLetter,
   type MailedOrder,
   notApprovedLetter,
+  readyLetter,
   receivedLetter,
 } from '../../../src/domains/mail/order-letters.ts'
 import type { MailKind } from '../../../src/domains/mail/queue.ts'
@@ -122,6 +123,10 @@ const kinds: Record<MailKind, (language: Language) => [Letter | null, string[]]>
     notApprovedLetter(order(language), 'Səbəb', site),
     ['Aysel', '4711', addressOf(language, '/myorder')],
   ],
+  orderReady: (language) => [
+    readyLetter(order(language), { address: 'Nizami küç. 5', phoneNumber: '+994 12 404 10 20' }, site),
+    ['Aysel', '4711', 'Nizami küç. 5', '+994 12 404 10 20', addressOf(language, '/myorder')],
+  ],
   contactRequest: (language) => [
     contactLetter(
       { name: 'Rəna', phoneNumber: '050 1234567', createdAt: when },
@@ -164,6 +169,23 @@ describe('letters', () => {
       productName_en: null,
     })
     expect(setAsText(receivedLetter(without, site), company)).not.toContain('Kraft')
+  })
+
+  test('the estimate that the screen showed is in it, until there is a price', () => {
+    const quote = {
+      tier: { count: 1000, price: 80_000 },
+      unitPrice: 80,
+      base: 120_000,
+      percentageBp: 0,
+      kind: null,
+      total: 98_765,
+      saving: 0,
+      next: null,
+    }
+    const text = (more: Partial<MailedOrder>) =>
+      setAsText(receivedLetter(order('en', { quote, ...more }), site), company)
+    expect(text({ price: null })).toContain(`Estimate: ${formatMoney(98_765, 'en')}`)
+    expect(text({ price: 5000 })).not.toContain('Estimate')
   })
 
   test('without a price there is no letter of acceptance', () => {

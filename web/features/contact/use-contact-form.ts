@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { fieldErrors, isApiError, useClient } from '../../lib/api.ts'
+import { fieldErrors, isApiError, tooOften, useClient } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import type { FormMessage } from '../../ui/form-notice.tsx'
 import { isPhone } from '../../ui/phone-rules.ts'
@@ -47,7 +47,7 @@ export function useContactForm({ saysUnreachable, posted }: Options) {
     onError: (error) => {
       setErrors(fieldErrors(error))
       if (saysUnreachable || !isUnreachable(error))
-        setMessage({ kind: 'error', text: t`There was an error. Please try again.` })
+        setMessage({ kind: 'error', text: tooOften(error) ?? t`There was an error. Please try again.` })
     },
   })
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { errorCode, useClient } from '../../lib/api.ts'
+import { errorCode, tooOften, useClient } from '../../lib/api.ts'
 import { forgetSession } from '../../lib/device.ts'
 import { useUser } from '../../lib/session.ts'
 import type { FormMessage } from '../../ui/form-notice.tsx'
@@ -54,7 +54,7 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
         openLogin({ reason: 'ended', onSignedIn: () => place.mutate(order) })
         return
       }
-      const text = t`The order was not accepted. What you wrote is kept: please try again.`
+      const text = tooOften(error) ?? t`The order was not accepted. What you wrote is kept: please try again.`
       setMessage({ kind: 'error', text })
       onRefused(error)
     },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { homeAddress } from '../../../lib/addresses-here.ts'
-import { errorCode, refusalOf, useClient } from '../../../lib/api.ts'
+import { errorCode, refusalOf, tooOften, useClient } from '../../../lib/api.ts'
 import { forgetUser } from '../../../lib/device.ts'
 import type { FormMessage } from '../../../ui/form-notice.tsx'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
@@ -46,7 +46,7 @@ export function useProfileForm(userId: number, stored: ProfileTexts) {
     onError: (error) => {
       if (errorCode(error) === 'UNAUTHENTICATED') return openLogin({ onSignedIn: () => save.mutate() })
       if (faults.showRefusal(error)) return
-      const taken = errorCode(error) === 'CONFLICT' ? refusalOf(error) : undefined
+      const taken = errorCode(error) === 'CONFLICT' ? refusalOf(error) : tooOften(error)
       setMessage({ kind: 'error', text: taken ?? t`The profile was not updated. Please try again.` })
     },
   })

@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { createDeps, type Running } from '../../src/create-deps.ts'
+import { startMailWorker } from '../../src/domains/mail/worker.ts'
+import { readSettings } from '../../src/env.ts'
+import { knownPassword } from '../support/accounts.ts'
+import { makeService } from '../support/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
+import { startSmtp, type TestSmtp } from '../support/smtp.ts'
+
+const email = 'xanbeyim.sultanova@example.com'
+const traces = ['xanbeyim', 'sultanova', '9876543', 'gizli']
+
+let database: TestDatabase
+let smtp: TestSmtp
+let folder: string
+let running: Running
+let app: Awaited<ReturnType<typeof buildApp>>
+const lines: string[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  smtp = await startSmtp()
+  folder = await mkdtemp(join(tmpdir(), 'matbaa-traces-'))
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    SITE_URL: 'http://shop.test',
+    SMTP_URL: smtp.url,
+  })
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+  running = await createDeps({ settings, databaseUrl: database.url, log })
+  app = await buildApp(running.deps)
+  await startMailWorker({ ...running.deps, jobs: running.jobs })
+})
+afterAll(async () => {
+  await app.close()
+  await running.stop()
+  await smtp.close()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Every row of every table, the job queue's too, every file, and the log. */
+async function everything(): Promise<string> {
+  const { db } = running.deps
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`
+  const rows = await Promise.all(
+    tables.map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM ${name} t`)),
+  )
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFile(join(entry.parentPath, entry.name), 'latin1')),
+  )
+  return [...rows.flat().map(({ row }) => row), ...files, ...lines].join('\n').toLowerCase()
+}
+
+test('of who was erased nothing is left anywhere, also where his letters were refused; and those aren’t tried again', async () => {
+  const { db } = running.deps
+  smtp.refuseFor(email)
+  const post = (url: string, payload: object, token?: string) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload,
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    })
+  const person = { name: 'Xanbəyim', surname: 'Sultanova', email, phoneNumber: '+994 55 987 65 43' }
+  const registered = await post('/api/Clients', {
+    ...person,
+    password: knownPassword,
+    passwordConfirm: knownPassword,
+  })
+  expect(registered.statusCode).toBe(201)
+  await db.user.update({ where: { id: registered.json().data.id }, data: { emailConfirmedAt: new Date() } })
+  const login = await post('/api/auth/login', { email, password: knownPassword })
+  await post('/api/auth/login', { email, password: 'wrong-password' })
+  const token: string = login.json().data.accessToken
+  const { id: serviceId } = await makeService(db)
+  expect((await post('/api/order', { serviceId, count: 1, comment: 'gizli' }, token)).statusCode).toBe(201)
+  expect((await post('/api/Auth/ForgotPassword', { email })).statusCode).toBe(200)
+  await vi.waitFor(
+    async () => {
+      const jobs = await db.$queryRaw<{ state: string; tries: number }[]>`
+        SELECT state::text, retry_count AS tries FROM pgboss.job WHERE name = 'mail'`
+      expect(jobs.every(({ state, tries }) => state === 'completed' && tries === 0)).toBe(true)
+    },
+    { timeout: 15_000 },
+  )
+  const log = lines.join('').toLowerCase()
+  for (const trace of traces) expect(log, trace).not.toContain(trace)
+  const erased = await app.inject({
+    method: 'DELETE',
+    url: '/api/auth/me',
+    payload: { password: knownPassword },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(erased.statusCode).toBe(204)
+  const left = await everything()
+  for (const trace of traces) expect(left, trace).not.toContain(trace)
+})
