@@ -4,8 +4,8 @@ import type { Language } from '../lib/languages.ts'
 import type { Pagination } from '../lib/paging.ts'
 import type { Deps } from './deps.ts'
 
-/** `pagination`: of a list that is answered whole unless a page is asked for; a header on REST. */
-export type Beside = { pagination?: Pagination | undefined }
+/** `pagination`: of a list that is answered whole unless a page is asked for; a header on REST. `cookie`: one to set. */
+export type Beside = { pagination?: Pagination | undefined; cookie?: string }
 
 /** What a procedure knows of its call, whichever face it came through. */
 export type Context = {
@@ -18,6 +18,8 @@ export type Context = {
   /** What the caller's program calls itself; empty when it doesn't say. */
   userAgent: string
   idempotencyKey: string | undefined
+  /** By which the caller's device was known at an earlier log-in, as it says. */
+  deviceKey?: string | undefined
   /** What goes beside the answer's body, where the face has a place for it. */
   answer: Beside
   /** Where procedures note what they read, when the answer may be kept. */

@@ -1,5 +1,7 @@
+import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { findCaller } from '../domains/accounts/find-caller.ts'
+import { deviceCookieName, deviceHeader } from '../domains/accounts/known-devices.ts'
 import { type Language, toLanguage } from '../lib/languages.ts'
 import type { Context } from './context.ts'
 import type { Deps } from './deps.ts'
@@ -21,6 +23,7 @@ export async function createContext(deps: Deps, request: FastifyRequest): Promis
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' ? key : undefined,
+    deviceKey: deviceKeyOf(request),
     answer: {},
     madeOf: request.madeOf,
   }
@@ -28,6 +31,11 @@ export async function createContext(deps: Deps, request: FastifyRequest): Promis
 
 /** Said by our own back office of what it asks by itself: while nobody touches it, a session isn't used. */
 const isBackground = ({ headers }: FastifyRequest): boolean => headers['x-background'] === '1'
+
+const deviceKeyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = (headers.cookie && parseCookie(headers.cookie)[deviceCookieName]) ?? headers[deviceHeader]
+  return typeof key === 'string' && /^[\w-]{43}$/.test(key) ? key : undefined
+}
 
 /** The access token of a request; null without one. */
 export function tokenOf(request: FastifyRequest): string | null {

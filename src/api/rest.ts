@@ -59,6 +59,7 @@ function respond(
   reply: FastifyReply,
 ): FastifyReply {
   reply.code(procedure.meta.rest.status ?? 200)
+  if (answer.cookie) reply.header('set-cookie', answer.cookie)
   reply.header('cache-control', shareable ? 'public, no-cache' : 'private, no-store')
   if (reply.statusCode === 204) return reply.send()
   if (procedure.meta.rest.file) return sendFile(data, reply)

@@ -17,8 +17,12 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
       router: appRouter,
       maxBatchSize: 10,
       createContext: async ({ req }) => req.context ?? createContext(deps, req),
-      responseMeta: ({ errors }) => ({
-        headers: { 'cache-control': 'private, no-store', ...retryAfter(errors) },
+      responseMeta: ({ ctx, errors }) => ({
+        headers: {
+          'cache-control': 'private, no-store',
+          ...(ctx?.answer.cookie && { 'set-cookie': ctx.answer.cookie }),
+          ...retryAfter(errors),
+        },
       }),
       onError: ({ error, path }) => {
         const known = toAppError(error)

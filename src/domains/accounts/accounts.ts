@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Context } from '../../api/context.ts'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import type { Message } from '../../lib/errors.ts'
 import { maybe, password, rule, text } from '../../lib/fields.ts'
@@ -7,6 +8,7 @@ import { toVersionedUser, userParts, userSchema, versionedUserSchema } from '../
 import { closedUntil } from './account-changes.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail, sendConfirmationAgain } from './confirm-email.ts'
+import { deviceCookie } from './known-devices.ts'
 import { logIn, logInWithCode } from './log-in.ts'
 import { knownEmail, logInSchema, secondStepSchema } from './log-in-input.ts'
 import { registerClient } from './register-client.ts'
@@ -47,6 +49,12 @@ const reset = z
   })
 const loggedIn = z.object({ accessToken: z.string(), user: userSchema })
 
+/** The device keeps the key by which it is known at its next log-in. */
+function remember<Opened extends { deviceKey: string }>(ctx: Context, opened: Opened): Opened {
+  ctx.answer.cookie = deviceCookie(opened.deviceKey, ctx.deps.settings.SITE_URL)
+  return opened
+}
+
 /** Registering, sessions, passwords, profile (api-contract, routes). */
 export const accountsRouter = router({
   logIn: procedure({
@@ -55,7 +63,9 @@ export const accountsRouter = router({
   })
     .input(logInSchema)
     .output(loggedIn)
-    .mutation(({ ctx, input }) => logIn(ctx.deps, { ...input, device: ctx, language: ctx.language })),
+    .mutation(async ({ ctx, input }) =>
+      remember(ctx, await logIn(ctx.deps, { ...input, device: ctx, language: ctx.language })),
+    ),
   logInWithCode: procedure({
     access: 'public',
     rest: {
@@ -66,7 +76,9 @@ export const accountsRouter = router({
   })
     .input(secondStepSchema)
     .output(loggedIn)
-    .mutation(({ ctx, input }) => logInWithCode(ctx.deps, { ...input, device: ctx, language: ctx.language })),
+    .mutation(async ({ ctx, input }) =>
+      remember(ctx, await logInWithCode(ctx.deps, { ...input, device: ctx, language: ctx.language })),
+    ),
   logOut: procedure({
     access: 'user',
     rest: { method: 'POST', path: '/auth/logout', status: 204, summary: 'End this session' },

@@ -1,8 +1,13 @@
 /** What a call came from, as the request says it. */
-export type Device = { userAgent: string; address: string }
+export type Device = {
+  userAgent: string
+  address: string
+  /** By which it was known at an earlier log-in, as it says. */
+  deviceKey?: string | undefined
+}
 
 /** What anybody may have written into a header, as one line each that the database takes. */
-export const storedDevice = ({ userAgent, address }: Device): Device => ({
+export const storedDevice = ({ userAgent, address }: Device): Pick<Device, 'userAgent' | 'address'> => ({
   userAgent: plainLine(userAgent, 300),
   address: plainLine(address, 64),
 })

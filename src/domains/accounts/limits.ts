@@ -12,12 +12,15 @@ const hour = 60 * minute
  * closed for programs. Those named Address count by network (`networkOf`).
  */
 const rules = {
-  /** Failed log-ins with one e-mail. */
-  loginAccount: { points: 10, duration: 15 * minute },
+  /** Failed log-ins with one e-mail: from one network, on a device that the account knows, and from everywhere. */
+  loginPair: { points: 10, duration: 15 * minute },
+  loginDevice: { points: 10, duration: 15 * minute },
+  loginAccount: { points: 1_000_000, duration: 24 * hour },
   /** Failed log-ins from one address. */
   loginAddress: { points: 100, duration: 15 * minute },
-  /** Wrong codes of an account: in a row, and in a day. */
-  codeAccount: { points: 5, duration: 15 * minute },
+  /** Wrong codes of an account: from one network or known device, in a row and in a day; and from everywhere. */
+  codePlace: { points: 5, duration: 15 * minute },
+  codePlaceDay: { points: 30, duration: 24 * hour },
   codeAccountDay: { points: 30, duration: 24 * hour },
   /** Wrong passwords of who is logged in, where an act asks for it. */
   ownPassword: { points: 10, duration: 15 * minute },
@@ -59,6 +62,13 @@ export type Limits = {
   consume(name: LimitName, key: string): Promise<void>
   /** Takes back a counted attempt that was none: only failures count. */
   giveBack(name: LimitName, key: string): Promise<void>
+  /** How many are counted now. */
+  used(name: LimitName, key: string): Promise<number>
+  /**
+   * Takes the next turn of those that are kept `apart` (ms), and answers how long to wait for it.
+   * @throws RATE_LIMITED when that is longer than `patience`; then no turn is used up
+   */
+  takeTurn(name: 'loginTurn', key: string, how: { apart: number; patience: number }): Promise<number>
 }
 
 const tooMany: Message = /*i18n*/ {
@@ -72,8 +82,15 @@ export const hashLimitKey = (key: string): string => createHash('sha256').update
 const keyOf = (name: LimitName, key: string): string =>
   hashLimitKey(name.endsWith('Address') ? networkOf(key) : key)
 
+const unlimited: Limits = {
+  consume: async () => {},
+  giveBack: async () => {},
+  used: async () => 0,
+  takeTurn: async () => 0,
+}
+
 export function createLimits(db: Database, enabled: boolean): Limits {
-  if (!enabled) return { consume: async () => {}, giveBack: async () => {} }
+  if (!enabled) return unlimited
   const limiters = new Map<string, RateLimiterPrisma | RateLimiterMemory>(
     Object.entries(rules).map(([name, rule]) => [
       name,
@@ -103,6 +120,8 @@ export function createLimits(db: Database, enabled: boolean): Limits {
     async giveBack(name, key) {
       await limiter(name).reward(keyOf(name, key))
     },
+    used: async (name, key) => (await limiter(name).get(keyOf(name, key)))?.consumedPoints ?? 0,
+    takeTurn: (name, key, how) => takeTurn(db, `${name}:${hashLimitKey(key)}`, how),
   }
 }
 
@@ -111,4 +130,23 @@ export function rateLimited(milliseconds: number): AppError {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
   const text = { ...tooMany, values: { minutes: Math.ceil(retryAfter / 60) } }
   return new AppError('RATE_LIMITED', text, { retryAfter })
+}
+
+/** `expire` is when the next turn begins. One statement decides, on every instance. */
+async function takeTurn(
+  db: Database,
+  key: string,
+  { apart, patience }: { apart: number; patience: number },
+): Promise<number> {
+  const now = new Date()
+  const [turn] = await db.$queryRaw<{ next: Date }[]>`
+    INSERT INTO rate_limits (key, points, expire)
+    VALUES (${key}, 0, ${now}::timestamptz + ${apart}::float8 * interval '1 millisecond')
+    ON CONFLICT (key) DO UPDATE
+    SET expire = greatest(rate_limits.expire, ${now}::timestamptz) + ${apart}::float8 * interval '1 millisecond'
+    WHERE rate_limits.expire <= ${now}::timestamptz + ${patience}::float8 * interval '1 millisecond'
+    RETURNING expire AS next`
+  if (turn) return Math.max(0, turn.next.getTime() - apart - now.getTime())
+  const row = await db.rateLimit.findUnique({ where: { key } })
+  throw rateLimited((row?.expire ?? now).getTime() - now.getTime())
 }

@@ -4,8 +4,10 @@ import { AppError, type Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { verifyPassword } from '../../lib/password-hash.ts'
 import { toUser, type UserRow, type UserView, userParts } from '../staff/user-shape.ts'
+import { countLogIn } from './attempts.ts'
 import type { Device } from './device.ts'
 import { hashToken, hasSecondFactor } from './find-caller.ts'
+import { isKnownDevice, knowDevice } from './known-devices.ts'
 import { askForCode, challengeGone } from './second-factor/challenge.ts'
 import { spendCode, withCode } from './second-factor/spend-code.ts'
 import { writeSecurityEvent } from './security-events.ts'
@@ -16,7 +18,8 @@ const wrong: Message = /*i18n*/ { id: 'accounts.loginWrong', message: 'The user 
 type From = { device: Device; language: Language }
 type Attempt = From & { email: string; password: string; code?: string | undefined }
 type LogInDeps = Pick<Deps, 'db' | 'limits' | 'now' | 'settings'>
-type LoggedIn = { accessToken: string; user: UserView }
+/** `deviceKey`: by which the device is known from now on. */
+type LoggedIn = { accessToken: string; user: UserView; deviceKey: string }
 
 /**
  * Opens a session (api-contract, POST /auth/login). The attempt is counted before the password is checked and
@@ -29,10 +32,9 @@ export async function logIn(
   deps: LogInDeps,
   { email, password, code, device, language }: Attempt,
 ): Promise<LoggedIn> {
-  const { address } = device
-  await deps.limits.consume('loginAddress', address)
-  await deps.limits.consume('loginAccount', email)
   const user = await deps.db.user.findFirst({ where: { email, deletedAt: null }, include: userParts })
+  const isKnown = await isKnownDevice(deps.db, user?.id, device.deviceKey)
+  const counted = await countLogIn(deps, { email, device, isKnown })
   const matches = await verifyPassword(user?.passwordHash, password)
   const userId = user?.id ?? null
   const refuse = async () => {
@@ -40,8 +42,7 @@ export async function logIn(
     return new AppError('NOT_FOUND', wrong)
   }
   if (!user || !matches) throw await refuse()
-  await deps.limits.giveBack('loginAddress', address)
-  await deps.limits.giveBack('loginAccount', email)
+  await counted.giveBack()
   const open = (spend?: (tx: Transaction) => Promise<boolean>) =>
     deps.db.$transaction(async (tx) => {
       // Only while the password is still the one that was checked.
@@ -108,5 +109,6 @@ async function openFor(
 ): Promise<LoggedIn> {
   const at = now()
   await writeSecurityEvent(tx, { act: 'loggedIn', userId: user.id, at, device })
-  return { accessToken: await openSession(tx, user.id, device, at), user: toUser(user) }
+  const deviceKey = await knowDevice(tx, user.id, device.deviceKey, at)
+  return { accessToken: await openSession(tx, user.id, device, at), user: toUser(user), deviceKey }
 }

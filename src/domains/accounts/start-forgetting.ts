@@ -17,6 +17,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
     where: { OR: [{ lastUsedAt: { lt: unusedSince } }, { revokedAt: { not: null } }] },
   })
   await db.accountChange.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db.knownDevice.deleteMany({ where: { usedAt: { lt: until } } })
   await db.rateLimit.deleteMany({ where: { expire: { lt: now } } })
   await db.loginChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.emailConfirmation.deleteMany({ where: { expiresAt: { lt: weekAgo } } })

@@ -68,6 +68,7 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.session.deleteMany({ where: { userId: id } })
   await tx.passwordReset.deleteMany({ where: { userId: id } })
   await tx.accountChange.deleteMany({ where: { userId: id } })
+  await tx.knownDevice.deleteMany({ where: { userId: id } })
   await tx.emailConfirmation.deleteMany({ where: { userId: id } })
   await tx.heldMail.deleteMany({ where: { userId: id } })
   await tx.orderKey.deleteMany({ where: { userId: id } })

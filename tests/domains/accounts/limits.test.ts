@@ -18,7 +18,7 @@ function expectRefused(answer: Answer | undefined): void {
 }
 
 describe('limits', () => {
-  test('after 10 wrong passwords the account is closed for a while, also for the right one', async () => {
+  test('after 10 wrong passwords from one network it is refused for a while, also with the right one', async () => {
     const member = await makeMember(app.deps.db)
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await logIn(member.email, 'wrong-password')).status).toBe(404)

@@ -2,7 +2,9 @@ import type { Deps } from '../../../api/deps.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { invalid, type Message } from '../../../lib/errors.ts'
 import { unseal } from '../../../lib/sealed.ts'
+import { countCode } from '../attempts.ts'
 import type { Device } from '../device.ts'
+import { isKnownDevice } from '../known-devices.ts'
 import { writeSecurityEvent } from '../security-events.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
@@ -51,18 +53,16 @@ export async function spendCode(
  */
 export async function withCode<Result>(
   deps: Pick<Deps, 'db' | 'limits' | 'now'>,
-  { userId, device }: Omit<CodeAttempt, 'code'>,
+  { userId, code, device }: CodeAttempt,
   act: () => Promise<Result | null>,
 ): Promise<Result> {
-  const account = String(userId)
-  await deps.limits.consume('codeAccount', account)
-  await deps.limits.consume('codeAccountDay', account)
+  const isKnown = await isKnownDevice(deps.db, userId, device.deviceKey)
+  const counted = await countCode(deps, { userId, code, device, isKnown })
   const result = await act()
   if (result === null) {
     await writeSecurityEvent(deps.db, { act: 'codeRefused', userId, at: deps.now(), device })
     throw invalid('code', wrongCode)
   }
-  await deps.limits.giveBack('codeAccount', account)
-  await deps.limits.giveBack('codeAccountDay', account)
+  await counted.giveBack()
   return result
 }

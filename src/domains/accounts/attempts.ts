@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Deps } from '../../api/deps.ts'
+import { networkOf } from '../../lib/network.ts'
+import type { Device } from './device.ts'
+import type { LimitName } from './limits.ts'
+
+/** A counted attempt that was none after all. */
+export type Attempt = { giveBack(): Promise<void> }
+
+/** Failures of an account within a day that slow nobody. */
+const free = 20
+/** The longest that attempts on one account are kept apart, seconds: no more guesses a day than before it slowed. */
+const furthest = 90
+/** So long an attempt waits for its turn, ms; whoever would have to wait longer is told how long. */
+const patience = 5000
+
+/**
+ * Counts an attempt to log in, before the password is looked at: many at once can't all slip through. Failures count by
+ * account and network together, so that a stranger shuts nobody else out; on a device that the account knows only its
+ * own count. Those of an account from everywhere make it slower for unknown devices, and never shut it (D10).
+ * @throws RATE_LIMITED
+ */
+export async function countLogIn(
+  { limits }: Pick<Deps, 'limits'>,
+  { email, device, isKnown }: { email: string; device: Device; isKnown: boolean },
+): Promise<Attempt> {
+  if (isKnown) return count({ limits }, [['loginDevice', `${email} ${device.deviceKey}`]])
+  const attempt = await count({ limits }, [
+    ['loginAddress', device.address],
+    ['loginPair', `${email} ${networkOf(device.address)}`],
+    ['loginAccount', email],
+  ])
+  const failures = await limits.used('loginAccount', email)
+  const apart = Math.min(furthest, Math.max(0, failures - free)) * 1000
+  if (apart > 0) await pause(await limits.takeTurn('loginTurn', email, { apart, patience }))
+  return attempt
+}
+
+/** Counts a try of a code; recovery codes are too long to be guessed, so they don't count for the whole account. */
+export function countCode(
+  deps: Pick<Deps, 'limits'>,
+  { userId, code, device, isKnown }: { userId: number; code: string; device: Device; isKnown: boolean },
+): Promise<Attempt> {
+  const from = isKnown ? device.deviceKey : networkOf(device.address)
+  const own: [LimitName, string][] = [
+    ['codePlace', `${userId} ${from}`],
+    ['codePlaceDay', `${userId} ${from}`],
+  ]
+  const isShort = /^\d{6}$/.test(code.replaceAll(' ', ''))
+  return count(deps, isKnown || !isShort ? own : [...own, ['codeAccountDay', String(userId)]])
+}
+
+async function count({ limits }: Pick<Deps, 'limits'>, counted: [LimitName, string][]): Promise<Attempt> {
+  for (const [name, key] of counted) await limits.consume(name, key)
+  return {
+    async giveBack() {
+      for (const [name, key] of counted) await limits.giveBack(name, key)
+    },
+  }
+}

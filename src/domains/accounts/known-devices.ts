@@ -1,0 +1,35 @@
+import type { Database, Transaction } from '../../db/client.ts'
+import { hashToken } from './find-caller.ts'
+import { makeToken } from './sessions.ts'
+
+/** The cookie, and for callers without cookies the header, by which a device is known. */
+export const deviceCookieName = 'device'
+export const deviceHeader = 'x-device'
+const year = 365 * 24 * 60 * 60
+
+/** For a year, for our own server only; nothing in it says whose it is. */
+export const deviceCookie = (key: string, siteUrl: string): string =>
+  `${deviceCookieName}=${key}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`
+
+/** Whether this account has logged in on the device before (issue 13, D10). */
+export async function isKnownDevice(
+  db: Database,
+  userId: number | undefined,
+  key: string | undefined,
+): Promise<boolean> {
+  if (userId === undefined || key === undefined) return false
+  return (await db.knownDevice.count({ where: { userId, keyHash: hashToken(key) } })) > 0
+}
+
+/** Knows the device from now on; answers the key that it keeps, its own where it has one. */
+export async function knowDevice(
+  tx: Transaction,
+  userId: number,
+  key: string = makeToken(),
+  usedAt: Date,
+): Promise<string> {
+  const keyHash = hashToken(key)
+  const where = { userId_keyHash: { userId, keyHash } }
+  await tx.knownDevice.upsert({ where, create: { userId, keyHash, usedAt }, update: { usedAt } })
+  return key
+}
