@@ -83,7 +83,9 @@ test('known devices are forgotten after a year, and with their account', async (
   await app.rest('DELETE', '/auth/me', { token: member.token, json: { password: knownPassword } })
   expect(await ofMember()).toBe(0)
   await logIn((await makeMember(app.deps.db)).email, knownPassword)
-  await app.deps.db.knownDevice.updateMany({ data: { usedAt: new Date(Date.now() - 400 * 24 * 60 * 60_000) } })
+  await app.deps.db.knownDevice.updateMany({
+    data: { usedAt: new Date(Date.now() - 400 * 24 * 60 * 60_000) },
+  })
   await forgetOld(app.deps.db, new Date())
   expect(await app.deps.db.knownDevice.count()).toBe(0)
 })

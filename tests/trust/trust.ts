@@ -32,6 +32,12 @@ const files: Record<string, string> = {
   'tests/instances.test.ts':
     'three instances: fresh at once on each, replaced under load without a failed request',
   'tests/overload.test.ts': 'overload: refused with 503 and Retry-After before all of it is slow',
+  'tests/attacks/relay.test.ts':
+    'letters to an unconfirmed address: confirmation, reset, security; nothing that a user typed',
+  'tests/attacks/limits.test.ts':
+    'orders, registrations, messages, confirmation letters: limited by account and network, 429 with Retry-After',
+  'tests/attacks/lock-out.test.ts': 'wrong passwords of strangers: nobody is shut out',
+  'tests/attacks/erased-traces.test.ts': 'a person erased: no trace in tables, queues, logs, files',
   'tests/attacks': 'attacks of the threat table, through both faces',
   'tests/e2e': 'axe and content security policy in every journey',
   'tests/trust/never-asked.ts': 'memory under addresses that were never asked before',

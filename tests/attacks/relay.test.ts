@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MailJob, type MailKind, receivers } from '../../src/domains/mail/queue.ts'
+import { makeMember } from '../support/accounts.ts'
+import { makeOrder, makeService } from '../support/factories.ts'
+import { startTestApp, type TestApp } from '../support/harness.ts'
+import { openMailbox } from '../support/mailbox.ts'
+
+const kinds = Object.keys(receivers) as MailKind[]
+/** What a thief would like to have sent in our name. */
+const bait = 'UDDUNUZ-1000-AZN'
+
+let app: TestApp
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+beforeAll(async () => {
+  app = await startTestApp()
+  mailbox = await openMailbox(app)
+})
+afterAll(() => app.close())
+
+/** A client who has typed the bait wherever one can, and one mail of every kind that there is. */
+async function sendEveryKind(emailConfirmedAt: Date | null) {
+  const { db, mail } = app.deps
+  const member = await makeMember(db, 'Client', { name: bait, emailConfirmedAt })
+  await db.user.update({
+    where: { id: member.id },
+    data: {
+      surname: bait,
+      fatherName: bait,
+      phoneNumber: bait,
+      email: `${bait}-${member.email}`.toLowerCase(),
+    },
+  })
+  const { id: orderId } = await makeOrder(db, member.id, await makeService(db), { status: 'Ready' })
+  await db.order.update({ where: { id: orderId }, data: { comment: bait } })
+  const { id: requestId } = await db.contactRequest.create({ data: { name: bait, phoneNumber: bait } })
+  const requestedAt = new Date().toISOString()
+  const ofAccount = { userId: member.id, baseUrl: `http://shop.test/${bait}`, requestedAt, change: 'on' }
+  for (const kind of kinds) {
+    const about = receivers[kind] === 'anyAddress' ? ofAccount : { orderId, requestId }
+    await db.$transaction((tx) => mail.enqueue(tx, { kind, ...about } as unknown as MailJob))
+  }
+  return mailbox.to(`${bait}-${member.email}`.toLowerCase())
+}
+
+test('to an address that nobody confirmed go confirmation, reset and security letters, with nothing that was typed', async () => {
+  const mails = await sendEveryKind(null)
+  const allowed = kinds.filter((kind) => receivers[kind] === 'anyAddress')
+  expect(mails.map(({ kind }) => kind).sort()).toEqual(allowed.sort())
+  for (const { subject, text, html, to, kind } of mails) {
+    const said = [subject, text, html, to?.[0]?.name].join('\n').toLowerCase()
+    expect(said, kind).not.toContain(bait.toLowerCase())
+    expect(said.length, kind).toBeGreaterThan(200)
+  }
+})
+
+test('to a confirmed one the letters about orders go as well', async () => {
+  const mails = await sendEveryKind(new Date())
+  const sent = new Set(mails.map(({ kind }) => kind))
+  for (const kind of ['orderReceived', 'orderAccepted', 'orderReady', 'passwordReset'])
+    expect(sent).toContain(kind)
+  expect(sent).not.toContain('emailConfirmation')
+  expect(mails.every(({ text }) => text?.includes(bait))).toBe(true)
+})
+
+test('orders under a name that is a lure send nothing to the address that was given for it', async () => {
+  const { db } = app.deps
+  const thief = await makeMember(db, 'Client', { name: bait, emailConfirmedAt: null })
+  const { id: serviceId } = await makeService(db)
+  const json = { serviceId, count: 1, comment: `${bait} http://evil.example` }
+  const placed = await Promise.all(
+    Array.from({ length: 20 }, () => app.rest('POST', '/order', { token: thief.token, json })),
+  )
+  expect(placed.every(({ status }) => status === 201)).toBe(true)
+  expect(await mailbox.to(thief.email)).toEqual([])
+})
