@@ -34,6 +34,13 @@ const taken: Record<QueueName, number> = { mail: 5, avif: 1, backup: 1 }
 export type Jobs = {
   /** Writes jobs inside `tx`, one for each `data`: they are there exactly if their cause is. */
   send(tx: Transaction | PreparedTransaction, queue: QueueName, ...data: object[]): Promise<void>
+  /** The same for jobs that begin after so many ms. */
+  sendAfter(
+    tx: Transaction | PreparedTransaction,
+    queue: QueueName,
+    wait: number,
+    ...data: object[]
+  ): Promise<void>
   /** Runs `handle` for each job, one at a time; one whose `handle` throws is tried again later. */
   work<Data extends object>(queue: QueueName, handle: (data: Data) => Promise<void>): Promise<void>
   /** Makes a job of the queue each day at `HH:MM` in Baku, once for all instances; null: no longer. */
@@ -88,6 +95,7 @@ export async function startJobs(
   )
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   let isStopping = false
+  const notify = new Map<QueueName, () => void>()
   await boss.start()
   for (const [name, known] of Object.entries(queues)) {
     const options = { ...known, ...(times && { retryDelay: times.retryDelay, retryDelayMax: 2 }) }
@@ -95,11 +103,22 @@ export async function startJobs(
     // What an earlier version created keeps its options otherwise.
     await boss.updateQueue(name, options)
   }
+  async function insert(
+    tx: Transaction | PreparedTransaction,
+    queue: QueueName,
+    data: readonly object[],
+    startAfter?: Date,
+  ): Promise<void> {
+    const db = 'executeSql' in tx ? tx : fromPrisma(tx)
+    const jobs = data.map((data) => ({ data, ...(startAfter && { startAfter }) }))
+    await boss.insert(queue, jobs, { db })
+  }
   return {
-    async send(tx, queue, ...data) {
-      const db = 'executeSql' in tx ? tx : fromPrisma(tx)
-      const jobs = data.map((data) => ({ data }))
-      await boss.insert(queue, jobs, { db })
+    send: (tx, queue, ...data) => insert(tx, queue, data),
+    async sendAfter(tx, queue, wait, ...data) {
+      await insert(tx, queue, data, new Date(Date.now() + wait))
+      // Only jobs that are new are announced: who works here looks as soon as these are due, others a little later.
+      setTimeout(() => notify.get(queue)?.(), wait + 200).unref()
     },
     async work(queue, handle) {
       const every = times && {
@@ -123,6 +142,9 @@ export async function startJobs(
         const took = Math.min(performance.now() - begun, longestRest)
         restUntil = performance.now() + took
         return results
+      })
+      notify.set(queue, () => {
+        if (!isStopping) boss.notifyWorker(worker)
       })
     },
     async everyDay(queue, at) {

@@ -1,7 +1,7 @@
 import type { TRPCClient } from '@trpc/client'
 import type { AppRouter } from '../../src/api/router.ts'
 import { infoPages } from '../../src/domains/info/info-pages.ts'
-import { makeOrder, makeProduct, makeService, makeUser } from './factories.ts'
+import { makeOrder, makeProduct, makeService, makeUser, someQuote } from './factories.ts'
 import type { TestApp } from './harness.ts'
 
 type Staff = TRPCClient<AppRouter>
@@ -30,6 +30,20 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
   const order = async (status: 'Pending' | 'Accepted' = 'Pending') => {
     const client = await makeUser(on.app.deps.db)
     return (await makeOrder(on.app.deps.db, client.id, await makeService(on.app.deps.db), { status })).id
+  }
+  const suggested = async () => {
+    const id = await order()
+    await on.app.deps.db.order.update({ where: { id }, data: { quote: someQuote } })
+    return id
+  }
+  const moved = async () => {
+    const id = await order('Accepted')
+    await on.staff.orders.move.mutate({ id, status: 'InProduction' })
+    return id
+  }
+  const note = async () => {
+    const id = await order()
+    return { id, noteId: (await on.staff.orders.addNote.mutate({ id, text: 'Zəng et' })).id }
   }
   const request = async () =>
     (
@@ -218,6 +232,44 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
       'order',
       withId(order, (id) => on.staff.orders.addNote.mutate({ id, text: 'Zəng et' })),
     ],
+    'orders.editNote': [
+      'order',
+      async () => {
+        const noted = await note()
+        return () => on.staff.orders.editNote.mutate({ ...noted, text: 'Zəng etdim' })
+      },
+    ],
+    'orders.deleteNote': [
+      'order',
+      async () => {
+        const noted = await note()
+        return () => on.staff.orders.deleteNote.mutate(noted)
+      },
+    ],
+    'orders.undo': ['order', withId(moved, (id) => on.staff.orders.undo.mutate({ id }))],
+    'orders.correctPrice': [
+      'order',
+      withId(
+        () => order('Accepted'),
+        (id) => on.staff.orders.correctPrice.mutate({ id, price: 61, reason: 'Səhv yazılmışdı' }),
+      ),
+    ],
+    'orders.confirmMany': [
+      'order',
+      withId(suggested, (id) => on.staff.orders.confirmMany.mutate({ ids: [id] })),
+    ],
+    'orders.cancelMany': [
+      'order',
+      withId(order, (id) => on.staff.orders.cancelMany.mutate({ ids: [id], reason: 'Kağız yoxdur' })),
+    ],
+    'orders.moveMany': [
+      'order',
+      withId(
+        () => order('Accepted'),
+        (id) => on.staff.orders.moveMany.mutate({ ids: [id], status: 'InProduction' }),
+      ),
+    ],
+    'orders.undoMany': ['order', withId(moved, (id) => on.staff.orders.undoMany.mutate({ ids: [id] }))],
     'history.undoDelete': [
       'partner',
       async () => {

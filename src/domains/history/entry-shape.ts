@@ -17,7 +17,11 @@ export const entrySchema = z.object({
 })
 export type EntryView = z.infer<typeof entrySchema>
 
-export const entryParts = { orderEvent: true, orderNote: true } as const satisfies Prisma.HistoryEntryInclude
+export const entryParts = {
+  orderEvent: true,
+  orderNote: true,
+  noteEdit: { include: { note: { include: { edits: { orderBy: { id: 'asc' } } } } } },
+} as const satisfies Prisma.HistoryEntryInclude
 type Row = Prisma.HistoryEntryGetPayload<{ include: typeof entryParts }>
 
 export const newestFirst = [{ at: 'desc' }, { id: 'desc' }] as const
@@ -30,13 +34,19 @@ export function toEntry(row: Row): EntryView {
 }
 
 /** An order's moves and notes stand in its own tables. */
-function changesOf({ fields, orderEvent, orderNote }: Row): Changes {
+function changesOf({ fields, orderEvent, orderNote, noteEdit }: Row): Changes {
+  if (noteEdit) return { note: [textBefore(noteEdit), noteEdit.text] }
   if (orderNote) return { note: [null, orderNote.text] }
   if (!orderEvent) return changesSchema.parse(fields)
-  const { from, to, price, reason } = orderEvent
+  const { from, to, price, oldPrice, reason } = orderEvent
   return {
-    status: [from, to],
-    ...(price !== null && { price: [null, toAzn(price)] }),
+    ...(oldPrice === null && { status: [from, to] }),
+    ...(price !== null && { price: [oldPrice === null ? null : toAzn(oldPrice), toAzn(price)] }),
     ...(reason !== null && { reason: [null, reason] }),
   }
+}
+
+function textBefore({ id, note }: NonNullable<Row['noteEdit']>): string | null {
+  const earlier = note.edits.findLast((edit) => edit.id < id)
+  return earlier ? earlier.text : note.text
 }

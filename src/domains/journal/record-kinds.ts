@@ -18,7 +18,7 @@ export const recordAreas = {
   socialAccount: ['socialMedia'],
   contact: ['contact'],
   contactRequest: ['contact'],
-  order: ['newOrders', 'orders'],
+  order: ['orders'],
   discount: ['discounts'],
   staff: ['staff'],
   customer: ['staff'],

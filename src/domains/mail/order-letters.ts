@@ -46,6 +46,14 @@ const readyText: Message = /*i18n*/ {
   id: 'mail.orderReady.text',
   message: 'Your order is ready. You can collect it from us.',
 }
+const correctedSubject: Message = /*i18n*/ {
+  id: 'mail.orderPriceCorrected.subject',
+  message: 'The price of your order No. {order} has changed',
+}
+const correctedText: Message = /*i18n*/ {
+  id: 'mail.orderPriceCorrected.text',
+  message: 'The price of your order was {oldPrice}. It is now {price}.',
+}
 const myOrders: Message = /*i18n*/ { id: 'mail.order.mine', message: 'My orders' }
 const newOrders: Message = /*i18n*/ { id: 'mail.order.new', message: 'New orders' }
 const labels = {
@@ -96,9 +104,29 @@ export function readyLetter(
 /** To the client: the order was cancelled by staff, and why, where they have written it. */
 export function notApprovedLetter(order: MailedOrder, reason: string | null, siteUrl: string): Letter {
   const letter = toClient(order, siteUrl, refusedSubject, (say) => say(refusedText))
+  return withReason(letter, reason)
+}
+
+function withReason(letter: Letter, reason: string | null): Letter {
   if (reason === null) return letter
   const label = sayIn(letter.language)(labels.reason)
   return { ...letter, facts: [{ label, value: reason }, ...(letter.facts ?? [])] }
+}
+
+/** To the client: another price counts now, and why. Prices in qəpik; null for what corrects none. */
+export function correctedLetter(
+  order: MailedOrder,
+  { price, oldPrice, reason }: { price: number | null; oldPrice: number | null; reason: string | null },
+  siteUrl: string,
+): Letter | null {
+  if (price === null || oldPrice === null) return null
+  const letter = toClient({ ...order, price }, siteUrl, correctedSubject, (say, language) =>
+    say(correctedText, {
+      oldPrice: formatMoney(oldPrice, language),
+      price: formatMoney(price, language),
+    }),
+  )
+  return withReason(letter, reason)
 }
 
 /** To the company, in `language`: who ordered what. */

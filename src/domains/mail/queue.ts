@@ -25,9 +25,11 @@ export type MailJob =
   | ({ kind: 'backupOverdue'; lastAt: string | null; since: string } & ToUser)
   | { kind: 'orderReceived'; orderId: number }
   | { kind: 'orderReceivedCompany'; orderId: number }
-  | { kind: 'orderAccepted'; orderId: number }
-  | { kind: 'orderNotApproved'; orderId: number }
-  | { kind: 'orderReady'; orderId: number }
+  /** `eventId`: what it tells of; without it, the last of that kind. */
+  | { kind: 'orderAccepted'; orderId: number; eventId?: number }
+  | { kind: 'orderNotApproved'; orderId: number; eventId?: number }
+  | { kind: 'orderReady'; orderId: number; eventId?: number }
+  | { kind: 'orderPriceCorrected'; orderId: number; eventId?: number }
   | { kind: 'contactRequest'; requestId: number }
 
 export type MailKind = MailJob['kind']
@@ -49,6 +51,7 @@ export const receivers = {
   orderAccepted: 'confirmedAddress',
   orderNotApproved: 'confirmedAddress',
   orderReady: 'confirmedAddress',
+  orderPriceCorrected: 'confirmedAddress',
   contactRequest: 'company',
 } as const satisfies {
   // What waits for a confirmation is kept by order.
@@ -72,18 +75,22 @@ export type QueuedMail = MailJob & { mailId: string; queuedAt: string }
 export type Mail = {
   /** Queues mails in the transaction of their cause. */
   enqueue(tx: Transaction | PreparedTransaction, ...jobs: MailJob[]): Promise<void>
+  /** The same, written and sent only after so many ms: until then its cause can be undone. */
+  enqueueAfter(tx: Transaction, wait: number, ...jobs: MailJob[]): Promise<void>
   /** Queues what has waited for this user's address, in the transaction that confirms it. */
   sendHeld(tx: Transaction, userId: number): Promise<void>
 }
 
-export function createMail(jobs: Pick<Jobs, 'send'>): Mail {
-  const enqueue: Mail['enqueue'] = (tx, ...mails) => {
-    const queuedAt = new Date().toISOString()
-    const queued = mails.map((mail): QueuedMail => ({ ...mail, mailId: randomUUID(), queuedAt }))
-    return jobs.send(tx, 'mail', ...queued)
-  }
+function queued(mails: readonly MailJob[]): QueuedMail[] {
+  const queuedAt = new Date().toISOString()
+  return mails.map((mail) => ({ ...mail, mailId: randomUUID(), queuedAt }))
+}
+
+export function createMail(jobs: Pick<Jobs, 'send' | 'sendAfter'>): Mail {
+  const enqueue: Mail['enqueue'] = (tx, ...mails) => jobs.send(tx, 'mail', ...queued(mails))
   return {
     enqueue,
+    enqueueAfter: (tx, wait, ...mails) => jobs.sendAfter(tx, 'mail', wait, ...queued(mails)),
     sendHeld: async (tx, userId) => enqueue(tx, ...(await takeHeld(tx, userId))),
   }
 }

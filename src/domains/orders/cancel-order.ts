@@ -4,10 +4,11 @@ import { type Caller, may } from '../staff/access.ts'
 import { changeStatus } from './change-status.ts'
 import type { OrderView } from './order-shape.ts'
 import { transitions } from './transitions.ts'
+import { mailWait } from './undo-move.ts'
 
 /**
  * Staff cancel a new or an accepted order: it moves to NotApproved, nothing is erased, the client gets a mail
- * (api-contract, DELETE /order/{id}) with the reason, where staff have written one.
+ * (api-contract, DELETE /order/{id}) with the reason, where staff have written one, once it can't be undone any more.
  * @throws NOT_FOUND; FORBIDDEN without the area that its status needs; CONFLICT in any other status
  */
 export function cancelOrder(
@@ -20,14 +21,14 @@ export function cancelOrder(
     if (!found) throw notFound()
     const way = transitions.find(({ act, from }) => act === 'cancel' && from === found.status)
     if (way && !may(caller, way.area)) throw new AppError('FORBIDDEN')
-    const order = await changeStatus(tx, {
+    const { order, eventId } = await changeStatus(tx, {
       orderId,
       way,
       actorId: caller.id,
       at: deps.now(),
       reason: reason || undefined,
     })
-    await deps.mail.enqueue(tx, { kind: 'orderNotApproved', orderId })
+    await deps.mail.enqueueAfter(tx, mailWait, { kind: 'orderNotApproved', orderId, eventId })
     return order
   })
 }

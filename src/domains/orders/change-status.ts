@@ -23,20 +23,27 @@ type Change = {
 
 /**
  * The one place where a status changes: a single conditional UPDATE decides who of several is first,
- * and the event is written with it.
+ * and the event is written with it. `eventId` is what an undo would take back.
  * @throws NOT_FOUND, or CONFLICT when the order isn't in the status that the way begins at
  */
-export async function changeStatus(tx: Transaction, change: Change): Promise<OrderView> {
+export async function changeStatus(
+  tx: Transaction,
+  change: Change,
+): Promise<{ order: OrderView; eventId: number }> {
   const { orderId, way, actorId, at, price, reason } = change
   if (way === undefined || !(await updateIf(tx, { ...change, way }))) {
     if ((await tx.order.count({ where: { id: orderId } })) === 0) throw notFound()
     throw statusConflict()
   }
-  await tx.orderEvent.create({
+  const { id: eventId } = await tx.orderEvent.create({
     data: { orderId, actorId, from: way.from, to: way.to, price, reason, createdAt: at },
+    select: { id: true },
   })
-  return toOrder(await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderParts }))
+  return { order: await readOrder(tx, orderId), eventId }
 }
+
+export const readOrder = async (tx: Transaction, id: number): Promise<OrderView> =>
+  toOrder(await tx.order.findUniqueOrThrow({ where: { id }, include: orderParts }))
 
 async function updateIf(tx: Transaction, { orderId, way, at, price }: Change & { way: Transition }) {
   const { count } = await tx.order.updateMany({

@@ -1,22 +1,38 @@
 import type { Deps } from '../../api/deps.ts'
-import { changeStatus } from './change-status.ts'
+import { AppError, notFound } from '../../lib/errors.ts'
+import { quoteSchema } from '../catalog/quote-schema.ts'
+import { changeStatus, statusConflict } from './change-status.ts'
+import { priceRequired } from './order-input.ts'
 import type { OrderView } from './order-shape.ts'
 import { transitions } from './transitions.ts'
+import { mailWait } from './undo-move.ts'
+
+type ConfirmDeps = Pick<Deps, 'db' | 'mail' | 'now'>
 
 /**
- * Staff accept a new order at a price (qəpik); the client gets a mail (api-contract, PUT /order).
+ * Staff accept a new order at a price (qəpik); the client gets a mail, once that can't be undone any more
+ * (api-contract, PUT /order).
  * @throws NOT_FOUND; CONFLICT when it isn't pending any more, so of two staff at once one wins
  */
 export function confirmOrder(
-  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  deps: ConfirmDeps,
   actorId: number,
   input: { id: number; price: number },
 ): Promise<OrderView> {
   const way = transitions.find(({ act }) => act === 'confirm')
   return deps.db.$transaction(async (tx) => {
     const { id: orderId, price } = input
-    const order = await changeStatus(tx, { orderId, way, actorId, at: deps.now(), price })
-    await deps.mail.enqueue(tx, { kind: 'orderAccepted', orderId })
+    const { order, eventId } = await changeStatus(tx, { orderId, way, actorId, at: deps.now(), price })
+    await deps.mail.enqueueAfter(tx, mailWait, { kind: 'orderAccepted', orderId, eventId })
     return order
   })
+}
+
+/** The same at the price that was suggested when it was placed. @throws VALIDATION where none was */
+export async function confirmAsSuggested(deps: ConfirmDeps, actorId: number, id: number): Promise<OrderView> {
+  const order = await deps.db.order.findUnique({ where: { id }, select: { status: true, quote: true } })
+  if (!order) throw notFound()
+  if (order.status !== 'Pending') throw statusConflict()
+  if (order.quote === null) throw new AppError('VALIDATION', priceRequired)
+  return confirmOrder(deps, actorId, { id, price: quoteSchema.parse(order.quote).total })
 }

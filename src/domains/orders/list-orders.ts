@@ -6,6 +6,7 @@ import { toAzn } from '../../lib/money.ts'
 import { nearerWindow, paginate, pagingFields } from '../../lib/paging.ts'
 import { countOrders } from './count-orders.ts'
 import { filterFields, orderByOf, sortFields, whereOf } from './order-filter.ts'
+import { standingNotes } from './order-notes.ts'
 import { orderParts, orderSchema, toOrder } from './order-shape.ts'
 import { orderStatuses, orderStatusNames } from './transitions.ts'
 
@@ -34,7 +35,7 @@ export async function allOrders({ db, now }: Pick<Deps, 'db' | 'now'>, input: Li
   const total = isWhole ? await countOrders(db, now()) : await db.order.count({ where })
   const { isFromEnd, ...window } = nearerWindow(input, total)
   const orderBy = orderByOf(input, isFromEnd)
-  const include = { ...orderParts, _count: { select: { notes: true } } } as const
+  const include = { ...orderParts, _count: { select: { notes: { where: standingNotes } } } } as const
   const found =
     input.pageSize === 0
       ? await db.order.findMany({ where, orderBy, include, ...window })

@@ -2,10 +2,11 @@ import type { Deps } from '../../api/deps.ts'
 import { changeStatus } from './change-status.ts'
 import type { OrderView } from './order-shape.ts'
 import { type OrderStatus, transitions } from './transitions.ts'
+import { mailWait } from './undo-move.ts'
 
 /**
  * Staff move an accepted order on: in production, ready, completed (api-contract, PUT /order/{id}/status). That it can
- * be collected is told the client by mail.
+ * be collected is told the client by mail, once it can't be undone any more.
  * @throws NOT_FOUND; CONFLICT when its status doesn't lead there
  */
 export function moveOrder(
@@ -16,8 +17,9 @@ export function moveOrder(
   const way = transitions.find(({ act, to }) => act === 'move' && to === input.status)
   const orderId = input.id
   return deps.db.$transaction(async (tx) => {
-    const order = await changeStatus(tx, { orderId, way, actorId, at: deps.now() })
-    if (order.status === 'Ready') await deps.mail.enqueue(tx, { kind: 'orderReady', orderId })
+    const { order, eventId } = await changeStatus(tx, { orderId, way, actorId, at: deps.now() })
+    if (order.status === 'Ready')
+      await deps.mail.enqueueAfter(tx, mailWait, { kind: 'orderReady', orderId, eventId })
     return order
   })
 }

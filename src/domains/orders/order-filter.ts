@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { dayEnd, dayStart } from '../../lib/days.ts'
-import { day, id, maybe, text } from '../../lib/fields.ts'
+import { day, id, maybe, money, text } from '../../lib/fields.ts'
 import { matchingIds, mostMatching } from './search-orders.ts'
 import { orderStatusNames } from './transitions.ts'
 
@@ -14,11 +14,14 @@ export const filterFields = {
   appUserId: maybe(id),
   from: maybe(day),
   to: maybe(day),
+  /** AZN, both included; what has no price yet is in no range. */
+  minPrice: maybe(money),
+  maxPrice: maybe(money),
 }
 
 /** How they stand: newest first unless asked otherwise. */
 export const sortFields = {
-  sort: maybe(z.enum(['date', 'count', 'price', 'status'])),
+  sort: maybe(z.enum(['date', 'customer', 'count', 'price', 'status'])),
   direction: maybe(z.enum(['asc', 'desc'])),
 }
 
@@ -29,12 +32,15 @@ type Sort = z.output<typeof sortSchema>
 
 /** The filter for the database; what is searched for is matched as GetOrderBySearchName matches it. */
 export async function whereOf(db: Database, filter: OrderFilter): Promise<Prisma.OrderWhereInput> {
-  const { status, name, serviceId, appUserId: userId, from, to } = filter
+  const { status, name, serviceId, appUserId: userId, from, to, minPrice, maxPrice } = filter
   return {
     ...(name && { id: { in: await matchingIds(db, name, mostMatching) } }),
     ...(status && { status }),
     ...(serviceId && { serviceId }),
     ...(userId && { userId }),
+    ...((minPrice || maxPrice) && {
+      price: { ...(minPrice && { gte: minPrice }), ...(maxPrice && { lte: maxPrice }) },
+    }),
     ...((from || to) && {
       createdAt: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayEnd(to) }) },
     }),
@@ -47,6 +53,7 @@ export function orderByOf({ sort = 'date', direction = 'desc' }: Sort, isFromEnd
   const way = isFromEnd ? opposite : direction
   const byAge: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: way }, { id: way }]
   if (sort === 'date') return byAge
+  if (sort === 'customer') return [{ user: { name: way } }, { user: { surname: way } }, ...byAge]
   const nulls = isFromEnd ? 'first' : 'last'
   if (sort === 'price') return [{ price: { sort: way, nulls } as const }, ...byAge]
   return [{ [sort]: way }, ...byAge]

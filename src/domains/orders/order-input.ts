@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
-import { id, maybe, money, text, wholeNumber } from '../../lib/fields.ts'
+import { id, list, maybe, money, text, wholeNumber } from '../../lib/fields.ts'
 import { languages } from '../../lib/languages.ts'
+import { orderStatusNames } from './transitions.ts'
 
-const priceRequired: Message = /*i18n*/ { id: 'orders.priceRequired', message: 'Enter the price' }
+export const priceRequired: Message = /*i18n*/ { id: 'orders.priceRequired', message: 'Enter the price' }
 
 /** The price that staff enter: AZN above 0; the specification's sentence when it is missing (section 5). */
 const confirmedPrice = z.preprocess((value, context) => {
@@ -26,7 +27,26 @@ export const confirmFields = z.object({ id, price: confirmedPrice })
 /** DELETE /order/{id}; why, for the client to read, is an addition. */
 export const cancelFields = z.object({ id, reason: maybe(text(500)) })
 
+/** Why the price is another one is for the client to read, and must be said. `oldPrice` is the one that was read. */
+export const priceFields = z.object({
+  id,
+  price: confirmedPrice,
+  reason: text(500, { min: 1 }),
+  oldPrice: maybe(money),
+})
+
+/** Several orders at once; each only once, however often it is named. */
+const mostAtOnce = 100
+const orderIds = list(id, mostAtOnce).transform((ids) => [...new Set(ids)])
+const someIds = orderIds.pipe(z.array(z.int()).min(1)) as unknown as z.ZodType<number[], number[]>
+
+export const manyFields = z.object({ ids: someIds })
+export const moveManyFields = z.object({ ids: someIds, status: z.enum(orderStatusNames) })
+export const cancelManyFields = z.object({ ids: someIds, reason: maybe(text(500)) })
+export const ticketsFields = z.object({ ids: someIds, language: maybe(z.enum(languages)) })
+
 /** A paper is in the client's language unless one is asked for. */
 export const paperFields = z.object({ id, language: maybe(z.enum(languages)) })
 
 export const noteFields = z.object({ id, text: text(2000, { min: 1 }) })
+export const editNoteFields = z.object({ id, noteId: id, text: text(2000, { min: 1 }) })

@@ -1,33 +1,94 @@
 import { z } from 'zod'
 import type { Deps } from '../../api/deps.ts'
+import type { Transaction } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
-import { notFound } from '../../lib/errors.ts'
+import { AppError, notFound } from '../../lib/errors.ts'
+import type { Caller } from '../staff/access.ts'
+import { assertReadsAsStaff } from './order-reader.ts'
 
-/** What staff write to one another about an order; no client ever reads one. */
+/**
+ * What staff write to one another about an order; no client ever reads one. `text` is what holds now, empty once its
+ * author has taken it back; `earlier` is what it said before, oldest first, and since when.
+ */
 export const orderNoteSchema = z.object({
   id: z.int(),
   text: z.string(),
   at: z.iso.datetime(),
   author: z.object({ id: z.int(), name: z.string(), surname: z.string() }),
+  editedAt: z.iso.datetime().nullable(),
+  isDeleted: z.boolean(),
+  earlier: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
 })
 export type OrderNoteView = z.infer<typeof orderNoteSchema>
 
 export const noteParts = {
   author: { select: { id: true, name: true, surname: true } },
+  edits: { orderBy: { id: 'asc' } },
 } as const satisfies Prisma.OrderNoteInclude
+type Row = Prisma.OrderNoteGetPayload<{ include: typeof noteParts }>
 
-export function toNote(row: Prisma.OrderNoteGetPayload<{ include: typeof noteParts }>): OrderNoteView {
-  const { id, text, createdAt, author } = row
-  return { id, text, at: createdAt.toISOString(), author }
+/** Notes that weren't taken back. */
+export const standingNotes = { edits: { none: { text: null } } } as const satisfies Prisma.OrderNoteWhereInput
+
+export function toNote({ id, text, createdAt, author, edits }: Row): OrderNoteView {
+  const versions = [{ text, createdAt }, ...edits]
+  const last = versions.at(-1)
+  return {
+    id,
+    text: last?.text ?? '',
+    at: createdAt.toISOString(),
+    author,
+    editedAt: edits.at(-1)?.createdAt.toISOString() ?? null,
+    isDeleted: last?.text === null,
+    earlier: versions
+      .slice(0, -1)
+      .map((version) => ({ text: version.text ?? '', at: version.createdAt.toISOString() })),
+  }
 }
 
-/** Adds a note; there is no way to change or to erase one. @throws NOT_FOUND */
+/** Adds a note to an order that the caller may read. @throws NOT_FOUND, FORBIDDEN */
 export async function addNote(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  authorId: number,
+  caller: Caller,
   { id: orderId, text }: { id: number; text: string },
 ): Promise<OrderNoteView> {
-  if ((await db.order.count({ where: { id: orderId } })) === 0) throw notFound()
-  const data = { orderId, authorId, text, createdAt: now() }
+  assertReadsAsStaff(caller, await db.order.findUnique({ where: { id: orderId } }))
+  const data = { orderId, authorId: caller.id, text, createdAt: now() }
   return toNote(await db.orderNote.create({ data, include: noteParts }))
+}
+
+type NoteEdit = {
+  id: number
+  noteId: number
+  /** Null takes the note back. */
+  text: string | null
+}
+
+/**
+ * Its author writes a note anew, or takes it back; what it said before is kept.
+ * @throws NOT_FOUND for a note of another order or one that was taken back; FORBIDDEN for a colleague's
+ */
+export function editNote(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  { id: orderId, noteId, text }: NoteEdit,
+): Promise<OrderNoteView> {
+  return db.$transaction(async (tx) => {
+    assertReadsAsStaff(caller, await tx.order.findUnique({ where: { id: orderId } }))
+    const note = await heldNote(tx, orderId, noteId)
+    if (note.authorId !== caller.id) throw new AppError('FORBIDDEN')
+    const view = toNote(note)
+    if (view.isDeleted) throw notFound()
+    if (view.text === text) return view
+    await tx.orderNoteEdit.create({ data: { noteId, text, createdAt: now() } })
+    return toNote(await tx.orderNote.findUniqueOrThrow({ where: { id: noteId }, include: noteParts }))
+  })
+}
+
+/** No second edit of it comes in between. */
+async function heldNote(tx: Transaction, orderId: number, noteId: number) {
+  await tx.$queryRaw`SELECT 1 FROM order_notes WHERE id = ${noteId} FOR UPDATE`
+  const note = await tx.orderNote.findFirst({ where: { id: noteId, orderId }, include: noteParts })
+  if (!note) throw notFound()
+  return note
 }

@@ -1,36 +1,67 @@
 import type { Deps } from '../../api/deps.ts'
-import { AppError } from '../../lib/errors.ts'
+import { AppError, notFound } from '../../lib/errors.ts'
 import type { FileAnswer } from '../../lib/file-answer.ts'
 import type { Language } from '../../lib/languages.ts'
 import { quoteSchema } from '../catalog/quote-schema.ts'
 import type { Caller } from '../staff/access.ts'
-import { readsAny } from './order-detail.ts'
-import { readCompany } from './pdf/company.ts'
-import { languageOf, readPaperOrder } from './pdf/paper-order.ts'
+import { assertReadsAsStaff, readerOf } from './order-reader.ts'
+import { type Company, readCompany } from './pdf/company.ts'
+import { languageOf, type PaperOrder, pricedAt, readPaperOrders } from './pdf/paper-order.ts'
 import { sumOf } from './pdf/quote-lines.ts'
 import { words } from './pdf/words.ts'
 
-type PaperDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'log' | 'now'>
+type PaperDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'log'>
 type Asked = { id: number; language?: Language | undefined }
 
 export const pdfType = 'application/pdf'
 
-/** The ticket that goes with the job through the workshop, in the client's language. @throws NOT_FOUND */
-export async function jobTicketFile(deps: PaperDeps, asked: Asked): Promise<FileAnswer> {
-  const order = await readPaperOrder(deps.db, asked.id)
-  const language = languageOf(order, asked.language)
-  const company = await readCompany(deps, language)
+/** The ticket that goes with the job through the workshop, in the client's language. @throws NOT_FOUND, FORBIDDEN */
+export async function jobTicketFile(
+  deps: PaperDeps,
+  caller: Caller,
+  { id, language }: Asked,
+): Promise<FileAnswer> {
+  const file = await jobTicketsFile(deps, caller, { ids: [id], language })
+  return { ...file, fileName: `jobticket-${id}.pdf` }
+}
+
+/** The tickets of several orders, a page each, as they are named. @throws NOT_FOUND and FORBIDDEN for any of them */
+export async function jobTicketsFile(
+  deps: PaperDeps,
+  caller: Caller,
+  { ids, language }: { ids: readonly number[]; language?: Language | undefined },
+): Promise<FileAnswer> {
+  const orders = await readPaperOrders(deps.db, ids)
+  for (const order of orders) assertReadsAsStaff(caller, order)
+  const companyIn = companies(deps)
+  const [first, ...others] = await Promise.all(
+    orders.map(async (order) => {
+      const said = languageOf(order, language)
+      return { order, language: said, company: await companyIn(said) }
+    }),
+  )
+  if (!first) throw notFound()
   // What draws and embeds fonts is loaded with the first paper: most instances never make one.
-  const { drawJobTicket } = await import('./pdf/job-ticket.ts')
-  return toFile(`jobticket-${order.id}.pdf`, await drawJobTicket(order, company, language))
+  const { drawJobTickets } = await import('./pdf/job-ticket.ts')
+  return toFile('jobtickets.pdf', await drawJobTickets(first, ...others))
+}
+
+/** Read once in each language. */
+function companies(deps: PaperDeps): (language: Language) => Promise<Company> {
+  const read = new Map<Language, Promise<Company>>()
+  return (language) => {
+    const company = read.get(language) ?? readCompany(deps, language)
+    read.set(language, company)
+    return company
+  }
 }
 
 /**
- * What the order costs, in the client's language; for the client himself and for who may read any order.
+ * What the order costs, in the client's language; for the client himself and for staff who may read it.
  * @throws NOT_FOUND also for somebody else's; CONFLICT where there is neither a price nor a suggestion
  */
 export async function quoteFile(deps: PaperDeps, caller: Caller, asked: Asked): Promise<FileAnswer> {
-  const order = await readPaperOrder(deps.db, asked.id, readsAny(caller) ? undefined : caller.id)
+  const order = await readQuoted(deps, caller, asked.id)
   const sum = sumOf({
     price: order.price,
     quote: order.quote === null ? null : quoteSchema.parse(order.quote),
@@ -41,8 +72,15 @@ export async function quoteFile(deps: PaperDeps, caller: Caller, asked: Asked): 
   const { drawQuote } = await import('./pdf/quote.ts')
   return toFile(
     `quote-${order.id}.pdf`,
-    await drawQuote({ order, sum, company, language, issuedAt: deps.now() }),
+    await drawQuote({ order, sum, company, language, issuedAt: pricedAt(order) }),
   )
+}
+
+async function readQuoted({ db }: PaperDeps, caller: Caller, id: number): Promise<PaperOrder> {
+  const [order] = await readPaperOrders(db, [id])
+  if (!order) throw notFound()
+  readerOf(caller, order)
+  return order
 }
 
 const toFile = (fileName: string, bytes: Buffer): FileAnswer => ({

@@ -46,7 +46,7 @@ export const orderParts = {
   user: { select: { id: true, name: true, surname: true, phoneNumber: true } },
   service: { select: { photo } },
   product: { select: { photo } },
-  events: { where: { to: 'NotApproved' }, select: { reason: true } },
+  events: { where: { to: 'NotApproved' }, orderBy: { id: 'desc' }, take: 1, select: { reason: true } },
 } as const satisfies Prisma.OrderInclude
 
 export const newestFirst = [
@@ -90,7 +90,7 @@ export function toOrder(row: OrderRow): OrderView {
     status: row.status,
     photoUrl: picture ? mediaUrl(picture) : null,
     quote: row.quote === null ? null : toOrderQuote(quoteSchema.parse(row.quote)),
-    reason: row.events[0]?.reason ?? null,
+    reason: row.status === 'NotApproved' ? (row.events[0]?.reason ?? null) : null,
   }
 }
 

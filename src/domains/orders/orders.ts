@@ -5,7 +5,8 @@ import { fileSchema } from '../../lib/file-answer.ts'
 import { paged } from '../../lib/paging.ts'
 import { writeReading } from '../accounts/write-reading.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { confirmOrder } from './confirm-order.ts'
+import { confirmAsSuggested, confirmOrder } from './confirm-order.ts'
+import { correctPrice } from './correct-price.ts'
 import { exportFields, exportOrders, exportTypes } from './export-orders.ts'
 import {
   orderedServiceSchema,
@@ -21,16 +22,30 @@ import {
   statusCountSchema,
   statusCounts,
 } from './list-orders.ts'
+import { eachOrder, resultsSchema } from './many-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { orderDetail, orderDetailSchema } from './order-detail.ts'
-import { cancelFields, confirmFields, noteFields, paperFields, placeFields } from './order-input.ts'
-import { addNote, orderNoteSchema } from './order-notes.ts'
-import { jobTicketFile, pdfType, quoteFile } from './order-papers.ts'
+import {
+  cancelFields,
+  cancelManyFields,
+  confirmFields,
+  editNoteFields,
+  manyFields,
+  moveManyFields,
+  noteFields,
+  paperFields,
+  placeFields,
+  priceFields,
+  ticketsFields,
+} from './order-input.ts'
+import { addNote, editNote, orderNoteSchema } from './order-notes.ts'
+import { jobTicketFile, jobTicketsFile, pdfType, quoteFile } from './order-papers.ts'
 import { orderSchema } from './order-shape.ts'
 import { placeOrder } from './place-order.ts'
 import { newOrderSchema, newOrders, newOrdersFields, ordersOf, ordersOfUser } from './read-orders.ts'
 import { searchOrders } from './search-orders.ts'
 import { areasFor, orderStatusNames } from './transitions.ts'
+import { undoMove } from './undo-move.ts'
 
 /** Orders: placing, confirming, following (api-contract, "Orders"). */
 export const ordersRouter = router({
@@ -73,7 +88,8 @@ export const ordersRouter = router({
     rest: {
       method: 'GET',
       path: '/order/:id',
-      summary: 'An order with its moves: own, or with area 7 (newOrders) or 8 (orders)',
+      summary:
+        'An order with what happened to it: own, or with area 8 (orders), while it is new also with 7 (newOrders)',
     },
   })
     .input(z.object({ id }))
@@ -181,7 +197,19 @@ export const ordersRouter = router({
   })
     .input(paperFields)
     .output(fileSchema)
-    .query(({ ctx, input }) => jobTicketFile(ctx.deps, input)),
+    .query(({ ctx, input }) => jobTicketFile(ctx.deps, callerOf(ctx), input)),
+  jobTickets: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'GET',
+      path: '/order/jobtickets.pdf',
+      file: [pdfType],
+      summary: 'The job tickets of several orders (`ids`, at most 100) as one PDF, a page each',
+    },
+  })
+    .input(ticketsFields)
+    .output(fileSchema)
+    .query(({ ctx, input }) => jobTicketsFile(ctx.deps, callerOf(ctx), input)),
   quote: procedure({
     access: 'user',
     limit: 'paperAccount',
@@ -189,7 +217,8 @@ export const ordersRouter = router({
       method: 'GET',
       path: '/order/:id/quote.pdf',
       file: [pdfType],
-      summary: 'The price quote as a PDF: of an own order, or with area 7 (newOrders) or 8 (orders)',
+      summary:
+        'The price quote as a PDF: of an own order, or with area 8 (orders), while it is new also with 7 (newOrders)',
     },
   })
     .input(paperFields)
@@ -206,7 +235,29 @@ export const ordersRouter = router({
   })
     .input(noteFields)
     .output(orderNoteSchema)
-    .mutation(({ ctx, input }) => addNote(ctx.deps, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => addNote(ctx.deps, callerOf(ctx), input)),
+  editNote: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'PUT',
+      path: '/order/:id/notes/:noteId',
+      summary: 'Write an own internal note anew; what it said before is kept',
+    },
+  })
+    .input(editNoteFields)
+    .output(orderNoteSchema)
+    .mutation(({ ctx, input }) => editNote(ctx.deps, callerOf(ctx), input)),
+  deleteNote: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'DELETE',
+      path: '/order/:id/notes/:noteId',
+      summary: 'Take an own internal note back; what it said is kept in the history',
+    },
+  })
+    .input(editNoteFields.omit({ text: true }))
+    .output(orderNoteSchema)
+    .mutation(({ ctx, input }) => editNote(ctx.deps, callerOf(ctx), { ...input, text: null })),
   confirm: procedure({
     access: areasFor('confirm'),
     rest: { method: 'PUT', path: '/order', summary: 'Accept a new order at a price' },
@@ -236,4 +287,79 @@ export const ordersRouter = router({
     .input(z.object({ id, status: z.enum(orderStatusNames) }))
     .output(orderSchema)
     .mutation(({ ctx, input }) => moveOrder(ctx.deps, callerOf(ctx).id, input)),
+  undo: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'POST',
+      path: '/order/:id/undo',
+      summary:
+        "Take back one's own last move within 10 seconds, while nothing else has happened to the order",
+    },
+  })
+    .input(z.object({ id }))
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => undoMove(ctx.deps, callerOf(ctx), input.id)),
+  correctPrice: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'PUT',
+      path: '/order/:id/price',
+      summary: 'Correct the price of an accepted order that is not completed; the client reads the reason',
+    },
+  })
+    .input(priceFields)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => correctPrice(ctx.deps, callerOf(ctx).id, input)),
+  confirmMany: procedure({
+    access: areasFor('confirm'),
+    rest: {
+      method: 'PUT',
+      path: '/order/many',
+      summary: 'Accept new orders (`ids`, at most 100) at their suggested prices; what became of each',
+    },
+  })
+    .input(manyFields)
+    .output(resultsSchema)
+    .mutation(({ ctx, input }) =>
+      eachOrder(input.ids, ctx.language, (id) => confirmAsSuggested(ctx.deps, callerOf(ctx).id, id)),
+    ),
+  cancelMany: procedure({
+    access: areasFor('cancel'),
+    rest: {
+      method: 'DELETE',
+      path: '/order/many',
+      summary: 'Cancel new or accepted orders (`ids`, at most 100) for one reason; what became of each',
+    },
+  })
+    .input(cancelManyFields)
+    .output(resultsSchema)
+    .mutation(({ ctx, input: { ids, reason } }) =>
+      eachOrder(ids, ctx.language, (id) => cancelOrder(ctx.deps, callerOf(ctx), { id, reason })),
+    ),
+  moveMany: procedure({
+    access: areasFor('move'),
+    rest: {
+      method: 'PUT',
+      path: '/order/many/status',
+      summary: 'Move accepted orders (`ids`, at most 100) on to one status; what became of each',
+    },
+  })
+    .input(moveManyFields)
+    .output(resultsSchema)
+    .mutation(({ ctx, input: { ids, status } }) =>
+      eachOrder(ids, ctx.language, (id) => moveOrder(ctx.deps, callerOf(ctx).id, { id, status })),
+    ),
+  undoMany: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'POST',
+      path: '/order/many/undo',
+      summary: "Take back one's own last move of each of several orders (`ids`, at most 100)",
+    },
+  })
+    .input(manyFields)
+    .output(resultsSchema)
+    .mutation(({ ctx, input }) =>
+      eachOrder(input.ids, ctx.language, (id) => undoMove(ctx.deps, callerOf(ctx), id)),
+    ),
 })

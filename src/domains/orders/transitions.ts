@@ -27,6 +27,9 @@ export const transitions: readonly Transition[] = [
   { from: 'Ready', to: 'Completed', act: 'move', area: 'orders' },
 ]
 
+/** The price of an order in one of these may still be corrected: it is agreed on, and the job isn't handed over. */
+export const correctable = ['Accepted', 'InProduction', 'Ready'] as const satisfies readonly OrderStatus[]
+
 /** The areas one of which an act needs. */
 export function areasFor(act: OrderAct): AreaName[] {
   return [...new Set(transitions.filter((way) => way.act === act).map((way) => way.area))]

@@ -11,6 +11,10 @@ export const statusSchema = z.object({
   since: z.iso.datetime().nullable(),
 })
 
+/** A move that wasn't taken back. */
+const isLasting = Prisma.sql`m.undoes_id IS NULL
+  AND NOT EXISTS (SELECT FROM order_events undo WHERE undo.undoes_id = m.id)`
+
 /** Every status in the order of the work. */
 export async function orderStatuses({
   db,
@@ -19,12 +23,14 @@ export async function orderStatuses({
   const rows = await db.$queryRaw<{ status: OrderStatus; count: number; since: Date | null }[]>(Prisma.sql`
     SELECT o.status, count(*)::int AS count, min(coalesce(e.created_at, o.created_at)) AS since
     FROM orders o LEFT JOIN LATERAL (
-      SELECT created_at FROM order_events WHERE order_id = o.id AND "to" = o.status ORDER BY id DESC LIMIT 1
+      SELECT m.created_at FROM order_events m
+      WHERE m.order_id = o.id AND m."to" = o.status AND m.old_price IS NULL AND ${isLasting} ORDER BY m.id DESC LIMIT 1
     ) e ON true
     WHERE o.status IN ('Pending', 'Accepted', 'InProduction', 'Ready') GROUP BY o.status
     UNION ALL
-    SELECT "to", count(*)::int, NULL FROM order_events
-    WHERE "to" IN ('Completed', 'NotApproved') AND created_at >= ${bakuMonthStart(now())} GROUP BY "to"`)
+    SELECT m."to", count(*)::int, NULL FROM order_events m
+    WHERE m."to" IN ('Completed', 'NotApproved') AND m.created_at >= ${bakuMonthStart(now())} AND ${isLasting}
+    GROUP BY m."to"`)
   return orderStatusNames.map((status) => {
     const row = rows.find((one) => one.status === status)
     return { status, count: row?.count ?? 0, since: row?.since?.toISOString() ?? null }

@@ -5,6 +5,7 @@ import type { FileAnswer } from '../../lib/file-answer.ts'
 import { toAzn } from '../../lib/money.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { nameDevice } from '../accounts/name-device.ts'
+import { isLasting } from '../orders/order-events.ts'
 import { ordersOf } from '../orders/read-orders.ts'
 import type { Caller } from '../staff/access.ts'
 import { client } from '../staff/role-rules.ts'
@@ -60,14 +61,19 @@ export async function collectData(
 /** As the client sees them: who of the staff did what isn't his to know. */
 async function readOrders({ db }: Pick<Deps, 'db'>, userId: number) {
   const orders = await ordersOf({ db }, userId)
-  const events = await db.orderEvent.findMany({ where: { order: { userId } }, orderBy: { id: 'asc' } })
-  const byOrder = Map.groupBy(events, ({ orderId }) => orderId)
+  const events = await db.orderEvent.findMany({
+    where: { order: { userId } },
+    orderBy: { id: 'asc' },
+    include: { undoneBy: { select: { id: true } } },
+  })
+  const byOrder = Map.groupBy(events.filter(isLasting), ({ orderId }) => orderId)
   return orders.map(({ appUser: _, ...order }) => ({
     ...order,
-    events: (byOrder.get(order.id) ?? []).map(({ createdAt, to, price, reason }) => ({
+    events: (byOrder.get(order.id) ?? []).map(({ createdAt, to, price, oldPrice, reason }) => ({
       at: createdAt.toISOString(),
       status: to,
       price: price === null ? null : toAzn(price),
+      ...(oldPrice !== null && { oldPrice: toAzn(oldPrice) }),
       reason,
     })),
   }))

@@ -13,6 +13,7 @@ import { backupOverdueLetter } from '../../../src/domains/mail/operation-letters
 import {
   acceptedLetter,
   companyLetter,
+  correctedLetter,
   type MailedOrder,
   notApprovedLetter,
   readyLetter,
@@ -126,6 +127,10 @@ const kinds: Record<MailKind, (language: Language) => [Letter | null, string[]]>
   orderReady: (language) => [
     readyLetter(order(language), { address: 'Nizami küç. 5', phoneNumber: '+994 12 404 10 20' }, site),
     ['Aysel', '4711', 'Nizami küç. 5', '+994 12 404 10 20', addressOf(language, '/myorder')],
+  ],
+  orderPriceCorrected: (language) => [
+    correctedLetter(order(language), { price: 99_900, oldPrice: 123_450, reason: 'Səbəb' }, site),
+    ['Aysel', '4711', formatMoney(99_900, language), formatMoney(123_450, language), 'Səbəb'],
   ],
   contactRequest: (language) => [
     contactLetter(

@@ -41,6 +41,9 @@ describe('internal notes', () => {
       text: 'Folqa 2-ci rulondan',
       at: expect.stringMatching(/Z$/),
       author: { id: expect.any(Number), name: 'Aysel', surname: 'Əliyeva' },
+      editedAt: null,
+      isDeleted: false,
+      earlier: [],
     })
     const onlyNew = await app.signIn(['newOrders'])
     const second = await app.trpc(onlyNew).orders.addNote.mutate({ id, text: 'Zəng etdi' })
@@ -86,6 +89,58 @@ describe('internal notes', () => {
     const note = await app.trpc(staff).orders.addNote.mutate({ id, text: 'Qalır' })
     await expect(db.orderNote.update({ where: { id: note.id }, data: { text: 'Yox' } })).rejects.toThrow()
     await expect(db.orderNote.delete({ where: { id: note.id } })).rejects.toThrow()
+  })
+})
+
+describe('an own note', () => {
+  test('is written anew; what it said before stays with when, and the history says so', async () => {
+    const { orders, history } = app.trpc(staff)
+    const note = await orders.addNote.mutate({ id, text: 'Folqa 1-ci rulondan' })
+    const edited = await app.rest('PUT', `/order/${id}/notes/${note.id}`, {
+      token: staff,
+      json: { text: 'Folqa 2-ci rulondan' },
+    })
+    expect(edited.status).toBe(200)
+    expect(edited.body.data).toMatchObject({
+      ...{ id: note.id, text: 'Folqa 2-ci rulondan', at: note.at, isDeleted: false },
+      editedAt: expect.stringMatching(/Z$/),
+      earlier: [{ text: 'Folqa 1-ci rulondan', at: note.at }],
+    })
+    expect((await orders.byId.query({ id })).notes).toEqual([edited.body.data])
+    const { items } = await history.ofRecord.query({ kind: 'order', id })
+    expect(items[0]?.changes).toEqual([
+      { field: 'note', from: 'Folqa 1-ci rulondan', to: 'Folqa 2-ci rulondan' },
+    ])
+  })
+
+  test('is taken back: it counts no more, its text is read in the history alone', async () => {
+    const { orders, history } = app.trpc(staff)
+    const note = await orders.addNote.mutate({ id, text: 'Səhv sifariş' })
+    const gone = await app.rest('DELETE', `/order/${id}/notes/${note.id}`, { token: staff })
+    expect(gone.status).toBe(200)
+    expect(gone.body.data).toMatchObject({ id: note.id, text: '', isDeleted: true })
+    expect((await orders.list.query({ name: `№ ${id}` })).items[0]).toMatchObject({ noteCount: 0 })
+    const { items } = await history.ofRecord.query({ kind: 'order', id })
+    expect(items[0]?.changes).toEqual([{ field: 'note', from: 'Səhv sifariş', to: null }])
+    expect((await app.rest('DELETE', `/order/${id}/notes/${note.id}`, { token: staff })).status).toBe(404)
+    const again = { token: staff, json: { text: 'Yenə' } }
+    expect((await app.rest('PUT', `/order/${id}/notes/${note.id}`, again)).status).toBe(404)
+  })
+
+  test("a colleague's is 403, another order's 404, an empty text 400; edits stay as they were written", async () => {
+    const note = await app.trpc(staff).orders.addNote.mutate({ id, text: 'Mənim' })
+    const path = `/order/${id}/notes/${note.id}`
+    const colleague = await app.signIn(['orders'])
+    expect((await app.rest('PUT', path, { token: colleague, json: { text: 'x' } })).status).toBe(403)
+    expect((await app.rest('DELETE', path, { token: colleague })).status).toBe(403)
+    expect((await app.rest('PUT', path, { token: staff, json: { text: ' ' } })).status).toBe(400)
+    const other = (await makeOrder(app.deps.db, client.id, service)).id
+    const misplaced = `/order/${other}/notes/${note.id}`
+    expect((await app.rest('PUT', misplaced, { token: staff, json: { text: 'x' } })).status).toBe(404)
+    await app.rest('PUT', path, { token: staff, json: { text: 'Mənim idi' } })
+    const { db } = app.deps
+    await expect(db.orderNoteEdit.updateMany({ data: { text: 'Yox' } })).rejects.toThrow()
+    await expect(db.orderNoteEdit.deleteMany()).rejects.toThrow()
   })
 })
 

@@ -63,18 +63,21 @@ describe('one order', () => {
     await app.rest('PUT', '/order', { token: staff, json: { Id: id, price: 30 } })
     await app.rest('PUT', `/order/${id}/status`, { token: staff, json: { status: 'InProduction' } })
     const own = await app.trpc(token).orders.byId.query({ id })
+    const plain = { id: expect.any(Number), kind: 'moved', oldPrice: null, reason: null, isUndone: false }
     expect(own.events).toEqual([
       {
         from: expect.objectContaining({ name_en: 'Pending' }),
         to: expect.objectContaining({ name_en: 'Accepted', name_ru: 'Принят' }),
         at: expect.stringMatching(/Z$/),
         price: 30,
+        ...plain,
       },
       {
         from: expect.objectContaining({ name_en: 'Accepted' }),
         to: expect.objectContaining({ name_en: 'In production' }),
         at: expect.stringMatching(/Z$/),
         price: null,
+        ...plain,
       },
     ])
     const seen = await app.rest('GET', `/order/${id}`, { token: staff })

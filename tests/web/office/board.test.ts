@@ -56,14 +56,18 @@ describe('the columns of the board', () => {
 describe("an order's history", () => {
   const status = { id: 1, name: '', name_ru: '', name_en: '' }
   const author = { id: 1, name: 'Rəna', surname: '' }
+  const note = { author, editedAt: null, isDeleted: false, earlier: [] }
+  const event = {
+    ...{ id: 1, kind: 'moved' as const, price: null, oldPrice: null, reason: null, isUndone: false },
+  }
   const order = {
     events: [
-      { from: null, to: status, at: '2026-11-20T10:00:00Z', price: null },
-      { from: status, to: { ...status, id: 2 }, at: '2026-11-20T12:00:00Z', price: 5 },
+      { ...event, from: null, to: status, at: '2026-11-20T10:00:00Z' },
+      { ...event, id: 2, from: status, to: { ...status, id: 2 }, at: '2026-11-20T12:00:00Z', price: 5 },
     ],
     notes: [
-      { id: 1, text: 'a', at: '2026-11-20T11:00:00Z', author },
-      { id: 2, text: 'b', at: '2026-11-20T13:00:00Z', author },
+      { ...note, id: 1, text: 'a', at: '2026-11-20T11:00:00Z' },
+      { ...note, id: 2, text: 'b', at: '2026-11-20T13:00:00Z' },
     ],
   }
 

@@ -30,7 +30,13 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** The safe button has the focus and Esc, so that Enter never destroys (look, "Dialog"). */
+/** What has the focus as it opens. */
+const focused = { 'data-safe': '' }
+
+/**
+ * The safe button has Esc, and the focus where something is taken away, so that Enter never destroys (look, "Dialog");
+ * elsewhere Enter does what was asked for.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, lead, facts, counted = false, after, does, grave = false, waits = false } = props
   const { safe, also, onConfirm, onClose, children } = props
@@ -66,10 +72,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </ul>
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-        <OfficeButton data-safe="" onClick={onClose}>
+        <OfficeButton {...(grave && focused)} onClick={onClose}>
           {safe} <KeyCap>Esc</KeyCap>
         </OfficeButton>
-        <OfficeButton variant={grave ? 'delete' : 'primary'} onClick={onConfirm} disabled={waits}>
+        <OfficeButton
+          {...(!grave && focused)}
+          variant={grave ? 'delete' : 'primary'}
+          onClick={onConfirm}
+          disabled={waits}
+        >
           {does}
         </OfficeButton>
         {also}

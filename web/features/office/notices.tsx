@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton, OfficeButton } from '../../ui/office/button.tsx'
 import { CheckIcon, CloseIcon, ErrorIcon, LockIcon } from '../../ui/office/icons.tsx'
@@ -7,11 +8,11 @@ import { KeyCap } from '../../ui/office/key-cap.tsx'
 import { useLetterKeys, useShortcuts } from './shortcuts.ts'
 
 export type OfficeNotice = {
-  /** `denied` and `error` stay until they are dismissed. */
+  /** `denied` and `error` stay until they are dismissed, or an `ok` says that it is mended. */
   kind: 'ok' | 'error' | 'denied'
   text: string
   detail?: string
-  /** What it is about: taken down by that name when it is tried again. */
+  /** What it is about: what failed before goes when it is tried again, and when that succeeds. */
   about?: string
   /** Takes it back, by its button or Z, for 10 s; the notice goes with it. */
   onUndo?: () => void
@@ -24,8 +25,10 @@ const Notices = createContext<{ notify: Notify; withdraw: Withdraw }>({
   notify: () => undefined,
   withdraw: () => undefined,
 })
+/** Where the screen that is shown has its notices. */
+const NoticeSlot = createContext<(slot: HTMLElement | null) => void>(() => undefined)
 
-/** Says something at the top right, announced, held while it is pointed at. */
+/** Says something at the foot of the screen, announced, held while it is pointed at. */
 export const useOfficeNotify = (): Notify => use(Notices).notify
 
 /** Takes down what was said about something: it doesn't hold any more. */
@@ -52,7 +55,7 @@ function takeNotice(): OfficeNotice | null {
   }
 }
 
-const atMost = 4
+const atMost = 3
 const readingTime = 8000
 const undoTime = 10_000
 const looks = {
@@ -64,11 +67,13 @@ const looks = {
 export function OfficeNotices({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const [shown, setShown] = useState<Shown[]>([])
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  useUncovered(slot, shown.length)
   const next = useRef(1)
   const notify = useCallback<Notify>((notice) => {
     const id = next.current++
     setShown((before) => [
-      ...before.filter(({ text }) => text !== notice.text).slice(1 - atMost),
+      ...before.filter((one) => outlives(one, notice)).slice(1 - atMost),
       { ...notice, id },
     ])
   }, [])
@@ -82,6 +87,13 @@ export function OfficeNotices({ children }: { children: ReactNode }) {
     if (kept) notify(kept)
   }, [notify])
   const dismiss = useCallback((id: number) => setShown((now) => now.filter((notice) => notice.id !== id)), [])
+  const expire = useCallback(
+    (id: number) =>
+      setShown((now) =>
+        now.map(({ onUndo, ...one }) => ({ ...one, ...(one.id !== id && onUndo && { onUndo }) })),
+      ),
+    [],
+  )
   const undoable = shown.findLast(({ onUndo }) => onUndo !== undefined)
   const undo = () => {
     if (!undoable) return
@@ -93,30 +105,75 @@ export function OfficeNotices({ children }: { children: ReactNode }) {
     shown
       .filter(({ kind }) => (kind === 'ok') === polite)
       .map((notice) => (
-        <Slip key={notice.id} notice={notice} isLast={notice === undoable} dismiss={dismiss} />
+        <Slip
+          key={notice.id}
+          notice={notice}
+          isLast={notice === undoable}
+          dismiss={dismiss}
+          expire={expire}
+        />
       ))
+  const lists = (
+    <>
+      <div role="status" className="contents">
+        {list(true)}
+      </div>
+      <div role="alert" className="contents">
+        {list(false)}
+      </div>
+    </>
+  )
   return (
     <Notices value={value}>
-      {children}
-      <div className="pointer-events-none fixed inset-x-4 top-15 z-40 ml-auto flex max-w-90 flex-col gap-2.5 md:right-7">
-        <div role="status" className="contents">
-          {list(true)}
-        </div>
-        <div role="alert" className="contents">
-          {list(false)}
-        </div>
-      </div>
+      <NoticeSlot value={setSlot}>{children}</NoticeSlot>
+      {slot === null ? (
+        <div className="fixed inset-x-0 bottom-0 z-40">{lists}</div>
+      ) : (
+        createPortal(lists, slot)
+      )}
     </Notices>
   )
 }
 
-type SlipProps = { notice: Shown; isLast: boolean; dismiss: (id: number) => void }
+/** The same again is one; a success clears what failed before, unless that was about something else. */
+function outlives(one: OfficeNotice, next: OfficeNotice): boolean {
+  if (one.text === next.text && one.detail === next.detail) return false
+  const isMended = one.about === undefined || one.about === next.about
+  return !(next.kind === 'ok' && one.kind === 'error' && isMended)
+}
 
-function Slip({ notice, isLast, dismiss }: SlipProps) {
+/** The foot's place of notices: in the flow, so that it covers nothing but the hints that it stands for. */
+export const NoticePlace = () => <div ref={use(NoticeSlot)} className="peer/notices" />
+
+/** What has the focus stays to be seen when the foot grows under it. */
+function useUncovered(slot: HTMLElement | null, count: number): void {
+  useEffect(() => {
+    const focused = document.activeElement
+    if (!slot || count === 0 || !focused?.closest('main')) return
+    const hidden = focused.getBoundingClientRect().bottom - slot.getBoundingClientRect().top
+    if (hidden > 0 && focused.clientHeight < innerHeight / 2) scrollBy({ top: hidden + 4 })
+  }, [slot, count])
+}
+
+type SlipProps = {
+  notice: Shown
+  isLast: boolean
+  dismiss: (id: number) => void
+  /** It can't be undone any more. */
+  expire: (id: number) => void
+}
+
+function Slip({ notice, isLast, dismiss, expire }: SlipProps) {
   const { t } = useLingui()
   const [letters] = useLetterKeys()
   const { id, kind, text, detail, onUndo } = notice
   const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (!onUndo) return
+    // Only who holds it still sees it then.
+    const timer = setTimeout(() => expire(id), undoTime + 100)
+    return () => clearTimeout(timer)
+  }, [id, onUndo, expire])
   useEffect(() => {
     if (kind !== 'ok' || held) return
     const timer = setTimeout(() => dismiss(id), onUndo ? undoTime : readingTime)
@@ -131,18 +188,18 @@ function Slip({ notice, isLast, dismiss }: SlipProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={classNames(
-        'pointer-events-auto flex gap-3 border border-key border-l-4 bg-paper py-2 pr-2 pl-3 motion-safe:animate-[office-enter_120ms_ease-out]',
+        'flex items-center gap-3 border-key border-t border-l-4 bg-paper py-1 pr-3 pl-3 motion-safe:animate-[office-enter_120ms_ease-out] md:pl-6',
         bar,
       )}
     >
-      <Icon className={classNames('mt-0.5', colour)} />
-      <div className="min-w-0 flex-1 py-0.5">
+      <Icon className={colour} />
+      <div className="flex max-h-24 min-w-0 flex-1 flex-wrap gap-x-3 overflow-y-auto py-0.5 wrap-anywhere">
         <p className="font-semibold leading-5">{text}</p>
         {detail && <p className="text-t2">{detail}</p>}
       </div>
       {onUndo && (
         <OfficeButton
-          className="self-start"
+          className="min-h-7! pointer-coarse:min-h-11!"
           onClick={() => {
             dismiss(id)
             onUndo()

@@ -9,6 +9,7 @@ import { OfficeNotices } from './notices.tsx'
 import { Palette } from './palette/palette.tsx'
 import { useScreensAhead } from './screens-ahead.ts'
 import { SignInAgain } from './session/sign-in-again.tsx'
+import { useNoHeldPresses } from './shortcuts.ts'
 import { Sidebar } from './sidebar.tsx'
 import { SkipToContent } from './skip-to-content.tsx'
 import { useTheme } from './theme.ts'
@@ -39,6 +40,7 @@ const readSidebar = () => readStored(sidebarKey) !== 'hidden'
 function Frame({ user }: { user: UserData }) {
   const { t } = useLingui()
   useRefusals()
+  useNoHeldPresses()
   useScreensAhead(user)
   const isLive = useLive(user)
   const waiting = useWaitingCounts(user, isLive)

@@ -6,6 +6,7 @@ import { KeyCap } from '../../ui/office/key-cap.tsx'
 import { BarSlot } from './bar-slot.ts'
 import { useFrame } from './frame-context.ts'
 import { mayOpen } from './menu.ts'
+import { NoticePlace } from './notices.tsx'
 import { type Shortcut, useLetterKeys, useShortcuts } from './shortcuts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
@@ -45,8 +46,11 @@ export function Screen({ above, title, meta, actions, shortcuts = [], note, chil
         </div>
         {children}
       </main>
-      <div ref={setBarSlot} className="peer sticky bottom-0 z-20" />
-      <SlugLine shortcuts={all} note={note} />
+      <div className="sticky bottom-0 z-20">
+        <NoticePlace />
+        <div ref={setBarSlot} className="peer/bar" />
+        <SlugLine shortcuts={all} note={note} />
+      </div>
       {shortcutsShown && <ShortcutsDialog shortcuts={all} onClose={() => showShortcuts(false)} />}
     </BarSlot>
   )
@@ -79,7 +83,7 @@ function SlugLine({ shortcuts, note }: { shortcuts: readonly Shortcut[]; note: R
   const [letters] = useLetterKeys()
   const shown = shortcuts.filter(({ keys }) => letters || keys.some((key) => key.length > 1))
   return (
-    <footer className="office-meta sticky bottom-0 z-10 flex h-8 shrink-0 items-center gap-6 overflow-hidden border-line2 border-t bg-sheet px-7 text-t3 peer-[:not(:empty)]:hidden max-md:hidden pointer-coarse:hidden">
+    <footer className="office-meta flex h-8 shrink-0 items-center gap-6 overflow-hidden border-line2 border-t bg-sheet px-7 text-t3 peer-[:not(:empty)]/bar:hidden peer-has-[p]/notices:hidden max-md:hidden pointer-coarse:hidden">
       <ul className="flex min-w-0 items-center gap-4 overflow-hidden">
         {shown.map(({ caps, label }) => (
           <li key={label} className="flex items-center gap-1.5 whitespace-nowrap">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OfficeButton } from '../../ui/office/button.tsx'
+import { commandKey } from '../../ui/office/command-key.ts'
 import { KeyCap } from '../../ui/office/key-cap.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
 import { type Shortcut, useLetterKeys } from './shortcuts.ts'
@@ -10,10 +11,16 @@ type ShortcutsDialogProps = { shortcuts: readonly Shortcut[]; onClose: () => voi
 export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const { t } = useLingui()
   const [letters, setLetters] = useLetterKeys()
+  const everywhere = [
+    { caps: [commandKey, 'K'], label: t`jump anywhere` },
+    { caps: [commandKey, 'S'], label: t`save what is being edited` },
+    { caps: ['Z'], label: t`undo, while the notice offers it` },
+    { caps: ['Esc'], label: t`close a dialog` },
+  ]
   return (
     <Modal title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
       <ul className="mt-3 border-line2 border-t">
-        {[...shortcuts, { caps: ['Esc'], label: t`close a dialog` }].map(({ caps, label }) => (
+        {[...shortcuts, ...everywhere].map(({ caps, label }) => (
           <li key={label} className="flex items-center justify-between gap-6 border-line1 border-b py-2">
             <span className="first-letter:uppercase">{label}</span>
             <span className="flex gap-1">

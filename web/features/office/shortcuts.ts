@@ -22,6 +22,9 @@ export function useLetterKeys(): [boolean, (on: boolean) => void] {
 
 const isLetter = (name: string) => name.length === 1
 
+/** Held down, only what leads somewhere goes on: an act is done once for each press. */
+const mayRepeat = (name: string) => name.startsWith('Arrow')
+
 const typing = 'input, textarea, select, [contenteditable="true"]'
 const pressable = 'button, a[href], summary, label'
 
@@ -48,7 +51,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       const name = keys.find((candidate) => matches(event, candidate))
       if (name === undefined || (isLetter(name) && !readLetters())) continue
       event.preventDefault()
-      act(name)
+      if (!event.repeat || mayRepeat(name)) act(name)
       return
     }
   })
@@ -56,5 +59,21 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** A button that a held key has brought under the focus isn't pressed by it, nor a form sent twice. */
+export function useNoHeldPresses(): void {
+  useEffect(() => {
+    const stop = (event: KeyboardEvent) => {
+      const isPress = event.key === 'Enter' || event.key === ' '
+      if (!event.repeat || !isPress || !(event.target instanceof Element)) return
+      if (event.target.closest('textarea, [contenteditable="true"]')) return
+      if (event.key === ' ' && event.target.closest('input, select')) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('keydown', stop, { capture: true })
+    return () => document.removeEventListener('keydown', stop, { capture: true })
   }, [])
 }

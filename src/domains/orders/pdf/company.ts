@@ -8,6 +8,8 @@ import { type MediaStore, storedName } from '../../media/store.ts'
 /** Whose papers these are: the site's title and logo, and contact record 1 (specification 9). */
 export type Company = {
   name: string
+  /** Of the legal person, with its number where they wrote one; empty unless they have. */
+  legalName: string
   address: string
   phoneNumber: string
   email: string
@@ -27,6 +29,7 @@ export async function readCompany(
   const logo = banner?.logo
   return {
     name: (banner && pick(banner, 'title', language)) || 'Mətbəə',
+    legalName: contact?.legalName ?? '',
     address: contact ? pick(contact, 'address', language) : '',
     phoneNumber: shownPhone(contact?.phoneNumber ?? ''),
     email: contact?.email ?? '',

@@ -16,11 +16,24 @@ const bottom = trim.y + trim.height
 /** Where the part that the workshop fills in begins. */
 const stub = bottom - 50 * mm
 
-/** What goes with the job through the workshop: what, how many, for whom; no price. */
-export function drawJobTicket(order: PaperOrder, company: Company, language: Language): Promise<Buffer> {
-  const say = sayIn(language)
-  const title = `${say(words.ticket)} № ${order.id}`
+export type Ticket = { order: PaperOrder; company: Company; language: Language }
+
+/** What goes with each job through the workshop: what, how many, for whom; no price. A page each. */
+export function drawJobTickets(first: Ticket, ...others: readonly Ticket[]): Promise<Buffer> {
+  const { company, language } = first
+  const numbers = [first, ...others].map(({ order }) => order.id).join(', ')
+  const title = `${sayIn(language)(words.ticket)} № ${numbers}`
   const pdf = openSheet('A5', { title, author: company.name, language })
+  drawTicket(pdf, first)
+  for (const ticket of others) {
+    pdf.addPage()
+    drawTicket(pdf, ticket)
+  }
+  return closeSheet(pdf)
+}
+
+function drawTicket(pdf: Pdf, { order, company, language }: Ticket): void {
+  const say = sayIn(language)
   cropMarks(pdf, trim)
   pdf.rect(trim.x, trim.y, trim.width, trim.height).lineWidth(0.5).strokeColor(inks.key).stroke()
   drawHead(pdf, order, company, language)
@@ -28,7 +41,6 @@ export function drawJobTicket(order: PaperOrder, company: Company, language: Lan
   drawComment(pdf, say(words.comment), order.comment, end)
   drawStub(pdf, language)
   colourBar(pdf, { x: trim.x, y: bottom - 5 * mm, width: trim.width, height: 5 * mm })
-  return closeSheet(pdf)
 }
 
 function drawHead(pdf: Pdf, order: PaperOrder, company: Company, language: Language): void {

@@ -2,18 +2,25 @@ import type { Database } from '../../../db/client.ts'
 import type { Prisma } from '../../../db/generated/client.ts'
 import { notFound } from '../../../lib/errors.ts'
 import { type Language, languages, pick, toLanguage } from '../../../lib/languages.ts'
+import { eventParts } from '../order-events.ts'
 
-const parts = { user: true } as const satisfies Prisma.OrderInclude
+const parts = { user: true, events: eventParts } as const satisfies Prisma.OrderInclude
 export type PaperOrder = Prisma.OrderGetPayload<{ include: typeof parts }>
 
-/** The order of a paper, of one client only where `userId` says so. @throws NOT_FOUND */
-export async function readPaperOrder(db: Database, id: number, userId?: number): Promise<PaperOrder> {
-  const order = await db.order.findFirst({
-    where: { id, ...(userId !== undefined && { userId }) },
-    include: parts,
+/** The orders of papers, as they were asked for. @throws NOT_FOUND when one of them isn't there */
+export async function readPaperOrders(db: Database, ids: readonly number[]): Promise<PaperOrder[]> {
+  const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, include: parts })
+  return ids.map((id) => {
+    const order = rows.find((row) => row.id === id)
+    if (!order) throw notFound()
+    return order
   })
-  if (!order) throw notFound()
-  return order
+}
+
+/** The day since which its price counts: of the acceptance or the last correction, before these of the order itself. */
+export function pricedAt({ createdAt, acceptedAt, events }: PaperOrder): Date {
+  const corrected = events.findLast(({ oldPrice }) => oldPrice !== null)
+  return corrected?.createdAt ?? acceptedAt ?? createdAt
 }
 
 /** The client's language, unless another one is asked for. */

@@ -32,12 +32,13 @@ export function drawQuote(quoted: Quoted): Promise<Buffer> {
   return closeSheet(pdf)
 }
 
-function drawCompany(pdf: Pdf, { name, logo, address, phoneNumber, email, site }: Company): number {
+function drawCompany(pdf: Pdf, company: Company): number {
+  const { name, legalName, logo, address, phoneNumber, email, site } = company
   const top = 24 * mm
   if (logo) pdf.image(logo, left, top, { fit: [60 * mm, 16 * mm] })
   else set(pdf, name, { x: left, y: top, face: 'display', size: 22, width: 80 * mm })
   let y = top
-  const lines = [...(logo ? [name] : []), address, phoneNumber, email, site].filter(Boolean)
+  const lines = [...(logo ? [name] : []), legalName, address, phoneNumber, email, site].filter(Boolean)
   for (const [index, line] of lines.entries()) {
     const face = index === 0 && logo ? 'bold' : 'regular'
     const place = {

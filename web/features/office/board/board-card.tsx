@@ -47,8 +47,10 @@ export function BoardCard({ order, moving, isBusy, onFocus }: BoardCardProps) {
         onKeyDown={(event) => {
           if (event.key !== ' ' && !(event.key === 'Enter' && isPicked)) return
           event.preventDefault()
-          if (isPicked && picked?.to) moving.put(order, picked.to)
-          else moving.pickUp(order, 'key')
+          if (event.repeat) return
+          if (isPicked && picked?.to === undefined) moving.putBack()
+          else if (isPicked && picked?.to) moving.put(order, picked.to)
+          else moving.pickUp(order)
         }}
         className="block outline-none! after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-cyan focus-visible:after:outline-offset-2"
       >

@@ -116,7 +116,7 @@ export function BoardScreen() {
         sensors={sensors}
         collisionDetection={pointerWithin}
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
-        onDragStart={({ active }) => moving.pickUp(active.data.current?.order as ListedOrder, 'pointer')}
+        onDragStart={({ active }) => moving.pickUp(active.data.current?.order as ListedOrder)}
         onDragOver={({ over }) => moving.over(toStatus(over?.id))}
         onDragEnd={({ over }) => {
           const to = toStatus(over?.id)

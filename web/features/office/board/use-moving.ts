@@ -17,8 +17,8 @@ import { waysFrom } from './board-rules.ts'
 type Picked = { order: ListedOrder; ways: Transition[]; to: OrderStatus | undefined }
 
 /**
- * A card is picked up by the pointer or by Space, and put into a column that its status leads to. A price and a
- * cancellation are asked for first; `said` tells those who hear it.
+ * A card is picked up by the pointer or by Space, over nothing yet, and put into a column that its status leads to; put
+ * down over none it stays where it was. A price and a cancellation are asked for first; `said` tells those who hear it.
  */
 export function useMoving(acts: OrderActs) {
   const { t } = useLingui()
@@ -38,19 +38,18 @@ export function useMoving(acts: OrderActs) {
     else if (way) acts.move(order, to)
   }
 
-  function pickUp(order: ListedOrder, by: 'key' | 'pointer') {
+  function pickUp(order: ListedOrder) {
     if (acts.busy.has(order.id)) {
       say(t`№ ${order.id} is still being saved`)
       return
     }
     const ways = waysOf(order)
-    const first = ways[0]
-    if (!first) {
+    if (ways.length === 0) {
       const status = nameOf(order.status)
       say(t`№ ${order.id}: “${status}” leads to no next status`)
       return
     }
-    setPicked({ order, ways, to: by === 'key' ? first.to : undefined })
+    setPicked({ order, ways, to: undefined })
     const places = ways.map(({ to }) => `“${nameOf(to)}”`).join(', ')
     say(t`№ ${order.id} is picked up. It can be put only into: ${places}`)
   }
@@ -70,10 +69,14 @@ export function useMoving(acts: OrderActs) {
       if (!picked) return
       const { ways, to, order } = picked
       const at = ways.findIndex((way) => way.to === to)
-      const next = ways[Math.min(Math.max(at + by, 0), ways.length - 1)]
-      if (!next) return
-      setPicked({ ...picked, to: next.to })
-      say(t`№ ${order.id} is over “${nameOf(next.to)}”`)
+      // Its own place is before the first of them.
+      const next = ways[Math.min(at + by, ways.length - 1)]
+      setPicked({ ...picked, to: next?.to })
+      say(
+        next
+          ? t`№ ${order.id} is over “${nameOf(next.to)}”`
+          : t`№ ${order.id} is where it was: put down, it stays there`,
+      )
     },
     putBack: () => {
       if (picked) say(t`№ ${picked.order.id} is put back`)

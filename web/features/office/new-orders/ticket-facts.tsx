@@ -1,8 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { pick } from '../../../../src/lib/languages.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ChatIcon } from '../../../ui/office/icons.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -14,6 +16,7 @@ import { isLate, minutesSince } from './waiting-time.ts'
 
 /** What is ordered, by whom, and how long it has waited; the perforation is its edge. */
 export function TicketFacts({ order, isNew, settled, name }: TicketProps & { name: string }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const waitingText = useWaitingText()
   const minutes = minutesSince(order.orderDate, useNow())
@@ -54,7 +57,14 @@ export function TicketFacts({ order, isNew, settled, name }: TicketProps & { nam
                   <Trans>new</Trans>
                 </span>
               )}
-              № {order.id}
+              <Link
+                to="/admin/ordersadmin/$id"
+                params={{ id: String(order.id) }}
+                title={t`Open the order`}
+                className={link}
+              >
+                № {order.id}
+              </Link>
             </span>
             <span
               className={classNames(
@@ -95,7 +105,7 @@ export function TicketFacts({ order, isNew, settled, name }: TicketProps & { nam
       </p>
       {order.comment && (
         <p className="mt-2 max-w-160 border-line2 border-l-2 pl-2.5 whitespace-pre-line text-t2 wrap-anywhere">
-          {order.comment}
+          <LinkedText text={order.comment} />
         </p>
       )}
     </div>

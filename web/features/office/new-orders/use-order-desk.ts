@@ -6,6 +6,7 @@ import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useOfficeNotify } from '../notices.tsx'
 import { forgetCancelReason } from '../orders/cancel-reason.tsx'
+import { aboutOrder, useUndoMoves } from '../orders/use-undo-moves.ts'
 import type { NewOrder } from './queries.ts'
 import { focusTicket } from './ticket-focus.ts'
 import { useSettled } from './use-settled.ts'
@@ -23,6 +24,7 @@ export function useOrderDesk(orders: readonly NewOrder[] | undefined, onDone: (o
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useOfficeNotify()
+  const undoMoves = useUndoMoves()
   const [asked, setAsked] = useState<{ order: NewOrder; act: Act } | null>(null)
   const [busy, setBusy] = useState<ReadonlyMap<number, Act['kind']>>(new Map())
   const [refusals, setRefusals] = useState<ReadonlyMap<number, Refusal>>(new Map())
@@ -61,6 +63,8 @@ export function useOrderDesk(orders: readonly NewOrder[] | undefined, onDone: (o
         text:
           act.kind === 'confirm' ? t`№ ${order.id} was accepted, ${price}` : t`№ ${order.id} was cancelled`,
         detail: t`The customer gets a mail.`,
+        about: aboutOrder(order.id),
+        onUndo: () => undoMoves([order.id]),
       })
     },
     onError: async (error, { order }) => {

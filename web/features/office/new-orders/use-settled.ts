@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
+import { useFrame } from '../frame-context.ts'
+import { mayOpen } from '../menu.ts'
 import type { NewOrder, OrderDetail } from './queries.ts'
 
 /** An order that somebody else has moved on meanwhile. */
@@ -17,11 +19,13 @@ export type SettledOrder = {
 export function useSettled() {
   const api = useApi()
   const queryClient = useQueryClient()
+  const { user } = useFrame()
   const [settled, setSettled] = useState<ReadonlyMap<number, SettledOrder>>(new Map())
   async function settle(order: NewOrder, refused: boolean) {
     const options = { ...api.orders.byId.queryOptions({ id: order.id }), staleTime: 0 }
-    const detail = await queryClient.fetchQuery(options).catch(() => null)
-    const move = detail?.events.at(-1) ?? null
+    // What was taken up is for the area of all orders.
+    const detail = mayOpen(user, 'orders') ? await queryClient.fetchQuery(options).catch(() => null) : null
+    const move = detail?.events.findLast(({ kind, isUndone }) => kind === 'moved' && !isUndone) ?? null
     setSettled((before) =>
       new Map(before).set(order.id, {
         order,

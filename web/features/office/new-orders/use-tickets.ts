@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatAmount } from '../office-formats.ts'
@@ -14,6 +15,7 @@ import { type Act, useOrderDesk } from './use-order-desk.ts'
 export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, wanted: number | undefined) {
   const { t } = useLingui()
   const language = useLanguage()
+  const navigate = useNavigate()
   const { drafts, setDraft } = useDrafts('officePriceDrafts')
   const [selectedId, setSelectedId] = useState(wanted)
   const desk = useOrderDesk(orders, (orderId) => leave(orderId))
@@ -74,6 +76,13 @@ export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, 
       caps: ['Del'],
       label: t`cancel (asks)`,
       act: () => selected && ask(selected, { kind: 'cancel' }),
+    },
+    {
+      keys: ['o'],
+      caps: ['O'],
+      label: t`open the order`,
+      act: () =>
+        selected && void navigate({ to: '/admin/ordersadmin/$id', params: { id: String(selected.id) } }),
     },
     {
       keys: ['w'],

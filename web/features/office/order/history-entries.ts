@@ -16,7 +16,7 @@ export function historyOf(
 ): HistoryEntry[] {
   const moves = events
     .filter(({ from }) => from !== null)
-    .map((move): HistoryEntry => ({ kind: 'move', at: move.at, key: `${move.at} ${move.to.id}`, move }))
+    .map((move): HistoryEntry => ({ kind: 'move', at: move.at, key: `move ${move.id}`, move }))
   const written = notes.map(
     (note): HistoryEntry => ({ kind: 'note', at: note.at, key: `note ${note.id}`, note }),
   )

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { IconButton, OfficeButton, OfficeLinkButton } from '../../../ui/office/button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, PrintIcon } from '../../../ui/office/icons.tsx'
 import { KeyCap } from '../../../ui/office/key-cap.tsx'
+import { waysFrom } from '../board/board-rules.ts'
 import { useFrame } from '../frame-context.ts'
 import { mayOpen } from '../menu.ts'
 import { moveWords } from '../orders/move-words.ts'
-import { mayCancel, nextStatus } from '../orders/next-status.ts'
+import { nextStatus } from '../orders/next-status.ts'
 import type { OrderDetail } from '../orders/queries.ts'
 import type { OrderActs } from '../orders/use-order-acts.ts'
 import { useLetterKeys } from '../shortcuts.ts'
@@ -21,6 +22,7 @@ export function OrderActions({ order, acts, neighbours }: OrderActionsProps) {
   const { user } = useFrame()
   const [letters] = useLetterKeys()
   const isKeeper = mayOpen(user, 'orders')
+  const mayCancel = waysFrom(order.status, (area) => mayOpen(user, area)).some(({ act }) => act === 'cancel')
   const next = nextStatus(order.status)
   const words = next && moveWords[next]
   return (
@@ -31,7 +33,7 @@ export function OrderActions({ order, acts, neighbours }: OrderActionsProps) {
       <StepButton label={t`Next order of the list`} onStep={neighbours.next}>
         <ChevronDownIcon />
       </StepButton>
-      {isKeeper && mayCancel(order.status) && (
+      {mayCancel && (
         <OfficeButton variant="danger" onClick={() => acts.ask(order)}>
           <Trans>Cancel the order</Trans>
         </OfficeButton>

@@ -5,16 +5,16 @@ import {
   orderStatuses,
   orderStatusNames,
 } from '../../../../src/domains/orders/transitions.ts'
-import { pick } from '../../../../src/lib/languages.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { PenIcon } from '../../../ui/office/icons.tsx'
 import { InkStrip } from '../../../ui/office/ink-strip.tsx'
 import { customerOf } from '../orders/order-words.tsx'
 import type { OrderDetail } from '../orders/queries.ts'
-import { type HistoryKind, historyOf, type Move, type Note } from './history-entries.ts'
+import { type HistoryKind, historyOf, type Move } from './history-entries.ts'
+import { MoveWords } from './move-words.tsx'
 import { NoteForm } from './note-form.tsx'
+import { NoteWords } from './note-words.tsx'
 
 const statusOf = ({ to }: Move): OrderStatus =>
   orderStatusNames.find((name) => orderStatuses[name].id === to.id) ?? 'Pending'
@@ -35,14 +35,11 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
         {historyOf(order, kind).map((entry) =>
           entry.kind === 'note' ? (
             <Entry key={entry.key} at={entry.at} mark={<PenIcon className="text-t2" />}>
-              <NoteWords note={entry.note} />
+              <NoteWords orderId={order.id} note={entry.note} />
             </Entry>
           ) : (
             <Entry key={entry.key} at={entry.at} mark={<InkStrip status={statusOf(entry.move)} />}>
-              <MoveWords
-                move={entry.move}
-                reason={statusOf(entry.move) === 'NotApproved' ? order.reason : null}
-              />
+              <MoveWords move={entry.move} />
             </Entry>
           ),
         )}
@@ -68,7 +65,7 @@ type KindSwitchProps = { order: OrderDetail; kind: HistoryKind; onKind: (kind: H
 function KindSwitch({ order, kind, onKind }: KindSwitchProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const notes = formatNumber(order.notes?.length ?? 0, language)
+  const notes = formatNumber(order.notes?.filter(({ isDeleted }) => !isDeleted).length ?? 0, language)
   const moves = formatNumber(order.events.filter(({ from }) => from !== null).length, language)
   const kinds = [
     { kind: 'all', label: t`All` },
@@ -108,52 +105,5 @@ function Entry({ at, mark, children }: { at: string; mark: ReactNode; children: 
       </span>
       <div className="min-w-0 pb-3.5 max-md:col-start-2">{children}</div>
     </li>
-  )
-}
-
-function NoteWords({ note: { author, text } }: { note: Note }) {
-  const who = `${author.name} ${author.surname}`.trim()
-  return (
-    <>
-      <p>
-        <Trans>
-          <strong className="font-semibold">{who}</strong> wrote a note
-        </Trans>
-      </p>
-      <p className="mt-1 max-w-160 whitespace-pre-line border-warn-mark border-l-3 bg-warn-ground px-3 py-1.5 wrap-anywhere">
-        {text}
-      </p>
-    </>
-  )
-}
-
-function MoveWords({ move, reason }: { move: Move; reason: string | null }) {
-  const language = useLanguage()
-  const who = move.actor ? `${move.actor.name} ${move.actor.surname}`.trim() : null
-  const status = pick(move.to, 'name', language)
-  return (
-    <>
-      <p>
-        {who === null ? (
-          status
-        ) : (
-          <Trans>
-            <strong className="font-semibold">{who}</strong> changed the status: {status}
-          </Trans>
-        )}
-      </p>
-      {move.price !== null && (
-        <p className="text-t2">
-          <Trans>
-            Price: <Money azn={move.price} />
-          </Trans>
-        </p>
-      )}
-      {reason !== null && (
-        <p className="whitespace-pre-line text-t2 wrap-anywhere">
-          <Trans>Reason, as the customer reads it: {reason}</Trans>
-        </p>
-      )}
-    </>
   )
 }

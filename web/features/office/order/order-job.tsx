@@ -3,15 +3,18 @@ import type { ReactNode } from 'react'
 import { pick } from '../../../../src/lib/languages.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { difference } from '../new-orders/price-text.ts'
 import { TicketQuote } from '../new-orders/ticket-quote.tsx'
 import { PriceWords } from '../orders/order-words.tsx'
 import type { OrderDetail } from '../orders/queries.ts'
+import type { OrderActs } from '../orders/use-order-acts.ts'
+import { CorrectPrice } from './correct-price.tsx'
 
 /** What was ordered, at which price, and how the suggestion for it had come about. */
-export function OrderJob({ order }: { order: OrderDetail }) {
+export function OrderJob({ order, acts }: { order: OrderDetail; acts: OrderActs }) {
   const language = useLanguage()
   return (
     <section>
@@ -41,10 +44,13 @@ export function OrderJob({ order }: { order: OrderDetail }) {
           </Row>
           <Row head={<Trans>Price</Trans>}>
             <Price order={order} />
+            <CorrectPrice key={order.id} order={order} acts={acts} />
           </Row>
           {order.comment && (
             <Row head={<Trans>Customer’s comment</Trans>}>
-              <span className="whitespace-pre-line wrap-anywhere">{order.comment}</span>
+              <span className="whitespace-pre-line wrap-anywhere">
+                <LinkedText text={order.comment} />
+              </span>
             </Row>
           )}
           <Row head={<Trans>Ordered on</Trans>}>{formatDate(order.orderDate, language, 'moment')}</Row>
@@ -64,7 +70,7 @@ export function OrderJob({ order }: { order: OrderDetail }) {
 const Row = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
   <div className="grid gap-x-4 px-3.5 py-2 sm:grid-cols-[140px_minmax(0,1fr)]">
     <dt className="text-t3">{head}</dt>
-    <dd>{children}</dd>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
   </div>
 )
 

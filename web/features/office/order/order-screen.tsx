@@ -70,7 +70,7 @@ export function OrderScreen() {
           <OrderSteps order={order} />
           <div className="grid items-start gap-x-7 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_392px]">
             <div className="min-w-0">
-              <OrderJob order={order} />
+              <OrderJob order={order} acts={acts} />
               <OrderHistory order={order} />
             </div>
             <aside className="grid gap-7">

@@ -13,7 +13,9 @@ const way: readonly OrderStatus[] = ['Pending', 'Accepted', 'InProduction', 'Rea
 /** When the order got to a status; undefined for where it hasn't been. */
 function momentOf(order: OrderDetail, status: OrderStatus): string | undefined {
   if (status === 'Pending') return order.orderDate
-  return order.events.findLast(({ to }) => to.id === orderStatuses[status].id)?.at
+  return order.events.findLast(
+    ({ kind, isUndone, to }) => kind === 'moved' && !isUndone && to.id === orderStatuses[status].id,
+  )?.at
 }
 
 /** The way of an order: where it was and when, where it is, what comes. */

@@ -5,11 +5,15 @@ import { type OrderStatus, orderStatuses } from '../../../../src/domains/orders/
 import { pick } from '../../../../src/lib/languages.ts'
 import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { useOfficeNotify } from '../notices.tsx'
+import { useOfficeNotify, useWithdrawNotice } from '../notices.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
 import { forgetCancelReason } from './cancel-reason.tsx'
 import { patchOrder, renewOrders } from './order-cache.ts'
 import type { OrderRow } from './queries.ts'
+import { aboutOrder, useUndoMoves } from './use-undo-moves.ts'
 
+/** AZN; `oldPrice` is the one that was read. */
+type PriceChange = { price: number; oldPrice: number; reason: string }
 type Act = { order: OrderRow; to: OrderStatus; reason?: string; price?: number }
 
 /** Moving orders on and cancelling them: shown at once, taken back with the reason when the server refuses. */
@@ -21,7 +25,10 @@ export function useOrderActs() {
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useOfficeNotify()
+  const withdraw = useWithdrawNotice()
+  const undoMoves = useUndoMoves()
   const whoWasFaster = useWhoWasFaster()
+  const why = useFailureWords()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<OrderRow | null>(null)
   const nameOf = (status: OrderStatus) => pick(orderStatuses[status], 'name', language)
@@ -33,17 +40,18 @@ export function useOrderActs() {
       return client.orders.move.mutate({ id, status: to })
     },
     onMutate: async ({ order, to, price }) => {
+      withdraw(aboutOrder(order.id))
       setBusy((before) => new Set(before).add(order.id))
       const patch = { status: to, orderStatus: orderStatuses[to], ...(price !== undefined && { price }) }
       await patchOrder(queryClient, order.id, patch)
     },
     onSuccess: (_, { order, to }) => {
       if (to === 'NotApproved') forgetCancelReason(order.id)
-      notify(
+      const said =
         to === 'NotApproved'
-          ? { kind: 'ok', text: t`№ ${order.id} was cancelled`, detail: t`The customer gets a mail.` }
-          : { kind: 'ok', text: t`№ ${order.id}: “${nameOf(to)}”` },
-      )
+          ? { text: t`№ ${order.id} was cancelled`, detail: t`The customer gets a mail.` }
+          : { text: t`№ ${order.id}: “${nameOf(to)}”` }
+      notify({ kind: 'ok', about: aboutOrder(order.id), ...said, onUndo: () => undoMoves([order.id]) })
     },
     onError: async (error, { order, to }) => {
       const { status, orderStatus, price } = order
@@ -56,12 +64,33 @@ export function useOrderActs() {
       const detail = answered
         ? error.message
         : t`No answer: it is not known whether the order was changed. Please try again.`
-      notify({ kind: 'error', text, detail: faster ?? detail })
+      notify({ kind: 'error', about: aboutOrder(order.id), text, detail: faster ?? detail })
     },
     onSettled: async (_data, _error, { order }) => {
       setBusy((before) => new Set([...before].filter((id) => id !== order.id)))
       await renewOrders(queryClient)
     },
+  })
+
+  const { mutate: correct } = useMutation({
+    mutationFn: ({ id, ...change }: PriceChange & { id: number }) =>
+      client.orders.correctPrice.mutate({ id, ...change }),
+    onMutate: ({ id }) => withdraw(aboutOrder(id)),
+    onSuccess: ({ id }) =>
+      notify({
+        kind: 'ok',
+        about: aboutOrder(id),
+        text: t`The price of № ${id} is corrected`,
+        detail: t`The customer gets a mail.`,
+      }),
+    onError: (error, { id }) =>
+      notify({
+        kind: 'error',
+        about: aboutOrder(id),
+        text: t`The price of № ${id} was not corrected`,
+        detail: why(error),
+      }),
+    onSettled: () => renewOrders(queryClient),
   })
 
   return {
@@ -76,6 +105,7 @@ export function useOrderActs() {
       setAsked(null)
       mutate({ order, to: 'NotApproved', reason })
     },
+    correctPrice: (order: OrderRow, change: PriceChange) => correct({ id: order.id, ...change }),
     /** A new order at a price, AZN. */
     confirm: (order: OrderRow, price: number) => mutate({ order, to: 'Accepted', price }),
   }

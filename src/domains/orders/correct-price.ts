@@ -1,0 +1,54 @@
+import type { Deps } from '../../api/deps.ts'
+import { AppError, invalid, type Message, notFound } from '../../lib/errors.ts'
+import { readOrder, statusConflict } from './change-status.ts'
+import type { OrderView } from './order-shape.ts'
+import { correctable } from './transitions.ts'
+
+const samePrice: Message = /*i18n*/ { id: 'orders.samePrice', message: 'This is the price already.' }
+const otherPrice: Message = /*i18n*/ {
+  id: 'orders.otherPrice',
+  message: 'Somebody else has corrected this price meanwhile.',
+}
+
+type Correction = {
+  id: number
+  /** Qəpik. */
+  price: number
+  reason: string
+  /** The price that was read, qəpik: if another one counts by now, nothing is changed. */
+  oldPrice?: number | undefined
+}
+
+/**
+ * Staff correct the price of an order that was accepted and isn't completed; the client gets a mail with both prices and
+ * the reason, and what he has spent follows. The day of the acceptance stays.
+ * @throws NOT_FOUND; VALIDATION for the price that it has; CONFLICT in any other status, or for an outdated `oldPrice`
+ */
+export function correctPrice(
+  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  actorId: number,
+  { id: orderId, price, reason, oldPrice }: Correction,
+): Promise<OrderView> {
+  return deps.db.$transaction(async (tx) => {
+    const [found] = await tx.$queryRaw<{ status: string; price: number | null }[]>`
+      SELECT status::text, price FROM orders WHERE id = ${orderId} FOR UPDATE`
+    if (!found) throw notFound()
+    if (found.price === null || !correctable.some((status) => status === found.status)) throw statusConflict()
+    if (oldPrice !== undefined && oldPrice !== found.price) throw new AppError('CONFLICT', otherPrice)
+    if (price === found.price) throw invalid('price', samePrice)
+    const { status } = await tx.order.update({
+      where: { id: orderId },
+      data: { price },
+      select: { status: true },
+    })
+    const { id: eventId } = await tx.orderEvent.create({
+      data: {
+        ...{ orderId, actorId, from: status, to: status, price, oldPrice: found.price, reason },
+        createdAt: deps.now(),
+      },
+      select: { id: true },
+    })
+    await deps.mail.enqueue(tx, { kind: 'orderPriceCorrected', orderId, eventId })
+    return readOrder(tx, orderId)
+  })
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
+import { toAzn } from '../../lib/money.ts'
+import type { OrderReader } from './order-reader.ts'
+import { orderStatuses } from './transitions.ts'
+
+const namesSchema = z.object({ id: z.int(), name: z.string(), name_ru: z.string(), name_en: z.string() })
+
+/**
+ * What happened to an order: a move, a move that was taken back, a corrected price (`oldPrice`, AZN; it moves nothing).
+ * Who did it is for staff only.
+ */
+export const orderEventSchema = z.object({
+  id: z.int(),
+  kind: z.enum(['moved', 'undone', 'priceCorrected']),
+  from: namesSchema.nullable(),
+  to: namesSchema,
+  at: z.iso.datetime(),
+  price: z.number().nullable(),
+  oldPrice: z.number().nullable(),
+  reason: z.string().nullable(),
+  /** It was taken back within seconds. */
+  isUndone: z.boolean(),
+  actor: z.object({ id: z.int(), name: z.string(), surname: z.string() }).optional(),
+})
+type OrderEventView = z.infer<typeof orderEventSchema>
+
+export const eventParts = {
+  orderBy: { id: 'asc' },
+  include: {
+    actor: { select: { id: true, name: true, surname: true } },
+    undoneBy: { select: { id: true } },
+  },
+} as const satisfies Prisma.Order$eventsArgs
+type Row = Prisma.OrderEventGetPayload<{ include: (typeof eventParts)['include'] }>
+
+/** Oldest first. To the client a move that was taken back before he could hear of it hasn't happened. */
+export const toEvents = (rows: readonly Row[], reader: OrderReader): OrderEventView[] =>
+  rows.filter((row) => reader === 'staff' || isLasting(row)).map((row) => toEvent(row, reader))
+
+/** Neither taken back nor taking one back. */
+export const isLasting = (row: { undoesId: number | null; undoneBy: object | null }): boolean =>
+  row.undoesId === null && row.undoneBy === null
+
+function toEvent(row: Row, reader: OrderReader): OrderEventView {
+  const { id, from, to, createdAt, price, oldPrice, reason, undoesId, undoneBy, actor } = row
+  return {
+    id,
+    kind: undoesId !== null ? 'undone' : oldPrice !== null ? 'priceCorrected' : 'moved',
+    from: from && orderStatuses[from],
+    to: orderStatuses[to],
+    at: createdAt.toISOString(),
+    price: price === null ? null : toAzn(price),
+    oldPrice: oldPrice === null ? null : toAzn(oldPrice),
+    reason,
+    isUndone: undoneBy !== null,
+    ...(reader === 'staff' && { actor }),
+  }
+}

@@ -1,0 +1,23 @@
+import { AppError, notFound } from '../../lib/errors.ts'
+import { type Caller, may } from '../staff/access.ts'
+import type { OrderStatus } from './transitions.ts'
+
+/** As whom somebody reads an order: with all that is for staff, or as the client whose order it is. */
+export type OrderReader = 'staff' | 'owner'
+
+/**
+ * Area "orders" reads any order, area "new orders" those that still wait for a price; a client reads his own.
+ * @throws NOT_FOUND to a client for somebody else's; FORBIDDEN to area "new orders" for one that was taken up
+ */
+export function readerOf(caller: Caller, order: { userId: number; status: OrderStatus } | null): OrderReader {
+  if (!order) throw notFound()
+  if (may(caller, 'orders')) return 'staff'
+  if (may(caller, 'newOrders') && order.status === 'Pending') return 'staff'
+  if (order.userId === caller.id) return 'owner'
+  throw may(caller, 'newOrders') ? new AppError('FORBIDDEN') : notFound()
+}
+
+/** {@link readerOf} for what clients never see. @throws FORBIDDEN also for one's own order */
+export function assertReadsAsStaff(caller: Caller, order: Parameters<typeof readerOf>[1]): void {
+  if (readerOf(caller, order) !== 'staff') throw new AppError('FORBIDDEN')
+}

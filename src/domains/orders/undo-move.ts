@@ -1,0 +1,53 @@
+import type { Deps } from '../../api/deps.ts'
+import type { Transaction } from '../../db/client.ts'
+import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import { type Caller, may } from '../staff/access.ts'
+import { readOrder } from './change-status.ts'
+import type { OrderView } from './order-shape.ts'
+import { transitions } from './transitions.ts'
+
+/** So long, in ms, a move can be taken back: the notice's 10 s, and the way there. */
+const undoableFor = 12_000
+/** Its mail waits until no undo is under way any more, ms. */
+export const mailWait = undoableFor + 1000
+
+const tooLate: Message = /*i18n*/ {
+  id: 'orders.undoTooLate',
+  message: 'This can no longer be undone: more than 10 seconds have passed, or the order has changed since.',
+}
+
+/**
+ * Takes back the last move of an order, by who made it, within {@link undoableFor} and only while nothing else has
+ * happened to it; recorded as an event of its own. The one way back that a status has: no other act leads there.
+ * @throws NOT_FOUND; FORBIDDEN without the area of that move; CONFLICT when it is too late, or somebody else's move
+ */
+export function undoMove(
+  deps: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  orderId: number,
+): Promise<OrderView> {
+  return deps.db.$transaction(async (tx) => {
+    const move = await lastMove(tx, orderId)
+    const way = transitions.find(({ from, to }) => from === move?.from && to === move.to)
+    const at = deps.now()
+    if (!move || !way || move.actorId !== caller.id) throw new AppError('CONFLICT', tooLate)
+    if (!may(caller, way.area)) throw new AppError('FORBIDDEN')
+    if (at.getTime() - move.createdAt.getTime() > undoableFor) throw new AppError('CONFLICT', tooLate)
+    await tx.order.update({
+      where: { id: orderId },
+      data: { status: way.from, ...(way.act === 'confirm' && { price: null, acceptedAt: null }) },
+    })
+    await tx.orderEvent.create({
+      data: { orderId, actorId: caller.id, from: way.to, to: way.from, undoesId: move.id, createdAt: at },
+    })
+    return readOrder(tx, orderId)
+  })
+}
+
+/** What happened last, if it was a move; nothing else happens to the order until the transaction ends. */
+async function lastMove(tx: Transaction, orderId: number) {
+  const held = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`
+  if (held.length === 0) throw notFound()
+  const last = await tx.orderEvent.findFirst({ where: { orderId }, orderBy: { id: 'desc' } })
+  return last && last.undoesId === null && last.oldPrice === null ? last : null
+}

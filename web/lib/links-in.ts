@@ -1,0 +1,39 @@
+export type TextPart = { text: string; href?: string }
+
+const address = /https?:\/\/[^\s<>"«»“”]+/gi
+/** Ends a sentence or closes what was opened before the address. */
+const trailing = /[.,;:!?'’…]+$/
+
+/** A text cut into words and the http(s) addresses that stand in it, as they were written. */
+export function linksIn(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const link = withoutEnd(found)
+    if (!isAddress(link)) continue
+    if (index > end) parts.push({ text: text.slice(end, index) })
+    parts.push({ text: link, href: link })
+    end = index + link.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) })
+  return parts
+}
+
+/** `(see https://a.az/b).` is followed by a bracket of its own only where one was opened inside. */
+function withoutEnd(found: string): string {
+  const link = found.replace(trailing, '')
+  for (const [open, close] of ['()', '[]', '{}']) {
+    if (open && close && link.endsWith(close) && count(link, close) > count(link, open))
+      return withoutEnd(link.slice(0, -1))
+  }
+  return link
+}
+
+const count = (text: string, sign: string) => text.split(sign).length - 1
+
+/** Also without a name and a password in it, which only hide where it leads. */
+function isAddress(link: string): boolean {
+  if (!URL.canParse(link)) return false
+  const { protocol, username, password } = new URL(link)
+  return /^https?:$/.test(protocol) && username === '' && password === ''
+}
