@@ -124,6 +124,7 @@ test('an order is moved over the board by keyboard alone, from its price to the 
   await page.keyboard.press('Escape')
   await expect(page.getByText(/olacaq$/)).toBeHidden()
   await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   const dialog = page.getByRole('dialog', { name: `${id} nömrəli sifariş qəbul edilsin?` })
   await dialog.getByLabel('Qiymət').fill('')
@@ -140,6 +141,7 @@ test('an order is moved over the board by keyboard alone, from its price to the 
   await expect(card).not.toHaveAttribute('aria-busy')
 
   await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await expect(cardIn('İstehsalatda')).toBeFocused()
   await expect.poll(() => statusOf(id)).toBe('InProduction')

@@ -12,6 +12,8 @@ const figures = { orders: z.int(), turnover: z.number() }
 export const weeksSchema = z.object({
   weeks: z.array(z.object({ week: z.iso.date(), ...figures })),
   before: z.object(figures),
+  /** Each of the twelve weeks before, in their order. */
+  earlier: z.array(z.object(figures)),
 })
 
 /** Orders by the week in which they were placed, turnover by the week in which they were accepted. */
@@ -33,6 +35,7 @@ export async function orderWeeks({
   return {
     weeks: all.slice(shown).map((one) => ({ ...one, turnover: toAzn(one.turnover) })),
     before: { orders: sum('orders'), turnover: toAzn(sum('turnover')) },
+    earlier: before.map(({ orders, turnover }) => ({ orders, turnover: toAzn(turnover) })),
   }
 }
 

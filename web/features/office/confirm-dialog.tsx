@@ -55,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             >
               {head}
             </dt>
-            <dd className={classNames('min-w-0', !counted && 'font-medium')}>{text}</dd>
+            <dd className={classNames('min-w-0 wrap-anywhere', !counted && 'font-medium')}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -5,6 +5,7 @@ import { readStored, type UserData, watchDevice, writeStored } from '../../lib/d
 import { Drawer } from './drawer.tsx'
 import { FrameContext } from './frame-context.ts'
 import { useLive } from './live/use-live.ts'
+import { useNewOrderAlerts, useTitleCount } from './new-orders/alerts.ts'
 import { OfficeNotices } from './notices.tsx'
 import { Palette } from './palette/palette.tsx'
 import { useScreensAhead } from './screens-ahead.ts'
@@ -45,6 +46,8 @@ function Frame({ user }: { user: UserData }) {
   const isLive = useLive(user)
   const waiting = useWaitingCounts(user, isLive)
   const { newOrders: newCount } = waiting
+  useTitleCount(newCount)
+  useNewOrderAlerts(newCount, t`A new order has come`)
   const sidebarShown = useSyncExternalStore(watchDevice, readSidebar)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [shortcutsShown, showShortcuts] = useState(false)

@@ -25,7 +25,7 @@ const isLetter = (name: string) => name.length === 1
 /** Held down, only what leads somewhere goes on: an act is done once for each press. */
 const mayRepeat = (name: string) => name.startsWith('Arrow')
 
-const typing = 'input, textarea, select, [contenteditable="true"]'
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"]'
 const pressable = 'button, a[href], summary, label'
 
 /** Whether a key pressed here means the screen and not the control that has the focus. */
@@ -35,6 +35,7 @@ function isFree(event: KeyboardEvent): boolean {
   if (topModal()) return false
   const target = event.target instanceof Element ? event.target : document.body
   if (target.closest(typing)) return false
+  if (event.key === ' ' && target.closest('button, input, summary, label')) return false
   return !(event.key === 'Enter' && target.closest(pressable))
 }
 

@@ -13,6 +13,8 @@ export function useWaitingCounts(user: UserData, isLive: boolean): WaitingCounts
     ...api.orders.newCount.queryOptions(),
     enabled: prices,
     refetchInterval: pollEvery(isLive),
+    // The tab's title and the alerts are for who looks elsewhere.
+    refetchIntervalInBackground: true,
   })
   const requests = useQuery({ ...openRequestsQuery(api, isLive), enabled: answers })
   return {

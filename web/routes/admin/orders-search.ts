@@ -8,7 +8,7 @@ import { pageSearch } from '../../lib/page-search.ts'
  * list and the board. By hand: zod would be in every page.
  */
 export function ordersSearch(given: Record<string, unknown>): OrdersSearch {
-  const { q, status, service, customer, from, to, sort, direction } = given
+  const { q, status, service, customer, from, to, min, max, sort, direction } = given
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200).trim() : ''
   return {
     ...(text !== '' && { q: text }),
@@ -17,8 +17,14 @@ export function ordersSearch(given: Record<string, unknown>): OrdersSearch {
     ...(isId(customer) && { customer }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
-    ...((sort === 'count' || sort === 'price' || sort === 'status') && { sort }),
+    ...(isAmount(min) && { min }),
+    ...(isAmount(max) && { max }),
+    ...((sort === 'customer' || sort === 'count' || sort === 'price' || sort === 'status') && { sort }),
     ...(direction === 'asc' && { direction }),
     ...pageSearch(given),
   }
 }
+
+/** AZN, as the server takes it. */
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0.01 && value <= 10_000_000

@@ -1,10 +1,13 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar, Line } from '@visx/shape'
+import { useId } from 'react'
 
 export type ChartBar = {
   /** Unlike any other bar's. */
   key: string
   value: number
+  /** Of the same bar a period earlier: halftone behind it. */
+  before?: number
   /** What the bar says in words, with its figure. */
   words: string
 }
@@ -29,7 +32,8 @@ const head = 8
 
 /** Key bars, the present one cyan, two gridlines; the figures are text (look, "Charts"). */
 export function BarChart({ label, bars, from, to, top }: BarChartProps) {
-  const most = Math.max(...bars.map(({ value }) => value), 0)
+  const dots = useId()
+  const most = Math.max(...bars.map(({ value, before = 0 }) => Math.max(value, before)), 0)
   const width = bars.length * step
   const x = scaleBand({
     domain: bars.map(({ key }) => key),
@@ -54,6 +58,19 @@ export function BarChart({ label, bars, from, to, top }: BarChartProps) {
             to={{ x: width, y: line }}
             className="stroke-line2"
             strokeDasharray="2 3"
+          />
+        ))}
+        <defs>
+          <Dots id={dots} />
+        </defs>
+        {bars.map(({ key, before = 0 }) => (
+          <Bar
+            key={key}
+            x={(x(key) ?? 0) - 3}
+            width={x.bandwidth() + 6}
+            y={y(before)}
+            height={height - y(before)}
+            fill={`url(#${dots})`}
           />
         ))}
         {bars.map(({ key, value, words }, index) => {
@@ -84,5 +101,26 @@ export function BarChart({ label, bars, from, to, top }: BarChartProps) {
         <span className="font-semibold text-key">{to}</span>
       </figcaption>
     </figure>
+  )
+}
+
+/** The previous period's tint (look, "Charts"). */
+const Dots = ({ id }: { id: string }) => (
+  <pattern id={id} width="4" height="4" patternUnits="userSpaceOnUse">
+    <circle cx="1" cy="1" r="0.9" className="fill-t3" />
+    <circle cx="3" cy="3" r="0.9" className="fill-t3" />
+  </pattern>
+)
+
+/** What the tint means, in a legend. */
+export function HalftoneSample() {
+  const id = useId()
+  return (
+    <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3">
+      <defs>
+        <Dots id={id} />
+      </defs>
+      <rect width="12" height="12" fill={`url(#${id})`} />
+    </svg>
   )
 }

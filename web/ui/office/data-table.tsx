@@ -83,7 +83,9 @@ function ColumnHead<Data extends RowData>({ header: { column }, className }: Col
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
       className={classNames(headLook, className, meta?.isNumber && 'text-right', meta?.className)}
     >
-      {column.getCanSort() ? (
+      {meta?.head ? (
+        <meta.head />
+      ) : column.getCanSort() ? (
         <button
           type="button"
           onClick={column.getToggleSortingHandler()}

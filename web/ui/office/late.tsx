@@ -1,11 +1,24 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useOnline } from '../../lib/use-online.ts'
 
-/** Shows its content after 150 ms: what comes sooner needs no skeleton. */
+/** Shows its content after 150 ms: what comes sooner needs no skeleton. Offline it says why nothing comes. */
 export function Late({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), 150)
     return () => clearTimeout(timer)
   }, [])
-  return due ? children : null
+  const isOnline = useOnline()
+  if (!due) return null
+  return (
+    <>
+      {!isOnline && (
+        <p role="status" className="mb-3 font-medium">
+          <Trans>There is no connection. This opens by itself when it is back.</Trans>
+        </p>
+      )}
+      {children}
+    </>
+  )
 }

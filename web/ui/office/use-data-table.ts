@@ -13,10 +13,13 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
+import type { ComponentType } from 'react'
 
 export type ColumnLook = {
   /** Its head, and what it is called where columns are chosen. */
   name: MessageDescriptor
+  /** Stands in its head instead of the name. */
+  head?: ComponentType
   /** The cells show what it is: the name is only heard. */
   isNameHidden?: boolean
   isNumber?: boolean

@@ -3,12 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
 import { Money } from '../../../ui/money.tsx'
-import { OfficeLinkButton } from '../../../ui/office/button.tsx'
+import { OfficeLinkButton, WordButton } from '../../../ui/office/button.tsx'
 import { Empty } from '../../../ui/office/empty.tsx'
 import { Late } from '../../../ui/office/late.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
 import { useFrame } from '../frame-context.ts'
+import { SelectionContext } from '../orders/selection.ts'
+import { SelectionBar } from '../orders/selection-bar.tsx'
+import { mostSelected } from '../orders/use-selection.ts'
 import { Screen } from '../screen.tsx'
+import { AlertSwitches } from './alert-switches.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { type NewOrder, newOrdersQuery } from './queries.ts'
 import { SortSwitch } from './sort-switch.tsx'
@@ -29,7 +33,12 @@ export function NewOrdersScreen() {
     <Screen
       title={<Trans>New orders</Trans>}
       meta={orders && orders.length > 0 && <Totals orders={orders} />}
-      actions={shown.length > 1 && <SortSwitch sort={sort} />}
+      actions={
+        <>
+          {shown.length > 1 && <SortSwitch sort={sort} />}
+          <AlertSwitches />
+        </>
+      }
       shortcuts={shown.length > 0 ? tickets.shortcuts : []}
       note={shown.length > 0 && <Trans>An order without a price is not accepted</Trans>}
     >
@@ -47,30 +56,42 @@ export function NewOrdersScreen() {
       )}
       {orders && shown.length === 0 && <NoneWait />}
       {shown.length > 0 && (
-        <ol aria-label={t`New orders`} className="@container flex flex-col gap-3">
-          {shown.map((order) => (
-            <Ticket
-              key={order.id}
-              order={order}
-              isNew={tickets.fresh.has(order.id)}
-              isSelected={order.id === selected?.id}
-              onSelect={() => tickets.select(order.id)}
-              text={tickets.textOf(order)}
-              onType={(text) => tickets.type(order, text)}
-              refusal={desk.refusals.get(order.id)}
-              busy={desk.busy.get(order.id)}
-              onAsk={(act) => tickets.ask(order, act)}
-              settled={desk.settled.find((entry) => entry.order.id === order.id)}
-              onRemove={() => tickets.remove(order)}
-            />
-          ))}
-        </ol>
+        <SelectionContext value={tickets.selection}>
+          <ol aria-label={t`New orders`} className="@container flex flex-col gap-3">
+            {shown.map((order) => (
+              <Ticket
+                key={order.id}
+                order={order}
+                isNew={tickets.fresh.has(order.id)}
+                isSelected={order.id === selected?.id}
+                onSelect={() => tickets.select(order.id)}
+                text={tickets.textOf(order)}
+                onType={(text) => tickets.type(order, text)}
+                refusal={desk.refusals.get(order.id)}
+                busy={desk.busy.get(order.id)}
+                onAsk={(act) => tickets.ask(order, act)}
+                settled={desk.settled.find((entry) => entry.order.id === order.id)}
+                onRemove={() => tickets.remove(order)}
+              />
+            ))}
+          </ol>
+        </SelectionContext>
       )}
       <p role="status" className="sr-only">
         {tickets.fresh.size > 0 && (
           <Plural value={tickets.fresh.size} one="# new order has come" other="# new orders have come" />
         )}
       </p>
+      <SelectionBar
+        selection={tickets.selection}
+        more={
+          tickets.selection.rows.length < Math.min(shown.length, mostSelected) && (
+            <WordButton onClick={() => tickets.selection.set(shown)}>
+              <Trans>Select all</Trans>
+            </WordButton>
+          )
+        }
+      />
       {desk.asked && (
         <AskDialog
           asked={desk.asked}

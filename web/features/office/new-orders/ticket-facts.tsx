@@ -8,6 +8,7 @@ import { LinkedText } from '../../../ui/linked-text.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ChatIcon } from '../../../ui/office/icons.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { SelectBox } from '../orders/select-box.tsx'
 import { useNow } from '../use-now.ts'
 import { phoneLinks } from './phone-links.ts'
 import type { TicketProps } from './ticket.tsx'
@@ -28,6 +29,7 @@ export function TicketFacts({ order, isNew, settled, name }: TicketProps & { nam
     <div className="relative px-4 pt-4 pb-4 @min-[580px]:col-span-2 @min-[900px]:col-span-1">
       <Perforation />
       <div className="flex gap-3.5">
+        {!settled && <SelectBox order={order} />}
         <Picture
           url={order.photoUrl}
           alt=""
@@ -39,7 +41,7 @@ export function TicketFacts({ order, isNew, settled, name }: TicketProps & { nam
         />
         <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-4 @max-[580px]:flex-col-reverse">
           <div className="min-w-0">
-            <h2 className={classNames('office-ticket', settled && 'text-t2')}>{name}</h2>
+            <h2 className={classNames('office-ticket wrap-anywhere', settled && 'text-t2')}>{name}</h2>
             <p>
               {order.serviceType && (
                 <span className="mr-2.5 text-t3">{pick(order.service, 'name', language)}</span>
@@ -78,7 +80,9 @@ export function TicketFacts({ order, isNew, settled, name }: TicketProps & { nam
         </div>
       </div>
       <p className="mt-2.5 flex flex-wrap items-center gap-x-3.5">
-        <span className="font-semibold">{`${order.appUser.name} ${order.appUser.surname}`.trim()}</span>
+        <span className="font-semibold wrap-anywhere">
+          {`${order.appUser.name} ${order.appUser.surname}`.trim()}
+        </span>
         <a href={phone.call} className={classNames(link, 'text-cyan-text tabular-nums')}>
           {phone.shown}
         </a>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatAmount } from '../office-formats.ts'
+import { useSelection } from '../orders/use-selection.ts'
 import type { Shortcut } from '../shortcuts.ts'
 import { useDrafts } from '../use-drafts.ts'
 import { phoneLinks } from './phone-links.ts'
@@ -22,6 +23,7 @@ export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, 
   const settledIds = new Set(desk.settled.map(({ order }) => order.id))
   const waiting = (orders ?? []).filter(({ id }) => !settledIds.has(id))
   const shown = sortOrders([...waiting, ...desk.settled.map(({ order }) => order)], sort)
+  const selection = useSelection(waiting)
   const selected = shown.find(({ id }) => id === selectedId) ?? shown[0]
 
   const fresh = useArrivals(orders, (gone) => {
@@ -78,6 +80,12 @@ export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, 
       act: () => selected && ask(selected, { kind: 'cancel' }),
     },
     {
+      keys: ['x'],
+      caps: ['X'],
+      label: t`select`,
+      act: () => selected && !settledIds.has(selected.id) && selection.toggle(selected, false),
+    },
+    {
       keys: ['o'],
       caps: ['O'],
       label: t`open the order`,
@@ -97,6 +105,7 @@ export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, 
 
   return {
     desk,
+    selection,
     shown,
     selected,
     select: setSelectedId,

@@ -85,7 +85,7 @@ export function JobTicket({ order }: { order: OrderDetail }) {
 const Line = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
   <>
     <dt className="text-[#45494d]">{head}</dt>
-    <dd>{children}</dd>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
   </>
 )
 

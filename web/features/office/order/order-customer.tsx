@@ -39,7 +39,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
       <div className="border-key border-t-2 border-b border-b-line2 bg-paper px-3.5 py-3">
         <div className="flex justify-between gap-4">
           <div className="min-w-0">
-            <p className="font-semibold">{customerOf(order)}</p>
+            <p className="font-semibold wrap-anywhere">{customerOf(order)}</p>
             <p className="text-t2 tabular-nums">{phone.shown}</p>
           </div>
           {order.customer && (

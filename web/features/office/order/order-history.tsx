@@ -103,7 +103,7 @@ function Entry({ at, mark, children }: { at: string; mark: ReactNode; children: 
         {mark}
         <span aria-hidden="true" className="my-1 min-h-3 w-px grow bg-line2 group-last:hidden" />
       </span>
-      <div className="min-w-0 pb-3.5 max-md:col-start-2">{children}</div>
+      <div className="min-w-0 pb-3.5 wrap-anywhere max-md:col-start-2">{children}</div>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../src/domains/orders/transitions.ts'
 
-export const sortColumns = ['date', 'count', 'price', 'status'] as const
+export const sortColumns = ['date', 'customer', 'count', 'price', 'status'] as const
 export type SortColumn = (typeof sortColumns)[number]
 export type Direction = 'asc' | 'desc'
 
@@ -12,6 +12,9 @@ export type OrdersSearch = {
   customer?: number
   from?: string
   to?: string
+  /** AZN. */
+  min?: number
+  max?: number
   sort?: Exclude<SortColumn, 'date'>
   direction?: 'asc'
   page?: number

@@ -9,8 +9,9 @@ import { phoneLinks } from '../new-orders/phone-links.ts'
 import { type ColumnId, columnIds } from './column-ids.ts'
 import { rememberOpened } from './last-list.ts'
 import { NoteMark } from './note-mark.tsx'
-import { customerOf, ItemWords, PriceWords, StatusWords } from './order-words.tsx'
+import { customerOf, ItemLine, PriceWords, StatusWords } from './order-words.tsx'
 import type { ListedOrder } from './queries.ts'
+import { SelectAllBox, SelectBox } from './select-box.tsx'
 
 const column = columnHelper<ListedOrder>()
 
@@ -22,12 +23,20 @@ const chosen = {
     id: 'date',
     enableSorting: true,
     cell: ({ getValue }) => <Moment iso={getValue()} />,
-    meta: { name: msg`Date`, cellClassName: 'whitespace-nowrap text-t2 tabular-nums' },
+    meta: {
+      name: msg`Date`,
+      className: 'max-office:hidden',
+      cellClassName: 'whitespace-nowrap text-t2 tabular-nums',
+    },
   }),
   customer: column.accessor(customerOf, {
     id: 'customer',
-    cell: ({ getValue }) => getValue(),
-    meta: { name: msg`Customer`, cellClassName: 'max-w-44 truncate font-medium max-xl:max-w-36' },
+    enableSorting: true,
+    cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
+    meta: {
+      name: msg`Customer`,
+      cellClassName: 'max-w-44 truncate font-medium max-xl:max-w-32 max-office:max-w-28',
+    },
   }),
   phone: column.accessor(({ appUser }) => phoneLinks(appUser.phoneNumber).shown, {
     id: 'phone',
@@ -36,13 +45,13 @@ const chosen = {
   }),
   item: column.display({
     id: 'item',
-    cell: ({ row }) => <ItemWords order={row.original} />,
-    meta: { name: msg`Service · product`, cellClassName: 'w-full max-w-0 min-w-40 truncate' },
+    cell: ({ row }) => <ItemLine order={row.original} />,
+    meta: { name: msg`Service · product`, cellClassName: 'w-full max-w-0 min-w-40' },
   }),
   count: column.accessor('count', {
     enableSorting: true,
     cell: ({ getValue }) => <Figure value={getValue()} />,
-    meta: { name: msg`Quantity`, isNumber: true, className: wide },
+    meta: { name: msg`Quantity`, isNumber: true },
   }),
   quote: column.accessor('quote', {
     cell: ({ getValue }) => {
@@ -74,6 +83,12 @@ const chosen = {
 
 /** The number, always there, and what can be chosen beside it. */
 export const orderColumns = column.columns([
+  column.display({
+    id: 'select',
+    enableHiding: false,
+    cell: ({ row }) => <SelectBox order={row.original} />,
+    meta: { name: msg`Selection`, head: SelectAllBox, className: 'w-9 pr-0!' },
+  }),
   column.accessor('id', {
     enableHiding: false,
     cell: ({ getValue }) => <OrderLink id={getValue()} />,

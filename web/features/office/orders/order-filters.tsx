@@ -8,8 +8,10 @@ import { WordButton } from '../../../ui/office/button.tsx'
 import { FilterSelect } from '../../../ui/office/filter.tsx'
 import { CustomerFilter } from './customer-filter.tsx'
 import { DayFilter } from './day-filter.tsx'
+import { FilterFold } from './filter-fold.tsx'
 import type { OrdersSearch } from './last-list.ts'
-import { isFiltered } from './order-filter.ts'
+import { filtersInForce, isFiltered } from './order-filter.ts'
+import { PriceFilter } from './price-filter.tsx'
 import { orderedServicesQuery } from './queries.ts'
 
 export type FilterProps = {
@@ -21,16 +23,17 @@ export type FilterProps = {
 /** By service, customer and days; the status has tabs of its own. */
 export function OrderFilters({ search, onFilter, onShowAll }: FilterProps & { onShowAll: () => void }) {
   return (
-    <>
+    <FilterFold inForce={filtersInForce(search)}>
       <ServiceFilter search={search} onFilter={onFilter} />
       <CustomerFilter search={search} onFilter={onFilter} />
       <DayFilter search={search} onFilter={onFilter} />
+      <PriceFilter search={search} onFilter={onFilter} />
       {isFiltered(search) && (
         <WordButton onClick={onShowAll} className="px-1.5">
           <Trans>Show all</Trans>
         </WordButton>
       )}
-    </>
+    </FilterFold>
   )
 }
 

@@ -19,6 +19,19 @@ export function ItemWords({ order }: { order: OrderRow }) {
   )
 }
 
+/** The same on one line: where both don't fit, the service is cut before the product. */
+export function ItemLine({ order }: { order: OrderRow }) {
+  const language = useLanguage()
+  const service = pick(order.service, 'name', language)
+  const product = order.serviceType && pick(order.serviceType, 'name', language)
+  return (
+    <span className="flex min-w-0" title={product ? `${service} · ${product}` : service}>
+      {product && <span className="min-w-0 shrink-999 truncate text-t3">{service}&nbsp;·&nbsp;</span>}
+      <span className="min-w-0 truncate">{product ?? service}</span>
+    </span>
+  )
+}
+
 /** The strip and its word; what waits is heavier, what was given up is paler (look, "Status"). */
 export function StatusWords({ order }: { order: Pick<OrderRow, 'status' | 'orderStatus'> }) {
   const language = useLanguage()

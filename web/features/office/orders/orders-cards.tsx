@@ -6,12 +6,13 @@ import { rememberOpened } from './last-list.ts'
 import { NoteMark } from './note-mark.tsx'
 import { customerOf, ItemWords, PriceWords, StatusWords } from './order-words.tsx'
 import type { ListedOrder } from './queries.ts'
+import { SelectBox } from './select-box.tsx'
 
 type OrdersCardsProps = { rows: readonly ListedOrder[]; onFocusRow: (id: number) => void }
 
 /** The table of narrow screens: what can be done with an order is on its page. */
 export const OrdersCards = ({ rows, onFocusRow }: OrdersCardsProps) => (
-  <ul className="border-key border-t-2 bg-paper office:hidden">
+  <ul className="border-key border-t-2 bg-paper md:hidden">
     {rows.map((order) => (
       <Card key={order.id} order={order} onFocus={() => onFocusRow(order.id)} />
     ))}
@@ -21,13 +22,18 @@ export const OrdersCards = ({ rows, onFocusRow }: OrdersCardsProps) => (
 function Card({ order, onFocus }: { order: ListedOrder; onFocus: () => void }) {
   const language = useLanguage()
   return (
-    <li data-order={order.id} onFocus={onFocus} className="border-line1 border-b last:border-line2">
+    <li
+      data-order={order.id}
+      onFocus={onFocus}
+      className="flex items-start border-line1 border-b pt-1 pl-1 last:border-line2"
+    >
+      <SelectBox order={order} />
       <Link
         data-row=""
         to="/admin/ordersadmin/$id"
         params={{ id: String(order.id) }}
         onClick={() => rememberOpened(order.id)}
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-3 py-2.5 outline-offset-[-2px]!"
+        className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-1.5 pr-3 pl-1 outline-offset-[-2px]!"
       >
         <span className="truncate font-semibold">
           <ItemWords order={order} />

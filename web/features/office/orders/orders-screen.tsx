@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Late } from '../../../ui/office/late.tsx'
@@ -14,18 +14,25 @@ import { focusRow } from '../today/use-row-keys.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import { Found } from './found.tsx'
 import { type OrdersSearch, rememberList } from './last-list.ts'
 import { NoOrders } from './no-orders.tsx'
 import { isFiltered, withoutFilter } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrdersCards } from './orders-cards.tsx'
 import { OrdersTable } from './orders-table.tsx'
+import type { ListedOrder } from './queries.ts'
+import { QuickLook } from './quick-look.tsx'
 import { useRowFocus } from './row-focus.ts'
+import { SelectFound } from './select-found.tsx'
+import { SelectionContext } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { useOrderActs } from './use-order-acts.ts'
 import { useOrderKeys } from './use-order-keys.ts'
 import { useOrdersList } from './use-orders-list.ts'
 import { useOrdersTable } from './use-orders-table.ts'
+import { useSelection } from './use-selection.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const searchId = 'orders-search'
@@ -42,6 +49,8 @@ export function OrdersScreen() {
   const [size, setSize] = usePageSize('orders', sizes)
   const { query, rows, total, counts } = useOrdersList(search, size)
   const acts = useOrderActs()
+  const selection = useSelection(rows ?? [])
+  const [looked, look] = useState<ListedOrder | null>(null)
   const onFocusRow = useRowFocus(rows?.map(({ id }) => id) ?? [])
   const go = (next: Partial<OrdersSearch>) =>
     void navigate({
@@ -53,7 +62,14 @@ export function OrdersScreen() {
   const { table, resetColumns } = useOrdersTable({ rows, search, onFilter: go })
   const showAll = () =>
     void navigate({ to: '/admin/ordersadmin', search: withoutFilter(search), replace: true })
-  const keys = useOrderKeys({ rows, acts, searchId, onShowAll: isFiltered(search) ? showAll : undefined })
+  const keys = useOrderKeys({
+    rows,
+    acts,
+    searchId,
+    onShowAll: isFiltered(search) ? showAll : undefined,
+    onSelect: (order) => selection.toggle(order, false),
+    onLook: look,
+  })
   useEffect(
     () =>
       rememberList({
@@ -89,9 +105,8 @@ export function OrdersScreen() {
         onSearch={(text) => go({ q: text === '' ? undefined : text })}
         onDown={() => focusRow(1)}
         found={
-          isFiltered(search) &&
           query.isSuccess &&
-          !query.isPlaceholderData && <Plural value={total} one="# order found" other="# orders found" />
+          !query.isPlaceholderData && <Found search={search} total={total} counts={counts} />
         }
       >
         <OrderFilters search={search} onFilter={go} onShowAll={showAll} />
@@ -111,8 +126,10 @@ export function OrdersScreen() {
       {rows && rows.length === 0 && <NoOrders search={search} isPastEnd={total > 0 && page > 1} />}
       {rows && rows.length > 0 && (
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          <OrdersTable table={table} acts={acts} onFocusRow={onFocusRow} />
-          <OrdersCards rows={rows} onFocusRow={onFocusRow} />
+          <SelectionContext value={selection}>
+            <OrdersTable table={table} acts={acts} onFocusRow={onFocusRow} />
+            <OrdersCards rows={rows} onFocusRow={onFocusRow} />
+          </SelectionContext>
           <Pager
             page={page}
             size={size}
@@ -126,6 +143,18 @@ export function OrdersScreen() {
           />
         </div>
       )}
+      <SelectionBar
+        selection={selection}
+        more={
+          <SelectFound
+            search={search}
+            total={total}
+            selected={selection.rows.length}
+            onSelect={selection.set}
+          />
+        }
+      />
+      {looked && <QuickLook order={looked} onClose={() => look(null)} />}
       {acts.asked && (
         <CancelDialog
           order={acts.asked}

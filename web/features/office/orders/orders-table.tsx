@@ -14,7 +14,7 @@ type OrdersTableProps = {
 export const OrdersTable = ({ table, acts, onFocusRow }: OrdersTableProps) => (
   <DataTable
     table={table}
-    className="max-office:hidden"
+    className="max-md:hidden"
     cellClassName="py-2"
     rowProps={({ id }) => ({
       'data-order': id,
@@ -22,6 +22,6 @@ export const OrdersTable = ({ table, acts, onFocusRow }: OrdersTableProps) => (
       onFocus: () => onFocusRow(id),
     })}
     actions={(order) => <OrderRowActs order={order} acts={acts} />}
-    actionsClassName="w-56 pr-2.5! pl-2 max-xl:hidden"
+    actionsClassName="w-18 pr-2! pl-1 max-office:hidden"
   />
 )

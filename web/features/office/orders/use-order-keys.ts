@@ -5,26 +5,35 @@ import { useOfficeNotify } from '../notices.tsx'
 import type { Shortcut } from '../shortcuts.ts'
 import { useListKeys } from '../use-list-keys.ts'
 import { nextStatus } from './next-status.ts'
-import type { OrderRow } from './queries.ts'
+import type { ListedOrder } from './queries.ts'
 import { focusedOrder } from './row-focus.ts'
 import type { OrderActs } from './use-order-acts.ts'
 
 type OrderKeysInput = {
-  rows: readonly OrderRow[] | undefined
+  rows: readonly ListedOrder[] | undefined
   acts: OrderActs
   searchId: string
   onShowAll: (() => void) | undefined
+  onSelect: (order: ListedOrder) => void
+  onLook: (order: ListedOrder) => void
 }
 
 /** ↑ ↓ Enter for rows, S for the next status of the row that has the focus, / for the search, Esc for all. */
-export function useOrderKeys({ rows, acts, searchId, onShowAll }: OrderKeysInput): Shortcut[] {
+export function useOrderKeys(input: OrderKeysInput): Shortcut[] {
+  const { rows, acts, searchId, onShowAll, onSelect, onLook } = input
   const { t } = useLingui()
   const language = useLanguage()
   const notify = useOfficeNotify()
   const hasRows = rows !== undefined && rows.length > 0
 
+  const focused = () => rows?.find(({ id }) => id === focusedOrder())
+  const withFocused = (act: (order: ListedOrder) => void) => () => {
+    const order = focused()
+    if (order) act(order)
+  }
+
   function moveOn() {
-    const order = rows?.find(({ id }) => id === focusedOrder())
+    const order = focused()
     if (!order) return
     const next = nextStatus(order.status)
     if (next) return acts.move(order, next)
@@ -40,6 +49,21 @@ export function useOrderKeys({ rows, acts, searchId, onShowAll }: OrderKeysInput
     searchId,
     hasRows,
     onShowAll,
-    own: hasRows ? [{ keys: ['s'], caps: ['S'], label: t`next status`, act: moveOn }] : [],
+    own: [
+      ...(hasRows
+        ? [
+            { keys: [' '], caps: ['Space'], label: t`quick look`, act: withFocused(onLook) },
+            { keys: ['s'], caps: ['S'], label: t`next status`, act: moveOn },
+            { keys: ['x'], caps: ['X'], label: t`select`, act: withFocused(onSelect) },
+          ]
+        : []),
+      { keys: ['f'], caps: ['F'], label: t`filter`, act: focusFilters },
+    ],
   })
+}
+
+/** The first of the filters, or on narrow screens what opens them. */
+function focusFilters(): void {
+  const filters = [...document.querySelectorAll<HTMLElement>('[data-filters] :is(button, select)')]
+  filters.find((one) => one.checkVisibility())?.focus()
 }

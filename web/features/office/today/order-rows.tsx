@@ -40,10 +40,10 @@ function Row({ order }: { order: NewOrder }) {
           className="mt-0.5 h-9 w-12 shrink-0 border border-line2 object-cover"
         />
         <span className="min-w-0 grow">
-          <span className="block font-semibold">
+          <span className="block font-semibold wrap-anywhere">
             {pick(order.serviceType ?? order.service, 'name', language)}
           </span>
-          <span className="office-meta block text-t3">
+          <span className="office-meta block text-t3 wrap-anywhere">
             <Trans>
               № {order.id} · {customer} · {pieces} pcs
             </Trans>

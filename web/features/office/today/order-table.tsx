@@ -9,7 +9,7 @@ import { columnHelper, useDataTable } from '../../../ui/office/use-data-table.ts
 import type { NewOrder } from '../new-orders/queries.ts'
 import { useWaitingText } from '../new-orders/use-waiting-text.ts'
 import { isLate, minutesSince } from '../new-orders/waiting-time.ts'
-import { customerOf, ItemWords } from '../orders/order-words.tsx'
+import { customerOf, ItemLine } from '../orders/order-words.tsx'
 import { useNow } from '../use-now.ts'
 
 const column = columnHelper<NewOrder>()
@@ -24,13 +24,13 @@ const columns = column.columns([
   }),
   column.accessor(customerOf, {
     id: 'customer',
-    cell: ({ getValue }) => getValue(),
-    meta: { name: msg`Customer`, cellClassName: 'whitespace-nowrap font-medium' },
+    cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
+    meta: { name: msg`Customer`, cellClassName: 'max-w-40 truncate font-medium max-office:max-w-28' },
   }),
   column.display({
     id: 'item',
-    cell: ({ row }) => <ItemWords order={row.original} />,
-    meta: { name: msg`Job`, cellClassName: 'w-full max-w-0 truncate' },
+    cell: ({ row }) => <ItemLine order={row.original} />,
+    meta: { name: msg`Job`, cellClassName: 'w-full max-w-0 min-w-40' },
   }),
   column.accessor('count', {
     cell: ({ getValue }) => <Figure value={getValue()} />,

@@ -16,6 +16,7 @@ import { useNow } from '../use-now.ts'
 import { BestServices } from './best-services.tsx'
 import { EndingCampaigns } from './ending-campaigns.tsx'
 import { MyAreas } from './my-areas.tsx'
+import { RecentEvents } from './recent-events.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { TodayFigures } from './today-figures.tsx'
 import { TodayOrders } from './today-orders.tsx'
@@ -67,6 +68,9 @@ export function TodayScreen() {
             <WeekCharts />
             <div className="md:max-xl:col-span-2">
               <BestServices />
+            </div>
+            <div className="md:max-xl:col-span-2">
+              <RecentEvents />
             </div>
           </div>
         ) : (

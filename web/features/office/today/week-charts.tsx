@@ -7,7 +7,7 @@ import { useApi } from '../../../lib/api.ts'
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Bar } from '../../../ui/office/bar.tsx'
-import { BarChart, type ChartBar } from '../../../ui/office/bar-chart.tsx'
+import { BarChart, type ChartBar, HalftoneSample } from '../../../ui/office/bar-chart.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
 import { growth } from './growth.ts'
 import { TodaySection } from './section.tsx'
@@ -26,14 +26,18 @@ export function WeekCharts() {
     )
   const chart = (key: 'orders' | 'turnover', format: (value: number) => string, label: string) => {
     if (!data) return <Waiting />
-    const bars: ChartBar[] = data.weeks.map((one) => ({
-      key: one.week,
-      value: one[key],
-      words: `${shortDay(one.week, language)}: ${format(one[key])}`,
-    }))
+    const bars: ChartBar[] = data.weeks.map((one, index) => {
+      const before = data.earlier[index]?.[key] ?? 0
+      const words = `${shortDay(one.week, language)}: ${format(one[key])}`
+      return { key: one.week, value: one[key], before, words: `${words} (${format(before)})` }
+    })
     const total = bars.reduce((sum, { value }) => sum + value, 0)
     return (
-      <Chart figure={format(Math.round(total * 100) / 100)} change={growth(total, data.before[key])}>
+      <Chart
+        hasBefore={data.before[key] > 0}
+        figure={format(Math.round(total * 100) / 100)}
+        change={growth(total, data.before[key])}
+      >
         <BarChart
           label={label}
           bars={bars}
@@ -60,9 +64,9 @@ export function WeekCharts() {
 const shortDay = (day: string, language: Language): string =>
   day === '' ? '' : formatDate(`${day}T12:00:00Z`, language, 'dayOfMonth')
 
-type ChartProps = { figure: string; change: number | null; children: ReactNode }
+type ChartProps = { hasBefore: boolean; figure: string; change: number | null; children: ReactNode }
 
-function Chart({ figure, change, children }: ChartProps) {
+function Chart({ hasBefore, figure, change, children }: ChartProps) {
   const language = useLanguage()
   return (
     <Link
@@ -83,6 +87,18 @@ function Chart({ figure, change, children }: ChartProps) {
         )}
       </span>
       {children}
+      {hasBefore && (
+        <span className="office-meta mt-1.5 flex gap-4 text-t3">
+          <span className="flex items-center gap-1.5">
+            <span aria-hidden="true" className="size-2.5 bg-key" />
+            <Trans>now</Trans>
+          </span>
+          <span className="flex items-center gap-1.5">
+            <HalftoneSample />
+            <Trans>the 12 weeks before</Trans>
+          </span>
+        </span>
+      )}
     </Link>
   )
 }

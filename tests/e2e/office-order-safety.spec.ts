@@ -1,0 +1,253 @@
+import type { Locator, Page } from '@playwright/test'
+import { callApi, logIn, type SignedIn } from './support/accounts.ts'
+import { acceptedOrder, newColleague, openOffice, placeOrder } from './support/office.ts'
+import { newClient } from './support/shop.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+let admin: SignedIn
+let client: SignedIn
+
+test.beforeAll(async () => {
+  admin = await logIn('admin@example.com')
+  client = (await newClient()).session
+})
+
+const read = (id: number) =>
+  callApi<{ status: string; price: number | null }>('GET', `/order/${id}`, { token: admin.accessToken })
+const statusOf = async (id: number) => (await read(id)).status
+
+/** A key held down: the first press and what the keyboard repeats. */
+async function hold(page: Page, key: string): Promise<void> {
+  for (let times = 0; times < 8; times++) {
+    await page.keyboard.down(key)
+    await page.waitForTimeout(60)
+  }
+  await page.keyboard.up(key)
+}
+
+/** At its middle there is the control itself, and nothing that lies over it. */
+const isOnTop = (control: Locator) =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    return top !== null && (element.contains(top) || top.contains(element))
+  })
+
+test.describe('a key that is held', () => {
+  test('moves one order by one status in the list, on its page and never two', async ({ page }) => {
+    const ids = [await acceptedOrder(client, admin, 10), await acceptedOrder(client, admin, 11)]
+    await openOffice(page, `/admin/ordersadmin?customer=${client.id}&status=Accepted`, admin)
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await page.keyboard.press('ArrowDown')
+    await hold(page, 's')
+    await expect(page.getByRole('status').getByText('İstehsalatda').first()).toBeVisible()
+    const statuses = await Promise.all(ids.map(statusOf))
+    expect(statuses.toSorted()).toEqual(['Accepted', 'InProduction'])
+
+    const moved = ids[statuses.indexOf('InProduction')] ?? 0
+    await openOffice(page, `/admin/ordersadmin/${moved}`, admin)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(moved))
+    await expect(page.getByRole('button', { name: /Hazır kimi/ })).toBeVisible()
+    await hold(page, 's')
+    await expect.poll(() => statusOf(moved)).toBe('Ready')
+    await page.waitForTimeout(300)
+    expect(await statusOf(moved)).toBe('Ready')
+  })
+})
+
+test.describe('a move', () => {
+  test('is taken back by Z, and by the button of its notice; the history says both', async ({ page }) => {
+    const id = await acceptedOrder(client, admin, 20)
+    await openOffice(page, `/admin/ordersadmin/${id}`, admin, 'en')
+    await page.getByRole('button', { name: /Start production/ }).click()
+    const notice = page.getByRole('status')
+    await expect(notice.getByText(`№ ${id}: “In production”`)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('z')
+    await expect(notice.getByText(`№ ${id} is “Accepted” again`)).toBeVisible()
+    expect(await statusOf(id)).toBe('Accepted')
+    await expect(page.getByText('took the move back: Accepted')).toBeVisible()
+    await page.getByRole('button', { name: /Start production/ }).click()
+    await notice.getByRole('button', { name: /^Undo/ }).click()
+    await expect.poll(() => statusOf(id)).toBe('Accepted')
+  })
+})
+
+test.describe('the board by keyboard', () => {
+  test('Space and Space puts a card back; cancelling has to be chosen, and asks', async ({ page }) => {
+    const id = await acceptedOrder(client, admin, 30)
+    await openOffice(page, `/admin/ordersadmin/board?customer=${client.id}`, admin)
+    const card = page.locator(`[data-card="${id}"]`)
+    await card.focus()
+    await hold(page, ' ')
+    await expect(page.getByText(new RegExp(`№.${id} götürülüb`)).first()).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(page.getByText(new RegExp(`№.${id} .*qaytar`)).first()).toBeAttached()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await statusOf(id)).toBe('Accepted')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('dialog', { name: `${id} nömrəli sifariş ləğv edilsin?` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await statusOf(id)).toBe('Accepted')
+  })
+})
+
+for (const width of [390, 820, 1440]) {
+  test(`notices cover no control at ${width} px, and a success clears what failed`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const id = await acceptedOrder(client, admin, 40)
+    await openOffice(page, `/admin/ordersadmin/${id}`, admin)
+    const move = page.getByRole('button', { name: /İstehsalata|Hazır kimi/ })
+    await page.route('**/trpc/orders.move*', (route) => route.abort())
+    await move.click()
+    const alert = page.getByRole('alert')
+    await expect(alert.getByText(`№ ${id}`)).toBeVisible()
+    await move.click()
+    await expect(alert.getByText(`№ ${id}`)).toHaveCount(1)
+    await page.unroute('**/trpc/orders.move*')
+    await move.click()
+    await expect(page.getByRole('status').getByText(`№ ${id}: «İstehsalatda»`)).toBeVisible()
+    await expect(alert.getByText(`№ ${id}`)).toHaveCount(0)
+    for (const button of await page.locator('main button, main a[href]').all()) {
+      const box = await button.boundingBox()
+      if (box && box.y > 56 && box.y + box.height < 900 - 48 && (await button.isVisible()))
+        expect(await isOnTop(button), (await button.textContent()) ?? '').toBe(true)
+    }
+    await expectAccessible(page)
+  })
+}
+
+test('twenty orders by keyboard: Enter asks, Enter accepts, and a held Enter does nothing twice', async ({
+  page,
+}) => {
+  const id = await placeOrder(client, 'https://drive.google.com/file/d/1a_B-c/view')
+  await openOffice(page, `/admin/newordersadmin?order=${id}`, admin)
+  const ticket = page.getByRole('listitem', { name: new RegExp(`^№ ${id},`) })
+  await expect(ticket).toBeFocused()
+  const link = ticket.getByRole('link', { name: 'https://drive.google.com/file/d/1a_B-c/view' })
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+  await hold(page, 'Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await statusOf(id)).toBe('Pending')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => statusOf(id)).toBe('Accepted')
+})
+
+test('several orders are selected, accepted at once, moved, printed, and taken back', async ({ page }) => {
+  const owner = (await newClient()).session
+  const ids = [await placeOrder(owner), await placeOrder(owner), await placeOrder(owner)]
+  await openOffice(page, `/admin/ordersadmin?customer=${owner.id}`, admin, 'en')
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  await page.getByRole('checkbox', { name: `Select № ${ids[0]}` }).click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await expect(bar.getByText('3 orders selected')).toBeVisible()
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Accept as suggested (3)' }).click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('3 orders were accepted')).toBeVisible()
+  for (const id of ids) expect(await statusOf(id)).toBe('Accepted')
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  const saved = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Job tickets (3)' }).click()
+  expect((await saved).suggestedFilename()).toBe('jobtickets.pdf')
+  // A colleague is faster with one of them.
+  await callApi('PUT', `/order/${ids[1]}/status`, {
+    token: admin.accessToken,
+    body: { status: 'InProduction' },
+  })
+  await bar
+    .getByRole('button', { name: 'Start production (3)' })
+    .click()
+    .catch(() => undefined)
+  await bar.getByRole('button', { name: 'Cancel (' }).waitFor()
+})
+
+test('Space looks quickly, and closes it again', async ({ page }) => {
+  const id = await acceptedOrder(client, admin, 50)
+  await openOffice(page, `/admin/ordersadmin?q=${id}`, admin, 'ru')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  const look = page.getByRole('dialog', { name: `Заказ № ${id}` })
+  await expect(look).toContainText('50,00')
+  await expectAccessible(page)
+  await page.keyboard.press('Space')
+  await expect(look).toHaveCount(0)
+})
+
+test('a price is corrected with a reason, and both stand in the history', async ({ page }) => {
+  const id = await acceptedOrder(client, admin, 60)
+  await openOffice(page, `/admin/ordersadmin/${id}`, admin, 'en')
+  await page.getByRole('button', { name: 'Correct the price' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByLabel('New price').fill('55.5')
+  await dialog.getByRole('button', { name: 'Correct the price' }).click()
+  await expect(dialog.getByText('Write why: the customer reads it.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Counted twice')
+  await dialog.getByRole('button', { name: 'Correct the price' }).click()
+  await expect(page.getByText('corrected the price')).toBeVisible()
+  expect((await read(id)).price).toBe(55.5)
+})
+
+test('a note is edited and deleted by its author', async ({ page }) => {
+  const id = await acceptedOrder(client, admin, 70)
+  await openOffice(page, `/admin/ordersadmin/${id}`, admin, 'en')
+  await page.keyboard.press('q')
+  await page.keyboard.type('Call https://a.az/maket')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('link', { name: 'https://a.az/maket' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit the note' }).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Called')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Called', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^edited/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete the note' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the note' }).click()
+  await expect(page.getByText('deleted a note')).toBeVisible()
+})
+
+test('area 7 opens an order only while it waits', async ({ page }) => {
+  const colleague = await newColleague(admin, 'Consultant')
+  const id = await placeOrder(client)
+  await openOffice(page, `/admin/ordersadmin/${id}`, colleague)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(id))
+  await expect(page.getByRole('button', { name: 'Sifarişi ləğv et' })).toBeVisible()
+  await callApi('PUT', '/order', { token: admin.accessToken, body: { Id: id, price: 9 } })
+  await openOffice(page, `/admin/ordersadmin/${id}`, colleague)
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('alert').getByText('Bu əməliyyat üçün icazəniz yoxdur')).toBeVisible()
+})
+
+for (const width of [390, 820, 1024, 1440]) {
+  test(`what is long breaks no screen of orders at ${width} px`, async ({ page }) => {
+    const long = 'https://drive.google.com/file/d/1a'.padEnd(400, 'bcdefgh')
+    const person = (await newClient()).session
+    await callApi('PUT', '/appuser', {
+      token: person.accessToken,
+      body: { name: 'Ə'.repeat(45), surname: 'Vəliyevazadəoğlubəylərbəyov'.repeat(2).slice(0, 45) },
+    })
+    const id = await placeOrder(person, long)
+    await callApi('POST', `/order/${id}/notes`, { token: admin.accessToken, body: { text: long } })
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [
+      '/admin',
+      '/admin/newordersadmin',
+      `/admin/ordersadmin?q=${id}`,
+      `/admin/ordersadmin/${id}`,
+      `/admin/ordersadmin/board?q=${id}`,
+    ]) {
+      await openOffice(page, path, admin, 'ru')
+      await expect(page.getByText(String(id)).filter({ visible: true }).first()).toBeVisible()
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, path).toBeLessThanOrEqual(0)
+    }
+  })
+}
