@@ -139,6 +139,8 @@ test('twenty orders by keyboard: Enter asks, Enter accepts, and a held Enter doe
 test('several orders are selected, accepted at once, moved, printed, and taken back', async ({ page }) => {
   const owner = (await newClient()).session
   const ids = [await placeOrder(owner), await placeOrder(owner), await placeOrder(owner)]
+  // Without live news: they would tell of the colleague's move before it can be made again.
+  await page.route('**/trpc/live', (route) => route.abort())
   await openOffice(page, `/admin/ordersadmin?customer=${owner.id}`, admin, 'en')
   await expect(page.getByRole('row')).toHaveCount(4)
   await page.keyboard.press('ArrowDown')
@@ -160,11 +162,16 @@ test('several orders are selected, accepted at once, moved, printed, and taken b
     token: admin.accessToken,
     body: { status: 'InProduction' },
   })
-  await bar
-    .getByRole('button', { name: 'Start production (3)' })
-    .click()
-    .catch(() => undefined)
-  await bar.getByRole('button', { name: 'Cancel (' }).waitFor()
+  await bar.getByRole('button', { name: 'Start production (3)' }).click()
+  await page.keyboard.press('Enter')
+  const refused = page.getByRole('dialog', { name: '1 order was not changed' })
+  await expect(refused).toContainText(`№ ${ids[1]}`)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('z')
+  await expect(page.getByRole('status').getByText('2 orders are back where they were')).toBeVisible()
+  expect(await statusOf(ids[0] ?? 0)).toBe('Accepted')
+  expect(await statusOf(ids[1] ?? 0)).toBe('InProduction')
 })
 
 test('Space looks quickly, and closes it again', async ({ page }) => {
@@ -198,6 +205,7 @@ test('a price is corrected with a reason, and both stand in the history', async 
 test('a note is edited and deleted by its author', async ({ page }) => {
   const id = await acceptedOrder(client, admin, 70)
   await openOffice(page, `/admin/ordersadmin/${id}`, admin, 'en')
+  await expect(page.getByRole('textbox', { name: 'Internal note' })).toBeVisible()
   await page.keyboard.press('q')
   await page.keyboard.type('Call https://a.az/maket')
   await page.keyboard.press('Control+Enter')

@@ -22,6 +22,6 @@ export const OrdersTable = ({ table, acts, onFocusRow }: OrdersTableProps) => (
       onFocus: () => onFocusRow(id),
     })}
     actions={(order) => <OrderRowActs order={order} acts={acts} />}
-    actionsClassName="w-18 pr-2! pl-1 max-office:hidden"
+    actionsClassName="w-18 pr-2! pl-1 max-xl:hidden"
   />
 )
