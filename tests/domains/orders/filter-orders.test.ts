@@ -56,6 +56,16 @@ describe('all orders are filtered', () => {
     expect(await listed({ from: '2026-11-21', to: '2026-11-20' })).toEqual([])
   })
 
+  test('by price, both ends included, without those that have none yet; and sorted by client', async () => {
+    expect(await listed({ minPrice: 9, maxPrice: 40 })).toEqual([ids.banner, ids.first])
+    expect(await listed({ minPrice: '40,01' })).toEqual([ids.day])
+    expect(await listed({ maxPrice: 8.99 })).toEqual([])
+    const sorted = { sort: 'customer', direction: 'asc' }
+    expect(await listed(sorted)).toEqual([ids.first, ids.night, ids.day, ids.banner])
+    expect(await listed({ sort: 'customer' })).toEqual([ids.banner, ids.day, ids.night, ids.first])
+    expect(await listed({ ...sorted, page: 2, pageSize: 3 })).toEqual([ids.banner])
+  })
+
   test('by what is searched for, as the search finds it, and paged', async () => {
     expect(await listed({ name: 'leyla' })).toEqual([ids.night, ids.first])
     expect(await listed({ name: 'LEYLA vizit' })).toEqual([])

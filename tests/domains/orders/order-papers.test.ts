@@ -113,6 +113,20 @@ describe('the quote', () => {
     await app.deps.db.user.update({ where: { id: client.id }, data: { language: 'az' } })
   })
 
+  test('names the company as registered, and its date is that of the price, whenever it is fetched', async () => {
+    const { db } = app.deps
+    await db.contact.update({ where: { id: 1 }, data: { legalName: '«Mətbəə Çap» MMC, VÖEN 1401234567' } })
+    const { id } = await place()
+    await db.order.update({ where: { id }, data: { createdAt: new Date('2026-03-05T10:00:00Z') } })
+    expect((await paper(id, 'quote')).lines.filter((line) => line === '5 mart 2026')).toHaveLength(2)
+    await app.trpc(await app.signIn(['newOrders'])).orders.confirm.mutate({ id, price: 120 })
+    await db.order.update({ where: { id }, data: { acceptedAt: new Date('2026-03-07T10:00:00Z') } })
+    const { lines } = await paper(id, 'quote')
+    expect(lines).toContain('«Mətbəə Çap» MMC, VÖEN 1401234567')
+    expect(lines).toContain('5 mart 2026')
+    expect(lines).toContain('7 mart 2026')
+  })
+
   test('tells how the discount came about, and carries the logo', async () => {
     const { db, media } = app.deps
     const key = 'logo-of-papers'
