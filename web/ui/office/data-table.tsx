@@ -9,8 +9,8 @@ const looks = {
   /** A screen's own: its head sticks under the top bar and keeps its rules while the rows go under it. */
   list: {
     table: '',
-    head: 'sticky top-12 z-[2] px-2.5 shadow-[inset_0_2px_0_var(--key),inset_0_-1px_0_var(--line)] first:pl-3.5 pointer-coarse:top-14',
-    cell: 'px-2.5 first:pl-3.5',
+    head: 'sticky top-12 z-[2] px-2.5 max-xl:px-1.5 shadow-[inset_0_2px_0_var(--key),inset_0_-1px_0_var(--line)] first:pl-3.5 pointer-coarse:top-14',
+    cell: 'px-2.5 first:pl-3.5 max-xl:px-1.5',
   },
   /** One of several things on a screen. */
   part: { table: 'border-key border-t-2', head: 'border-line border-b px-3.5', cell: 'px-3.5' },
