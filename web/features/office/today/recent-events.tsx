@@ -75,7 +75,9 @@ function useChangeWords({ changes, act }: HistoryEntry): string {
   const price = changes.find(({ field }) => field === 'price')?.to
   const known = Object.keys(orderStatuses).find((name) => name === status) as OrderStatus | undefined
   if (known || typeof price === 'number') {
-    const words = known ? [pick(orderStatuses[known], 'name', language)] : [priceName ? i18n._(priceName) : '']
+    const words = known
+      ? [pick(orderStatuses[known], 'name', language)]
+      : [priceName ? i18n._(priceName) : '']
     return [...words, ...(typeof price === 'number' ? [formatMoney(price, language)] : [])].join(', ')
   }
   const names = changes.map(({ field }) => fieldNames[field.replace(/_(ru|en)$/, '')])
