@@ -18,16 +18,19 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /\/(web\/(ui\/(?!office|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language)|lib\/(?!download|upload-fetch|keep-status|site-preview)|router|start-page|features\/(site\/(?!error-screen|not-found|search-results|use-search)|account\/(login|log-out)\.|[a-z]+\/queries|home\/load-home|contact\/contact-fields|services\/(detail-queries|cell-widths))|routes\/[^/]*(?<!lazy)\.tsx)|src\/domains\/info\/|src\/lib\/(?!phone|written|text-folding|fields|validation|as-read|errors))/,
+    test: /\/(web\/(ui\/(?!office|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language)|lib\/(?!download|upload-|keep-status|site-preview)|router|start-page|features\/(site\/(?!error-screen|not-found|search-results|use-search|without-program)|account\/(login|log-out)\.|[a-z]+\/queries|home\/load-home|services\/(detail-queries|cell-widths|price-from)|orders\/orders?-search)|routes\/[^/]*(?<!lazy)\.tsx)|src\/domains\/info\/|src\/lib\/(?!phone|written|text-folding|fields|validation|as-read|errors))/,
     minShareCount: 2,
   },
   // What a service, a product and the order form share.
   {
     name: 'offer',
-    test: /\/web\/(features\/(calculator\/|services\/(priced|detail-head|artwork|discount|price-on))|ui\/quantity)|\/src\/lib\/written/,
+    test: /\/web\/(features\/(calculator\/|services\/(priced|detail-head|discount|price-on))|ui\/quantity)|\/src\/lib\/written/,
     minShareCount: 2,
   },
-  { name: 'forms', test: /\/web\/(ui\/(field|inputs|phone|use-one)|features\/contact\/use-contact-form)/ },
+  {
+    name: 'forms',
+    test: /\/web\/(ui\/(field|inputs|phone|use-one)|features\/contact\/(use-contact-form|contact-fields))/,
+  },
 ]
 
 /**

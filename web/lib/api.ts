@@ -16,7 +16,6 @@ import type { Language } from '../../src/lib/languages.ts'
 import { readToken } from './device.ts'
 import { formLink } from './form-link.ts'
 import { keepStatus } from './keep-status.ts'
-import { uploadFetch } from './upload-fetch.ts'
 
 export type Client = ReturnType<typeof createTRPCClient<AppRouter>>
 export type Api = ReturnType<typeof createApi>
@@ -53,7 +52,8 @@ export function createBrowserClient(
         true: httpLink({
           url: '/trpc/upload',
           headers,
-          fetch: (address, init) => keepStatus(uploadFetch(address, init)),
+          fetch: (address, init) =>
+            keepStatus(import('./upload-fetch.ts').then(({ uploadFetch }) => uploadFetch(address, init))),
         }),
         false: splitLink({
           // A call with headers of its own (Idempotency-Key) goes alone.

@@ -1,21 +1,31 @@
-import type { TRPCLink } from '@trpc/client'
-import { observable } from '@trpc/server/observable'
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable, type Unsubscribable } from '@trpc/server/observable'
 import type { AppRouter } from '../../src/api/router.ts'
-import { type OnProgress, watchUpload } from './upload-fetch.ts'
 
 /**
- * Turns an input that holds files into a form; everything else goes on as it is. Who wants to see how far it is:
+ * Turns an input that holds files into a form, by code that comes with the first of them; everything else goes on
+ * as it is. Who wants to see how far it is:
  * `client.partners.create.mutate(input, { context: { onProgress: (share) => … } })`.
  */
 export const formLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) => {
-      if (!hasFile(op.input)) return next(op).subscribe(observer)
-      const form = toForm(op.input)
-      const { onProgress } = op.context
-      if (typeof onProgress === 'function') watchUpload(form, onProgress as OnProgress)
-      return next({ ...op, input: form }).subscribe(observer)
+      const { input, context } = op
+      if (!hasFile(input)) return next(op).subscribe(observer)
+      let sending: Unsubscribable | undefined
+      let isWanted = true
+      import('./upload-form.ts').then(
+        ({ uploadForm }) => {
+          if (isWanted)
+            sending = next({ ...op, input: uploadForm(input, context.onProgress) }).subscribe(observer)
+        },
+        (error: Error) => observer.error(TRPCClientError.from(error)),
+      )
+      return () => {
+        isWanted = false
+        sending?.unsubscribe()
+      }
     })
 
 function hasFile(input: unknown): input is Record<string, unknown> {
@@ -24,20 +34,4 @@ function hasFile(input: unknown): input is Record<string, unknown> {
     (value) =>
       value instanceof Blob || (Array.isArray(value) && value.some((entry) => entry instanceof Blob)),
   )
-}
-
-function toForm(input: Record<string, unknown>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined) continue
-    const isFileList = Array.isArray(value) && value.some((entry) => entry instanceof Blob)
-    for (const entry of isFileList ? value : [value])
-      form.append(name, entry instanceof Blob ? entry : asText(entry))
-  }
-  return form
-}
-
-function asText(value: unknown): string {
-  if (value === null) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

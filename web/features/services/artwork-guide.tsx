@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import type { SheetSize } from '../../../src/lib/sheet-size.ts'
+import { type ReactNode, use } from 'react'
+import { SheetContext } from './sheet-context.ts'
 
 /** Past the cut and within it, mm. */
 const margin = 3
 
 /** How a file for print is laid out: bleed, trim and safe area of a sheet, as on a cutting die. */
-export function ArtworkGuide({ size }: { size: SheetSize }) {
+export function ArtworkGuide() {
   const { t } = useLingui()
+  const size = use(SheetContext)
+  if (!size) return null
   const measure = (by: number) => {
     const [width, height] = [size.width + 2 * by, size.height + 2 * by]
     return t`${width} × ${height} mm`

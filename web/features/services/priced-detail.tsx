@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import type { SheetSize } from '../../../src/lib/sheet-size.ts'
+import { NearPart, Part } from '../../lib/near-part.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CropMarks } from '../../ui/crop-marks.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceCalculator } from '../calculator/price-calculator.tsx'
 import { PriceTable } from '../calculator/price-table.tsx'
 import { quoteOf, startCount, type WireTier } from '../calculator/wire-quote.ts'
-import { ArtworkGuide } from './artwork-guide.tsx'
+import { SheetContext } from './sheet-context.ts'
+
+/** Below what is seen first. */
+const artworkGuide = new Part(async () => (await import('./artwork-guide.tsx')).ArtworkGuide)
 
 type PricedDetailProps = {
   photoUrl: string
@@ -33,7 +37,9 @@ export function PricedDetail({ photoUrl, tiers, order, size }: PricedDetailProps
       </div>
       {size && (
         <div className="lg:col-start-2 lg:row-start-2">
-          <ArtworkGuide size={size} />
+          <SheetContext value={size}>
+            <NearPart part={artworkGuide} />
+          </SheetContext>
         </div>
       )}
     </div>

@@ -1,16 +1,19 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { NearPart, Part } from '../../lib/near-part.tsx'
 import { isStaff, useUser } from '../../lib/session.ts'
 import { LoginProvider } from '../account/login.tsx'
 import { inkOf, isHome } from './areas.ts'
 import { EarlyPress } from './early-press.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 // Visitors and clients do without.
 const StaffBar = lazy(async () => ({ default: (await import('./staff-bar.tsx')).StaffBar }))
+
+/** Below what is seen first on every page, with the code of its form. */
+const footer = new Part(async () => (await import('./footer.tsx')).Footer)
 
 /** The storefront's frame. Home's header is the top of its own sheet, and it has no footer (specification 2). */
 export function StorefrontLayout() {
@@ -31,7 +34,7 @@ export function StorefrontLayout() {
         <div className="grow">
           <Outlet />
         </div>
-        {!home && <Footer />}
+        {!home && <NearPart part={footer} />}
       </div>
       <EarlyPress />
     </LoginProvider>
