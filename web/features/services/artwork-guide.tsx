@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
+import { sheetSizeIn } from '../../../src/lib/sheet-size.ts'
 import { SheetContext } from './sheet-context.ts'
 
 /** Past the cut and within it, mm. */
@@ -8,7 +9,7 @@ const margin = 3
 /** How a file for print is laid out: bleed, trim and safe area of a sheet, as on a cutting die. */
 export function ArtworkGuide() {
   const { t } = useLingui()
-  const size = use(SheetContext)
+  const size = sheetSizeIn(use(SheetContext))
   if (!size) return null
   const measure = (by: number) => {
     const [width, height] = [size.width + 2 * by, size.height + 2 * by]

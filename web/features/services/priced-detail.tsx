@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { SheetSize } from '../../../src/lib/sheet-size.ts'
 import { NearPart, Part } from '../../lib/near-part.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { CropMarks } from '../../ui/crop-marks.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceCalculator } from '../calculator/price-calculator.tsx'
@@ -16,18 +14,18 @@ type PricedDetailProps = {
   photoUrl: string
   tiers: readonly WireTier[]
   order: { service: number; product?: number }
-  /** Of the sheet that is printed; without one there is no guide to its artwork. */
-  size: SheetSize | null
+  /** That may name the sheet that is printed; without one there is no guide to its artwork. */
+  texts: string
 }
 
 /** Picture, calculator, prices and artwork of a service or a product; the calculator stays in view beside them. */
-export function PricedDetail({ photoUrl, tiers, order, size }: PricedDetailProps) {
+export function PricedDetail({ photoUrl, tiers, order, texts }: PricedDetailProps) {
   const [count, setCount] = useState(() => startCount(tiers))
   const current = quoteOf(tiers, count)?.tier.count
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,772fr)_minmax(0,522fr)] lg:gap-y-16">
+    <div className="group/detail grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,772fr)_minmax(0,522fr)] lg:gap-y-16">
       <DetailPicture url={photoUrl} />
-      <div className={classNames('max-md:-mx-5 lg:col-start-2 lg:row-start-1', !size && 'lg:row-span-2')}>
+      <div className="max-md:-mx-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:group-has-[#artwork]/detail:row-span-1">
         <div className="lg:sticky lg:top-[calc(24px+var(--notices,0px))]">
           <PriceCalculator tiers={tiers} count={count} onChange={setCount} order={order} />
         </div>
@@ -35,13 +33,11 @@ export function PricedDetail({ photoUrl, tiers, order, size }: PricedDetailProps
       <div className="lg:col-start-1 lg:row-start-2">
         <PriceTable tiers={tiers} current={current} onChoose={setCount} />
       </div>
-      {size && (
-        <div className="lg:col-start-2 lg:row-start-2">
-          <SheetContext value={size}>
-            <NearPart part={artworkGuide} />
-          </SheetContext>
-        </div>
-      )}
+      <div className="hidden group-has-[#artwork]/detail:block lg:col-start-2 lg:row-start-2">
+        <SheetContext value={texts}>
+          <NearPart part={artworkGuide} />
+        </SheetContext>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { sheetSizeIn } from '../../../src/lib/sheet-size.ts'
 import { useApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -56,7 +55,7 @@ export function ProductScreen() {
           photoUrl={product.photoUrl}
           tiers={tiers}
           order={order}
-          size={sheetSizeIn(`${product.description} ${product.name}`)}
+          texts={`${product.description} ${product.name}`}
         />
       ) : (
         <PriceOnRequest photoUrl={product.photoUrl} order={order} />

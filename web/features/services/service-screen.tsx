@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { sheetSizeIn } from '../../../src/lib/sheet-size.ts'
 import { useApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -44,7 +43,7 @@ export function ServiceScreen() {
           photoUrl={service.photoUrl}
           tiers={tiers}
           order={{ service: service.id }}
-          size={sheetSizeIn(`${service.description} ${service.name}`)}
+          texts={`${service.description} ${service.name}`}
         />
       ) : (
         <PriceOnRequest order={{ service: service.id }} photoUrl={service.photoUrl} />

@@ -1,5 +1,4 @@
 import { createContext } from 'react'
-import type { SheetSize } from '../../../src/lib/sheet-size.ts'
 
-/** The sheet whose artwork a page's guide describes. */
-export const SheetContext = createContext<SheetSize | null>(null)
+/** The texts of a service or product that may name the sheet whose artwork the guide describes. */
+export const SheetContext = createContext('')
