@@ -145,7 +145,7 @@ export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'GET /history': [5],
   'GET /history/people': [5],
   'GET /history/signins': [5],
-  'GET /history/:kind/:id': [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13],
+  'GET /history/:kind/:id': [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13],
   'POST /history/:kind/:id/undodelete': [1, 2, 3, 9, 10, 12, 13],
   'PUT /history/:kind/:id/texts': [1, 2, 3, 4, 10, 12],
   'GET /history/:kind/:id/outdated': [1, 2, 3, 4, 10, 12],

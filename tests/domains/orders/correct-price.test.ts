@@ -84,7 +84,7 @@ describe('correcting the price of an accepted order', () => {
     const [job] = jobs
     if (!job) throw new Error('no mail')
     const letter = await writeLetter(app.deps.db, job.data, { siteUrl: 'http://shop.test', now: new Date() })
-    expect(letter?.subject).toContain(`№ ${id}`)
+    expect(letter?.subject).toBe(`№\u00a0${id} sifarişinizin qiyməti dəyişdi`)
     expect(letter?.paragraphs.join()).toMatch(/50,00.*45,00/)
     expect(letter?.facts?.[0]).toEqual({ label: 'Səbəb', value: 'Endirim unudulmuşdu' })
   })

@@ -99,7 +99,7 @@ describe.each(orderStatusNames)('an order in %s', (from) => {
 describe('confirming', () => {
   test('sets the price, the time and the actor, tells the client, and answers the order', async () => {
     const id = await makeIn('Pending')
-    const answer = await app.rest('PUT', '/order', { token: staff, json: { Id: id, Price: '12,345' } })
+    const answer = await app.rest('PUT', '/order', { token: staff, json: { Id: id, Price: '12,35' } })
     expect(answer.status).toBe(200)
     expect(answer.body.data).toMatchObject({
       id,

@@ -92,7 +92,15 @@ describe('undoing a move', () => {
     expect(await stored(id)).toMatchObject({ price: null, acceptedAt: null })
     expect(await written(id)).toEqual([null])
     await app.trpc(staff).orders.confirm.mutate({ id, price: 73 })
-    expect(await written(id)).toEqual([null, `№ ${id} sifarişiniz qəbul edildi`])
+    expect(await written(id)).toEqual([null, `${id} nömrəli sifarişiniz qəbul edildi`])
+  })
+
+  test('a job that was called ready by mistake writes to nobody', async () => {
+    const id = await makeIn('InProduction')
+    await app.trpc(staff).orders.move.mutate({ id, status: 'Ready' })
+    expect((await mailsOf(id)).map(({ data }) => data.kind)).toEqual(['orderReady'])
+    await undo(id)
+    expect(await written(id)).toEqual([null])
   })
 
   test('a cancellation taken back leaves no reason behind, and its mail is never written', async () => {
