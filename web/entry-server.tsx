@@ -35,7 +35,7 @@ export type RenderInput = {
  */
 export async function render(input: RenderInput): Promise<Response> {
   const { request, client, language, siteUrl, nonce, manifest, posted } = input
-  const [i18n] = await Promise.all([loadI18n(language), loadParts()])
+  const i18n = await loadI18n(language)
   const prefix = prefixOf(new URL(request.url).pathname)
   const handle = createRequestHandler({
     request,
@@ -44,7 +44,9 @@ export async function render(input: RenderInput): Promise<Response> {
     getRouterManifest: () => manifest,
   })
   let status: number | undefined
-  const response = await handle(({ router, responseHeaders }) => {
+  const response = await handle(async ({ router, responseHeaders }) => {
+    // Also those of the page's own code, which has come by now.
+    await loadParts()
     const matches = router.stores.matches.get()
     const fault = matches.find(({ error }) => error !== undefined && !isAnswer(error))
     if (fault) throw fault.error
