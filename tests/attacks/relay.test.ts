@@ -35,9 +35,10 @@ async function sendEveryKind(emailConfirmedAt: Date | null) {
   const { id: requestId } = await db.contactRequest.create({ data: { name: bait, phoneNumber: bait } })
   const requestedAt = new Date().toISOString()
   const ofAccount = { userId: member.id, baseUrl: `http://shop.test/${bait}`, requestedAt, change: 'on' }
+  const ofBackup = { since: requestedAt, lastAt: null }
   for (const kind of kinds) {
     const about = receivers[kind] === 'anyAddress' ? ofAccount : { orderId, requestId }
-    await db.$transaction((tx) => mail.enqueue(tx, { kind, ...about } as unknown as MailJob))
+    await db.$transaction((tx) => mail.enqueue(tx, { kind, ...ofBackup, ...about } as unknown as MailJob))
   }
   return mailbox.to(`${bait}-${member.email}`.toLowerCase())
 }

@@ -74,7 +74,7 @@ test('what is left of the time hydrates as the server said it, whatever the devi
 }) => {
   await page.clock.setFixedTime(Date.now() + year)
   const answer = await page.goto('/companies/details/1')
-  expect(await answer?.text()).toMatch(/\d+ gün/)
+  expect(await answer?.text()).toMatch(/\d+\sgün/)
   await expect(page.getByText(words.az.over)).toBeVisible()
 })
 

@@ -164,6 +164,8 @@ test('the footer’s form says when nobody answers', async ({ page, context }) =
   const form = page.getByRole('contentinfo').locator('form')
   await form.getByLabel('Ad', { exact: true }).fill('Aysel')
   await form.getByLabel('Telefon').fill('0501234567')
+  // The code of the form came when the footer was neared.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await form.getByRole('button').click()
   await expect(page.getByRole('alert').filter({ hasText: words.az.failed })).toBeVisible()
@@ -207,6 +209,7 @@ test('who is signed in finds name and phone there already, on the page and in th
   await keepSession(page, client.session)
   await page.goto('/services')
   const callback = page.getByRole('contentinfo').locator('form')
+  await callback.scrollIntoViewIfNeeded()
   await expect(callback.getByLabel('Ad', { exact: true })).toHaveValue('Aysel Əliyeva')
   await expect(callback.getByLabel('Telefon')).toHaveValue(/50 ?123 ?45 ?67/)
   await callback.getByRole('button').click()

@@ -61,7 +61,7 @@ test.describe('new orders', () => {
     await expectAccessible(page)
 
     await field.fill('1.072,5')
-    await expect(order.getByText(/hesablanmış qiymətdən .* çox/)).toBeVisible()
+    await expect(order.getByText(/hesablanandan .* çox/)).toBeVisible()
     await order.getByRole('button', { name: '1.072,50 ₼ qiymətlə qəbul et' }).click()
     const dialog = page.getByRole('dialog', {
       name: `${id} nömrəli sifariş 1.072,50 ₼ qiymətlə qəbul edilsin?`,
