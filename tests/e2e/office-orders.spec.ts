@@ -121,7 +121,7 @@ test.describe('all orders', () => {
       .getByRole('link', { name: /^Tamamlanıb/ })
       .click()
     await expect(page).toHaveURL(/status=Completed/)
-    const words = page.locator('tbody tr td:nth-child(7)')
+    const words = page.locator('tbody tr td:nth-child(8)')
     await expect(words).toHaveText(Array.from({ length: 10 }, () => 'Tamamlanıb'))
     await page.getByRole('button', { name: 'Qiymət' }).click()
     await expect(page).toHaveURL(/sort=price/)
@@ -131,7 +131,7 @@ test.describe('all orders', () => {
     )
     await expect
       .poll(async () => {
-        const prices = (await page.locator('tbody tr td:nth-child(6)').allTextContents()).map((text) =>
+        const prices = (await page.locator('tbody tr td:nth-child(7)').allTextContents()).map((text) =>
           Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
         )
         return prices.length === 10 && prices.every((price, index) => price <= (prices[index - 1] ?? price))
@@ -190,7 +190,7 @@ test.describe("an order's page", () => {
       `/admin/newordersadmin?order=${id}`,
     )
     await expectAccessible(page)
-    const ticket = page.getByRole('region', { name: `№ ${id} iş vərəqi` })
+    const ticket = page.getByRole('region', { name: `İş vərəqi № ${id}` })
     await expect(ticket).toContainText('Künclər yumru olsun')
     await page.emulateMedia({ media: 'print' })
     await expect(ticket).toBeVisible()
