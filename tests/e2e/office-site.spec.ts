@@ -45,7 +45,7 @@ test('the banner takes texts and pictures, checked first and shown before they a
   await expect(bar).toBeHidden()
 
   await choose(logo, drawingFile())
-  await choose(page.getByLabel('Foto'), await pictureFile({ width: 900, height: 700 }))
+  await choose(page.getByLabel('Şəkil', { exact: true }), await pictureFile({ width: 900, height: 700 }))
   await page.emulateMedia({ colorScheme: 'dark' })
   // A button that has been scrolled half under the bar is too small a target to axe.
   await page.evaluate(() => window.scrollTo(0, 0))

@@ -232,7 +232,7 @@ test('my information is checked, refused with the specified words, and saved on 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('long-enough-2')
   await expectAccessible(page)
   const photo = await pictureFile({ name: 'foto.png' })
-  await page.getByLabel('Foto').setInputFiles({
+  await page.getByLabel('Şəkil', { exact: true }).setInputFiles({
     name: photo.name,
     mimeType: photo.type,
     buffer: Buffer.from(await photo.arrayBuffer()),
