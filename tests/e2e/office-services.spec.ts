@@ -103,7 +103,9 @@ test('a service is added with pasted prices, gets a product, and both are delete
   await page.getByLabel('Qiymət, sətir 1').fill('85,5')
   const picture = await pictureFile({ width: 900, height: 700 })
   const buffer = Buffer.from(await picture.arrayBuffer())
-  await page.getByLabel('Şəkil', { exact: true }).setInputFiles({ name: 'neon.png', mimeType: picture.type, buffer })
+  await page
+    .getByLabel('Şəkil', { exact: true })
+    .setInputFiles({ name: 'neon.png', mimeType: picture.type, buffer })
   await page.keyboard.press('ControlOrMeta+s')
   await expect(said(page, 'Məhsul əlavə edildi')).toBeVisible()
   await expect(page).toHaveURL(/\/editproduct\/\d+$/)
