@@ -12,7 +12,10 @@ const day = 24 * hour
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ settings: { CACHE: 'on' } })
+  // Staff aren't to be logged out by the jumps: their sessions' own end has a test of its own.
+  app = await startTestApp({
+    settings: { CACHE: 'on', STAFF_SESSION_HOURS: '720', STAFF_IDLE_MINUTES: '43200' },
+  })
 })
 afterAll(() => app.close())
 beforeEach(() => app.setNow(null))

@@ -113,6 +113,7 @@ test('nor in a sitemap, a manifest, an API answer or a mail', async () => {
       email: 'a@b.az',
       phoneNumber: evil,
       passwordHash: 'x',
+      emailConfirmedAt: new Date(),
       role: { connect: { name: 'Client' } },
     },
   })
