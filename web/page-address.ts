@@ -5,14 +5,17 @@ import { storefrontBranch } from './storefront-branch.tsx'
 
 /** Where the page stands that all addresses share which no route has (`routes/$.tsx`, start-page.tsx). */
 export const missingAddress = '/404'
+/** In place of what can't be an id, where only the browser can say that there is nothing. */
+const noId = '0'
 
 type Options = { path: string; ssr?: boolean; validateSearch?: (search: object) => object }
-type Page = { names: string[]; readSearch?: Options['validateSearch'] | undefined }
+type Page = { names: string[]; isFilledHere: boolean; readSearch?: Options['validateSearch'] | undefined }
 
 const pages = Object.values(storefrontBranch.children ?? {}).map((route): Page => {
   const { path, ssr, validateSearch } = (route as { options: unknown }).options as Options
   // A page that only the browser fills reads nothing on the server.
-  return { names: namesOf(path), readSearch: ssr === false ? undefined : validateSearch }
+  const isFilledHere = ssr !== false
+  return { names: namesOf(path), isFilledHere, readSearch: isFilledHere ? validateSearch : undefined }
 })
 
 /** The address of a storefront page as its route reads it: nothing else may show in what the server sends. */
@@ -26,24 +29,26 @@ export function readPageAddress(path: string, search: string): PageAddress {
   return { kind: 'shared', address: (address || '/') + defaultStringifySearch(read) }
 }
 
-const spelled = (part: string, name: string): string =>
-  part.startsWith('$') ? encodeURIComponent(name) : part
+function spelled(part: string, name: string): string {
+  if (!part.startsWith('$')) return part
+  return part === '$id' && !isIdParam(name) ? noId : encodeURIComponent(name)
+}
 
 const isOffice = /^\/admin(\/|$)/i
 
 function pageOf(names: string[]): Page | undefined {
-  const fitting = pages.filter((page) => fits(page.names, names))
+  const fitting = pages.filter((page) => fits(page, names))
   return fitting.find((page) => page.names.every((name) => !name.startsWith('$'))) ?? fitting[0]
 }
 
 /** As the router matches: without regard to case; what can't be an id is a page that isn't there (`idOf`). */
-function fits(pattern: string[], names: string[]): boolean {
+function fits({ names: pattern, isFilledHere }: Page, names: string[]): boolean {
   const isOpen = pattern.at(-1) === '$' && pattern.length > 1
   if (isOpen ? names.length < pattern.length - 1 : names.length !== pattern.length) return false
   return pattern.every((part, index) => {
     const name = names[index] ?? ''
     if (part === '$') return isOpen
-    if (part === '$id') return isIdParam(name)
+    if (part === '$id' && isFilledHere) return isIdParam(name)
     return part.startsWith('$') || part === name.toLowerCase()
   })
 }

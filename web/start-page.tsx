@@ -36,13 +36,14 @@ export async function startPage(branch: unknown, options?: BrowserOptions): Prom
 }
 
 /**
- * One page is kept for all addresses that no route has, rendered at `missingAddress`: it is the page of this one.
+ * One page is kept for all addresses that no route has, rendered at `missingAddress`, and one for all that can't be
+ * an order's (page-address.ts): it is the page of this one.
  * The router finds what it takes over by names that hold the address.
  */
 function takeOverMissing(router: AnyRouter): void {
   const sent = window.$_TSR?.router?.matches.at(-1)
   const here = router.matchRoutes(router.latestLocation).at(-1)
-  if (here && sent?.i.endsWith('$#404')) sent.i = here.id.replaceAll('/', '#')
+  if (here && sent && /#(404|myorder#0)$/.test(sent.i)) sent.i = here.id.replaceAll('/', '#')
 }
 
 /** A page may have been rendered a while ago; that it was given means that its data still stands. */

@@ -87,9 +87,10 @@ test('Back closes what lies over the page: viewer, side menu, search, log-in; fo
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL('/portfolio/1')
     await act()
+    await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await page.waitForTimeout(200)
+    await page.waitForFunction(() => history.state?.layer === undefined)
   }
   expect(Math.abs((await page.evaluate(() => scrollY)) - at)).toBeLessThan(400)
   // From the menu to the log-in: one Back closes it, the page stays.

@@ -221,7 +221,7 @@ test('who is signed in finds name and phone there already, on the page and in th
 
 test('a failed callback goes with the next try that succeeds', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/services')
+  await page.goto('/services', { waitUntil: 'networkidle' })
   await page.route(sending, (route) => route.abort(), { times: 2 })
   const form = page.getByRole('contentinfo').locator('form')
   await form.getByLabel('Ad', { exact: true }).fill('Aysel')

@@ -123,7 +123,7 @@ test.describe('all orders', () => {
     await expect(page).toHaveURL(/status=Completed/)
     const words = page.locator('tbody tr td:nth-child(8)')
     await expect(words).toHaveText(Array.from({ length: 10 }, () => 'Tamamlanıb'))
-    await page.getByRole('button', { name: 'Qiymət' }).click()
+    await page.getByRole('columnheader', { name: 'Qiymət' }).getByRole('button').click()
     await expect(page).toHaveURL(/sort=price/)
     await expect(page.getByRole('columnheader', { name: 'Qiymət' })).toHaveAttribute(
       'aria-sort',

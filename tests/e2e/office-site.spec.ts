@@ -102,7 +102,7 @@ test('partners are added one at a time, put in order by the keyboard, and delete
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await card.getByRole('button', { name: `Sil: ${name}` }).click()
-  await dialog.getByRole('button', { name: `«${name}» silinsin` }).click()
+  await dialog.getByRole('button', { name: `Sil: «${name}»` }).click()
   await expect(card).toBeHidden()
   await expect.poll(saved).toBeUndefined()
 })

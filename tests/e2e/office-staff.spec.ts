@@ -150,7 +150,7 @@ test.describe('roles', () => {
     await expect(cell('SuperAdmin: Xidmətlər')).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Space')
     await expect(cell('SuperAdmin: Xidmətlər')).toBeChecked()
-    await expect(cell('SuperAdmin: Xidmətlər')).toHaveAccessibleDescription(/bütün sahələr/)
+    await expect(cell('SuperAdmin: Xidmətlər')).toHaveAccessibleDescription(/bütün bölmələr/)
     await page.keyboard.press('Control+End')
     await expect(cell('Client: Rollar')).toBeFocused()
     await page.keyboard.press('Space')

@@ -22,6 +22,7 @@ const words = {
     accepted: 'Qəbul edilib',
     total: '100,00 ₼',
     price: '99,50 ₼',
+    confirmed: 'Ünvanınız təsdiqləndi.',
   },
   ru: {
     cards: 'Визитки',
@@ -38,6 +39,7 @@ const words = {
     accepted: 'Принят',
     total: '100,00 ₼',
     price: '99,50 ₼',
+    confirmed: 'Адрес подтверждён.',
   },
 } as const
 
@@ -87,6 +89,10 @@ for (const language of ['az', 'ru'] as const) {
     await page.reload()
     await expect(order.locator('[aria-current=step]')).toContainText(say.accepted)
     await expect(order).toContainText(say.price)
+    // Letters about orders wait for the address to be confirmed.
+    const [link = ''] = /http\S+\/confirm-email\/\S+/.exec(await mailTo(email, 'emailConfirmation')) ?? []
+    await page.goto(link)
+    await expect(page.getByText(say.confirmed)).toBeVisible()
     expect(await mailTo(email, 'orderAccepted')).toContain('99,50')
   })
 }
@@ -114,7 +120,7 @@ test('the whole order by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/order$/)
   await tabTo(page, page.getByRole('button', { name: '65 ədəd sifariş ver' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').getByText('Sifarişiniz qəbul edildi.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Sifarişinizi aldıq.')).toBeVisible()
   expect(await ordersOf(client.session.accessToken)).toHaveLength(1)
 })
 

@@ -5,7 +5,7 @@ import { newClient } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 const words = {
-  az: { phone: 'Telefon', name: 'Ad', send: 'Zəng istəyirəm', refused: 'Telefon nömrənizi yazın' },
+  az: { phone: 'Telefon', name: 'Ad', send: 'Zəng istəyirəm', refused: 'Telefon nömrəsini yazın' },
   ru: { phone: 'Телефон', name: 'Имя', send: 'Жду звонка', refused: 'Укажите номер телефона' },
 } as const
 const whole = '+994 50 555 12 34'
@@ -36,8 +36,10 @@ for (const language of ['az', 'ru'] as const)
       const said = words[language]
       await page.setViewportSize({ width, height: 900 })
       await chooseLanguage(page, language)
-      await page.goto('/contact')
-      const forms = [page.getByRole('main').locator('form'), page.getByRole('contentinfo').locator('form')]
+      await page.goto('/contact', { waitUntil: 'networkidle' })
+      const footer = page.getByRole('contentinfo')
+      await footer.locator('summary').click()
+      const forms = [page.getByRole('main').locator('form'), footer.locator('form')]
       for (const form of forms) await expectTyping(form.getByLabel(said.phone))
       const [form] = forms
       if (!form) return

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** What lies over the page, the topmost last; `close` may leave it open (something typed would be lost). */
-const layers: { close: () => void }[] = []
+const layers: { close: () => void; isClosedByBack: boolean }[] = []
 let isListening = false
 
 /** One entry of the history stands for all that lies over its page. */
@@ -19,14 +19,14 @@ export function useBackCloses(open: boolean, close: () => void): void {
   }, [close])
   useEffect(() => {
     if (!open) return
-    const layer = { close: () => latest.current() }
+    const layer = { close: () => latest.current(), isClosedByBack: false }
     layers.push(layer)
     listen()
     mark()
     return () => {
       layers.splice(layers.indexOf(layer), 1)
       // Another may open in its place, or a link may be under way.
-      setTimeout(() => layers.length === 0 && isMarked() && history.back(), 50)
+      if (!layer.isClosedByBack) setTimeout(() => layers.length === 0 && isMarked() && history.back(), 50)
     }
   }, [open])
 }
@@ -43,7 +43,14 @@ function listen(): void {
   history.pushState = (...entry) => (isMarked() ? history.replaceState(...entry) : push.apply(history, entry))
   addEventListener('popstate', () => {
     if (isMarked()) return
-    layers.at(-1)?.close()
-    setTimeout(() => layers.length > 0 && mark(), 50)
+    const top = layers.at(-1)
+    if (!top) return
+    top.isClosedByBack = true
+    top.close()
+    setTimeout(() => {
+      // It stayed open, to be asked first, or another lies below it.
+      top.isClosedByBack = false
+      if (layers.length > 0) mark()
+    }, 50)
   })
 }

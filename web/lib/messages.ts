@@ -45,7 +45,8 @@ export async function addMessages(i18n: I18n, part: Part): Promise<void> {
   const own = partsOf.get(i18n)
   if (own?.has(part)) return
   const { messages } = await catalogs[part][i18n.locale as Language]()
-  i18n.load(i18n.locale, messages)
+  // Unlike `load`, it tells nobody: the page would lose those of its parts that are still the server's alone.
+  Object.assign(i18n.messages, messages)
   own?.add(part)
 }
 

@@ -1,4 +1,15 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  memo,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { useHydrated } from './session.ts'
 
@@ -50,6 +61,15 @@ export class Part {
   }
 }
 
+const SentTo = createContext<string | null>(null)
+
+/** The page's address, as a part sees it: while it is taken over, that of the page it was sent with. */
+export function usePathname(): string {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const sentTo = use(SentTo)
+  return useHydrated() ? pathname : (sentTo ?? pathname)
+}
+
 /**
  * The server renders the part; the browser that got it so loads its code when the reader does anything or comes
  * near. Until it is here its links are plain ones, and a button that was pressed is pressed again then. Who moves to
@@ -63,13 +83,16 @@ export const NearPart = memo(function NearPart({ part, far = false }: { part: Pa
   const place = useRef<HTMLDivElement>(null)
   const early = useRef<{ pressed?: HTMLElement; end: () => void }>(null)
   // Made once: rendered again before its code is here, it would lose what the server sent.
+  const router = useRouter()
   const [shown] = useState(() => {
     const Shown = part.loaded ?? (moved ? part.Now : part.Soon)
     return (
-      <Suspense>
-        <Shown />
-        <Ready onReady={() => early.current?.end()} />
-      </Suspense>
+      <SentTo value={router.state.location.pathname}>
+        <Suspense>
+          <Shown />
+          <Ready onReady={() => early.current?.end()} />
+        </Suspense>
+      </SentTo>
     )
   })
   useEffect(() => {

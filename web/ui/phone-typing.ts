@@ -13,6 +13,11 @@ type PhoneTyping = {
  * caret stays behind the digit it stood behind. Everything else stays as it is typed.
  */
 export function usePhoneTyping({ value, onChange, onRefused }: PhoneTyping) {
+  // The rules may come when the form holds more than it did when they were asked for.
+  const latest = useRef({ onChange, onRefused })
+  useLayoutEffect(() => {
+    latest.current = { onChange, onRefused }
+  })
   const caret = useRef<{ input: HTMLInputElement; digitsBehind: number } | null>(null)
   // What was typed for what is shown: with one digit more it was another country's number.
   const turned = useRef({ shown: '', typed: '' })
@@ -34,7 +39,7 @@ export function usePhoneTyping({ value, onChange, onRefused }: PhoneTyping) {
       const behind = input.value.slice(input.selectionStart ?? input.value.length)
       caret.current = { input, digitsBehind: behind.replace(/\D/g, '').length }
     }
-    onChange(next)
+    latest.current.onChange(next)
   }
   return {
     value,
@@ -50,8 +55,8 @@ export function usePhoneTyping({ value, onChange, onRefused }: PhoneTyping) {
       void loadPhoneRules().then((rules) => {
         if (!rules || document.activeElement === target || target.value.trim() === '') return
         const whole = rules.phoneOnLeaving(target.value)
-        if (whole !== target.value) onChange(whole)
-        if (!rules.isPhone(whole)) onRefused?.()
+        if (whole !== target.value) latest.current.onChange(whole)
+        if (!rules.isPhone(whole)) latest.current.onRefused?.()
       })
     },
   }

@@ -57,7 +57,7 @@ export async function moveByKey(
   await expect(page.getByText(`«${name}» götürüldü`)).toBeAttached()
   await expect(async () => {
     await page.keyboard.press(key)
-    await expect(page.getByText(new RegExp(`«${name}» .*yerdən ${place}-`))).toBeAttached({ timeout: 2000 })
+    await expect(page.getByText(new RegExp(`«${name}»: yer ${place} /`))).toBeAttached({ timeout: 2000 })
   }).toPass()
   await page.keyboard.press('Space')
   await expect(page.getByText(`«${name}» qoyuldu`)).toBeAttached()

@@ -68,6 +68,11 @@ export function useContactForm({ saysUnreachable, posted }: Options) {
     const website = String(new FormData(form).get('website') ?? '')
     send.mutate({ name: name.trim(), phoneNumber, website })
   })
+  /** What is wrong with a field stands there until it is changed. */
+  function change(field: keyof Errors, text: string) {
+    setTyped((before) => ({ ...before, [field]: text }))
+    setErrors(({ [field]: _, ...others }) => others)
+  }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void check(event.currentTarget)
@@ -75,9 +80,9 @@ export function useContactForm({ saysUnreachable, posted }: Options) {
 
   return {
     name,
-    setName: (text: string) => setTyped((before) => ({ ...before, name: text })),
+    setName: (text: string) => change('name', text),
     phoneNumber,
-    setPhoneNumber: (text: string) => setTyped((before) => ({ ...before, phoneNumber: text })),
+    setPhoneNumber: (text: string) => change('phoneNumber', text),
     refusePhone: () => setErrors((before) => ({ ...before, ...noPhone })),
     errors,
     message,

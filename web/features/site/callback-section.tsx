@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
+import { usePathname } from '../../lib/near-part.tsx'
 import { CallbackForm } from './callback-form.tsx'
 
 /** The footer's callback form; folded where the page itself asks for the same two fields. */
 export function CallbackSection() {
-  const isContact = useLocation({ select: ({ pathname }) => /^\/contact\/?$/i.test(pathname) })
+  const isContact = /^\/contact\/?$/i.test(usePathname())
   const heading = (
     <h2 className="type-d2 max-w-110 xl:max-w-150">
       <Trans>Write your number, and we will call.</Trans>
