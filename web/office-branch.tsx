@@ -33,6 +33,7 @@ import { servicesListRoute } from './routes/admin/services.services.tsx'
 import { serviceRoute } from './routes/admin/services.servicesmore.$id.tsx'
 import { socialMediaRoute } from './routes/admin/socialmedia.tsx'
 import { translationsRoute } from './routes/admin/translations.tsx'
+import { customerRoute } from './routes/admin/users.$id.tsx'
 import { customersRoute } from './routes/admin/users.tsx'
 import { adminRoute } from './routes/admin.tsx'
 
@@ -45,6 +46,7 @@ export const officeBranch = adminRoute.addChildren([
   orderPageRoute,
   inboxRoute,
   customersRoute,
+  customerRoute,
   discountsRoute,
   bannerRoute,
   aboutUsRoute,

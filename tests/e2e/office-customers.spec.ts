@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder } from './support/office.ts'
+import { acceptedOrder, newColleague, placeOrder } from './support/office.ts'
 import { newClient } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
@@ -68,8 +68,62 @@ test.describe('customers', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/admin\/ordersadmin\?q=/)
-    await expect(page.getByRole('row').filter({ hasText: 'Aysel Əliyeva' }).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/users\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Aysel Əliyeva' })).toBeVisible()
+  })
+
+  test('have a page each: contacts, account, spend, and their own orders though another has the same number', async ({
+    page,
+  }) => {
+    const client = await newClient()
+    const other = await newClient()
+    const id = await acceptedOrder(client.session, admin, 40)
+    const waiting = await placeOrder(client.session)
+    await acceptedOrder(other.session, admin, 60)
+    await open(page, `/admin/users?q=${encodeURIComponent(client.email)}`)
+    await page.getByRole('link', { name: 'Aysel Əliyeva', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Aysel Əliyeva' })).toBeVisible()
+    await expect(page.getByRole('link', { name: client.email })).toHaveAttribute(
+      'href',
+      `mailto:${client.email}`,
+    )
+    await expect(page.getByRole('link', { name: '+994 50 123 45 67' })).toHaveAttribute(
+      'href',
+      'tel:+994501234567',
+    )
+    const facts = page.getByRole('region', { name: 'Müştərinin məlumatları' })
+    for (const text of ['təsdiqlənməyib', 'Azərbaycanca', 'Qeydiyyat tarixi', '40,00'])
+      await expect(facts).toContainText(text)
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+    await expect(rows).toHaveCount(2)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Bütün sifarişlərdə göstər' }).click()
+    await expect(page).toHaveURL(/ordersadmin\?customer=\d+$/)
+    await expect(rows).toHaveCount(2)
+    await page.goBack()
+    await rows.getByRole('link', { name: String(id), exact: true }).click()
+    const mail = page.getByRole('link', { name: client.email })
+    await expect(mail).toHaveAttribute('href', `mailto:${client.email}`)
+    await page.getByRole('link', { name: 'Aysel Əliyeva', exact: true }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('link', { name: `№ ${waiting}` })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
+    await page.goto(`${site()}/admin/users/2147483647`)
+    await expect(page.getByRole('heading', { name: 'Belə müştəri yoxdur' })).toBeVisible()
+  })
+
+  test('show a viewer only what the areas allow', async ({ page }) => {
+    const client = await newClient()
+    const id = await acceptedOrder(client.session, admin, 40)
+    const { session } = client
+    const keeper = await newColleague(admin, 'Moderator')
+    await open(page, `/admin/ordersadmin/${id}`, keeper)
+    await expect(page.getByText('Aysel Əliyeva').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Aysel Əliyeva' })).toHaveCount(0)
+    await expect(page.getByText(client.email)).toHaveCount(0)
+    await page.goto(`${site()}/admin/users/${session.id}`)
+    await expect(page.getByText('Bu əməliyyat üçün icazəniz yoxdur').first()).toBeVisible()
   })
 })
 

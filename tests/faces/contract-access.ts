@@ -135,6 +135,7 @@ export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'GET /auth/sessions': 'user',
   'GET /auth/mydata': 'user',
   'DELETE /auth/me': 'user',
+  'GET /clients/:id': [6],
   'GET /clients/:id/data': [6],
   'DELETE /clients/:id': [6],
   'DELETE /auth/sessions/:id': 'user',

@@ -4,7 +4,7 @@ import { storedDevice } from './device.ts'
 
 export type ReadingAct = Extract<
   SecurityAct,
-  'clientsListed' | 'clientsSearched' | 'clientDataRead' | 'ordersExported'
+  'clientsListed' | 'clientsSearched' | 'clientOpened' | 'clientDataRead' | 'ordersExported'
 >
 
 /** Of one person, kind and client one reading in so long is written down: nobody wants a row for each key pressed. */

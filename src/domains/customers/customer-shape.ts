@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
+import { languages } from '../../lib/languages.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import { spentByEach } from './spend.ts'
 
@@ -14,6 +15,13 @@ export const customerSchema = z.object({
 })
 export type Customer = z.infer<typeof customerSchema>
 
+/** Added to a customer on his own page: since when there is an account, and in which language its mails are. */
+export const customerDetailSchema = customerSchema.extend({
+  registeredAt: z.iso.datetime(),
+  language: z.enum(languages),
+  emailConfirmed: z.boolean(),
+})
+
 type UserRow = { id: number; name: string; surname: string; email: string; phoneNumber: string }
 
 /** Users with their budgets, in one query for all of them. */
@@ -23,6 +31,7 @@ export async function toCustomers(db: Database, users: UserRow[], now: Date): Pr
   return users.map((user) => toCustomer(user, spent.get(user.id) ?? 0))
 }
 
-function toCustomer({ id, name, surname, email, phoneNumber }: UserRow, spent: Qepik): Customer {
+/** `spent` in qəpik. */
+export function toCustomer({ id, name, surname, email, phoneNumber }: UserRow, spent: Qepik): Customer {
   return { id, name, surname, email, phoneNumber, budget: toAzn(spent) }
 }

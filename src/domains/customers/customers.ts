@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { text } from '../../lib/fields.ts'
+import { id, text } from '../../lib/fields.ts'
 import { nearerWindow, paged, paginate, pagingFields } from '../../lib/paging.ts'
 import { writeReading } from '../accounts/write-reading.ts'
-import { customerSchema, toCustomers } from './customer-shape.ts'
+import { customerDetailSchema, customerSchema, toCustomers } from './customer-shape.ts'
 import { ownStanding, standingSchema } from './own-standing.ts'
+import { readCustomer } from './read-customer.ts'
 import { searchCustomers } from './search-customers.ts'
 
 const role = { name: 'Client' } as const
@@ -43,6 +44,21 @@ export const customersRouter = router({
       const found = await searchCustomers(ctx.deps, input.name)
       if (found.length > 0) await writeReading(ctx, 'clientsSearched')
       return found
+    }),
+  byId: procedure({
+    access: ['users'],
+    rest: {
+      method: 'GET',
+      path: '/clients/:id',
+      summary: 'A customer with spend, registration and language',
+    },
+  })
+    .input(z.object({ id }))
+    .output(customerDetailSchema)
+    .query(async ({ ctx, input }) => {
+      const customer = await readCustomer(ctx.deps, input.id)
+      await writeReading(ctx, 'clientOpened', input.id)
+      return customer
     }),
   mine: procedure({
     access: 'user',

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import type { Deps } from '../../api/deps.ts'
-import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
-import type { Caller } from '../staff/access.ts'
+import { type Caller, may } from '../staff/access.ts'
 import { readStandings, standingSchema } from './customer-standing.ts'
 import { eventParts, orderEventSchema, toEvents } from './order-events.ts'
 import { noteParts, orderNoteSchema, toNote } from './order-notes.ts'
 import { readerOf } from './order-reader.ts'
 import { orderParts, orderSchema, toOrder } from './order-shape.ts'
 
-/** An order with what happened to it, oldest first; who did it, the notes and the client's standing are for staff only. */
+/**
+ * An order with what happened to it, oldest first; who did it, the notes and the client's standing are for staff only,
+ * the client's e-mail for those with area "users".
+ */
 export const orderDetailSchema = orderSchema.extend({
   events: z.array(orderEventSchema),
   notes: z.array(orderNoteSchema).optional(),
-  customer: standingSchema.optional(),
+  customer: standingSchema.extend({ email: z.string().optional() }).optional(),
 })
 
 /** One's own order, or anybody's that {@link readerOf} lets staff read. @throws NOT_FOUND; FORBIDDEN */
@@ -28,14 +30,20 @@ export async function orderDetail(
   return {
     ...toOrder({ ...order, events: order.events.filter(({ to }) => to === 'NotApproved').toReversed() }),
     events: toEvents(order.events, reader),
-    ...(reader === 'staff' && (await forStaff(db, order, now()))),
+    ...(reader === 'staff' && (await forStaff({ db, now }, caller, order))),
   }
 }
 
-async function forStaff(db: Database, { id, userId }: { id: number; userId: number }, now: Date) {
-  const [notes, standingOf] = await Promise.all([
+async function forStaff(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  { id, userId }: { id: number; userId: number },
+) {
+  const [notes, standingOf, user] = await Promise.all([
     db.orderNote.findMany({ where: { orderId: id }, orderBy: { id: 'asc' }, include: noteParts }),
-    readStandings(db, [userId], now),
+    readStandings(db, [userId], now()),
+    may(caller, 'users') ? db.user.findFirst({ where: { id: userId, deletedAt: null } }) : null,
   ])
-  return { notes: notes.map(toNote), customer: standingOf(userId) }
+  const customer = { ...standingOf(userId), ...(user && { email: user.email }) }
+  return { notes: notes.map(toNote), customer }
 }

@@ -12,29 +12,34 @@ afterAll(() => app.close())
 const readingsOf = async (userId: number) => {
   const where = {
     userId,
-    act: { in: ['clientsListed', 'clientsSearched', 'clientDataRead', 'ordersExported'] },
+    act: { in: ['clientsListed', 'clientsSearched', 'clientOpened', 'clientDataRead', 'ordersExported'] },
   }
   const rows = await app.deps.db.securityEvent.findMany({ where: where as never, orderBy: { id: 'asc' } })
   return rows.map(({ act, subjectId }) => (subjectId === null ? act : `${act} ${subjectId}`))
 }
 
 describe('reading personal data is written down', () => {
-  test('the list, searches, a client’s file and exports, by either face', async () => {
+  test('the list, searches, a client’s page and file, and exports, by either face', async () => {
     const customer = await makeMember(app.deps.db, 'Client', { name: 'Zümrüd' })
     const { id, token } = await makeMember(app.deps.db, [6, 8])
     await app.rest('GET', '/clients', { token })
     await app.rest('GET', '/AppUser/GetAppUserBySearchName', { token, query: { name: 'Zümrüd' } })
+    await app.rest('GET', `/clients/${customer.id}`, { token })
     await app.rest('GET', `/clients/${customer.id}/data`, { token })
     const exported = await fetch(`${app.url}/api/order/export?format=csv`, {
       headers: { authorization: `Bearer ${token}` },
     })
     await exported.arrayBuffer()
-    const all = ['clientsListed', 'clientsSearched', `clientDataRead ${customer.id}`, 'ordersExported']
+    const all = [
+      ...['clientsListed', 'clientsSearched', `clientOpened ${customer.id}`],
+      ...[`clientDataRead ${customer.id}`, 'ordersExported'],
+    ]
     expect(await readingsOf(id)).toEqual(all)
     const other = await makeMember(app.deps.db, [6, 8])
     const staff = app.trpc(other.token)
     await staff.customers.list.query({})
     await staff.overview.find.query({ text: 'Zümrüd' })
+    await staff.customers.byId.query({ id: customer.id })
     await staff.personalData.ofClient.query({ id: customer.id })
     await staff.orders.export.query({ format: 'xlsx' })
     expect(await readingsOf(other.id)).toEqual(all)
@@ -57,6 +62,7 @@ describe('reading personal data is written down', () => {
   test('not what finds nobody, is refused, or is one’s own', async () => {
     const { id, token } = await makeMember(app.deps.db, [6])
     await app.rest('GET', '/AppUser/GetAppUserBySearchName', { token, query: { name: 'qqqqqqqq' } })
+    await app.rest('GET', '/clients/2147483647', { token })
     await app.rest('GET', '/clients/2147483647/data', { token })
     await app.trpc(token).overview.find.query({ text: 'qqqqqqqq' })
     expect(await readingsOf(id)).toEqual([])

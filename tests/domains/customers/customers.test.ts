@@ -78,6 +78,40 @@ describe('the list of customers', () => {
   })
 })
 
+describe('one customer', () => {
+  test('is read by id through both faces, with what the office says of him and nothing else', async () => {
+    const { db } = app.deps
+    await db.user.update({ where: { id: client.id }, data: { language: 'ru', emailConfirmedAt: null } })
+    await spend(1050)
+    const answer = await app.rest('GET', `/clients/${client.id}`, { token: staff })
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toEqual({
+      id: client.id,
+      name: client.name,
+      surname: client.surname,
+      email: client.email,
+      phoneNumber: client.phoneNumber,
+      budget: 10.5,
+      registeredAt: client.createdAt.toISOString(),
+      language: 'ru',
+      emailConfirmed: false,
+    })
+    expect(await app.trpc(staff).customers.byId.query({ id: client.id })).toEqual(answer.body.data)
+  })
+
+  test('is nobody of the staff, nobody deleted, and nobody for who lacks area 6', async () => {
+    const colleague = await makeUser(app.deps.db, 'Moderator')
+    const deleted = await makeUser(app.deps.db)
+    await app.deps.db.user.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
+    for (const id of [colleague.id, deleted.id, 2147483647])
+      expect((await app.rest('GET', `/clients/${id}`, { token: staff })).status).toBe(404)
+    const other = await app.signIn(['orders', 'newOrders', 'staff', 'contact'])
+    expect((await app.rest('GET', `/clients/${client.id}`, { token: other })).status).toBe(403)
+    const own = await makeToken(app.deps.db, client.id)
+    expect((await app.rest('GET', `/clients/${client.id}`, { token: own })).status).toBe(403)
+  })
+})
+
 describe('the budget', () => {
   test('counts orders accepted in the last 3 years by days in Baku, without those given up', async () => {
     app.setNow(new Date('2026-11-21T10:00:00Z'))

@@ -74,3 +74,19 @@ test('area 7 reads its own order as the client that one is, and no history of or
   expect(own).not.toHaveProperty('customer')
   expect((await app.rest('GET', `/history/order/${id}`, { token })).status).toBe(403)
 })
+
+test('the client’s e-mail stands with an order for who may see customers as well, and only then', async () => {
+  const { id } = await makeOrder(app.deps.db, owner.id, service)
+  const seen = async (areas: ('orders' | 'newOrders' | 'users')[]) => {
+    const token = await app.signIn(areas)
+    const answer = await app.rest('GET', `/order/${id}`, { token })
+    const detail = await app.trpc(token).orders.byId.query({ id })
+    expect(answer.body.data).toEqual(detail)
+    return detail.customer?.email
+  }
+  expect(await seen(['orders', 'users'])).toBe(owner.email)
+  expect(await seen(['newOrders', 'users'])).toBe(owner.email)
+  expect(await seen(['orders'])).toBeUndefined()
+  expect(await seen(['newOrders'])).toBeUndefined()
+  expect(await app.trpc(callers.owner).orders.byId.query({ id })).not.toHaveProperty('customer')
+})

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorCode, useClient } from '../../../lib/api.ts'
-import { IconButton } from '../../../ui/office/button.tsx'
+import { IconButton, OfficeButton } from '../../../ui/office/button.tsx'
 import { DownloadIcon, TrashIcon } from '../../../ui/office/icons.tsx'
 import { useOfficeNotify } from '../notices.tsx'
 import { useDownload } from '../use-download.ts'
@@ -11,8 +11,15 @@ import { nameOf } from './customer-parts.tsx'
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx'
 import type { CustomerRow } from './queries.ts'
 
+type CustomerActsProps = {
+  customer: CustomerRow
+  /** Icons at the end of a row, words beside a title. */
+  look?: 'icons' | 'words'
+  onErased?: () => void
+}
+
 /** What a customer can ask of the company: all that is kept of him, and that it is erased. */
-export function CustomerActs({ customer }: { customer: CustomerRow }) {
+export function CustomerActs({ customer, look = 'icons', onErased }: CustomerActsProps) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
@@ -26,6 +33,7 @@ export function CustomerActs({ customer }: { customer: CustomerRow }) {
     mutationFn: () => client.personalData.eraseClient.mutate({ id: customer.id }),
     onSuccess: () => {
       notify({ kind: 'ok', text: t`The customer was erased` })
+      onErased?.()
       return queryClient.invalidateQueries()
     },
     onError: (error) => {
@@ -33,23 +41,38 @@ export function CustomerActs({ customer }: { customer: CustomerRow }) {
       notify({ kind: 'error', text: t`The customer was not erased`, detail: failureWords(error) })
     },
   })
+  const onDownload = () => busy === path || download(path)
+  const onErase = () => erase.isPending || ask(true)
   return (
-    <span className="relative z-[1] flex justify-end">
-      <IconButton
-        label={t`Download the data of ${name}`}
-        aria-disabled={busy === path || undefined}
-        onClick={() => busy === path || download(path)}
-      >
-        <DownloadIcon />
-      </IconButton>
-      <IconButton
-        label={t`Erase ${name}`}
-        className="hover:text-error"
-        aria-disabled={erase.isPending || undefined}
-        onClick={() => erase.isPending || ask(true)}
-      >
-        <TrashIcon />
-      </IconButton>
+    <span className={look === 'icons' ? 'relative z-[1] flex justify-end' : 'contents'}>
+      {look === 'icons' ? (
+        <>
+          <IconButton
+            label={t`Download the data of ${name}`}
+            aria-disabled={busy === path || undefined}
+            onClick={onDownload}
+          >
+            <DownloadIcon />
+          </IconButton>
+          <IconButton
+            label={t`Erase ${name}`}
+            className="hover:text-error"
+            aria-disabled={erase.isPending || undefined}
+            onClick={onErase}
+          >
+            <TrashIcon />
+          </IconButton>
+        </>
+      ) : (
+        <>
+          <OfficeButton busy={busy === path} onClick={onDownload}>
+            <DownloadIcon /> <Trans>Download the data</Trans>
+          </OfficeButton>
+          <OfficeButton variant="danger" busy={erase.isPending} onClick={onErase}>
+            <Trans>Erase the customer</Trans>
+          </OfficeButton>
+        </>
+      )}
       {asking && (
         <EraseCustomerDialog
           customer={customer}

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { ChatIcon } from '../../../ui/office/icons.tsx'
-import { useFrame } from '../frame-context.ts'
-import { mayOpen } from '../menu.ts'
 import { phoneLinks } from '../new-orders/phone-links.ts'
 import type { CustomerRow } from './queries.ts'
 
@@ -15,21 +13,11 @@ export const customerLink =
 
 type NameLinkProps = { customer: CustomerRow; className: string; children: ReactNode }
 
-/** To the customer's orders, for who may see orders. */
-export function NameLink({ customer, className, children }: NameLinkProps) {
-  const { user } = useFrame()
-  if (!mayOpen(user, 'orders')) return children
-  return (
-    <Link
-      data-row=""
-      to="/admin/ordersadmin"
-      search={{ q: customer.phoneNumber || nameOf(customer) }}
-      className={className}
-    >
-      {children}
-    </Link>
-  )
-}
+export const NameLink = ({ customer, className, children }: NameLinkProps) => (
+  <Link data-row="" to="/admin/users/$id" params={{ id: String(customer.id) }} className={className}>
+    {children}
+  </Link>
+)
 
 export const Spent = ({ customer }: { customer: CustomerRow }) =>
   customer.budget > 0 ? <Money azn={customer.budget} /> : <span className="text-t3">—</span>

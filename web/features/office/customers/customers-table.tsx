@@ -44,7 +44,7 @@ const columns = column.columns([
   }),
 ])
 
-/** A row leads to the customer's orders, for who may see orders. */
+/** A row leads to the customer's page. */
 export function CustomersTable({ rows }: { rows: readonly CustomerRow[] }) {
   const visibility = { standing: useStanding() !== undefined }
   return (

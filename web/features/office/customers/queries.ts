@@ -3,7 +3,9 @@ import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
 import type { Api } from '../../../lib/api.ts'
 
-export type CustomerRow = inferRouterOutputs<AppRouter>['customers']['list']['items'][number]
+type CustomerOutputs = inferRouterOutputs<AppRouter>['customers']
+export type CustomerRow = CustomerOutputs['list']['items'][number]
+export type CustomerDetail = CustomerOutputs['byId']
 
 /** A page of customers, newest first; the page before it stays to be seen until it is there. */
 export const customersQuery = (api: Api, page: number, size: number) => ({

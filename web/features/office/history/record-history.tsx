@@ -12,9 +12,8 @@ import { TableWaiting } from '../../../ui/office/table-waiting.tsx'
 import type { Editor } from '../editor/use-editor.ts'
 import { formatMoment } from '../office-formats.ts'
 import { useNow } from '../use-now.ts'
-import { EntryChanges } from './entry-changes.tsx'
-import { ActMark } from './entry-words.tsx'
 import type { HistoryOf } from './record-changes.tsx'
+import { RecordEntry } from './record-entry.tsx'
 import type { HistoryEntry } from './record-places.ts'
 import { useRestoreTexts } from './use-restore-texts.ts'
 
@@ -67,20 +66,9 @@ const hasTexts = ({ act, changes }: HistoryEntry, { values }: Editor): boolean =
 
 function Entry({ entry, onRestore }: { entry: HistoryEntry; onRestore: (() => void) | undefined }) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const now = useNow()
-  const { at, actor, act } = entry
-  const when = formatMoment(at, now, language)
+  const when = formatMoment(entry.at, useNow(), useLanguage())
   return (
-    <li className="grid gap-1.5 border-line1 border-b py-2.5 last:border-line2">
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <time dateTime={at} className="text-t3 tabular-nums">
-          {when}
-        </time>
-        <span className="font-medium">{actor.name}</span>
-        <ActMark act={act} />
-      </p>
-      <EntryChanges entry={entry} />
+    <RecordEntry entry={entry}>
       {onRestore && (
         <div>
           <OfficeButton
@@ -92,6 +80,6 @@ function Entry({ entry, onRestore }: { entry: HistoryEntry; onRestore: (() => vo
           </OfficeButton>
         </div>
       )}
-    </li>
+    </RecordEntry>
   )
 }

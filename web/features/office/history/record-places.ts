@@ -37,11 +37,7 @@ export const recordPlaces: Record<RecordKind, Place> = {
   order: { name: msg`Order`, path: '/admin/ordersadmin/$id' },
   discount: { name: msg`Discount`, path: '/admin/discounts' },
   staff: { name: msg`Colleague`, path: '/admin/admins', searchOf: ({ recordId }) => `?open=${recordId}` },
-  customer: {
-    name: msg`Customer`,
-    path: '/admin/users',
-    searchOf: ({ recordName }) => `?q=${encodeURIComponent(recordName)}`,
-  },
+  customer: { name: msg`Customer`, path: '/admin/users/$id' },
   role: { name: msg`Role`, path: '/admin/rolesandpermissions' },
 }
 export const recordKinds = Object.keys(recordPlaces) as RecordKind[]

@@ -31,6 +31,7 @@ export const signInActs: Record<
   changeUndone: { name: msg`change of the account undone by mail`, look: 'error' },
   clientsListed: { name: msg`list of customers read`, look: 'plain' },
   clientsSearched: { name: msg`customers searched`, look: 'plain' },
+  clientOpened: { name: msg`a customer’s page opened`, look: 'plain' },
   clientDataRead: { name: msg`a customer’s data downloaded`, look: 'info' },
   ordersExported: { name: msg`orders exported`, look: 'info' },
 }

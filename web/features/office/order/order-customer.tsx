@@ -6,6 +6,7 @@ import { Money } from '../../../ui/money.tsx'
 import { buttonLook } from '../../../ui/office/button.tsx'
 import { ChatIcon, PhoneIcon } from '../../../ui/office/icons.tsx'
 import { useFrame } from '../frame-context.ts'
+import { MailLink } from '../mail-link.tsx'
 import { mayOpen } from '../menu.ts'
 import { phoneLinks } from '../new-orders/phone-links.ts'
 import { customerOf } from '../orders/order-words.tsx'
@@ -39,8 +40,25 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
       <div className="border-key border-t-2 border-b border-b-line2 bg-paper px-3.5 py-3">
         <div className="flex justify-between gap-4">
           <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{customerOf(order)}</p>
+            <p className="font-semibold wrap-anywhere">
+              {mayOpen(user, 'users') ? (
+                <Link
+                  to="/admin/users/$id"
+                  params={{ id: String(order.appUser.id) }}
+                  className="inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                >
+                  {customerOf(order)}
+                </Link>
+              ) : (
+                customerOf(order)
+              )}
+            </p>
             <p className="text-t2 tabular-nums">{phone.shown}</p>
+            {order.customer?.email && (
+              <p className="wrap-anywhere">
+                <MailLink email={order.customer.email} />
+              </p>
+            )}
           </div>
           {order.customer && (
             <p className="text-right">

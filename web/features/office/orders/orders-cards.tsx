@@ -8,13 +8,13 @@ import { customerOf, ItemWords, PriceWords, StatusWords } from './order-words.ts
 import type { ListedOrder } from './queries.ts'
 import { SelectBox } from './select-box.tsx'
 
-type OrdersCardsProps = { rows: readonly ListedOrder[]; onFocusRow: (id: number) => void }
+type OrdersCardsProps = { rows: readonly ListedOrder[]; onFocusRow?: (id: number) => void }
 
 /** The table of narrow screens: what can be done with an order is on its page. */
 export const OrdersCards = ({ rows, onFocusRow }: OrdersCardsProps) => (
   <ul className="border-key border-t-2 bg-paper md:hidden">
     {rows.map((order) => (
-      <Card key={order.id} order={order} onFocus={() => onFocusRow(order.id)} />
+      <Card key={order.id} order={order} onFocus={() => onFocusRow?.(order.id)} />
     ))}
   </ul>
 )

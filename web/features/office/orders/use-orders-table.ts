@@ -24,12 +24,13 @@ export function useOrdersTable({ rows = none, search, onFilter }: OrdersTableInp
       by: { id: sort, desc: direction === 'desc' },
       first: 'desc',
       onSort: ({ id, desc }) =>
-        onFilter({ sort: isSort(id) ? id : undefined, direction: desc ? undefined : 'asc' }),
+        onFilter({ sort: isSortColumn(id) ? id : undefined, direction: desc ? undefined : 'asc' }),
     },
     ...columns,
   })
   return { table, resetColumns: reset }
 }
 
-const isSort = (id: string): id is Exclude<SortColumn, 'date'> =>
+/** By age isn't said in an address. */
+export const isSortColumn = (id: string): id is Exclude<SortColumn, 'date'> =>
   id !== 'date' && sortColumns.some((column) => column === id)

@@ -63,7 +63,7 @@ export function useFound(wanted: Wanted): { groups: Group[]; isAsking: boolean }
       ]
         .filter(Boolean)
         .join(' · '),
-      does: { href: `/admin/users?q=${encodeURIComponent(customer.email)}` },
+      does: { href: `/admin/users/${customer.id}` },
     }),
   )
   const named = (

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "security_act" ADD VALUE 'clientOpened';

@@ -1,0 +1,4 @@
+import { createLazyRoute } from '@tanstack/react-router'
+import { CustomerScreen } from '../../features/office/customers/customer-screen.tsx'
+
+export const Route = createLazyRoute('/admin/users/$id')({ component: CustomerScreen })
