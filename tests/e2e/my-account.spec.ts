@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keepSession, logIn } from './support/accounts.ts'
+import { callApi, keepSession, logIn } from './support/accounts.ts'
 import { newClient, password } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
@@ -81,6 +81,7 @@ test('a refused profile keeps what was typed and says why', async ({ page }) => 
   await expect(main.getByLabel('Soyad')).toBeFocused()
   await main.getByLabel('Soyad').fill('Quliyeva')
   await main.getByLabel('E-poçt').fill(other.email)
+  await main.getByLabel('Hazırkı şifrə').fill(password)
   await main.getByRole('button', { name: 'Dəyişiklikləri yadda saxla' }).click()
   await expect(main.locator('form').getByRole('alert')).not.toBeEmpty()
   await expect(main.getByLabel('Soyad')).toHaveValue('Quliyeva')
@@ -95,6 +96,33 @@ test('a refused profile keeps what was typed and says why', async ({ page }) => 
     .locator('input[type=file]')
     .setInputFiles({ name: 'sənəd.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(main.getByText('Şəkil seçin: JPEG, PNG, WebP, AVIF və ya GIF.')).toBeVisible()
+})
+
+test('another e-mail takes the current password; with it the account stays open to its owner', async ({
+  page,
+}) => {
+  const { email, session } = await openAccount(page)
+  const main = page.getByRole('main')
+  const current = main.getByLabel('Hazırkı şifrə')
+  const save = main.getByRole('button', { name: 'Dəyişiklikləri yadda saxla' })
+  await expect(current).toHaveCount(0)
+  await main.getByLabel('E-poçt').fill(email.toUpperCase())
+  await expect(current).toHaveCount(0)
+  await main.getByLabel('E-poçt').fill(`yeni.${email}`)
+  await save.click()
+  await expect(main.getByText('Hazırkı şifrənizi yazın.')).toBeVisible()
+  await expect(current).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('başqa-şifrə')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('Hazırkı şifrə yanlışdır.')).toBeVisible()
+  await expect(current).toBeFocused()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('başqa-şifrə')
+  await current.fill(password)
+  await save.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Profiliniz yeniləndi.' })).toBeVisible()
+  const protection = await callApi('GET', '/auth/protection', { token: session.accessToken })
+  expect(protection).toEqual({ closedUntil: null })
 })
 
 test('the password dialog: its sentences, a wrong current one, and the change', async ({ page }) => {

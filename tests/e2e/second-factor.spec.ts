@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Secret, TOTP } from 'otpauth'
-import { logIn } from './support/accounts.ts'
+import { keepSession, logIn } from './support/accounts.ts'
 import { newColleague, openOffice } from './support/office.ts'
+import { newClient, password as shopPassword } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 const password = 'long-enough-1'
@@ -70,6 +71,87 @@ test('the second step: set up, logged in with, reset by a colleague, by the keyb
   await expect(boss.getByRole('button', { name: 'Reset the second step…' })).toHaveCount(0)
   await boss.context().close()
   expect((await logIn(colleague.email, password)).id).toBe(colleague.id)
+})
+
+test('a client’s second step: set up, logged in with by app and recovery code, new codes, off again', async ({
+  page,
+  browser,
+}) => {
+  const client = await newClient()
+  await keepSession(page, client.session)
+  await page.goto('/myaccount')
+  await expect(page.getByRole('main').getByLabel('E-poçt')).toHaveValue(client.email)
+  const part = page.getByRole('region', { name: 'Girişin ikinci mərhələsi' })
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    await expect(part).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const dialog = page.getByRole('dialog')
+  await part.getByRole('button', { name: 'Qur…' }).click()
+  await dialog.getByLabel('Şifrə').fill('başqa-şifrə')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Şifrə yanlışdır.')).toBeVisible()
+  await dialog.getByLabel('Şifrə').fill(shopPassword)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Kod', { exact: true })).toBeFocused()
+  await expect(dialog.getByRole('img', { name: 'Autentifikator tətbiqi üçün QR kod' })).toBeVisible()
+  await expectAccessible(page)
+  const key = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
+  const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
+  const firstCode = app.generate()
+  await page.keyboard.type(firstCode)
+  await page.keyboard.press('Enter')
+  const codes = dialog.getByRole('list', { name: 'Bərpa kodları' })
+  await expect(codes).toBeFocused()
+  const [first = '', second = '', third = ''] = await codes.getByRole('listitem').allTextContents()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Kodları saxladım' }).click()
+  await expect(part.getByText('10 bərpa kodu qalıb')).toBeVisible()
+  // Its button is gone.
+  await expect(part.getByRole('heading')).toBeFocused()
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  const main = elsewhere.getByRole('main')
+  const logInThere = async () => {
+    await elsewhere.goto(`${process.env.E2E_SITE ?? ''}/login`)
+    await main.getByLabel('E-poçt').fill(client.email)
+    await main.getByLabel('Şifrə').fill(shopPassword)
+    await elsewhere.keyboard.press('Enter')
+    await expect(main.getByLabel('Tətbiqin kodu')).toBeFocused()
+  }
+  await logInThere()
+  await elsewhere.keyboard.type(firstCode)
+  await elsewhere.keyboard.press('Enter')
+  await expect(main.getByText('Kod yanlışdır və ya artıq istifadə olunub.')).toBeVisible()
+  // The next half minute's counts already.
+  await main.getByLabel('Tətbiqin kodu').fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await elsewhere.keyboard.press('Enter')
+  await expect(elsewhere).toHaveURL(/\/myorder$/)
+  await elsewhere.evaluate(() => localStorage.clear())
+  await logInThere()
+  await main.getByRole('button', { name: 'Bərpa kodundan istifadə et' }).click()
+  await elsewhere.keyboard.type(first.toLowerCase())
+  await elsewhere.keyboard.press('Enter')
+  await expect(elsewhere).toHaveURL(/\/myorder$/)
+  await elsewhere.context().close()
+
+  await part.getByRole('button', { name: 'Yeni bərpa kodları…' }).click()
+  await dialog.getByLabel('Şifrə').fill(shopPassword)
+  await dialog.getByLabel('Kod', { exact: true }).fill(second)
+  await page.keyboard.press('Enter')
+  await expect(codes).toBeFocused()
+  const [renewed = ''] = await codes.getByRole('listitem').allTextContents()
+  await dialog.getByRole('button', { name: 'Kodları saxladım' }).click()
+  await part.getByRole('button', { name: 'Söndür…' }).click()
+  await dialog.getByLabel('Şifrə').fill(shopPassword)
+  await dialog.getByLabel('Kod', { exact: true }).fill(third)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Kod yanlışdır və ya artıq istifadə olunub.')).toBeVisible()
+  await dialog.getByLabel('Kod', { exact: true }).fill(renewed)
+  await page.keyboard.press('Enter')
+  await expect(part.getByRole('button', { name: 'Qur…' })).toBeVisible()
+  await expect(part.getByRole('heading')).toBeFocused()
+  expect((await logIn(client.email, shopPassword)).id).toBe(client.session.id)
 })
 
 test('where the company asks for it, one is led to set it up', async ({ page }) => {

@@ -23,6 +23,9 @@ export function TextInput({ className, ref, ...rest }: InputProps) {
   )
 }
 
+/** A `ref` for the input that a step of a form begins with. */
+export const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
+
 export const EmailInput = (props: InputProps) => (
   <TextInput
     type="email"

@@ -42,16 +42,21 @@ describe('forms are checked by the procedures’ schemas', () => {
     })
   })
 
-  test('an empty password of a colleague stays as it is; a new one of one’s own takes the current one', () => {
+  test('an empty password of a colleague stays as it is; a new one of one’s own takes the current one, another e-mail too', () => {
     expect(faults(colleagueForm, { ...person, password: '' })).toEqual({})
     expect(faults(colleagueForm, { ...person, password: '1234567' })).toEqual({
       password: 'password.tooShort',
     })
     const { appRoleId: _, ...own } = person
-    const mine = (change: Partial<MyValues>) => faults(myForm, { ...own, currentPassword: '', ...change })
+    const mine = (change: Partial<MyValues>) =>
+      faults(myForm(own.email), { ...own, currentPassword: '', ...change })
     expect(mine({ password: '' })).toEqual({})
     expect(mine({})).toEqual({ currentPassword: 'field.wrong' })
     expect(mine({ currentPassword: 'long-enough-0' })).toEqual({})
+    const other = { password: '', email: `other.${own.email}` }
+    expect(mine(other)).toEqual({ currentPassword: 'field.wrong' })
+    expect(mine({ ...other, currentPassword: 'long-enough-0' })).toEqual({})
+    expect(mine({ password: '', email: ` ${own.email.toUpperCase()} ` })).toEqual({})
   })
 
   test('contact data may be emptied; what stands in a field is checked by it', () => {

@@ -86,11 +86,16 @@ describe('what is sent', () => {
     expect(colleagueChange({ name: 'Nigar', password: '' })).toEqual({ name: 'Nigar' })
     expect(colleagueChange({ appRoleId: '3', photo })).toEqual({ appRoleId: 3, file: photo })
   })
-  test('of oneself has the current password only with a new one', () => {
+  test('of oneself has the current password only with a new one or with another e-mail', () => {
     expect(myChange({ currentPassword: 'old-password' })).toEqual({})
     expect(myChange({ currentPassword: 'old-password', password: 'new-password' })).toEqual({
       currentPassword: 'old-password',
       password: 'new-password',
+    })
+    const email = 'other@metbee.az'
+    expect(myChange({ currentPassword: 'old-password', email })).toEqual({
+      currentPassword: 'old-password',
+      email,
     })
   })
   test('of somebody new is all of it, the photo only when one was chosen', () => {

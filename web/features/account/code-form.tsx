@@ -7,7 +7,7 @@ import type { UserData } from '../../lib/device.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { type FormMessage, FormNotice } from '../../ui/form-notice.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { focusAtOnce, TextInput } from '../../ui/inputs.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { faultsOf, requiredFault } from './form-rules.ts'
 import { useSignIn } from './sign-in.ts'
@@ -20,8 +20,6 @@ type CodeFormProps = {
   onBack: (reason?: string) => void
   onSignedIn: (user: UserData) => void
 }
-
-const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
 
 /** The second step of logging in: a code of the app, or a recovery code. */
 export function CodeForm({ challenge, onBack, onSignedIn }: CodeFormProps) {

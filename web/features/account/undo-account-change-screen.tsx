@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { fieldErrors, refusalOf, useClient } from '../../lib/api.ts'
+import { useClient } from '../../lib/api.ts'
 import { forgetSession } from '../../lib/device.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Button, TextButton } from '../../ui/button.tsx'
-import { FormNotice } from '../../ui/form-notice.tsx'
-import { AccountSheet } from './account-sheet.tsx'
+import { Button, LinkButton, TextButton } from '../../ui/button.tsx'
 import { useLogin } from './login.tsx'
+import { MailedLinkPage } from './mailed-link-page.tsx'
+import { useLinkRefusal } from './use-link-refusal.ts'
 
 const route = getRouteApi('/_storefront/undo-account-change/$')
 
@@ -23,50 +22,55 @@ export function UndoAccountChangeScreen() {
     // Every session has ended, this device's too.
     onSuccess: forgetSession,
   })
-  const { error, isSuccess, isPending, mutate, reset } = undo
-  const refused =
-    error && (fieldErrors(error).token ?? refusalOf(error) ?? t`There was an error. Please try again.`)
+  const refusal = useLinkRefusal(undo)
+  const page = { title: t`Undo a change`, refusal, onDismiss: undo.reset }
+  const forgotten = (
+    <TextButton onClick={() => openLogin({ view: 'forgot' })}>
+      <Trans>Forgot your password?</Trans>
+    </TextButton>
+  )
+  if (undo.isSuccess)
+    return (
+      <MailedLinkPage
+        {...page}
+        says={
+          <Trans>
+            The e-mail address and the password are as they were, and every device is logged out. Log in and
+            choose a new password.
+          </Trans>
+        }
+      >
+        <Button arrow onClick={() => openLogin()}>
+          <Trans>Log in</Trans>
+        </Button>
+        {forgotten}
+      </MailedLinkPage>
+    )
+  if (refusal?.isOver)
+    return (
+      <MailedLinkPage
+        {...page}
+        says={<Trans>If you can’t get into your account, call or write to us.</Trans>}
+      >
+        <LinkButton to="/contact" arrow>
+          <Trans>Contact us</Trans>
+        </LinkButton>
+        {forgotten}
+      </MailedLinkPage>
+    )
   return (
-    <main id="content" tabIndex={-1} data-ink="y" className="sheet-width pt-5 md:pt-5.5">
-      <Breadcrumb
-        parents={[{ label: <Trans>Home</Trans>, to: '/' }]}
-        current={<Trans>Undo a change</Trans>}
-      />
-      <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">
-        <Trans>Undo a change</Trans>
-      </h1>
-      <AccountSheet>
-        <FormNotice message={refused ? { kind: 'error', text: refused } : null} onDismiss={reset} />
-        <p role="status" className="type-lead pb-7">
-          {isSuccess ? (
-            <Trans>
-              The e-mail address and the password are as they were, and every device is logged out. Log in and
-              choose a new password.
-            </Trans>
-          ) : (
-            <Trans>
-              If it wasn’t you who changed the e-mail address or the password of your account, undo it here.
-              Both will be as they were, and every device will be logged out.
-            </Trans>
-          )}
-        </p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          {isSuccess ? (
-            <>
-              <Button arrow onClick={() => openLogin()}>
-                <Trans>Log in</Trans>
-              </Button>
-              <TextButton onClick={() => openLogin({ view: 'forgot' })}>
-                <Trans>Forgot your password?</Trans>
-              </TextButton>
-            </>
-          ) : (
-            <Button arrow busy={isPending} onClick={() => mutate()}>
-              <Trans>Undo the change</Trans>
-            </Button>
-          )}
-        </div>
-      </AccountSheet>
-    </main>
+    <MailedLinkPage
+      {...page}
+      says={
+        <Trans>
+          If it wasn’t you who changed the e-mail address or the password of your account, undo it here. Both
+          will be as they were, and every device will be logged out.
+        </Trans>
+      }
+    >
+      <Button arrow busy={undo.isPending} onClick={() => undo.mutate()}>
+        <Trans>Undo the change</Trans>
+      </Button>
+    </MailedLinkPage>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
-import { EmailInput, TextInput } from '../../../ui/inputs.tsx'
+import { EmailInput, PasswordInput, TextInput } from '../../../ui/inputs.tsx'
 import { PhoneInput } from '../../../ui/phone-input.tsx'
 import { noPhone } from '../form-rules.ts'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -65,6 +65,22 @@ export function ProfileForm({ userId, stored }: ProfileFormProps) {
           <Field label={<Trans>E-mail</Trans>} error={faults.of('email')}>
             <EmailInput maxLength={254} {...bind('email')} />
           </Field>
+          {form.currentPassword !== null && (
+            <Field
+              label={<Trans>Current password</Trans>}
+              hint={<Trans>So that nobody but you changes the address</Trans>}
+              error={faults.of('currentPassword')}
+            >
+              <PasswordInput
+                name="currentPassword"
+                autoComplete="current-password"
+                maxLength={200}
+                required
+                value={form.currentPassword}
+                onChange={(event) => form.setCurrentPassword(event.target.value)}
+              />
+            </Field>
+          )}
           <Field label={<Trans>Phone</Trans>} error={faults.of('phoneNumber')}>
             <PhoneInput
               name="phoneNumber"

@@ -3,7 +3,11 @@ import { isPhone } from '../../../ui/phone-rules.ts'
 import { emailFault, type Faults, faultsOf, noPhone, requiredFault } from '../form-rules.ts'
 
 export type ProfileTexts = { name: string; surname: string; email: string; phoneNumber: string }
-export type ProfileField = keyof ProfileTexts | 'file'
+export type ProfileField = keyof ProfileTexts | 'currentPassword' | 'file'
+
+/** Addresses are the same in capitals too; another one takes the current password (issue 13, D6). */
+export const isOtherEmail = (typed: string, saved: string): boolean =>
+  typed.trim().toLowerCase() !== saved.trim().toLowerCase()
 
 /** What a chosen photo may be; the server looks again (api-contract, "Uploads"). */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
@@ -6,10 +7,17 @@ import { errorCode, refusalOf, tooOften, useClient } from '../../../lib/api.ts'
 import { forgetUser } from '../../../lib/device.ts'
 import type { FormMessage } from '../../../ui/form-notice.tsx'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import { faultsOf, requiredFault } from '../form-rules.ts'
 import { useLogin } from '../login.tsx'
 import { useFormFaults } from '../use-form-faults.ts'
 import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft.ts'
-import { type ProfileField, type ProfileTexts, photoFaults, profileFaults } from './profile-values.ts'
+import {
+  isOtherEmail,
+  type ProfileField,
+  type ProfileTexts,
+  photoFaults,
+  profileFaults,
+} from './profile-values.ts'
 import { announceAfterReload } from './saved-notice.ts'
 
 /**
@@ -28,13 +36,16 @@ export function useProfileForm(userId: number, stored: ProfileTexts) {
   const [draft, setDraft] = useState(() => readProfileDraft(userId, saved))
   const [texts, setTexts] = useState<ProfileTexts>(draft ?? saved)
   const [photo, setPhoto] = useState<File | null>(null)
+  const [currentPassword, setCurrentPassword] = useState('')
   const [message, setMessage] = useState<FormMessage>(null)
+  const asksPassword = isOtherEmail(texts.email, saved.email)
   const previewUrl = usePreview(photo)
   const save = useMutation({
     mutationFn: () =>
       client.accounts.updateProfile.mutate({
         ...texts,
         email: texts.email.trim(),
+        ...(asksPassword && { currentPassword }),
         ...(photo && { file: photo }),
       }),
     onSuccess: () => {
@@ -54,7 +65,11 @@ export function useProfileForm(userId: number, stored: ProfileTexts) {
   const check = useOneAtATime(async () => {
     if (save.isPending || save.isSuccess) return
     setMessage(null)
-    if (!faults.show(await profileFaults(texts))) save.mutate()
+    const missing = asksPassword
+      ? requiredFault(currentPassword, msg`Write your current password.`)
+      : undefined
+    const found = { ...(await profileFaults(texts)), ...faultsOf({ currentPassword: missing }) }
+    if (!faults.show(found)) save.mutate()
   })
   return {
     texts,
@@ -62,6 +77,12 @@ export function useProfileForm(userId: number, stored: ProfileTexts) {
     previewUrl,
     message,
     faults,
+    /** Typed in beside another e-mail; null where the e-mail is as it was. Never kept on the device. */
+    currentPassword: asksPassword ? currentPassword : null,
+    setCurrentPassword: (text: string) => {
+      setCurrentPassword(text)
+      faults.clear('currentPassword')
+    },
     /** Also while the browser leaves for the page that says so. */
     busy: save.isPending || save.isSuccess,
     dismiss: () => setMessage(null),
@@ -71,6 +92,7 @@ export function useProfileForm(userId: number, stored: ProfileTexts) {
       forgetProfileDraft()
       setDraft(null)
       setTexts(saved)
+      setCurrentPassword('')
       faults.reset()
     },
     set: (field: keyof ProfileTexts, text: string) => {

@@ -51,7 +51,12 @@ export function ProofForm({ withCode = false, does, send, onProof, onClose }: Pr
           hint={<Trans>Six digits from the app, or a recovery code</Trans>}
           error={faults.of('code')}
         >
-          <TextInput autoComplete="one-time-code" {...bind('code')} />
+          <TextInput
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...bind('code')}
+          />
         </Field>
       )}
       <div className="flex flex-wrap gap-4 pt-2 max-sm:flex-col">

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { saveText } from '../../../lib/download.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useCodesToKeep } from './use-codes-to-keep.ts'
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void }
 
@@ -10,16 +9,11 @@ type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void }
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui()
   const user = useUser()
-  const [told, tell] = useState('')
-  const list = useRef<HTMLOListElement>(null)
-  useEffect(() => list.current?.focus(), [])
-  const head = `${location.host}: ${user?.email ?? ''}`
-  const text = [head, t`Recovery codes, each works once`, '', ...codes, ''].join('\n')
-  const copy = () =>
-    navigator.clipboard
-      .writeText(text)
-      .then(() => tell(t`The codes are copied.`))
-      .catch(() => tell(t`The browser does not let us copy: save the codes as a file.`))
+  const { list, told, copy, save } = useCodesToKeep(codes, user?.email ?? '', {
+    title: t`Recovery codes, each works once`,
+    copied: t`The codes are copied.`,
+    cannotCopy: t`The browser does not let us copy: save the codes as a file.`,
+  })
   return (
     <div className="flex flex-col gap-6">
       <p className="max-w-160">
@@ -47,10 +41,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Button onClick={onDone}>
           <Trans>I have kept the codes</Trans>
         </Button>
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={copy}>
           <Trans>Copy</Trans>
         </Button>
-        <Button variant="secondary" onClick={() => saveText('recovery-codes.txt', text)}>
+        <Button variant="secondary" onClick={save}>
           <Trans>Save as a file</Trans>
         </Button>
       </div>

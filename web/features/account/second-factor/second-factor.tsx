@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { catchLostFocus } from '../../../lib/lost-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -17,7 +18,11 @@ export function SecondFactor() {
   const language = useLanguage()
   const [asked, ask] = useState<Asked | null>(null)
   const { query } = useSecondFactor()
-  const close = () => ask(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = () => {
+    ask(null)
+    catchLostFocus(heading)
+  }
   const { data } = query
   const titles = {
     setUp: <Trans>Set up the second step</Trans>,
@@ -26,7 +31,7 @@ export function SecondFactor() {
   }
   return (
     <section aria-labelledby="second-factor" className="border-key border-t-2 pt-7">
-      <h2 id="second-factor" className="type-d3">
+      <h2 ref={heading} id="second-factor" tabIndex={-1} className="type-d3">
         <Trans>Second step when logging in</Trans>
       </h2>
       {query.isPending && <Skeleton className="mt-4 h-16" />}

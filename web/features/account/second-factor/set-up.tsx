@@ -5,7 +5,7 @@ import { fieldErrors, refusalOf } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
+import { focusAtOnce, TextInput } from '../../../ui/inputs.tsx'
 import { faultsOf, requiredFault } from '../form-rules.ts'
 import { useFormFaults } from '../use-form-faults.ts'
 import { useTyped } from '../use-typed.ts'
@@ -83,7 +83,7 @@ function Scan({ begun, confirm, onClose }: ScanProps) {
           hint={<Trans>The six digits that your authenticator app shows now</Trans>}
           error={faults.of('code')}
         >
-          <TextInput inputMode="numeric" autoComplete="one-time-code" {...bind('code')} />
+          <TextInput ref={focusAtOnce} inputMode="numeric" autoComplete="one-time-code" {...bind('code')} />
         </Field>
       </div>
       <div className="flex flex-wrap gap-4 pt-2 max-sm:flex-col">

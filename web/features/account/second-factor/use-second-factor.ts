@@ -18,6 +18,10 @@ export function useSecondFactor() {
       mutationFn: (proof: Proof) => secondFactor.renewCodes.mutate(proof),
       onSuccess,
     }),
-    turnOff: useMutation({ mutationFn: (proof: Proof) => secondFactor.turnOff.mutate(proof), onSuccess }),
+    turnOff: useMutation({
+      mutationFn: (proof: Proof) => secondFactor.turnOff.mutate(proof),
+      // It is over once it is shown: else the focus goes back to a button that disappears a moment later.
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: options.queryKey }).then(onSuccess),
+    }),
   }
 }

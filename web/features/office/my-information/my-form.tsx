@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { OfficePasswordInput } from '../../../ui/office/password-input.tsx'
 import { shortestPassword } from '../../account/form-rules.ts'
 import { EditedField } from '../editor/edited-field.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
+import type { Editor } from '../editor/use-editor.ts'
+import type { MyValues } from '../staff/colleague-values.ts'
 import { PersonFields, PhotoField, usePersonNames } from '../staff/person-fields.tsx'
 import { type Me, useMyEditor } from './use-my-editor.ts'
 
@@ -11,6 +14,8 @@ export function MyForm({ me }: { me: Me }) {
   const { t } = useLingui()
   const editor = useMyEditor(me)
   const names = usePersonNames()
+  // One field for both, beside what asks for it first.
+  const hasOtherEmail = editor.changed.includes('email')
   return (
     <EditorForm editor={editor} names={names} title={t`My information`} className="grid max-w-180 gap-6">
       <section aria-labelledby="my-data">
@@ -18,7 +23,15 @@ export function MyForm({ me }: { me: Me }) {
           <Trans>Personal data</Trans>
         </h2>
         <div className="grid gap-3.5 border-key border-t-2 border-b border-b-line2 bg-paper p-4">
-          <PersonFields editor={editor} isOwn />
+          <PersonFields editor={editor} isOwn>
+            {hasOtherEmail && (
+              <CurrentPassword
+                editor={editor}
+                hint={<Trans>So that nobody but you changes the address</Trans>}
+                required
+              />
+            )}
+          </PersonFields>
           <PhotoField editor={editor} />
         </div>
       </section>
@@ -35,14 +48,9 @@ export function MyForm({ me }: { me: Me }) {
           >
             {(control) => <OfficePasswordInput autoComplete="new-password" {...control} />}
           </EditedField>
-          <EditedField
-            editor={editor}
-            name="currentPassword"
-            label={<Trans>Current password</Trans>}
-            hint={<Trans>Only when you set a new one</Trans>}
-          >
-            {(control) => <OfficePasswordInput autoComplete="current-password" {...control} />}
-          </EditedField>
+          {!hasOtherEmail && (
+            <CurrentPassword editor={editor} hint={<Trans>Only when you set a new one</Trans>} />
+          )}
           <p className="office-meta text-t3 sm:col-span-2">
             <Trans>You stay logged in here; on every other device you will have to log in again.</Trans>
           </p>
@@ -51,3 +59,11 @@ export function MyForm({ me }: { me: Me }) {
     </EditorForm>
   )
 }
+
+type CurrentPasswordProps = { editor: Editor<MyValues>; hint: ReactNode; required?: boolean }
+
+const CurrentPassword = ({ editor, ...field }: CurrentPasswordProps) => (
+  <EditedField editor={editor} name="currentPassword" label={<Trans>Current password</Trans>} {...field}>
+    {(control) => <OfficePasswordInput autoComplete="current-password" {...control} />}
+  </EditedField>
+)

@@ -26,7 +26,7 @@ export function useMyEditor(me: Me) {
     id: 'me',
     read: readOf(me),
     secret,
-    schema: myForm,
+    schema: myForm(me.email),
     says,
     save: async ({ changed, version }, call) => {
       const change = { ...myChange(changed), updatedAt: version }

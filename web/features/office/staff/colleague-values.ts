@@ -26,11 +26,14 @@ export const newColleagueForm = newStaffSchema.omit({ photo: true })
 /** An empty password leaves it as it is (specification 5). */
 export const colleagueForm = newColleagueForm.extend({ password: profileSchema.shape.password })
 
-/** A new password of one's own takes the current one. */
-export const myForm = colleagueForm
-  .omit({ appRoleId: true })
-  .extend({ currentPassword: profileSchema.shape.currentPassword })
-  .refine(({ password, currentPassword }) => !password || currentPassword, { path: ['currentPassword'] })
+/** A new password or e-mail of one's own takes the current password (issue 13, D6); `email` as it is stored. */
+export const myForm = (email: string) =>
+  colleagueForm
+    .omit({ appRoleId: true })
+    .extend({ currentPassword: profileSchema.shape.currentPassword })
+    .refine((me) => me.currentPassword || (!me.password && me.email === email.toLowerCase()), {
+      path: ['currentPassword'],
+    })
 
 type User = {
   name: string
@@ -80,9 +83,9 @@ export function colleagueChange({ appRoleId, ...rest }: Partial<ColleagueValues>
   return { ...profileChange(rest), ...(appRoleId && { appRoleId: Number(appRoleId) }) }
 }
 
-/** Of oneself: the current password goes with a new one. */
+/** Of oneself: the current password goes with a new one, and with another e-mail. */
 export function myChange({ currentPassword, ...rest }: Partial<MyValues>) {
-  return { ...profileChange(rest), ...(rest.password && { currentPassword }) }
+  return { ...profileChange(rest), ...((rest.password || rest.email) && { currentPassword }) }
 }
 
 /** For POST /AppUser. */

@@ -13,6 +13,8 @@ type PersonFieldsProps<V extends PersonValues> = {
   lockedEmail?: string | undefined
   /** Of oneself: the device may fill the fields in. */
   isOwn?: boolean
+  /** What stands below the e-mail. */
+  children?: ReactNode
 }
 
 /** Names, e-mail and phone of somebody on the staff. */
@@ -20,6 +22,7 @@ export function PersonFields<V extends PersonValues>({
   editor,
   lockedEmail,
   isOwn = false,
+  children,
 }: PersonFieldsProps<V>) {
   const fill = (autoComplete: string) => (isOwn ? autoComplete : 'off')
   const name = (autoComplete: string) => (control: Control) => (
@@ -52,6 +55,7 @@ export function PersonFields<V extends PersonValues>({
           />
         )}
       </EditedField>
+      {children}
       <EditedPhone
         editor={editor}
         name="phoneNumber"

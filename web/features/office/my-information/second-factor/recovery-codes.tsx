@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { saveText } from '../../../../lib/download.ts'
 import { OfficeButton } from '../../../../ui/office/button.tsx'
 import { DownloadIcon, PrintIcon } from '../../../../ui/office/icons.tsx'
+import { useCodesToKeep } from '../../../account/second-factor/use-codes-to-keep.ts'
 import { useFrame } from '../../frame-context.ts'
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void }
@@ -11,17 +10,11 @@ type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void }
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui()
   const { user } = useFrame()
-  const [told, tell] = useState('')
-  const list = useRef<HTMLOListElement>(null)
-  useEffect(() => list.current?.focus(), [])
-  const text = [`${location.host}: ${user.email}`, t`Recovery codes, each works once`, '', ...codes, ''].join(
-    '\n',
-  )
-  const copy = () =>
-    navigator.clipboard
-      .writeText(text)
-      .then(() => tell(t`The codes are copied.`))
-      .catch(() => tell(t`The browser does not let us copy: save or print them.`))
+  const { list, told, copy, save } = useCodesToKeep(codes, user.email, {
+    title: t`Recovery codes, each works once`,
+    copied: t`The codes are copied.`,
+    cannotCopy: t`The browser does not let us copy: save or print them.`,
+  })
   return (
     <div className="mt-2 grid gap-4">
       <p>
@@ -48,10 +41,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </ol>
       </div>
       <div className="flex flex-wrap gap-2">
-        <OfficeButton onClick={() => void copy()}>
+        <OfficeButton onClick={copy}>
           <Trans>Copy</Trans>
         </OfficeButton>
-        <OfficeButton onClick={() => saveText('recovery-codes.txt', text)}>
+        <OfficeButton onClick={save}>
           <DownloadIcon />
           <Trans>Save as a file</Trans>
         </OfficeButton>

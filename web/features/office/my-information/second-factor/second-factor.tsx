@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { catchLostFocus } from '../../../../lib/lost-focus.ts'
 import { OfficeButton } from '../../../../ui/office/button.tsx'
 import { Mark } from '../../../../ui/office/mark.tsx'
 import { Modal } from '../../../../ui/office/modal.tsx'
@@ -25,10 +26,7 @@ export function SecondFactor() {
   const { query } = useSecondFactor()
   const close = () => {
     ask(null)
-    // What was pressed may be gone.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) heading.current?.focus()
-    })
+    catchLostFocus(heading)
   }
   const { data } = query
   return (
