@@ -33,7 +33,7 @@ test('the price follows the count: tier, total, old total, and the next tier', a
   // At 370 the bigger run costs no more.
   await count.fill('370')
   await expect(main.getByText('500 ədəd də 100,00 ₼ edir: 130 ədəd sizə pulsuz olur.')).toBeVisible()
-  await main.getByRole('button', { name: '500 seç' }).first().click()
+  await main.getByRole('button', { name: '500 ədəd seç' }).first().click()
   await expect(count).toHaveValue('500')
   await expect(main.locator('tr[aria-current=true]')).toContainText('500')
   await main.getByRole('slider', { name: 'Tiraj' }).press('Home')

@@ -46,7 +46,7 @@ const chosen = {
   item: column.display({
     id: 'item',
     cell: ({ row }) => <ItemLine order={row.original} />,
-    meta: { name: msg`Service · product`, cellClassName: 'w-full max-w-0 min-w-40 max-xl:min-w-32' },
+    meta: { name: msg`Service · product`, cellClassName: 'w-full max-w-0 min-w-40 max-xl:min-w-24' },
   }),
   count: column.accessor('count', {
     enableSorting: true,
