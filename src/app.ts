@@ -160,7 +160,7 @@ function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url
       .split('?')[0]
-      ?.replace(/(reset-password|confirm-email|undo-account-change).+/i, '$1/…')
+      ?.replace(/(reset-password|confirm-email|invitation|undo-account-change).+/i, '$1/…')
     request.log.info(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
       'request',

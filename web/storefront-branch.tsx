@@ -7,6 +7,7 @@ import { contactRoute } from './routes/contact.tsx'
 import { homepageRoute } from './routes/homepage.tsx'
 import { homeRoute } from './routes/index.tsx'
 import { infoPageRoute } from './routes/info.$page.tsx'
+import { invitationRoute } from './routes/invitation.$.tsx'
 import { loginRoute } from './routes/login.tsx'
 import { myAccountRoute } from './routes/myaccount.tsx'
 import { myOrderDetailRoute } from './routes/myorder.$id.tsx'
@@ -41,5 +42,6 @@ export const storefrontBranch = storefrontRoute.addChildren([
   orderRoute,
   resetPasswordRoute,
   confirmEmailRoute,
+  invitationRoute,
   undoAccountChangeRoute,
 ])

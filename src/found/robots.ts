@@ -9,6 +9,7 @@ const account = [
   '/order',
   '/reset-password',
   '/confirm-email',
+  '/invitation',
   '/undo-account-change',
 ]
 

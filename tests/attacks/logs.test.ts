@@ -27,6 +27,8 @@ test('no log line holds a token, a password, a code, an e-mail or a search, howe
   const pages = [
     `/reset-password/${member.id}/${token}`,
     `/confirm-email/${member.id}/${token}`,
+    `/invitation/${member.id}/${token}`,
+    `/RU/Invitation/${member.id}/${token}`,
     `/EN/Confirm-Email/${member.id}/${token}`,
     `/ru/reset-password/${member.id}/${token}/`,
     `/RESET-PASSWORD/${member.id}/${token}`,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pictureFile } from '../support/pictures.ts'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
+import { mailTo } from './support/mail.ts'
 import { newColleague } from './support/office.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
@@ -282,4 +283,117 @@ test('another e-mail of one’s own takes the current password beside it', async
   await expect(page.getByRole('status').getByText('Məlumatlarınız yadda saxlanıldı')).toBeVisible()
   const protection = await callApi('GET', '/auth/protection', { token: me.accessToken })
   expect(protection).toEqual({ closedUntil: null })
+})
+
+test.describe('a colleague is invited by mail', () => {
+  test('by name, e-mail and role; sent again; chooses a password on the page of the link, and logs in', async ({
+    page,
+  }) => {
+    const email = `devet.${process.pid}${Date.now()}@numune.az`
+    await open(page, '/admin/admins')
+    await page.getByRole('button', { name: 'Əməkdaş dəvət et' }).click()
+    const panel = page.getByRole('dialog', { name: 'Əməkdaş dəvət et' })
+    await panel.getByRole('button', { name: 'Dəvəti göndər' }).click()
+    await expect(panel.getByText('E-poçtu yazın.', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await panel.getByRole('textbox', { name: 'Ad', exact: true }).fill('Nərgiz')
+    await panel.getByRole('textbox', { name: 'Soyad' }).fill('Əhmədli')
+    await panel.getByRole('textbox', { name: 'E-poçt' }).fill(email)
+    await panel.getByRole('combobox', { name: 'Rol' }).selectOption('Consultant')
+    await panel.getByRole('combobox', { name: 'Məktubun dili' }).selectOption('ru')
+    await panel.getByRole('button', { name: 'Dəvəti göndər' }).click()
+    await expect(panel).toBeHidden()
+    const row = page.getByRole('row').filter({ hasText: email })
+    await expect(row).toContainText('dəvət olunub')
+
+    await row.getByRole('link', { name: /Nərgiz/ }).click()
+    const card = page.getByRole('dialog', { name: 'Nərgiz Əhmədli' })
+    await card.getByRole('button', { name: 'Yenidən göndər' }).click()
+    await expect(card.getByRole('status').filter({ hasText: 'Yeni keçid' })).toBeVisible()
+    await expectAccessible(page)
+
+    const link = /https?:\S+\/invitation\/\S+/.exec(await mailTo(email, 'staffInvitation'))?.[0] ?? ''
+    expect(link).toContain('/ru/invitation/')
+    await page.evaluate(() => localStorage.clear())
+    const answer = await page.goto(link)
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+    const main = page.getByRole('main')
+    await expect(main).not.toContainText(/Nərgiz|@/)
+    await main.getByLabel('Новый пароль').fill('göy-nar-2026')
+    await main.getByLabel('Пароль ещё раз').fill('göy-nar-2026')
+    await expectAccessible(page)
+    await main.getByRole('button', { name: 'Сохранить пароль' }).click()
+    await expect(main.getByText('Пароль сохранён')).toBeVisible()
+    expect((await logIn(email, 'göy-nar-2026')).appRole.name).toBe('Consultant')
+  })
+
+  test('and the invitation is withdrawn on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const email = `geri.${process.pid}${Date.now()}@numune.az`
+    const { id } = await callApi<Colleague>('POST', '/AppUser/Invite', {
+      token: admin.accessToken,
+      body: { name: 'Lalə', surname: 'Rzayeva', email, appRoleId: (await roleOf('Consultant')).id },
+    })
+    await open(page, `/admin/admins?open=${id}`)
+    await page.getByRole('button', { name: 'Dəvəti geri götür…' }).click()
+    const question = page.getByRole('dialog', { name: /Lalə Rzayeva: dəvət geri götürülsün/ })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Dəvəti geri götür' }).click()
+    await expect(page.getByText('Dəvət geri götürüldü')).toBeVisible()
+    await expect.poll(async () => (await staff()).some((one) => one.email === email)).toBe(false)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
+
+test.describe('a role of one’s own', () => {
+  test('is added with another’s areas, ticked, given, renamed, and deleted once nobody has it', async ({
+    page,
+  }) => {
+    const mark = `${process.pid}${Date.now()}`
+    const [name, renamed] = [`Operator ${mark}`, `Dizayner ${mark}`]
+    await open(page, '/admin/rolesandpermissions')
+    await page.getByRole('button', { name: 'Rol əlavə et' }).click()
+    const panel = page.getByRole('dialog', { name: 'Öz rolunuz' })
+    await panel.getByRole('button', { name: 'Rolu əlavə et' }).click()
+    await expect(panel.getByText('Rolun adını yazın.')).toBeVisible()
+    await panel.getByRole('textbox', { name: 'Rolun adı' }).fill('moderator')
+    await panel.getByRole('button', { name: 'Rolu əlavə et' }).click()
+    await expect(panel.getByText('Bu adda rol artıq var.')).toBeVisible()
+    await expectAccessible(page)
+    await panel.getByRole('textbox', { name: 'Rolun adı' }).fill(name)
+    await panel.getByRole('combobox').selectOption('Consultant')
+    await panel.getByRole('button', { name: 'Rolu əlavə et' }).click()
+    await expect(panel).toBeHidden()
+    const cell = (area: string) => page.getByRole('checkbox', { name: `${name}: ${area}`, exact: true })
+    await expect(cell('Yeni sifarişlər')).toBeChecked()
+    await cell('Endirimlər').check()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(async () => (await roleOf(name)).permissions).toEqual([4, 7, 9])
+
+    const colleague = await newColleague(admin, name)
+    await page.goto(`${site()}/admin/admins?open=${colleague.id}`)
+    const roleField = page.getByRole('dialog').getByRole('combobox', { name: 'Rol' })
+    await expect(roleField).toHaveValue(String((await roleOf(name)).id))
+    await page.goto(`${site()}/admin/rolesandpermissions`)
+    await page.getByRole('button', { name: `${name} rolunun adını dəyiş` }).click()
+    const naming = page.getByRole('dialog')
+    await naming.getByRole('textbox', { name: 'Rolun adı' }).fill(renamed)
+    await page.keyboard.press('Enter')
+    await expect(naming).toBeHidden()
+    await page.getByRole('button', { name: `${renamed} rolunu sil` }).click()
+    await expect(page.getByRole('dialog')).toContainText('Bu rol 1 əməkdaşdadır.')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Bu əməkdaşları göstər' }).click()
+    await expect(page.getByRole('row').filter({ hasText: renamed })).toHaveCount(1)
+    await callApi('DELETE', `/AppUser/${colleague.id}`, { token: admin.accessToken })
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${site()}/admin/rolesandpermissions`)
+    await page.getByRole('combobox', { name: 'Rol' }).selectOption({ label: `${renamed} · 0` })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('button', { name: `${renamed} rolunu sil` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rolu sil' }).click()
+    await expect(page.getByText(`«${renamed}» rolu silindi.`)).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Rol' }).getByRole('option')).toHaveCount(7)
+  })
 })

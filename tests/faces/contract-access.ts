@@ -109,6 +109,11 @@ export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'POST /appuser': [5],
   'DELETE /appuser/:id': [5],
   // Added by us beside the contract.
+  'POST /appuser/invite': [5],
+  'POST /appuser/:id/invite': [5],
+  'POST /auth/acceptinvitation': 'public',
+  'POST /approle': [11],
+  'DELETE /approle/:id': [11],
   'GET /order/mine': 'user',
   'GET /order/:id': 'user',
   'GET /order/getneworderscount': [7],

@@ -82,7 +82,33 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
           appRoleId: 3,
         }),
     ],
+    'staff.invite': [
+      'staff',
+      async () => () =>
+        on.staff.staff.invite.mutate({ name: 'Rəna', surname: 'Quliyeva', email: email(), appRoleId: 3 }),
+    ],
+    'staff.inviteAgain': [
+      'staff',
+      withId(
+        async () => {
+          const person = { name: 'Rəna', surname: 'Quliyeva', email: email(), appRoleId: 3 }
+          return (await on.staff.staff.invite.mutate(person)).id
+        },
+        (id) => on.staff.staff.inviteAgain.mutate({ id }),
+      ),
+    ],
     'staff.delete': ['staff', withId(colleague, (id) => on.staff.staff.delete.mutate({ id }))],
+    'staff.createRole': [
+      'role',
+      async () => () => on.staff.staff.createRole.mutate({ name: `Rol ${++made}`, permissionIds: [8] }),
+    ],
+    'staff.deleteRole': [
+      'role',
+      withId(
+        async () => (await on.staff.staff.createRole.mutate({ name: `Rol ${++made}` })).id,
+        (id) => on.staff.staff.deleteRole.mutate({ id }),
+      ),
+    ],
     'staff.updateRole': [
       'role',
       async () => () => on.staff.staff.updateRole.mutate({ id: 6, permissionIds: [4, 7, 8] }),

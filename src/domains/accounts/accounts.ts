@@ -5,6 +5,7 @@ import type { Message } from '../../lib/errors.ts'
 import { maybe, password, rule, text } from '../../lib/fields.ts'
 import { profileSchema, userFields } from '../staff/user-input.ts'
 import { toVersionedUser, userParts, userSchema, versionedUserSchema } from '../staff/user-shape.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { closedUntil } from './account-changes.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail, sendConfirmationAgain } from './confirm-email.ts'
@@ -130,6 +131,19 @@ export const accountsRouter = router({
     .input(reset)
     .mutation(({ ctx, input: { token, password } }) =>
       resetPassword(ctx.deps, { token, password, device: ctx, language: ctx.language }),
+    ),
+  acceptInvitation: procedure({
+    access: 'public',
+    rest: {
+      method: 'POST',
+      path: '/Auth/AcceptInvitation',
+      status: 204,
+      summary: 'Choose a password by the token of an invitation to the staff',
+    },
+  })
+    .input(reset)
+    .mutation(({ ctx, input: { token, password } }) =>
+      acceptInvitation(ctx.deps, { token, password, device: ctx, language: ctx.language }),
     ),
   confirmEmail: procedure({
     access: 'public',

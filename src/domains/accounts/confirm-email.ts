@@ -2,6 +2,7 @@ import type { Deps } from '../../api/deps.ts'
 import type { Transaction } from '../../db/client.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
+import { renewInvitation } from '../staff/invite-staff.ts'
 import { lockUser } from '../staff/lock-users.ts'
 import type { Device } from './device.ts'
 import { hashToken } from './find-caller.ts'
@@ -100,15 +101,16 @@ export async function markConfirmed(
 
 /**
  * What follows when an account's address has become another one, in the transaction that changes it (beside
- * `emailConfirmedAt: null`): links that went to the old one are void, the new one gets one of its own.
+ * `emailConfirmedAt: null`): links that went to the old one are void, the new one gets one of its own; of an invited colleague it is the invitation.
  */
 export async function confirmAnew(
   deps: Pick<Deps, 'mail' | 'now'>,
   tx: Transaction,
-  userId: number,
+  { id: userId, invitedAt }: { id: number; invitedAt: Date | null },
   language?: Language,
 ): Promise<void> {
   await tx.emailConfirmation.deleteMany({ where: { userId } })
   await voidResets(tx, userId, deps.now())
+  if (invitedAt) return renewInvitation(deps, tx, userId)
   await askToConfirm(deps, tx, userId, language)
 }

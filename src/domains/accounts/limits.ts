@@ -33,7 +33,9 @@ const rules = {
   confirmationEmail: { points: 6, duration: hour },
   confirmationAccount: { points: 6, duration: hour },
   confirmationAddress: { points: 60, duration: hour },
-  /** Tries of such links. */
+  /** Invitations that one of the staff sends. */
+  invitationAccount: { points: 60, duration: hour },
+  /** Tries of links that confirm an address. */
   confirmAddress: { points: 60, duration: hour },
   resetAddress: { points: 60, duration: hour },
   contactAddress: { points: 20, duration: 10 * minute },

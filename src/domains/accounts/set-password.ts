@@ -14,27 +14,30 @@ type Change = {
   language?: Language | undefined
   /** By which a mail of it can undo it; a mail that tells of more is sent by whoever changes more. */
   change?: { id: number; isTold: boolean } | undefined
+  /** Of an invited colleague: nobody has to be told. */
+  isFirst?: boolean | undefined
   /** What is written down; null where the history of the record says it already. */
-  event: { act: 'passwordChanged' | 'passwordReset'; device: Device } | null
+  event: { act: 'passwordChanged' | 'passwordReset' | 'invitationAccepted'; device: Device } | null
 }
 
 /**
- * The one place where a password changes: sessions end, reset links that were sent are void, the user gets a
+ * The one place where a password changes: sessions end, reset links and invitations that were sent are void, the user gets a
  * mail (api-contract, "Auth"; trust). The user's row is changed first, so a log-in that checked the old
  * password meanwhile finds it changed or has its session ended here.
  */
 export async function setPassword(
   deps: Pick<Deps, 'mail' | 'now'>,
   tx: Transaction,
-  { userId, passwordHash, keepSession, language, change, event }: Change,
+  { userId, passwordHash, keepSession, language, change, isFirst = false, event }: Change,
 ): Promise<void> {
   const now = deps.now()
-  await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+  await tx.user.update({ where: { id: userId }, data: { passwordHash, invitedAt: null } })
+  await tx.staffInvitation.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
   await endSessions(tx, userId, now, keepSession)
   await voidResets(tx, userId, now)
   await tx.loginChallenge.deleteMany({ where: { userId } })
   if (event) await writeSecurityEvent(tx, { ...event, userId, at: now })
-  if (!change?.isTold)
+  if (!change?.isTold && !isFirst)
     await deps.mail.enqueue(tx, { kind: 'passwordChanged', userId, language, changeId: change?.id })
 }
 

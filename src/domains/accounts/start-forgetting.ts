@@ -21,6 +21,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await db.rateLimit.deleteMany({ where: { expire: { lt: now } } })
   await db.loginChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.emailConfirmation.deleteMany({ where: { expiresAt: { lt: weekAgo } } })
+  await db.staffInvitation.deleteMany({ where: { expiresAt: { lt: weekAgo } } })
   await db.heldMail.deleteMany({ where: { heldAt: { lt: weekAgo } } })
 }
 

@@ -9,7 +9,12 @@ import type { ReceivedFile } from '../media/received-file.ts'
 import type { Caller } from '../staff/access.ts'
 import { asEmailTaken, assertNotKept } from '../staff/email-taken.ts'
 import { countSuperAdmins, lockSuperAdmins, lockUser } from '../staff/lock-users.ts'
-import { assertKnownRole, assertMayGive, assertOtherSuperAdmins } from '../staff/permission-rules.ts'
+import {
+  assertKnownRole,
+  assertMayGive,
+  assertOtherSuperAdmins,
+  asUnknownRole,
+} from '../staff/permission-rules.ts'
 import { isStaffRole, type ProfileField, superAdmin } from '../staff/role-rules.ts'
 import { toUser, type UserRow, type UserView, userParts } from '../staff/user-shape.ts'
 import { keepForUndo } from './account-changes.ts'
@@ -83,7 +88,10 @@ export async function updateProfile(
       const isOtherEmail = email !== undefined && email !== user.email
       const anew = isOtherEmail && { emailConfirmedAt: null }
       const opens = isOtherEmail || passwordHash !== undefined
-      const changeId = opens ? await keepForUndo(deps, tx, user, knows && userId === caller.id) : 0
+      // An invited colleague has no password yet to come back to, and the address may be somebody else's by mistake.
+      const isInvited = user.invitedAt !== null
+      const changeId =
+        opens && !isInvited ? await keepForUndo(deps, tx, user, knows && userId === caller.id) : 0
       const data = { name, surname, fatherName, phoneNumber, email, ...anew, roleId, ...picture }
       const changed = await tx.user.update({ where: { id: userId }, data, include: userParts })
       const isOwn = userId === caller.id
@@ -92,10 +100,11 @@ export async function updateProfile(
       const isClient = !isStaffRole(caller.role)
       const event = isClient ? ({ act: 'passwordChanged', device } as const) : null
       if (isOtherEmail) {
-        await confirmAnew(deps, tx, userId, ownLanguage)
+        const invitedAt = passwordHash === undefined ? user.invitedAt : null
+        await confirmAnew(deps, tx, { id: userId, invitedAt }, ownLanguage)
         await endSessions(tx, userId, deps.now(), keepSession)
         const withPassword = passwordHash !== undefined
-        await deps.mail.enqueue(tx, { kind: 'emailChanged', userId, changeId, withPassword })
+        if (!isInvited) await deps.mail.enqueue(tx, { kind: 'emailChanged', userId, changeId, withPassword })
         if (isClient) await writeSecurityEvent(tx, { act: 'emailChanged', userId, at: deps.now(), device })
       }
       if (passwordHash !== undefined) {
@@ -105,6 +114,7 @@ export async function updateProfile(
           passwordHash,
           keepSession,
           change,
+          isFirst: isInvited,
           event,
           language: ownLanguage,
         })
@@ -112,7 +122,7 @@ export async function updateProfile(
       return toUser(changed)
     })
   } catch (error) {
-    throw asEmailTaken(error)
+    throw asUnknownRole(asEmailTaken(error))
   }
 }
 

@@ -21,6 +21,7 @@ export async function readUser(tx: Transaction, id: number): Promise<Snapshot | 
     photoUrl: pictureUrl(row.photo),
     // That there is one: true, or nothing.
     ...(row.secondFactor?.confirmedAt && { secondFactor: true }),
+    ...(row.invitedAt && { invitedAt: row.invitedAt.toISOString() }),
   }
   return { name: `${name} ${surname}`.trim(), fields: { ...own, password: row.passwordHash } }
 }

@@ -26,6 +26,25 @@ const confirmNotYou: Message = /*i18n*/ {
   message: 'If it wasn’t you who gave it, do nothing: we won’t write to you about orders.',
 }
 
+const invitationSubject: Message = /*i18n*/ {
+  id: 'mail.invitation.subject',
+  message: 'You are invited to join the staff',
+}
+const invitationText: Message = /*i18n*/ {
+  id: 'mail.invitation.text',
+  message:
+    'An account for our back office was made for this address. Choose a password, and you can log in with it.',
+}
+const invitationAction: Message = /*i18n*/ { id: 'mail.invitation.action', message: 'Choose a password' }
+const invitationUntil: Message = /*i18n*/ {
+  id: 'mail.invitation.until',
+  message: 'The link works once, until {until} (Baku time). After that a colleague can send a new one.',
+}
+const invitationNotYou: Message = /*i18n*/ {
+  id: 'mail.invitation.notYou',
+  message: 'If you don’t work with us, do nothing: nobody can log in with this address without the link.',
+}
+
 const resetSubject: Message = /*i18n*/ { id: 'mail.reset.subject', message: 'Set a new password' }
 const resetText: Message = /*i18n*/ {
   id: 'mail.reset.text',
@@ -97,6 +116,18 @@ export function confirmLetter(user: Receiver, link: string, until: Date): Letter
     paragraphs: [say(confirmText), say(confirmUntil, { until: formatMoment(until, user.language) })],
     action: { label: say(confirmSubject), url: link },
     notes: [say(confirmNotYou)],
+  }
+}
+
+/** The link by which an invited colleague chooses a password, good until `until`. */
+export function invitationLetter(user: Receiver, link: string, until: Date): Letter {
+  const say = sayIn(user.language)
+  return {
+    ...toReceiver(user),
+    subject: say(invitationSubject),
+    paragraphs: [say(invitationText), say(invitationUntil, { until: formatMoment(until, user.language) })],
+    action: { label: say(invitationAction), url: link },
+    notes: [say(invitationNotYou)],
   }
 }
 

@@ -6,9 +6,11 @@ import { confirmationLife } from '../accounts/confirm-email.ts'
 import { hashToken } from '../accounts/find-caller.ts'
 import { resetLife, resetLink } from '../accounts/reset-link.ts'
 import { makeToken } from '../accounts/sessions.ts'
+import { invitationLife } from '../staff/invite-staff.ts'
 import {
   changedLetter,
   confirmLetter,
+  invitationLetter,
   type Receiver,
   resetLetter,
   secondFactorLetter,
@@ -41,6 +43,16 @@ export function writeAccountLetter(
         await tx.emailConfirmation.create({ data: { userId: user.id, tokenHash, expiresAt } })
         const page = addressIn(receiver.language, `/confirm-email/${user.id}/${token}`)
         return confirmLetter(receiver, siteUrl + page, expiresAt)
+      }
+      case 'staffInvitation': {
+        const requestedAt = new Date(mail.requestedAt)
+        const expiresAt = new Date(requestedAt.getTime() + invitationLife)
+        const isRenewed = user.invitedAt !== null && user.invitedAt > requestedAt
+        if (user.emailConfirmedAt || isRenewed || expiresAt <= now) return null
+        const { token, tokenHash } = newToken()
+        await tx.staffInvitation.create({ data: { userId: user.id, tokenHash, expiresAt } })
+        const page = addressIn(receiver.language, `/invitation/${user.id}/${token}`)
+        return invitationLetter(receiver, siteUrl + page, expiresAt)
       }
       case 'passwordReset': {
         const expiresAt = new Date(new Date(mail.requestedAt).getTime() + resetLife)

@@ -14,6 +14,7 @@ type ToUser = { userId: number; language?: Language | undefined }
 /** A mail to write later: what happened, never secrets; the worker reads the rest. */
 export type MailJob =
   | ({ kind: 'emailConfirmation'; requestedAt: string } & ToUser)
+  | ({ kind: 'staffInvitation'; requestedAt: string } & ToUser)
   /** `baseUrl` is on an origin that was already checked against SITE_URL; the token is made when the mail is written. */
   | ({ kind: 'passwordReset'; baseUrl: string; requestedAt: string } & ToUser)
   /** `changeId`: what its link undoes. */
@@ -41,6 +42,7 @@ export type MailKind = MailJob['kind']
  */
 export const receivers = {
   emailConfirmation: 'anyAddress',
+  staffInvitation: 'anyAddress',
   passwordReset: 'anyAddress',
   passwordChanged: 'anyAddress',
   emailChanged: 'anyAddress',

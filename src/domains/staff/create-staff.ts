@@ -5,7 +5,7 @@ import { storeColumns } from '../media/picture-columns.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import type { Caller } from './access.ts'
 import { asEmailTaken, assertNotKept } from './email-taken.ts'
-import { assertMayGive, assertStaffRole } from './permission-rules.ts'
+import { assertMayGive, asUnknownRole, findStaffRole } from './permission-rules.ts'
 import { toUser, type UserView, userParts } from './user-shape.ts'
 
 export type NewStaff = {
@@ -29,8 +29,7 @@ export async function createStaff(
   caller: Pick<Caller, 'id' | 'areas'>,
   { appRoleId, password, photo, ...texts }: NewStaff,
 ): Promise<UserView> {
-  const role = await deps.db.role.findUnique({ where: { id: appRoleId } })
-  assertStaffRole(role)
+  const role = await findStaffRole(deps.db, appRoleId)
   assertMayGive(caller, role.permissions)
   await assertNotKept(deps.db, texts.email, deps.now())
   const passwordHash = await hashNewPassword(password)
@@ -43,6 +42,6 @@ export async function createStaff(
       ),
     )
   } catch (error) {
-    throw asEmailTaken(error)
+    throw asUnknownRole(asEmailTaken(error))
   }
 }

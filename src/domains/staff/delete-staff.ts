@@ -9,7 +9,7 @@ import { toUser, type UserView } from './user-shape.ts'
 
 /**
  * Ends a staff account: its sessions die, its e-mail is free again; what it did stays (api-contract,
- * DELETE /AppUser/{id}). Answers the user as it was.
+ * DELETE /AppUser/{id}). Of who was invited and hasn't come it withdraws the invitation. Answers the user as it was.
  * @throws NOT_FOUND also for a client; FORBIDDEN for a SuperAdmin and who has areas that the caller lacks; CONFLICT for oneself
  */
 export function deleteStaff(
@@ -25,6 +25,7 @@ export function deleteStaff(
     await tx.user.update({ where: { id }, data: { deletedAt: now, photoId: null } })
     await tx.secondFactor.deleteMany({ where: { userId: id } })
     await tx.accountChange.deleteMany({ where: { userId: id } })
+    await tx.staffInvitation.deleteMany({ where: { userId: id } })
     await tx.session.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: now } })
     return { ...toUser(user), photoUrl: '' }
   })

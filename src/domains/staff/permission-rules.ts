@@ -1,6 +1,17 @@
+import type { Database, Transaction } from '../../db/client.ts'
+import { isForeignKeyViolation } from '../../db/faults.ts'
+import type { Role as StoredRole } from '../../db/generated/client.ts'
 import { AppError, invalid, type Message } from '../../lib/errors.ts'
 import type { Caller } from './access.ts'
-import { client, isStaffRole, mayGive, superAdmin, whyNotDelete } from './role-rules.ts'
+import {
+  client,
+  isFixedRole,
+  isStaffRole,
+  mayGive,
+  mayGovern,
+  superAdmin,
+  whyNotDelete,
+} from './role-rules.ts'
 
 type Role = { name: string; permissions: readonly number[] }
 
@@ -19,6 +30,22 @@ const lastSuperAdmin: Message = /*i18n*/ {
 export function assertMayGive(caller: Pick<Caller, 'areas'>, given: readonly number[]): void {
   if (!mayGive(caller, given)) throw new AppError('FORBIDDEN')
 }
+
+/** A user's account is opened only by who has all of that user's areas. @throws FORBIDDEN */
+export function assertMayGovern(caller: Pick<Caller, 'areas'>, user: { role: Role }): void {
+  if (!mayGovern(caller, user)) throw new AppError('FORBIDDEN')
+}
+
+/** The role that somebody on the staff is to have. @throws VALIDATION on appRoleId */
+export async function findStaffRole(db: Database | Transaction, id: number): Promise<StoredRole> {
+  const role = await db.role.findUnique({ where: { id } })
+  assertStaffRole(role)
+  return role
+}
+
+/** A role that was deleted while somebody got it: VALIDATION on appRoleId. */
+export const asUnknownRole = (error: unknown): unknown =>
+  isForeignKeyViolation(error) ? invalid('appRoleId', unknownRole) : error
 
 /** @throws VALIDATION on appRoleId for a role that isn't there or is the customers' */
 export function assertStaffRole<Found extends Role>(role: Found | null): asserts role is Found {
@@ -61,6 +88,11 @@ export function assertMayEditRole(
     caller,
     change.permissions.filter((area) => !role.permissions.includes(area)),
   )
+}
+
+/** The seven roles of the contract keep their names: what staff make beside them has its own. @throws FORBIDDEN */
+export function assertKeepsName(role: { name: string }, name: string): void {
+  if (isFixedRole(role) && name !== role.name) throw new AppError('FORBIDDEN')
 }
 
 /** @throws CONFLICT when nobody but this user is a SuperAdmin */

@@ -10,6 +10,19 @@ export const superAdmin = 'SuperAdmin'
 /** The role of customers. */
 export const client = 'Client'
 
+/** The seven roles of the contract: they are never deleted or renamed. */
+const fixedRoles: readonly string[] = [
+  superAdmin,
+  'Admin',
+  'Moderator',
+  'ContentCreator',
+  'SuperVisor',
+  'Consultant',
+  client,
+]
+
+export const isFixedRole = (role: { name: string }): boolean => fixedRoles.includes(role.name)
+
 /** Every role but the customers' (api-contract, the paragraph under "Permission areas"). */
 export const isStaffRole = (role: { name: string }): boolean => role.name !== client
 

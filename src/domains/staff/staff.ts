@@ -2,14 +2,23 @@ import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import { id, list, rule, text, wholeNumber } from '../../lib/fields.ts'
+import { id, list, rule, wholeNumber } from '../../lib/fields.ts'
 import { areaIds } from './areas.ts'
 import { createStaff } from './create-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
+import { invitationLife, inviteAgain, inviteStaff } from './invite-staff.ts'
+import { createRole, deleteRole } from './own-roles.ts'
 import { client } from './role-rules.ts'
 import { updateRole } from './update-role.ts'
-import { newStaffSchema } from './user-input.ts'
-import { colleagueSchema, toVersionedUser, userParts, userSchema, versionedRoleSchema } from './user-shape.ts'
+import { invitationSchema, newStaffSchema, roleName } from './user-input.ts'
+import {
+  colleagueSchema,
+  roleSchema,
+  toVersionedUser,
+  userParts,
+  userSchema,
+  versionedRoleSchema,
+} from './user-shape.ts'
 
 const unknownArea: Message = /*i18n*/ {
   id: 'staff.unknownArea',
@@ -33,6 +42,7 @@ export const staffRouter = router({
       return users.map((user) => ({
         ...toVersionedUser(user),
         hasSecondFactor: Boolean(user.secondFactor?.confirmedAt),
+        invitedUntil: user.invitedAt && new Date(user.invitedAt.getTime() + invitationLife).toISOString(),
       }))
     }),
   create: procedure({
@@ -48,6 +58,30 @@ export const staffRouter = router({
     .input(newStaffSchema)
     .output(userSchema)
     .mutation(({ ctx, input }) => createStaff(ctx.deps, callerOf(ctx), input)),
+  invite: procedure({
+    access: ['staff'],
+    rest: {
+      method: 'POST',
+      path: '/AppUser/Invite',
+      status: 201,
+      aliases: { phone: 'phoneNumber' },
+      summary: 'Invite somebody to the staff: a mailed link lets them choose a password',
+    },
+  })
+    .input(invitationSchema)
+    .output(userSchema)
+    .mutation(({ ctx, input }) => inviteStaff(ctx.deps, callerOf(ctx), input)),
+  inviteAgain: procedure({
+    access: ['staff'],
+    rest: {
+      method: 'POST',
+      path: '/AppUser/:id/Invite',
+      status: 204,
+      summary: 'Send an invitation once more; deleting the colleague withdraws it',
+    },
+  })
+    .input(z.object({ id }))
+    .mutation(({ ctx, input }) => inviteAgain(ctx.deps, callerOf(ctx), input.id)),
   delete: procedure({
     access: ['staff'],
     rest: { method: 'DELETE', path: '/AppUser/:id', summary: 'End a staff account' },
@@ -64,6 +98,29 @@ export const staffRouter = router({
       const roles = await ctx.deps.db.role.findMany({ orderBy: { id: 'asc' } })
       return roles.map((role) => ({ ...role, updatedAt: role.updatedAt.toISOString() }))
     }),
+  createRole: procedure({
+    access: ['roles'],
+    rest: {
+      method: 'POST',
+      path: '/approle',
+      status: 201,
+      summary: "Add a role of the company's own",
+    },
+  })
+    .input(z.object({ name: roleName, permissionIds: list(areaId).optional() }))
+    .output(roleSchema)
+    .mutation(({ ctx, input }) => createRole(ctx.deps.db, callerOf(ctx), input)),
+  deleteRole: procedure({
+    access: ['roles'],
+    rest: {
+      method: 'DELETE',
+      path: '/approle/:id',
+      summary: "Delete a role of the company's own that nobody has",
+    },
+  })
+    .input(z.object({ id }))
+    .output(roleSchema)
+    .mutation(({ ctx, input }) => deleteRole(ctx.deps.db, callerOf(ctx), input.id)),
   updateRole: procedure({
     access: ['roles'],
     rest: {
@@ -76,7 +133,7 @@ export const staffRouter = router({
     .input(
       z.object({
         id,
-        name: text(100, { min: 1 }).optional(),
+        name: roleName.optional(),
         permissionIds: list(areaId).optional(),
         updatedAt: readAt,
       }),

@@ -1,15 +1,10 @@
 import type { Database } from '../../db/client.ts'
-import { isUniqueViolation } from '../../db/faults.ts'
 import { assertCurrent } from '../../lib/as-read.ts'
-import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import { notFound } from '../../lib/errors.ts'
 import { recorded } from '../journal/recorded.ts'
 import type { Caller } from './access.ts'
-import { assertMayEditRole } from './permission-rules.ts'
-
-const nameTaken: Message = /*i18n*/ {
-  id: 'staff.roleNameTaken',
-  message: 'There is a role of this name already.',
-}
+import { asNameTaken, assertNameFree, orderedAreas } from './own-roles.ts'
+import { assertKeepsName, assertMayEditRole } from './permission-rules.ts'
 
 type RoleChange = {
   id: number
@@ -20,8 +15,8 @@ type RoleChange = {
 
 /**
  * Changes a role's name and areas; who holds it has them from the next request on (api-contract, PUT /approle).
- * @throws NOT_FOUND; FORBIDDEN for SuperAdmin, for areas given to Client and for areas that the caller lacks;
- * CONFLICT when the name is taken, or somebody else has saved since `updatedAt`
+ * @throws NOT_FOUND; FORBIDDEN for SuperAdmin, for areas given to Client, for areas that the caller lacks and for another
+ * name of one of the seven; CONFLICT when the name is taken, or somebody else has saved since `updatedAt`
  */
 export async function updateRole(
   db: Database,
@@ -32,13 +27,15 @@ export async function updateRole(
     await recorded(db, { by: caller.id, kind: 'role', id: input.id }, async (tx) => {
       const role = await tx.role.findUnique({ where: { id: input.id } })
       if (!role) throw notFound()
-      const permissions = [...new Set(input.permissionIds ?? role.permissions)].sort((a, b) => a - b)
-      const change = { name: input.name ?? role.name, permissions }
+      const { name = role.name } = input
+      const change = { name, permissions: orderedAreas(input.permissionIds ?? role.permissions) }
       assertMayEditRole(caller, role, change)
+      if (name !== role.name) await assertNameFree(tx, name, role.id)
+      assertKeepsName(role, name)
       assertCurrent(role, input.updatedAt)
       await tx.role.update({ where: { id: role.id }, data: change })
     })
   } catch (error) {
-    throw isUniqueViolation(error) ? new AppError('CONFLICT', nameTaken, { cause: error }) : error
+    throw asNameTaken(error)
   }
 }

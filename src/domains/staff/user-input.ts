@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import { email, id, maybe, password, phone, text } from '../../lib/fields.ts'
+import { languages } from '../../lib/languages.ts'
 import { fileField } from '../media/received-file.ts'
 
 /** What every account has, as it comes over the wire (specification 3 and 5). */
@@ -12,6 +13,9 @@ export const userFields = {
   password,
 }
 
+/** A role is shown by one name in every language. */
+export const roleName = text(100, { min: 1 })
+
 /** A member of staff. */
 export const newStaffSchema = z.object({
   ...userFields,
@@ -19,6 +23,11 @@ export const newStaffSchema = z.object({
   appRoleId: id,
   photo: fileField.optional(),
 })
+
+/** Somebody who is asked by mail to join the staff, in `language` (az unless it is given). */
+export const invitationSchema = newStaffSchema
+  .omit({ password: true, photo: true })
+  .extend({ phoneNumber: maybe(phone), language: maybe(z.enum(languages)) })
 
 /** One's own profile, or another's; what isn't sent stays. */
 export const profileSchema = z.object({

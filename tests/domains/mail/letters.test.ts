@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   changedLetter,
   confirmLetter,
+  invitationLetter,
   resetLetter,
   secondFactorLetter,
 } from '../../../src/domains/mail/account-letters.ts'
@@ -82,6 +83,10 @@ const kinds: Record<MailKind, (language: Language) => [Letter | null, string[]]>
   emailConfirmation: (language) => [
     confirmLetter({ ...receiver(language), name: null }, `${site}/confirm-email/1/abc`, when),
     [formatMoment(when, language), `${site}/confirm-email/1/abc`],
+  ],
+  staffInvitation: (language) => [
+    invitationLetter({ ...receiver(language), name: null }, `${site}/invitation/1/abc`, when),
+    [formatMoment(when, language), `${site}/invitation/1/abc`],
   ],
   secondFactorChanged: (language) => [
     secondFactorLetter(receiver(language), 'reset', when, site),

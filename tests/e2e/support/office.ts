@@ -23,7 +23,7 @@ export async function acceptedOrder(client: SignedIn, admin: SignedIn, price: nu
 /** Somebody new on the staff in a role of the demo, signed in. */
 export async function newColleague(admin: SignedIn, roleName: string): Promise<SignedIn> {
   const roles = await callApi<Role[]>('GET', '/approle', { token: admin.accessToken })
-  const email = `${roleName.toLowerCase()}-${process.pid}-${Date.now()}@example.com`
+  const email = `${roleName.toLowerCase().replaceAll(' ', '-')}-${process.pid}-${Date.now()}@example.com`
   const password = 'long-enough-1'
   const appRoleId = roles.find(({ name }) => name === roleName)?.id
   const body = { name: 'Aydan', surname: 'Kərimli', email, phoneNumber: '+994501112233', password, appRoleId }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../lib/api.ts'
-import { storeSession, type UserData } from '../../lib/device.ts'
+import { storeLanguage, storeSession, type UserData } from '../../lib/device.ts'
+import { useLanguage } from '../../lib/language.tsx'
 
 export type Credentials = { email: string; password: string }
 /** A code with what the password was answered (`challengeOf`). */
@@ -10,11 +11,14 @@ export type SecondStep = { challenge: string; code: string }
 export function useSignIn(): (given: Credentials | SecondStep) => Promise<UserData> {
   const client = useClient()
   const queryClient = useQueryClient()
+  const language = useLanguage()
   const { logIn, logInWithCode } = client.accounts
   return async (given) => {
     const { accessToken, user } = await ('code' in given ? logInWithCode.mutate(given) : logIn.mutate(given))
     const data: UserData = { accessToken, ...user }
     storeSession(data)
+    // What follows has no language in its address: the back office, and any page from elsewhere.
+    storeLanguage(language)
     void queryClient.invalidateQueries()
     return data
   }

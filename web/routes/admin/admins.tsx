@@ -11,7 +11,9 @@ function search({ q, sort, direction, open }: Record<string, unknown>): StaffSea
     ...(text !== '' && { q: text }),
     ...((sort === 'role' || sort === 'email') && { sort }),
     ...(direction === 'desc' && { direction }),
-    ...((open === 'new' || (typeof open === 'number' && Number.isSafeInteger(open) && open > 0)) && { open }),
+    ...((open === 'new' ||
+      open === 'invite' ||
+      (typeof open === 'number' && Number.isSafeInteger(open) && open > 0)) && { open }),
   }
 }
 

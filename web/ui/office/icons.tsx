@@ -129,6 +129,9 @@ export const OutdatedIcon = icon(
     <path d="M12 6.5V12l3.5 2" />
   </>,
 )
+export const MailIcon = icon(
+  <path d="M3.5 5.5h17a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-17a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3 6.5l9 7 9-7" />,
+)
 export const PlusIcon = icon(<path d="M12 4.5v15M4.5 12h15" />)
 export const EditIcon = icon(<path d="M4 20l1-4.5L16.5 4a2.1 2.1 0 0 1 3 3L8 18.5 4 20ZM14 6.5l3 3" />)
 export const HomeIcon = icon(<path d="M3.5 11 12 3.5l8.5 7.5M5.5 9.5v11h13v-11M10 20.5v-6h4v6" />)

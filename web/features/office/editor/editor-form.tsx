@@ -22,13 +22,25 @@ type EditorFormProps = {
   bar?: 'foot' | 'inside' | 'none'
   /** The record, as the history calls it; none for one that isn't there yet. */
   history?: HistoryOf | undefined
+  /** The same, where the form shows its history itself. */
+  record?: HistoryOf | undefined
   className?: string
   children: ReactNode
 }
 
 /** The frame of every editor: saved by Enter, by ⌘/Ctrl+S and by the bar; guarded against leaving and overwriting. */
 export function EditorForm(props: EditorFormProps) {
-  const { editor, names, title, warning, bar = 'foot', history, className, children } = props
+  const {
+    editor,
+    names,
+    title,
+    warning,
+    bar = 'foot',
+    history,
+    record = history,
+    className,
+    children,
+  } = props
   const id = useId()
   useSaveKey(() => void editor.save(), editor.form)
   const frame = { editor, names, title }
@@ -65,7 +77,7 @@ export function EditorForm(props: EditorFormProps) {
         save={editor.save}
         revert={editor.revert}
       />
-      <StaleDialog {...frame} />
+      <StaleDialog {...frame} record={record} />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { CheckIcon } from '../../../ui/office/icons.tsx'
 import { Mark } from '../../../ui/office/mark.tsx'
-import { countTexts, type Left, type TextField } from './text-states.ts'
+import { countTexts, isEmpty, type Left, type TextField } from './text-states.ts'
 import type { Editor } from './use-editor.ts'
 
 type LanguageMarkProps = {
@@ -14,7 +14,7 @@ type LanguageMarkProps = {
   short?: boolean
 }
 
-/** Complete, or how many texts are missing or were overtaken by the az text. */
+/** Complete, empty, or how many texts are missing or were overtaken by the az text. */
 export function LanguageMark({ editor, fields, language, left, short = false }: LanguageMarkProps) {
   const missing = countTexts(editor, fields, language, 'missing', left)
   const outdated = countTexts(editor, fields, language, 'outdated', left)
@@ -29,6 +29,12 @@ export function LanguageMark({ editor, fields, language, left, short = false }: 
     return (
       <Mark kind="warn" className={place}>
         <Plural value={outdated} one="# outdated" other="# outdated" />
+      </Mark>
+    )
+  if (isEmpty(editor.values, fields, language))
+    return (
+      <Mark kind="plain" className={place}>
+        <Trans context="texts">empty</Trans>
       </Mark>
     )
   return (

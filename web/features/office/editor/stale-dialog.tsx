@@ -1,17 +1,36 @@
 import { Trans } from '@lingui/react/macro'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { Modal } from '../../../ui/office/modal.tsx'
+import type { HistoryOf } from '../history/record-changes.tsx'
+import { useLastActor } from '../history/use-last-actor.ts'
 import { type FieldNames, fieldName } from './field-names.ts'
 import type { Editor } from './use-editor.ts'
 
-type StaleDialogProps = { editor: Editor; names: FieldNames; title: string }
+type StaleDialogProps = {
+  editor: Editor
+  names: FieldNames
+  title: string
+  record: HistoryOf | undefined
+}
 
 /** Somebody else has saved the same fields since they were read: both stand side by side, nothing is overwritten unknowingly. */
-export function StaleDialog({ editor, names, title }: StaleDialogProps) {
+export function StaleDialog({ editor, names, title, record }: StaleDialogProps) {
   const { stale, values, wordsOf, takeTheirs, keepMine, closeStale } = editor
+  const colleague = useLastActor(stale ? record : undefined)
   if (!stale) return null
   return (
-    <Modal title={<Trans>“{title}” has been changed by somebody else meanwhile</Trans>} onClose={closeStale}>
+    <Modal
+      title={
+        colleague ? (
+          <Trans>
+            “{title}” has been changed by {colleague} meanwhile
+          </Trans>
+        ) : (
+          <Trans>“{title}” has been changed by somebody else meanwhile</Trans>
+        )
+      }
+      onClose={closeStale}
+    >
       <p className="mt-1 text-t2">
         <Trans>Your other changes go with either choice.</Trans>
       </p>

@@ -55,6 +55,13 @@ export const countTexts = (
   left: Left,
 ): number => fields.filter((field) => textState(texts, field, language, left) === state).length
 
+/** Nothing is written in a language. */
+export const isEmpty = (
+  values: Values,
+  fields: readonly Pick<TextField, 'key'>[],
+  language: Language,
+): boolean => fields.every(({ key }) => textOf(values, languageKey(key, language)) === '')
+
 /** Texts that are there in Azerbaijani and missing in another language. */
 export const missingIn = (
   values: Values,

@@ -46,6 +46,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   appRole: msg`Role`,
   password: msg`Password`,
   secondFactor: msg`Second step`,
+  invitedAt: msg`Invited`,
   permissions: msg`Permissions`,
   status: msg`Status`,
   price: msg`Price`,

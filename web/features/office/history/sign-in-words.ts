@@ -26,6 +26,7 @@ export const signInActs: Record<
   secondFactorOff: { name: msg`second step turned off`, look: 'info' },
   accountErased: { name: msg`account erased by its owner`, look: 'info' },
   emailConfirmed: { name: msg`e-mail confirmed`, look: 'info' },
+  invitationAccepted: { name: msg`invitation accepted`, look: 'ok' },
   recoveryCodesRenewed: { name: msg`new recovery codes`, look: 'info' },
   emailChanged: { name: msg`e-mail changed`, look: 'info' },
   changeUndone: { name: msg`change of the account undone by mail`, look: 'error' },

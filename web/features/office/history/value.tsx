@@ -27,6 +27,7 @@ export function useValueWords(): (field: string, value: Value) => string {
     }
     if (typeof value === 'string') {
       if (field === 'status') return statusName(value)
+      if (field === 'invitedAt') return formatDate(value, language, 'moment')
       if (field === 'startDate' || field === 'endDate') return formatDate(value, language)
       return pictures.test(field) || field === 'projectAttachments' ? t`picture` : value
     }

@@ -18,7 +18,7 @@ export function useMyEditor(me: Me) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
-  const says = usePersonSays()
+  const says = usePersonSays({ isOwn: true })
   const { user } = useFrame()
   const query = useApi().accounts.me.queryOptions()
   const readOf = (one: Me) => ({ values: myValues(one), version: one.updatedAt })

@@ -17,11 +17,14 @@ type PictureFactsProps = {
   least: { width: number; height: number } | undefined
   progress: number | null
   onRemove: (() => void) | undefined
+  /** What the stored one is called; else that it is on the site. */
+  storedLabel: ReactNode
   children?: ReactNode
 }
 
 /** The picture, what it is called and how large it is. */
-export function PictureFacts({ url, file, ground, least, progress, onRemove, children }: PictureFactsProps) {
+export function PictureFacts(props: PictureFactsProps) {
+  const { url, file, ground, least, progress, onRemove, storedLabel, children } = props
   const { t } = useLingui()
   const language = useLanguage()
   const [size, setSize] = useState<{ url: string; width: number; height: number } | null>(null)
@@ -46,7 +49,9 @@ export function PictureFacts({ url, file, ground, least, progress, onRemove, chi
         />
       </span>
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-        <p className="max-w-full truncate font-medium">{file ? file.name : <Trans>On the site now</Trans>}</p>
+        <p className="max-w-full truncate font-medium">
+          {file ? file.name : (storedLabel ?? <Trans>On the site now</Trans>)}
+        </p>
         <p className="office-meta flex flex-wrap items-center gap-x-2 gap-y-1 text-t3 tabular-nums">
           {known && known.width > 0 && `${number(known.width)} × ${number(known.height)}`}
           {file && (

@@ -14,6 +14,8 @@ import { usePictureWords } from './use-picture-words.ts'
 type PictureFieldProps = {
   label: ReactNode
   purpose: PicturePurpose
+  /** What the stored picture is called where it isn't shown on the site. */
+  storedLabel?: ReactNode
   /** The address of the stored picture, empty for none, or the file chosen for it. */
   value: string | File
   /** What is stored: a chosen file can be taken back to it. */
@@ -94,6 +96,7 @@ export function PictureField(props: PictureFieldProps) {
             ground={ground}
             least={crop?.least}
             progress={isChosen ? progress : null}
+            storedLabel={props.storedLabel}
             onRemove={canGo ? () => onChange(isChosen ? stored : '') : undefined}
           >
             {isChosen && crop && <CropButton file={value} crop={crop} onCropped={onChange} />}

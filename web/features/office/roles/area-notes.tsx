@@ -37,6 +37,9 @@ export const RuleNotes = () => (
       <Trans>The SuperAdmin role is neither changed nor deleted.</Trans>
     </li>
     <li>
+      <Trans>The seven built-in roles keep their names; roles of your own stand below them.</Trans>
+    </li>
+    <li>
       <Trans>You can’t give anybody an area that you don’t have yourself: those boxes are locked.</Trans>
     </li>
     <li>

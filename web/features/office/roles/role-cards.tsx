@@ -5,12 +5,13 @@ import { areaWords, groupWords } from '../area-names.ts'
 import { useFrame } from '../frame-context.ts'
 import { AreaCheck, useLockReason } from './area-check.tsx'
 import { areaGroups, groupIds } from './area-groups.ts'
+import { OwnRoleActs } from './own-role-acts.tsx'
 import { RoleStateWords } from './role-head.tsx'
 import { hasArea, isChanged, isDirty, isLocked, lockOf, toggled } from './role-wishes.ts'
 import type { RolesViewProps } from './roles-matrix.tsx'
 
 /** The matrix of narrow screens: role by role. */
-export function RoleCards({ roles, holders, state, at, onAt }: RolesViewProps) {
+export function RoleCards({ roles, holders, state, at, onAt, onAsk }: RolesViewProps) {
   const { i18n } = useLingui()
   const { user } = useFrame()
   const reason = useLockReason()
@@ -37,8 +38,11 @@ export function RoleCards({ roles, holders, state, at, onAt }: RolesViewProps) {
           </option>
         ))}
       </select>
-      <div className="mb-3 min-h-6">
-        <RoleStateWords role={role} state={state} />
+      <div className="mb-3 flex min-h-6 items-center justify-between gap-3">
+        <span>
+          <RoleStateWords role={role} state={state} />
+        </span>
+        <OwnRoleActs role={role} onAsk={onAsk} />
       </div>
       {groupIds.map((group) => (
         <section key={group} aria-labelledby={`${id}-${group}`} className="mb-4">

@@ -1,22 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { superAdmin } from '../../../../src/domains/staff/role-rules.ts'
+import { isFixedRole, superAdmin } from '../../../../src/domains/staff/role-rules.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { WordButton } from '../../../ui/office/button.tsx'
 import { LockIcon } from '../../../ui/office/icons.tsx'
+import { OwnRoleActs } from './own-role-acts.tsx'
+import type { Asked } from './own-role-dialogs.tsx'
 import { isDirty, isLocked, type Role } from './role-wishes.ts'
 import type { Roles } from './use-roles.ts'
 
-type RoleHeadProps = { role: Role; count: number | undefined; state: Roles }
+type RoleHeadProps = {
+  role: Role
+  count: number | undefined
+  state: Roles
+  onAsk: (asked: Asked) => void
+}
 
 /** The role, how many hold it, and whether its row is locked, unsaved or was refused. */
-export function RoleHead({ role, count, state }: RoleHeadProps) {
+export function RoleHead({ role, count, state, onAsk }: RoleHeadProps) {
   const language = useLanguage()
   return (
     <th scope="row" className="px-3.5 py-1 text-left font-normal">
       <span className="flex items-center justify-between gap-3">
         <span>
-          <span className="whitespace-nowrap">
+          <span className={isFixedRole(role) ? 'whitespace-nowrap' : 'block max-w-40 wrap-anywhere'}>
             <strong className="font-semibold">{role.name}</strong>
             {count !== undefined && (
               <span className="text-t3 tabular-nums">{` · ${formatNumber(count, language)}`}</span>
@@ -25,13 +32,14 @@ export function RoleHead({ role, count, state }: RoleHeadProps) {
           <RoleStateWords role={role} state={state} />
         </span>
         {isLocked(role) && <LockIcon className="text-t3" />}
+        <OwnRoleActs role={role} onAsk={onAsk} />
       </span>
     </th>
   )
 }
 
 /** Why it is locked, or how to save it alone. */
-export function RoleStateWords({ role, state }: Omit<RoleHeadProps, 'count'>) {
+export function RoleStateWords({ role, state }: Pick<RoleHeadProps, 'role' | 'state'>) {
   const { t } = useLingui()
   const words = 'office-meta block text-t3'
   if (role.name === superAdmin)

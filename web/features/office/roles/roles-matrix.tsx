@@ -7,6 +7,7 @@ import { useFrame } from '../frame-context.ts'
 import { AreaCheck } from './area-check.tsx'
 import { areaOrder } from './area-groups.ts'
 import { type Cell, cellAfter } from './grid-keys.ts'
+import type { Asked } from './own-role-dialogs.tsx'
 import { roleColumns } from './role-columns.ts'
 import { RoleHead } from './role-head.tsx'
 import { hasArea, isChanged, isLocked, lockOf, type Role, toggled } from './role-wishes.ts'
@@ -19,12 +20,13 @@ export type RolesViewProps = {
   state: Roles
   at: Cell
   onAt: (at: Cell) => void
+  onAsk: (asked: Asked) => void
 }
 
 const headLine = 'border-line border-b bg-paper font-medium text-[12px]'
 
 /** One row a role, a box an area; the arrow keys move, Space ticks (WAI-ARIA, "Grid"). */
-export function RolesMatrix({ roles, holders, state, at, onAt }: RolesViewProps) {
+export function RolesMatrix({ roles, holders, state, at, onAt, onAsk }: RolesViewProps) {
   const { i18n, t } = useLingui()
   const { user } = useFrame()
   const grid = useRef<HTMLTableElement>(null)
@@ -98,7 +100,7 @@ export function RolesMatrix({ roles, holders, state, at, onAt }: RolesViewProps)
               row === at.row && 'bg-cyan-ground! shadow-[inset_3px_0_0_var(--cyan)]',
             )}
           >
-            <RoleHead role={role} count={holders?.get(role.id)} state={state} />
+            <RoleHead role={role} count={holders?.get(role.id)} state={state} onAsk={onAsk} />
             {areaOrder.map((area, column) => (
               <td
                 key={area}

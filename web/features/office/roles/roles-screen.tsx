@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
+import { OfficeButton } from '../../../ui/office/button.tsx'
+import { PlusIcon } from '../../../ui/office/icons.tsx'
 import { Late } from '../../../ui/office/late.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
 import { TableWaiting } from '../../../ui/office/table-waiting.tsx'
@@ -14,18 +16,23 @@ import { describedBy, useLockReason } from './area-check.tsx'
 import { areaOrder } from './area-groups.ts'
 import { AreaNotes, RuleNotes } from './area-notes.tsx'
 import type { Cell } from './grid-keys.ts'
+import { type Asked, OwnRoleDialog } from './own-role-dialogs.tsx'
 import { RoleCards } from './role-cards.tsx'
 import { RolePreview } from './role-preview.tsx'
-import { isLocked, type Role } from './role-wishes.ts'
-import { RolesMatrix } from './roles-matrix.tsx'
+import { isLocked } from './role-wishes.ts'
+import { RolesMatrix, type RolesViewProps } from './roles-matrix.tsx'
 import { RolesSaveBar } from './roles-save-bar.tsx'
 import { StaleRoleDialog } from './stale-role-dialog.tsx'
-import { type Roles, useRoles } from './use-roles.ts'
+import { useOwnRoles } from './use-own-roles.ts'
+import { useRoles } from './use-roles.ts'
 
 /** One row a role, a box an area, and what each role sees (specification 2, "Screen contents"; 6). */
 export function RolesScreen() {
   const { t } = useLingui()
   const state = useRoles()
+  const own = useOwnRoles()
+  const holders = useHolders()
+  const [asked, ask] = useState<Asked | null>(null)
   const { query } = state
   const roles = query.data
   const keys: Shortcut[] = [
@@ -52,6 +59,10 @@ export function RolesScreen() {
         <>
           <ChangedLegend />
           <HistoryLink kind="role" />
+          <OfficeButton variant="primary" onClick={() => ask({ kind: 'add' })}>
+            <PlusIcon />
+            <Trans>Add a role</Trans>
+          </OfficeButton>
         </>
       }
       shortcuts={keys}
@@ -69,8 +80,11 @@ export function RolesScreen() {
           </SectionFailed>
         </div>
       )}
-      {roles && <RolesBoard roles={roles} state={state} />}
+      {roles && <RolesBoard roles={roles} holders={holders} state={state} onAsk={ask} />}
       <RolesSaveBar state={state} />
+      {asked && roles && (
+        <OwnRoleDialog asked={asked} roles={roles} holders={holders} own={own} onClose={() => ask(null)} />
+      )}
       {state.stale && (
         <StaleRoleDialog
           stale={state.stale}
@@ -83,19 +97,20 @@ export function RolesScreen() {
   )
 }
 
-function RolesBoard({ roles, state }: { roles: readonly Role[]; state: Roles }) {
+type RolesBoardProps = Pick<RolesViewProps, 'roles' | 'holders' | 'state' | 'onAsk'>
+
+function RolesBoard({ roles, holders, state, onAsk }: RolesBoardProps) {
   const { t } = useLingui()
   const reason = useLockReason()
-  const holders = useHolders()
   const firstOpen = Math.max(
     roles.findIndex((role) => !isLocked(role)),
     0,
   )
   const [at, setAt] = useState<Cell>({ row: firstOpen, column: 0 })
-  const role = roles[at.row]
+  const role = roles[Math.min(at.row, roles.length - 1)]
   const area = areaOrder[at.column]
   if (!role || !area) return null
-  const view = { roles, holders, state, at, onAt: setAt }
+  const view = { roles, holders, state, at: { ...at, row: roles.indexOf(role) }, onAt: setAt, onAsk }
   return (
     <>
       <RolesMatrix {...view} />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { Modal } from '../../../ui/office/modal.tsx'
+import { useLastActor } from '../history/use-last-actor.ts'
 import { ChangeWords } from './change-words.tsx'
 import { type AreaChanges, changesBetween, changesOf } from './role-wishes.ts'
 import type { StaleRole } from './use-roles.ts'
@@ -17,9 +18,18 @@ type StaleRoleDialogProps = {
 export function StaleRoleDialog({ stale, onMerge, onOverwrite, onClose }: StaleRoleDialogProps) {
   const { before, theirs, wanted } = stale
   const { name } = theirs
+  const colleague = useLastActor({ kind: 'role', id: theirs.id })
   return (
     <Modal
-      title={<Trans>The role “{name}” has been changed by somebody else meanwhile</Trans>}
+      title={
+        colleague ? (
+          <Trans>
+            The role “{name}” has been changed by {colleague} meanwhile
+          </Trans>
+        ) : (
+          <Trans>The role “{name}” has been changed by somebody else meanwhile</Trans>
+        )
+      }
       onClose={onClose}
     >
       <dl className="mt-3 border-line2 border-t">

@@ -32,9 +32,17 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
   const names = usePersonNames()
   const may = (field: 'email' | 'password' | 'appRoleId') =>
     colleague === null || mayChangeOf(actingOf(user), colleague, field)
+  const record = colleague ? ({ kind: 'staff', id: colleague.id } as const) : undefined
   const lacking = t`Only somebody who has all areas of this role may change it.`
   return (
-    <EditorForm editor={editor} names={names} title={title} bar="none" className="mt-4 grid gap-3.5">
+    <EditorForm
+      editor={editor}
+      names={names}
+      title={title}
+      bar="none"
+      record={record}
+      className="mt-4 grid gap-3.5"
+    >
       <PersonFields editor={editor} lockedEmail={may('email') ? undefined : lacking} />
       <RoleField editor={editor} colleague={colleague} isLocked={!may('appRoleId')} />
       <EditedField
@@ -68,9 +76,7 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
       </EditedField>
       <PhotoField editor={editor} />
       {colleague && may('password') && <ResetSecondFactor colleague={colleague} />}
-      {colleague && (
-        <RecordChanges record={{ kind: 'staff', id: colleague.id }} editor={editor} title={title} />
-      )}
+      {record && <RecordChanges record={record} editor={editor} title={title} />}
       <div className="sticky bottom-0 -mx-6 -mb-5 flex flex-wrap justify-end gap-2 border-line2 border-t bg-paper px-6 py-3 max-sm:[&>button]:flex-1">
         <SaveFailure failure={editor.failure} />
         <OfficeButton variant="quiet" onClick={onClose}>

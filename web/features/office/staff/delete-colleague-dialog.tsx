@@ -11,16 +11,28 @@ export const DeleteColleagueDialog = ({ colleague, onConfirm, onClose }: DeleteC
     grave
     onConfirm={onConfirm}
     onClose={onClose}
-    title={<Trans>Delete {fullName(colleague)} from the staff?</Trans>}
+    title={
+      colleague.invitedUntil ? (
+        <Trans>Withdraw the invitation of {fullName(colleague)}?</Trans>
+      ) : (
+        <Trans>Delete {fullName(colleague)} from the staff?</Trans>
+      )
+    }
     facts={[
       { head: <Trans>Role</Trans>, text: colleague.appRole.name },
       { head: <Trans>E-mail</Trans>, text: colleague.email },
     ]}
-    after={[
-      <Trans key="ends">The account is closed at once, on every device.</Trans>,
-      <Trans key="stays">What the colleague did stays: orders and texts keep their history.</Trans>,
-    ]}
-    safe={<Trans>Close without deleting</Trans>}
-    does={<Trans>Delete the colleague</Trans>}
+    after={
+      colleague.invitedUntil
+        ? [<Trans key="ends">The link that was sent no longer works, and the e-mail is free again.</Trans>]
+        : [
+            <Trans key="ends">The account is closed at once, on every device.</Trans>,
+            <Trans key="stays">What the colleague did stays: orders and texts keep their history.</Trans>,
+          ]
+    }
+    safe={colleague.invitedUntil ? <Trans>Leave it as it is</Trans> : <Trans>Close without deleting</Trans>}
+    does={
+      colleague.invitedUntil ? <Trans>Withdraw the invitation</Trans> : <Trans>Delete the colleague</Trans>
+    }
   />
 )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { OfficeInput } from '../../../ui/office/inputs.tsx'
 import { type Control, EditedField } from '../editor/edited-field.tsx'
 import { EditedPhone } from '../editor/edited-phone.tsx'
@@ -43,16 +43,7 @@ export function PersonFields<V extends PersonValues>({
       </EditedField>
       <EditedField editor={editor} name="email" label={<Trans>E-mail</Trans>} required hint={lockedEmail}>
         {(control) => (
-          <OfficeInput
-            type="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            disabled={lockedEmail !== undefined}
-            autoComplete={fill('email')}
-            {...control}
-          />
+          <EmailInput disabled={lockedEmail !== undefined} autoComplete={fill('email')} {...control} />
         )}
       </EditedField>
       {children}
@@ -67,6 +58,18 @@ export function PersonFields<V extends PersonValues>({
   )
 }
 
+/** An address, typed without a phone's capitals and corrections. */
+export const EmailInput = (props: ComponentProps<typeof OfficeInput>) => (
+  <OfficeInput
+    type="email"
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={254}
+    {...props}
+  />
+)
+
 /** The photo of somebody on the staff, shown as a square. */
 export function PhotoField<V extends PersonValues>({ editor }: { editor: Editor<V> }) {
   const { stored, values, errors } = editor
@@ -74,6 +77,7 @@ export function PhotoField<V extends PersonValues>({ editor }: { editor: Editor<
     <PictureField
       label={<Trans>Photo</Trans>}
       purpose="photo"
+      storedLabel={<Trans>Current photo</Trans>}
       value={values.photo}
       stored={stored.photo instanceof File ? '' : stored.photo}
       changed={editor.changed.includes('photo')}

@@ -7,19 +7,22 @@ import { EditedField } from '../editor/edited-field.tsx'
 import type { Editor } from '../editor/use-editor.ts'
 import { useFrame } from '../frame-context.ts'
 import { mayOpen } from '../menu.ts'
-import type { ColleagueValues } from './colleague-values.ts'
 import { actingOf, rolesOffered } from './staff-rules.ts'
 import type { Colleague } from './use-colleagues.ts'
 
-type RoleFieldProps = {
-  editor: Editor<ColleagueValues>
+type RoleFieldProps<V extends { appRoleId: string }> = {
+  editor: Editor<V>
   colleague: Colleague | null
   /** One may not change this colleague's role. */
   isLocked: boolean
 }
 
 /** The roles that one may give, and what the chosen one opens. */
-export function RoleField({ editor, colleague, isLocked }: RoleFieldProps) {
+export function RoleField<V extends { appRoleId: string }>({
+  editor,
+  colleague,
+  isLocked,
+}: RoleFieldProps<V>) {
   const { i18n, t } = useLingui()
   const { user } = useFrame()
   const { data } = useQuery(useApi().staff.roles.queryOptions())

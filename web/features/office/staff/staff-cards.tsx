@@ -1,4 +1,5 @@
 import { ColleagueActs, ColleagueLink, ColleaguePhone, Portrait, RoleBadge } from './colleague-parts.tsx'
+import { InvitedMark } from './invitation-state.tsx'
 import { fullName } from './staff-rules.ts'
 import type { StaffListProps } from './staff-table.tsx'
 
@@ -21,7 +22,10 @@ export const StaffCards = ({ rows, onDelete }: StaffListProps) => (
           >
             <span className="truncate">{fullName(colleague)}</span>
           </ColleagueLink>
-          <RoleBadge role={colleague.appRole} />
+          <span className="flex flex-wrap gap-1">
+            <RoleBadge role={colleague.appRole} />
+            <InvitedMark colleague={colleague} />
+          </span>
           <span className="mt-1 block truncate text-t3">{colleague.email}</span>
           <ColleaguePhone colleague={colleague} />
         </span>

@@ -1,21 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Modal } from '../../../ui/office/modal.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { changedFacts } from '../editor/changed-list.tsx'
+import { useFrame } from '../frame-context.ts'
+import { CloseUnsaved } from './close-unsaved.tsx'
 import { ColleagueForm } from './colleague-form.tsx'
+import { InvitationPanel } from './invitation-panel.tsx'
+import { InvitationState } from './invitation-state.tsx'
 import { usePersonNames } from './person-fields.tsx'
-import { fullName } from './staff-rules.ts'
+import { actingOf, fullName, mayChangeOf } from './staff-rules.ts'
 import { useColleagueEditor } from './use-colleague-editor.ts'
 import type { Colleague } from './use-colleagues.ts'
 
-type StaffPanelProps = { open: 'new' | number; staff: readonly Colleague[]; onClose: () => void }
+type StaffPanelProps = {
+  open: 'new' | 'invite' | number
+  staff: readonly Colleague[]
+  onClose: () => void
+  onDelete: (colleague: Colleague) => void
+}
 
-/** The panel beside the table: adding somebody, or changing a colleague. */
-export function StaffPanel({ open, staff, onClose }: StaffPanelProps) {
+/** The panel beside the table: inviting or adding somebody, or changing a colleague. */
+export function StaffPanel({ open, staff, onClose, onDelete }: StaffPanelProps) {
   const colleague = staff.find(({ id }) => id === open)
-  if (open === 'new') return <ColleaguePanel colleague={null} onClose={onClose} />
-  if (colleague) return <ColleaguePanel colleague={colleague} onClose={onClose} />
+  if (open === 'invite') return <InvitationPanel onClose={onClose} />
+  if (open === 'new') return <ColleaguePanel colleague={null} onClose={onClose} onDelete={onDelete} />
+  if (colleague) return <ColleaguePanel colleague={colleague} onClose={onClose} onDelete={onDelete} />
   return (
     <Modal title={<Trans>There is no such colleague</Trans>} onClose={onClose}>
       <p className="mt-2 text-t2">
@@ -25,10 +33,11 @@ export function StaffPanel({ open, staff, onClose }: StaffPanelProps) {
   )
 }
 
-type ColleaguePanelProps = { colleague: Colleague | null; onClose: () => void }
+type ColleaguePanelProps = Omit<StaffPanelProps, 'open' | 'staff'> & { colleague: Colleague | null }
 
-function ColleaguePanel({ colleague, onClose }: ColleaguePanelProps) {
+function ColleaguePanel({ colleague, onClose, onDelete }: ColleaguePanelProps) {
   const { t } = useLingui()
+  const { user } = useFrame()
   const names = usePersonNames()
   const [asking, ask] = useState(false)
   const editor = useColleagueEditor(colleague, onClose)
@@ -37,21 +46,18 @@ function ColleaguePanel({ colleague, onClose }: ColleaguePanelProps) {
   return (
     <>
       <Modal title={title} onClose={close} place="side">
+        {colleague && mayChangeOf(actingOf(user), colleague, 'password') && (
+          <InvitationState colleague={colleague} onWithdraw={() => onDelete(colleague)} />
+        )}
         <ColleagueForm editor={editor} colleague={colleague} title={title} onClose={close} />
       </Modal>
       {asking && (
-        <ConfirmDialog
-          grave
-          title={<Trans>Close “{title}” without saving?</Trans>}
-          facts={changedFacts(editor, names)}
-          after={[]}
-          safe={<Trans>Go on editing</Trans>}
-          does={<Trans>Close without saving</Trans>}
-          onClose={() => ask(false)}
-          onConfirm={() => {
-            editor.revert()
-            onClose()
-          }}
+        <CloseUnsaved
+          editor={editor}
+          names={names}
+          title={title}
+          onStay={() => ask(false)}
+          onClose={onClose}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { OfficeButton, OfficeLinkButton } from '../../../ui/office/button.tsx'
 import { Empty } from '../../../ui/office/empty.tsx'
-import { PlusIcon } from '../../../ui/office/icons.tsx'
+import { MailIcon, PlusIcon } from '../../../ui/office/icons.tsx'
 import { Late } from '../../../ui/office/late.tsx'
 import { ListHead } from '../../../ui/office/list-head.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
@@ -40,6 +40,7 @@ export function StaffScreen() {
   const go = (next: StaffSearch, replace = true) =>
     void navigate({ to: '/admin/admins', search: { ...search, ...next }, replace, resetScroll: false })
   const add = () => go({ open: 'new' }, false)
+  const invite = () => go({ open: 'invite' }, false)
   const askFocused = () => {
     const id = Number(document.activeElement?.closest<HTMLElement>('[data-colleague]')?.dataset.colleague)
     const colleague = rows?.find((row) => row.id === id)
@@ -48,6 +49,7 @@ export function StaffScreen() {
   const own: Shortcut[] = [
     ...(hasRows ? [{ keys: ['Delete'], caps: ['Del'], label: t`delete`, act: askFocused }] : []),
     { keys: ['a'], caps: ['A'], label: t`add`, act: add },
+    { keys: ['i'], caps: ['I'], label: t`invite`, act: invite },
   ]
   const keys = useListKeys({
     searchId,
@@ -60,10 +62,16 @@ export function StaffScreen() {
       title={<Trans>Staff</Trans>}
       meta={all && <Plural value={all.length} one="# colleague" other="# colleagues" />}
       actions={
-        <OfficeButton variant="primary" onClick={add}>
-          <PlusIcon />
-          <Trans>Add a colleague</Trans>
-        </OfficeButton>
+        <>
+          <OfficeButton onClick={add}>
+            <PlusIcon />
+            <Trans>Add a colleague</Trans>
+          </OfficeButton>
+          <OfficeButton variant="primary" onClick={invite}>
+            <MailIcon />
+            <Trans>Invite a colleague</Trans>
+          </OfficeButton>
+        </>
       }
       shortcuts={keys}
       note={<Trans>A SuperAdmin is never deleted</Trans>}
@@ -100,6 +108,7 @@ export function StaffScreen() {
           open={search.open}
           staff={all}
           onClose={() => go({ open: undefined })}
+          onDelete={ask}
         />
       )}
       {asked && (
@@ -107,6 +116,7 @@ export function StaffScreen() {
           colleague={asked}
           onConfirm={() => {
             ask(null)
+            if (search.open === asked.id) go({ open: undefined })
             remove.mutate(asked)
           }}
           onClose={() => ask(null)}

@@ -3,6 +3,6 @@ export type StaffSearch = {
   q?: string
   sort?: 'role' | 'email'
   direction?: 'desc'
-  /** The panel: of somebody new, or of the colleague with this id. */
-  open?: 'new' | number
+  /** The panel: of somebody to invite or to add, or of the colleague with this id. */
+  open?: 'invite' | 'new' | number
 }

@@ -4,6 +4,7 @@ import { DataTable, rowLink } from '../../../ui/office/data-table.tsx'
 import { columnHelper, useDataTable } from '../../../ui/office/use-data-table.ts'
 import { MailLink } from '../mail-link.tsx'
 import { ColleagueActs, ColleagueLink, ColleaguePhone, Portrait, RoleBadge } from './colleague-parts.tsx'
+import { InvitedMark } from './invitation-state.tsx'
 import { fullName } from './staff-rules.ts'
 import type { Colleague } from './use-colleagues.ts'
 
@@ -34,7 +35,12 @@ const columns = column.columns([
   column.accessor('appRole', {
     id: 'role',
     enableSorting: true,
-    cell: ({ getValue }) => <RoleBadge role={getValue()} />,
+    cell: ({ row: { original: colleague } }) => (
+      <span className="flex flex-wrap gap-1">
+        <RoleBadge role={colleague.appRole} />
+        <InvitedMark colleague={colleague} />
+      </span>
+    ),
     meta: { name: msg`Role` },
   }),
   column.accessor('email', {

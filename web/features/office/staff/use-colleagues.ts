@@ -28,7 +28,11 @@ export function useColleagues() {
       return { before }
     },
     onSuccess: (_, colleague) =>
-      notify({ kind: 'ok', text: t`The colleague was deleted`, detail: fullName(colleague) }),
+      notify({
+        kind: 'ok',
+        text: colleague.invitedUntil ? t`The invitation was withdrawn` : t`The colleague was deleted`,
+        detail: fullName(colleague),
+      }),
     onError: (error, colleague, context) => {
       const code = errorCode(error)
       // Somebody else has ended it already: it stays away.

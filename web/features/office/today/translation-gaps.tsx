@@ -21,7 +21,7 @@ export function TranslationGaps() {
     >
       {data.length === 0 && (
         <p className="border-line2 border-b px-3.5 py-2.5 text-t2">
-          <Trans>Everything on the site is in three languages.</Trans>
+          <Trans>Every text that you may edit is in three languages and up to date.</Trans>
         </p>
       )}
       <ul>

@@ -1,0 +1,62 @@
+import type { Deps } from '../../api/deps.ts'
+import type { Database, Transaction } from '../../db/client.ts'
+import { invalid, type Message } from '../../lib/errors.ts'
+import type { Language } from '../../lib/languages.ts'
+import { hashNewPassword } from '../../lib/new-password.ts'
+import { recorded } from '../journal/recorded.ts'
+import { lockUser } from '../staff/lock-users.ts'
+import { markConfirmed } from './confirm-email.ts'
+import type { Device } from './device.ts'
+import { hashToken } from './find-caller.ts'
+import { setPassword } from './set-password.ts'
+
+const unknown: Message = /*i18n*/ { id: 'accounts.invitationUnknown', message: 'This link is not valid.' }
+const used: Message = /*i18n*/ {
+  id: 'accounts.invitationUsed',
+  message: 'This link has been used already. Log in with the password you chose.',
+}
+const expired: Message = /*i18n*/ {
+  id: 'accounts.invitationExpired',
+  message: 'This link has expired. Ask a colleague to send the invitation again.',
+}
+
+/**
+ * An invited colleague chooses a password by the link of the invitation, and may log in from then on. However many try
+ * it at once, one wins.
+ * @throws VALIDATION on the token when it is unknown, withdrawn, used or expired, on the password when everybody uses
+ * it; RATE_LIMITED
+ */
+export async function acceptInvitation(
+  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
+  {
+    token,
+    password,
+    device,
+    language,
+  }: { token: string; password: string; device: Device; language: Language },
+): Promise<void> {
+  await deps.limits.consume('resetAddress', device.address)
+  const tokenHash = hashToken(token)
+  const { userId } = await findInvitation(deps.db, tokenHash, deps.now())
+  const passwordHash = await hashNewPassword(password)
+  await recorded(deps.db, { by: userId, kind: 'staff', id: userId }, async (tx) => {
+    await lockUser(tx, userId)
+    await findInvitation(tx, tokenHash, deps.now())
+    const event = { act: 'invitationAccepted', device } as const
+    await setPassword(deps, tx, { userId, passwordHash, language, isFirst: true, event })
+    // Whoever has the link reads what comes to the address.
+    await markConfirmed(deps, tx, userId)
+  })
+}
+
+async function findInvitation(
+  db: Database | Transaction,
+  tokenHash: Uint8Array<ArrayBuffer>,
+  now: Date,
+): Promise<{ userId: number }> {
+  const found = await db.staffInvitation.findFirst({ where: { tokenHash, user: { deletedAt: null } } })
+  if (!found) throw invalid('token', unknown)
+  if (found.usedAt) throw invalid('token', used)
+  if (found.expiresAt <= now) throw invalid('token', expired)
+  return found
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { Deps } from '../../api/deps.ts'
+import type { Transaction } from '../../db/client.ts'
+import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import type { Language } from '../../lib/languages.ts'
+import { hashPassword } from '../../lib/password-hash.ts'
+import { recorded, recordedNew } from '../journal/recorded.ts'
+import type { Caller } from './access.ts'
+import { asEmailTaken, assertNotKept, emailTaken } from './email-taken.ts'
+import { lockUser } from './lock-users.ts'
+import { assertMayGive, assertMayGovern, asUnknownRole, findStaffRole } from './permission-rules.ts'
+import { isStaffRole } from './role-rules.ts'
+import { toUser, type UserView, userParts } from './user-shape.ts'
+
+/** An invitation's link works for seven days from when it was sent. */
+export const invitationLife = 7 * 24 * 60 * 60 * 1000
+
+const notInvited: Message = /*i18n*/ {
+  id: 'staff.notInvited',
+  message: 'This colleague has a password already: no invitation is needed.',
+}
+
+export type Invitation = {
+  name: string
+  surname: string
+  fatherName?: string | undefined
+  email: string
+  phoneNumber?: string | undefined
+  appRoleId: number
+  /** Of the mail, and of those that follow; az unless it is given. */
+  language?: Language | undefined
+}
+
+type InviteDeps = Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>
+
+/**
+ * Adds a member of staff as {@link createStaff} does, but with a password that nobody knows: the address gets a link
+ * to choose one (issue 13, staff.md 18).
+ * @throws as createStaff does; RATE_LIMITED
+ */
+export async function inviteStaff(
+  deps: InviteDeps,
+  caller: Pick<Caller, 'id' | 'areas'>,
+  { appRoleId, phoneNumber = '', ...person }: Invitation,
+): Promise<UserView> {
+  const { db } = deps
+  const role = await findStaffRole(db, appRoleId)
+  assertMayGive(caller, role.permissions)
+  const { email } = person
+  if ((await db.user.count({ where: { email, deletedAt: null } })) > 0) throw emailTaken()
+  await assertNotKept(db, email, deps.now())
+  await limitInvitations(deps, caller, email)
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  try {
+    const data = { ...person, phoneNumber, passwordHash, roleId: role.id, invitedAt: deps.now() }
+    return await recordedNew(db, { by: caller.id, kind: 'staff' }, async (tx) => {
+      const user = await tx.user.create({ data, include: userParts })
+      await sendInvitation(deps, tx, user.id, data.invitedAt)
+      return toUser(user)
+    })
+  } catch (error) {
+    throw asUnknownRole(asEmailTaken(error))
+  }
+}
+
+/**
+ * Sends an invitation once more; the links sent before are void.
+ * @throws NOT_FOUND also for a client; FORBIDDEN for who has areas that the caller lacks; CONFLICT for a colleague who
+ * has a password; RATE_LIMITED
+ */
+export async function inviteAgain(
+  deps: InviteDeps,
+  caller: Pick<Caller, 'id' | 'areas'>,
+  id: number,
+): Promise<void> {
+  const found = await deps.db.user.findFirst({ where: { id, deletedAt: null }, include: userParts })
+  if (!found || !isStaffRole(found.role)) throw notFound()
+  assertMayGovern(caller, found)
+  if (!found.invitedAt) throw new AppError('CONFLICT', notInvited)
+  await limitInvitations(deps, caller, found.email)
+  await recorded(deps.db, { by: caller.id, kind: 'staff', id }, async (tx) => {
+    const user = await lockUser(tx, id)
+    assertMayGovern(caller, user)
+    if (!user.invitedAt) throw new AppError('CONFLICT', notInvited)
+    await renewInvitation(deps, tx, id)
+  })
+}
+
+/** A new link to the address that the account has now; those sent before are void. */
+export async function renewInvitation(
+  { mail, now }: Pick<Deps, 'mail' | 'now'>,
+  tx: Transaction,
+  userId: number,
+): Promise<void> {
+  const invitedAt = now()
+  await tx.staffInvitation.deleteMany({ where: { userId } })
+  await tx.user.update({ where: { id: userId }, data: { invitedAt } })
+  await sendInvitation({ mail }, tx, userId, invitedAt)
+}
+
+/** The link is made when the mail is written. */
+const sendInvitation = (
+  { mail }: Pick<Deps, 'mail'>,
+  tx: Transaction,
+  userId: number,
+  at: Date,
+): Promise<void> => mail.enqueue(tx, { kind: 'staffInvitation', userId, requestedAt: at.toISOString() })
+
+async function limitInvitations(
+  { limits }: Pick<Deps, 'limits'>,
+  caller: Pick<Caller, 'id'>,
+  email: string,
+): Promise<void> {
+  await limits.consume('invitationAccount', String(caller.id))
+  await limits.consume('confirmationEmail', email)
+}

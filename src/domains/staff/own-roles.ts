@@ -1,0 +1,86 @@
+import type { Database, Transaction } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/faults.ts'
+import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import { recorded, recordedNew } from '../journal/recorded.ts'
+import type { Caller } from './access.ts'
+import { assertMayGive } from './permission-rules.ts'
+import { client } from './role-rules.ts'
+import type { RoleView } from './user-shape.ts'
+
+const nameTaken: Message = /*i18n*/ {
+  id: 'staff.roleNameTaken',
+  message: 'There is a role of this name already.',
+}
+const roleHeld: Message = /*i18n*/ {
+  id: 'staff.roleHeld',
+  message: 'Colleagues have this role ({count}). Give them another one first.',
+}
+const fixedRole: Message = /*i18n*/ {
+  id: 'staff.fixedRole',
+  message: 'This is one of the seven built-in roles: it can’t be deleted.',
+}
+
+type Acting = Pick<Caller, 'id' | 'areas'>
+type NewRole = { name: string; permissionIds?: number[] | undefined }
+
+/** Areas as roles keep them: each once, ascending. */
+export const orderedAreas = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
+
+/** A name that another role has, however it is written, would be mistaken for it. @throws CONFLICT */
+export async function assertNameFree(tx: Transaction, name: string, roleId?: number): Promise<void> {
+  const same = await tx.role.findFirst({
+    where: {
+      name: { equals: name, mode: 'insensitive' },
+      ...(roleId !== undefined && { id: { not: roleId } }),
+    },
+  })
+  if (same) throw new AppError('CONFLICT', nameTaken)
+}
+
+/** A name is a CONFLICT also for who was a moment later. */
+export const asNameTaken = (error: unknown): unknown =>
+  isUniqueViolation(error) ? new AppError('CONFLICT', nameTaken, { cause: error }) : error
+
+/**
+ * Adds a role of the company's own beside the seven (issue 13, staff.md 18).
+ * @throws FORBIDDEN for areas that the caller lacks; CONFLICT when the name is taken
+ */
+export async function createRole(
+  db: Database,
+  caller: Acting,
+  { name, permissionIds = [] }: NewRole,
+): Promise<RoleView> {
+  assertMayGive(caller, permissionIds)
+  const data = { name, permissions: orderedAreas(permissionIds), isOwn: true }
+  try {
+    return await recordedNew(db, { by: caller.id, kind: 'role' }, async (tx) => {
+      await assertNameFree(tx, name)
+      return tx.role.create({ data })
+    })
+  } catch (error) {
+    throw asNameTaken(error)
+  }
+}
+
+/**
+ * Deletes a role of the company's own that nobody has. Answers it as it was.
+ * @throws NOT_FOUND; FORBIDDEN for one of the seven and for one with areas that the caller lacks; CONFLICT while
+ * somebody has it
+ */
+export async function deleteRole(db: Database, caller: Acting, id: number): Promise<RoleView> {
+  return recorded(db, { by: caller.id, kind: 'role', id }, async (tx) => {
+    // Also against who is just given it.
+    await tx.$queryRaw`SELECT 1 FROM roles WHERE id = ${id} FOR UPDATE`
+    const role = await tx.role.findUnique({ where: { id } })
+    if (!role) throw notFound()
+    if (!role.isOwn) throw new AppError('FORBIDDEN', fixedRole)
+    assertMayGive(caller, role.permissions)
+    const count = await tx.user.count({ where: { roleId: id, deletedAt: null } })
+    if (count > 0) throw new AppError('CONFLICT', { ...roleHeld, values: { count } })
+    // Accounts that have ended stay for their history; of roles they keep the one that may do nothing.
+    const { id: roleId } = await tx.role.findUniqueOrThrow({ where: { name: client } })
+    await tx.user.updateMany({ where: { roleId: id }, data: { roleId } })
+    await tx.role.delete({ where: { id } })
+    return role
+  })
+}

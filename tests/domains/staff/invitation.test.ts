@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken } from '../../../src/domains/accounts/find-caller.ts'
+import { forgetOld } from '../../../src/domains/accounts/start-forgetting.ts'
+import { invitationLife } from '../../../src/domains/staff/invite-staff.ts'
+import { knownPassword, makeMember, refusal } from '../../support/accounts.ts'
+import { startTestApp, type TestApp } from '../../support/harness.ts'
+import { linkToken, openMailbox } from '../../support/mailbox.ts'
+
+let app: TestApp
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+let root: string
+let roles: Record<string, number>
+beforeAll(async () => {
+  app = await startTestApp({ settings: { RATE_LIMIT: 'on' } })
+  mailbox = await openMailbox(app)
+  root = await app.signIn('SuperAdmin')
+  const all = await app.deps.db.role.findMany()
+  roles = Object.fromEntries(all.map(({ id, name }) => [name, id]))
+})
+afterAll(() => app.close())
+
+const bait = 'ENDIRIM-1000-AZN'
+type Invited = { id: number; email: string }
+
+/** Somebody who has just been invited, by name, e-mail and role. */
+async function invite(more: object = {}, token = root) {
+  const email = `invited-${randomBytes(4).toString('hex')}@example.com`
+  const json = { name: bait, surname: 'Quliyeva', email, appRoleId: roles.Consultant, ...more }
+  const answer = await app.rest('POST', '/AppUser/Invite', { token, json })
+  return { answer, ...(answer.body.data as Invited), email }
+}
+/** Of several mails that of the latest: the others' links are gone. */
+async function linkOf(email: string): Promise<string> {
+  const links = (await mailbox.to(email)).map((mail) => linkToken(mail, 'invitation'))
+  const known = await app.deps.db.staffInvitation.findMany()
+  const hashes = known.map(({ tokenHash }) => Buffer.from(tokenHash).toString('hex'))
+  return links.find((link) => hashes.includes(Buffer.from(hashToken(link)).toString('hex'))) ?? ''
+}
+const accept = (token: string, password = knownPassword) =>
+  app.rest('POST', '/Auth/AcceptInvitation', { json: { token, password, confirmPassword: password } })
+const logIn = async (email: string) =>
+  (await app.rest('POST', '/auth/login', { json: { email, password: knownPassword } })).status
+const rowOf = async (id: number) =>
+  (await app.trpc(root).staff.list.query()).find((colleague) => colleague.id === id)
+
+describe('a colleague is invited by mail', () => {
+  test('and logs in with a password of their own choosing; until then the row says so', async () => {
+    const { answer, id, email } = await invite({ language: 'ru' })
+    expect(answer.status).toBe(201)
+    expect(answer.body.data).toMatchObject({ email, phoneNumber: '', emailConfirmed: false })
+    expect((await rowOf(id))?.invitedUntil).toEqual(expect.any(String))
+    expect(await logIn(email)).toBe(404)
+    const [mail] = await mailbox.to(email)
+    expect(mail?.text).toContain(`http://shop.test/ru/invitation/${id}/`)
+    const link = linkToken(mail, 'invitation')
+    expect((await accept(link)).status).toBe(204)
+    expect(await logIn(email)).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ invitedUntil: null, emailConfirmed: true })
+    const again = await accept(link, 'another-password-1')
+    expect([again.status, again.body.errors?.[0]?.path]).toEqual([400, 'token'])
+    expect(await mailbox.to(email)).toHaveLength(1)
+  })
+
+  test('nothing that was typed stands in the mail, nor the token in the database or the queue', async () => {
+    const { email } = await invite()
+    const [mail] = await mailbox.to(email)
+    expect([mail?.subject, mail?.text, mail?.html, mail?.to?.[0]?.name].join()).not.toContain(bait)
+    const rows = await app.deps.db.$queryRaw<{ row: string }[]>`
+      SELECT t::text AS row FROM staff_invitations t UNION ALL SELECT j::text FROM pgboss.job j`
+    expect(rows.map(({ row }) => row).join()).not.toContain(linkToken(mail, 'invitation'))
+  })
+
+  test('of many who try the link at once one wins, and a password that everybody uses is refused', async () => {
+    const { email } = await invite()
+    const link = await linkOf(email)
+    expect((await accept(link, 'password1')).body.errors?.[0]?.path).toBe('password')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => accept(link)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(400)])
+  })
+
+  test('the link dies after seven days, and is forgotten a week later', async () => {
+    const { email, id } = await invite()
+    const link = await linkOf(email)
+    app.setNow(new Date(Date.now() + invitationLife + 60_000))
+    expect((await accept(link)).status).toBe(400)
+    app.setNow(null)
+    await forgetOld(app.deps.db, new Date(Date.now() + 2 * invitationLife + 60_000))
+    expect(await app.deps.db.staffInvitation.count({ where: { userId: id } })).toBe(0)
+  })
+
+  test('sent again, only the new link works; withdrawn, none does and the address is free', async () => {
+    const { email, id } = await invite()
+    const first = await linkOf(email)
+    expect((await app.rest('POST', `/AppUser/${id}/Invite`, { token: root })).status).toBe(204)
+    const second = await linkOf(email)
+    expect(second).not.toBe(first)
+    expect((await accept(first)).status).toBe(400)
+    expect((await app.rest('DELETE', `/AppUser/${id}`, { token: root })).status).toBe(200)
+    expect((await accept(second)).status).toBe(400)
+    expect((await invite({ email })).answer.status).toBe(201)
+  })
+
+  test('an address that was mistyped loses its link with the correction, and can take nothing back', async () => {
+    const { email, id } = await invite()
+    const wrong = await linkOf(email)
+    const right = `right-${email}`
+    await app.trpc(root).accounts.updateProfile.mutate({ id, email: right })
+    expect((await accept(wrong)).status).toBe(400)
+    expect((await accept(await linkOf(right))).status).toBe(204)
+    expect((await mailbox.to(email)).map(({ kind }) => kind)).toEqual(['staffInvitation'])
+  })
+
+  test('a password handed over ends the invitation, and so does one set by a reset link', async () => {
+    const { email, id } = await invite()
+    const link = await linkOf(email)
+    await app.trpc(root).accounts.updateProfile.mutate({ id, password: knownPassword })
+    expect(await logIn(email)).toBe(200)
+    expect((await accept(link)).status).toBe(400)
+    expect((await rowOf(id))?.invitedUntil).toBeNull()
+    const refused = await refusal(app.trpc(root).staff.inviteAgain.mutate({ id }))
+    expect(refused.code).toBe('CONFLICT')
+  })
+
+  test('the history says who invited, who sent again and that the colleague came', async () => {
+    const { email, id } = await invite()
+    await app.trpc(root).staff.inviteAgain.mutate({ id })
+    await accept(await linkOf(email))
+    const { items } = await app.trpc(root).history.ofRecord.query({ kind: 'staff', id })
+    expect(
+      items.map(({ act, changes }) => [act, changes.some(({ field }) => field === 'invitedAt')]),
+    ).toEqual([
+      ['changed', true],
+      ['changed', true],
+      ['created', true],
+    ])
+    expect(items[0]?.actor?.id).toBe(id)
+    const events = await app.deps.db.securityEvent.findMany({ where: { userId: id } })
+    expect(events.map(({ act }) => act)).toContain('invitationAccepted')
+  })
+})
+
+describe('who may invite whom', () => {
+  test('is as for adding staff: area 5, a staff role, within one’s own areas', async () => {
+    const weak = await app.signIn(['staff'])
+    const none = await app.signIn(['orders'])
+    expect((await invite({}, none)).answer.status).toBe(403)
+    expect((await invite({ appRoleId: roles.Moderator }, weak)).answer.status).toBe(403)
+    expect((await invite({ appRoleId: roles.Client })).answer.status).toBe(400)
+    expect((await invite({ appRoleId: 999_999 })).answer.status).toBe(400)
+    const { id } = await invite({ appRoleId: roles.Moderator })
+    const refused = await refusal(app.trpc(weak).staff.inviteAgain.mutate({ id }))
+    expect(refused.code).toBe('FORBIDDEN')
+  })
+
+  test('a taken e-mail is a conflict; a client or a colleague with a password is not invited again', async () => {
+    const { db } = app.deps
+    const member = await makeMember(db)
+    expect((await invite({ email: member.email.toUpperCase() })).answer.status).toBe(409)
+    expect((await app.rest('POST', `/AppUser/${member.id}/Invite`, { token: root })).status).toBe(404)
+    const colleague = await makeMember(db, 'Consultant')
+    expect((await app.rest('POST', `/AppUser/${colleague.id}/Invite`, { token: root })).status).toBe(409)
+  })
+
+  test('nobody’s mailbox is filled by invitations', async () => {
+    const { id } = await invite()
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => app.rest('POST', `/AppUser/${id}/Invite`, { token: root })),
+    )
+    expect(tries.map(({ status }) => status).sort()).toContain(429)
+  })
+})

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { useClient } from '../../lib/api.ts'
+import { ChoosePassword } from './choose-password.tsx'
+
+const route = getRouteApi('/_storefront/invitation/$')
+
+/** An invited colleague chooses a password by a mailed link, /invitation/{userId}/{token}; the page knows no name. */
+export function InvitationScreen() {
+  const { _splat = '' } = route.useParams()
+  const client = useClient()
+  return (
+    <ChoosePassword
+      link={_splat}
+      title={<Trans>Choose your password</Trans>}
+      lead={<Trans>With it and your e-mail you log in to the back office.</Trans>}
+      done={<Trans>The password is saved. Log in with it.</Trans>}
+      send={(chosen) => client.accounts.acceptInvitation.mutate(chosen)}
+    />
+  )
+}

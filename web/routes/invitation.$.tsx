@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { PendingScreen } from '../features/site/pending-screen.tsx'
+import { addMessages } from '../lib/messages.ts'
+import { unlistedHead } from '../lib/page-head.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+/** /invitation/{userId}/{token}: opening it changes and tells nothing. */
+export const invitationRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/invitation/$',
+  ssr: false,
+  beforeLoad: ({ context }) => addMessages(context.i18n, 'account'),
+  pendingComponent: PendingScreen,
+  head: ({ match }) => {
+    const { meta } = unlistedHead(match, match.context.i18n._(msg`Choose your password`))
+    // The address holds a secret: it goes to nobody.
+    return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }] }
+  },
+}).lazy(() => import('./invitation.$.lazy.tsx').then(({ Route }) => Route))
