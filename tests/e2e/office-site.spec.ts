@@ -192,3 +192,63 @@ test('contact data are changed, and say so in the words of the specification whe
   const { address_en } = before
   await callApi('PUT', '/contact', { token: admin.accessToken, body: { id: 1, address_en } })
 })
+
+test('contact records are added, put in order by the keyboard and deleted with undo; every page shows all', async ({
+  page,
+}) => {
+  type Contact = { id: number; phoneNumber: string; address: string }
+  const records = () => callApi<Contact[]>('GET', '/Contact')
+  const address = `Gəncə, Cavad xan ${Date.now()}`
+  await open(page, '/admin/contact/contact', 'az', await newColleague(admin, 'Consultant'))
+  const list = page.getByRole('list', { name: 'Əlaqə məlumatları' })
+  const cards = list.getByRole('article')
+  const before = await records()
+  await expect(cards).toHaveCount(before.length)
+  await expect(cards.first().getByRole('button', { name: /^Sil:/ })).toHaveCount(0)
+  // The second, which every header shows, is edited as well.
+  const second = before[1]
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Redaktə et:/ })
+    .click()
+  await expect(page.getByLabel('Telefon', { exact: true })).toHaveValue(second?.phoneNumber ?? '')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Əlaqə əlavə et' }).click()
+  await expect(page.getByLabel('Ünvan', { exact: true })).toBeFocused()
+  await page.getByLabel('Telefon', { exact: true }).fill('0222560000')
+  await page.getByLabel('Ünvan', { exact: true }).fill(address)
+  await page.keyboard.press('ControlOrMeta+s')
+  const card = list.getByRole('article', { name: address })
+  await expect(card).toContainText('+994 22 256 00 00')
+  await expect(page.getByLabel('Ünvan', { exact: true })).toHaveValue(address)
+  const made = (await records()).at(-1)
+  expect(made).toMatchObject({ address, phoneNumber: '+994 22 256 00 00' })
+
+  await card.getByRole('button', { name: `Yerini dəyiş: ${address}` }).focus()
+  await moveByKey(page, address, 'ArrowLeft', before.length)
+  await expect.poll(async () => (await records())[before.length - 1]?.id).toBe(made?.id)
+
+  for (const path of ['/contact', '/services']) {
+    await page.goto(`${site()}${path}`)
+    const footer = page.getByRole('contentinfo')
+    for (const { phoneNumber, address } of await records()) {
+      await expect(footer.getByRole('link', { name: phoneNumber })).toHaveCount(1)
+      await expect(footer.getByText(address)).toBeVisible()
+    }
+    const header = page.getByRole('banner').getByRole('link', { name: '+994 22 256 00 00' })
+    await expect(header).toHaveCount(before.length === 2 ? 1 : 0)
+  }
+  await page.goto(`${site()}/admin/contact/contact?open=${made?.id}`)
+  await expect(page.getByLabel('Ünvan', { exact: true })).toHaveValue(address)
+  await card.getByRole('button', { name: `Sil: ${address}` }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `«${address}» silinsin` })
+    .click()
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: 'Geri al' }).first().click()
+  await expect(card).toBeVisible()
+  expect((await records())[before.length - 1]).toEqual(made)
+  await callApi('DELETE', `/contact/${made?.id}`, { token: admin.accessToken })
+})

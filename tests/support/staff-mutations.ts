@@ -20,6 +20,7 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
   const partner = async () => (await on.staff.partners.create.mutate({ name: 'Xəzər' })).id
   const advertisement = async () => (await on.staff.advertisements.create.mutate({ link: 'xezer.az' })).id
   const social = async () => (await on.staff.socialAccounts.create.mutate({ link: 'instagram.com/a' })).id
+  const contact = async () => (await on.staff.contact.create.mutate({ phoneNumber: '+994 12 555 01 43' })).id
   const discount = async () =>
     (await on.staff.discounts.create.mutate({ limit: 5000 + ++made, percentage: 5 })).id
   const service = async () => (await makeService(on.app.deps.db)).id
@@ -237,6 +238,15 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
       'socialAccount',
       withId(social, (id) => on.staff.socialAccounts.delete.mutate({ id })),
     ],
+    'contact.create': ['contact', async () => () => contact()],
+    'contact.order': [
+      'contact',
+      async () => {
+        const ids = [await contact(), await contact()]
+        return () => on.staff.contact.order.mutate({ ids: ids.toReversed() })
+      },
+    ],
+    'contact.delete': ['contact', withId(contact, (id) => on.staff.contact.delete.mutate({ id }))],
     'contact.update': ['contact', async () => () => on.staff.contact.update.mutate({ address: 'Bakı' })],
     'contactRequests.update': [
       'contactRequest',

@@ -17,6 +17,16 @@ const socialAccount = z.object({
   lightIcon: z.string(),
   ...listed,
 })
+const contact = z.object({
+  ...textsOut('description'),
+  ...textsOut('address'),
+  phoneNumber: z.string(),
+  numberWhatsapp: z.string(),
+  email: z.string(),
+  legalName: z.string(),
+  mapEmbedCode: z.string(),
+  priority: z.int(),
+})
 
 export async function bringBackPartner(tx: Transaction, { id }: Gone, fields: Fields): Promise<void> {
   const { logoUrl, ...data } = partner.parse(fields)
@@ -36,4 +46,8 @@ export async function bringBackSocialAccount(tx: Transaction, { id }: Gone, fiel
   await tx.socialAccount.create({
     data: { id, ...data, iconId: pictureOf(icon), lightIconId: pictureOf(lightIcon) },
   })
+}
+
+export async function bringBackContact(tx: Transaction, { id }: Gone, fields: Fields): Promise<void> {
+  await tx.contact.create({ data: { id, ...contact.parse(fields) } })
 }

@@ -1,7 +1,12 @@
 import type { Transaction } from '../../db/client.ts'
 import type { JournalKind } from '../journal/record-kinds.ts'
 import type { Fields } from '../journal/values.ts'
-import { bringBackAdvertisement, bringBackPartner, bringBackSocialAccount } from './bring-back-cards.ts'
+import {
+  bringBackAdvertisement,
+  bringBackContact,
+  bringBackPartner,
+  bringBackSocialAccount,
+} from './bring-back-cards.ts'
 import { bringBackProduct, bringBackService } from './bring-back-catalog.ts'
 import { bringBackDeal, bringBackDiscount, bringBackProject } from './bring-back-works.ts'
 
@@ -13,6 +18,7 @@ const ways = {
   partner: bringBackPartner,
   advertisement: bringBackAdvertisement,
   socialAccount: bringBackSocialAccount,
+  contact: bringBackContact,
   deal: bringBackDeal,
   project: bringBackProject,
   discount: bringBackDiscount,

@@ -42,14 +42,17 @@ export async function readAboutUs(tx: Transaction): Promise<Snapshot | null> {
   )
 }
 
+/** How a contact record is called: by its address, else by a way to reach it. In SQL. */
+export const contactName = "coalesce(nullif(address, ''), nullif(phone_number, ''), email)"
+
 export async function readContact(tx: Transaction, id: number): Promise<Snapshot | null> {
   const row = await tx.contact.findUnique({ where: { id } })
   if (!row) return null
-  const { phoneNumber, numberWhatsapp, email, legalName, mapEmbedCode } = row
+  const { phoneNumber, numberWhatsapp, email, legalName, mapEmbedCode, priority } = row
   const texts = textFields(row, 'description', 'address')
   return {
-    name: row.address,
-    fields: { ...texts, phoneNumber, numberWhatsapp, email, legalName, mapEmbedCode },
+    name: row.address || phoneNumber || email,
+    fields: { ...texts, phoneNumber, numberWhatsapp, email, legalName, mapEmbedCode, priority },
   }
 }
 

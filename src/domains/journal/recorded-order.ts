@@ -1,9 +1,10 @@
 import type { Transaction } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
+import { contactName } from './read-site.ts'
 import type { Reference } from './values.ts'
 import { writeEntry } from './write-entry.ts'
 
-/** The lists that staff put in order, and what their records are called. */
+/** The lists that staff put in order, what their records are called, and which of one place comes first. */
 const lists = {
   service: { table: 'services', name: 'name' },
   product: { table: 'products', name: 'name' },
@@ -12,7 +13,8 @@ const lists = {
   partner: { table: 'partners', name: 'name' },
   advertisement: { table: 'advertisements', name: 'link' },
   socialAccount: { table: 'social_accounts', name: "coalesce(nullif(name, ''), link)" },
-} as const
+  contact: { table: 'contacts', name: contactName, ties: 'id' },
+} as const satisfies Record<string, { table: string; name: string; ties?: string }>
 export type OrderedKind = keyof typeof lists
 
 /**
@@ -35,8 +37,8 @@ export async function recordedOrder<Result>(
 }
 
 function readOrder(tx: Transaction, kind: OrderedKind, ids: readonly number[]): Promise<Reference[]> {
-  const { table, name } = lists[kind]
+  const { table, name, ties = 'id DESC' }: { table: string; name: string; ties?: string } = lists[kind]
   return tx.$queryRaw<Reference[]>(Prisma.sql`
     SELECT id, ${Prisma.raw(name)} AS name FROM ${Prisma.raw(table)} WHERE id = ANY(${[...ids]}::int[])
-    ORDER BY priority, id DESC`)
+    ORDER BY priority, ${Prisma.raw(ties)}`)
 }

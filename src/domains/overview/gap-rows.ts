@@ -1,6 +1,7 @@
 import { Prisma } from '../../db/generated/client.ts'
 import { forInfoPages } from '../info/info-pages.ts'
 import { altField } from '../journal/alt-field.ts'
+import { contactName } from '../journal/read-site.ts'
 import type { RecordKind } from '../journal/record-kinds.ts'
 import { type Caller, may } from '../staff/access.ts'
 import type { AreaName } from '../staff/areas.ts'
@@ -56,7 +57,12 @@ const sources = {
     texts: head,
     where: `page = '${page}'`,
   })),
-  contact: { area: 'contact', table: 'contacts', texts: ['description', 'address'], where: 'id = 1' },
+  contact: {
+    area: 'contact',
+    table: 'contacts',
+    texts: ['description', 'address'],
+    record: { id: 'id', name: contactName },
+  },
 } as const satisfies Partial<Record<RecordKind, Source>>
 
 export type GapKind = keyof typeof sources

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
+import type { Message } from '../../lib/errors.ts'
 import { email, id, optionalFields, phone, text, texts, whatsApp } from '../../lib/fields.ts'
 import { fieldErrors } from '../../lib/validation.ts'
 import { mapAddress } from './map-address.ts'
@@ -16,17 +17,26 @@ function emptyOr(field: z.ZodType<string, string>) {
   })
 }
 
-/** What isn't sent stays; record 1 is the company's. */
-export const contactSchema = z.object({
-  id: id.default(1),
-  ...optionalFields({
-    ...texts('description', 5000),
-    ...texts('address', 500),
-    mapEmbedCode: mapAddress,
-    legalName: text(200),
-    phoneNumber: emptyOr(phone),
-    numberWhatsapp: emptyOr(whatsApp),
-    email: emptyOr(email),
-  }),
-  updatedAt: readAt,
+const fields = optionalFields({
+  ...texts('description', 5000),
+  ...texts('address', 500),
+  mapEmbedCode: mapAddress,
+  legalName: text(200),
+  phoneNumber: emptyOr(phone),
+  numberWhatsapp: emptyOr(whatsApp),
+  email: emptyOr(email),
 })
+
+const noWay: Message = /*i18n*/ {
+  id: 'contact.noWay',
+  message: 'Write an address, a phone number or an e-mail: a record with none of them helps nobody.',
+}
+const ways = ['address', 'phoneNumber', 'numberWhatsapp', 'email'] as const
+
+/** At least one way to find or to reach the company. */
+export const newContactSchema = z
+  .object(fields)
+  .refine((contact) => ways.some((way) => contact[way]), { path: ['address'], params: { message: noWay } })
+
+/** What isn't sent stays; record 1 is the company's. */
+export const contactSchema = z.object({ id: id.default(1), ...fields, updatedAt: readAt })

@@ -1,40 +1,45 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { orNotFound } from '../../db/faults.ts'
-import { updatedAtOut } from '../../lib/as-read.ts'
-import { id, language, textsOut } from '../../lib/fields.ts'
-import { pickAll } from '../../lib/languages.ts'
-import { contactSchema } from './contact-input.ts'
+import { id, language } from '../../lib/fields.ts'
+import { contactSchema, newContactSchema } from './contact-input.ts'
+import {
+  contactInLanguageSchema,
+  contactOrder,
+  contactRecordSchema,
+  toContact,
+  toContactRecord,
+} from './contact-shape.ts'
+import { createContact } from './create-contact.ts'
+import { deleteContact } from './delete-contact.ts'
+import { orderedIds, putInOrder } from './put-in-order.ts'
 import { updateContact } from './update-contact.ts'
-
-const plain = {
-  phoneNumber: z.string(),
-  numberWhatsapp: z.string(),
-  email: z.string(),
-  legalName: z.string(),
-  mapEmbedCode: z.string(),
-}
-const contact = z.object({ id: z.int(), description: z.string(), address: z.string(), ...plain })
-const multilanguage = z.object({
-  id: z.int(),
-  ...textsOut('description'),
-  ...textsOut('address'),
-  ...plain,
-  updatedAt: updatedAtOut,
-})
 
 /** Contact data: record 1 is the company's; area 4 writes. */
 export const contactRouter = router({
   list: procedure({
     access: 'public',
     reads: ['contact'],
-    rest: { method: 'GET', path: '/Contact', summary: 'Contact data' },
+    rest: { method: 'GET', path: '/Contact', summary: 'Contact data, in their order' },
   })
     .input(z.object({ language }))
-    .output(z.array(contact))
+    .output(z.array(contactInLanguageSchema))
     .query(async ({ ctx, input }) => {
-      const rows = await ctx.deps.db.contact.findMany({ orderBy: { id: 'asc' } })
-      return rows.map((row) => ({ ...row, ...pickAll(row, ['description', 'address'], input.language) }))
+      const rows = await ctx.deps.db.contact.findMany({ orderBy: [...contactOrder] })
+      return rows.map((row) => toContact(row, input.language))
+    }),
+  records: procedure({
+    access: ['contact'],
+    rest: {
+      method: 'GET',
+      path: '/contact/multilanguage',
+      summary: 'All contact records in all languages, in their order',
+    },
+  })
+    .output(z.array(contactRecordSchema))
+    .query(async ({ ctx }) => {
+      const rows = await ctx.deps.db.contact.findMany({ orderBy: [...contactOrder] })
+      return rows.map(toContactRecord)
     }),
   multilanguage: procedure({
     access: ['contact'],
@@ -45,16 +50,43 @@ export const contactRouter = router({
     },
   })
     .input(z.object({ id }))
-    .output(multilanguage)
-    .query(async ({ ctx, input }) => {
-      const row = await orNotFound(ctx.deps.db.contact.findUniqueOrThrow({ where: { id: input.id } }))
-      return { ...row, updatedAt: row.updatedAt.toISOString() }
-    }),
+    .output(contactRecordSchema)
+    .query(async ({ ctx, input }) =>
+      toContactRecord(await orNotFound(ctx.deps.db.contact.findUniqueOrThrow({ where: { id: input.id } }))),
+    ),
+  create: procedure({
+    access: ['contact'],
+    changes: ['contact'],
+    rest: { method: 'POST', path: '/contact', status: 201, summary: 'Add a contact record, the last' },
+  })
+    .input(newContactSchema)
+    .output(contactRecordSchema)
+    .mutation(({ ctx, input }) => createContact(ctx.deps.db, callerOf(ctx).id, input)),
   update: procedure({
     access: ['contact'],
     changes: ['contact'],
-    rest: { method: 'PUT', path: '/contact', status: 204, summary: 'Change contact data' },
+    rest: {
+      method: 'PUT',
+      path: '/contact',
+      status: 204,
+      summary: 'Change contact data, of record 1 or `id`',
+    },
   })
     .input(contactSchema)
     .mutation(({ ctx, input }) => updateContact(ctx.deps.db, callerOf(ctx).id, input)),
+  order: procedure({
+    access: ['contact'],
+    changes: ['contact'],
+    rest: { method: 'PUT', path: '/contact/order', status: 204, summary: 'Put contact records in order' },
+  })
+    .input(z.object({ ids: orderedIds }))
+    .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'contact', input.ids)),
+  delete: procedure({
+    access: ['contact'],
+    changes: ['contact'],
+    rest: { method: 'DELETE', path: '/contact/:id', summary: 'Delete a contact record but the company’s, 1' },
+  })
+    .input(z.object({ id }))
+    .output(contactRecordSchema)
+    .mutation(({ ctx, input }) => deleteContact(ctx.deps.db, callerOf(ctx).id, input.id)),
 })

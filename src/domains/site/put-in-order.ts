@@ -13,6 +13,7 @@ const tables = {
   partner: 'partners',
   advertisement: 'advertisements',
   socialAccount: 'social_accounts',
+  contact: 'contacts',
 } as const
 
 /** The ids in their order, as the body of a PUT. */
@@ -20,7 +21,7 @@ export const orderedIds = list(id)
 
 /**
  * Numbers records by their place among `ids`, from 1, all or none: lists are by priority, then newest first, so
- * what is added later stands first.
+ * what is added later stands first (contact records: last).
  * @throws VALIDATION for an id that isn't there or stands there twice
  */
 export async function putInOrder(

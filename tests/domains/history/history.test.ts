@@ -434,7 +434,7 @@ describe('a translation', () => {
       {
         kind: 'contact',
         id: 1,
-        name: '',
+        name: 'Bakı ş.',
         ru: { missing: [], outdated: [] },
         en: { missing: ['description'], outdated: ['address'] },
       },

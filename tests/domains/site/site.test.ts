@@ -239,6 +239,55 @@ describe('contact data', () => {
     )
   })
 
+  test('are a list: added last, put in order, changed by id, deleted and brought back', async () => {
+    const token = await app.signIn(['contact'])
+    const { contact } = app.trpc(token)
+    const order = async () => {
+      const { body } = await app.rest('GET', '/Contact')
+      return (body.data as { id: number }[]).map(({ id }) => id)
+    }
+    const json = { address: 'Gəncə, Cavad xan 12', phoneNumber: '022 256 00 00', address_en: '12 Javad Khan' }
+    const made = await app.rest('POST', '/contact', { token, json })
+    expect([made.status, made.body.data]).toMatchObject([201, { ...json, phoneNumber: '+994 22 256 00 00' }])
+    const { id: shop } = made.body.data as { id: number }
+    const works = (await contact.create.mutate({ email: 'works@metbee.example' })).id
+    expect(await order()).toEqual([1, shop, works])
+    const put = (ids: number[]) => app.rest('PUT', '/contact/order', { token, json: { ids } })
+    expect((await put([works, 1, shop])).status).toBe(204)
+    expect(await order()).toEqual([works, 1, shop])
+    expect((await put([works, 2147483647])).status).toBe(400)
+    const records = await app.rest('GET', '/contact/multilanguage', { token })
+    expect(records.body.data).toMatchObject([
+      { id: works, updatedAt: expect.any(String) },
+      { id: 1 },
+      { id: shop, address: json.address, address_en: json.address_en },
+    ])
+    const change = { id: shop, numberWhatsapp: '+994 50 312 44 18' }
+    expect((await app.rest('PUT', '/contact', { token, json: change })).status).toBe(204)
+    const before = await contact.multilanguage.query({ id: shop })
+    expect(before).toMatchObject({ ...change, address: json.address })
+    expect((await app.rest('DELETE', `/contact/${shop}`, { token })).status).toBe(200)
+    expect(await order()).toEqual([works, 1])
+    const gone = { id: shop, address: 'Bakı' }
+    expect((await app.rest('PUT', '/contact', { token, json: gone })).status).toBe(404)
+    const { lost } = await app.trpc(token).history.undoDelete.mutate({ kind: 'contact', id: shop })
+    expect(lost).toEqual([])
+    const { updatedAt: _, ...whole } = before
+    expect(await contact.multilanguage.query({ id: shop })).toMatchObject(whole)
+    expect(await order()).toEqual([works, 1, shop])
+    for (const id of [shop, works]) await contact.delete.mutate({ id })
+  })
+
+  test('keep the company’s own record, and take none that nobody can be reached by', async () => {
+    const token = await app.signIn(['contact'])
+    const refused = await app.rest('DELETE', '/contact/1', { token, query: { language: 'en' } })
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toMatch(/own record can’t be deleted/)
+    const empty = await app.rest('POST', '/contact', { token, json: { description: 'Hər gün' } })
+    expect(empty.body).toMatchObject({ statusCode: 400, errors: [{ path: 'address' }] })
+    expect((await app.rest('GET', '/Contact')).body.data).toHaveLength(1)
+  })
+
   test.each([
     { numberWhatsapp: '12' },
     { numberWhatsapp: '12345' },

@@ -7,7 +7,7 @@ import { useApi } from '../../lib/api.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Pieces } from '../../ui/pieces.tsx'
-import { useContacts, useSiteName } from '../site/contact-data.ts'
+import { useCompany, useSiteName } from '../site/contact-data.ts'
 import { SiteLogo } from '../site/site-logo.tsx'
 import { statusName } from './order-steps.ts'
 import { type MyOrder, OrderPrice } from './order-words.tsx'
@@ -16,7 +16,7 @@ import { orderQuery } from './queries.ts'
 /** One order as a sheet of paper: asks the browser to print as soon as it is whole, and is seen there only. */
 export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: () => void }) {
   const language = useLanguage()
-  const [company] = useContacts()
+  const company = useCompany()
   const siteName = useSiteName()
   const { data, isFetching } = useQuery(orderQuery({ api: useApi() }, order.id))
   const whole = data !== undefined || !isFetching

@@ -5,11 +5,11 @@ import { useContacts } from '../site/contact-data.ts'
 /** A chat that begins with what it is about; nothing where the company has no number for it. */
 export function AskOnWhatsapp({ about }: { about: string }) {
   const { t } = useLingui()
-  const [contact] = useContacts()
-  if (!contact?.numberWhatsapp) return null
+  const whatsapp = useContacts().find(({ numberWhatsapp }) => numberWhatsapp)?.numberWhatsapp
+  if (!whatsapp) return null
   return (
     <a
-      href={whatsappHref(contact.numberWhatsapp, t`Hello! I have a question about: ${about}`)}
+      href={whatsappHref(whatsapp, t`Hello! I have a question about: ${about}`)}
       target="_blank"
       rel="noopener noreferrer"
       className="touch-target inline-flex min-h-8 items-center font-bold"

@@ -19,7 +19,8 @@ export function businessRecord(match: Match): JsonRecord {
   const { context } = match
   const { queryClient, siteUrl } = context
   const banner = queryClient.getQueryData(bannerQuery(context).queryKey)?.[0]
-  const contact = queryClient.getQueryData(contactQuery(context).queryKey)?.[0]
+  const contacts = queryClient.getQueryData(contactQuery(context).queryKey)
+  const contact = contacts?.find(({ id }) => id === 1) ?? contacts?.[0]
   const social = queryClient.getQueryData(socialQuery(context).queryKey) ?? []
   const picture = banner?.photoUrl || banner?.logoUrl
   const icon = pictureSources(banner?.faviconUrl ?? '')

@@ -8,11 +8,11 @@ const defaultPhone = '+994 12 555 01 42'
 
 export type ContactLine = { phone: string; email: string }
 
-/** Phone and e-mail of the first two contact records (specification 2, "Header"). */
-export function useContactLines(): ContactLine[] {
+/** Phone and e-mail of every contact record in their order; the header takes two (specification 2, "Header"). */
+export function useContactLines(most = Number.POSITIVE_INFINITY): ContactLine[] {
   const records = useContacts()
   const lines = records
-    .slice(0, 2)
+    .slice(0, most)
     .map(({ phoneNumber, email }) => ({ phone: phoneNumber, email }))
     .filter(({ phone, email }) => phone !== '' || email !== '')
   return lines.some(({ phone }) => phone !== '')
@@ -23,6 +23,12 @@ export function useContactLines(): ContactLine[] {
 export function useContacts() {
   const { data } = useQuery(contactQuery({ api: useApi(), language: useLanguage() }))
   return data ?? []
+}
+
+/** The company's own record, 1, wherever it stands in the list; undefined while it can't be had. */
+export function useCompany() {
+  const records = useContacts()
+  return records.find(({ id }) => id === 1) ?? records[0]
 }
 
 export function useSocialAccounts() {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CallbackSection } from './callback-section.tsx'
 import {
   telHref,
+  useCompany,
   useContactLines,
   useContacts,
   useFirstServices,
@@ -40,12 +41,12 @@ export function Footer() {
 
 /** Who runs the site, by the name that is registered, else the site's; always with the e-mail. */
 function Owner() {
-  const [first] = useContacts()
+  const company = useCompany()
   const name = useSiteName()
-  const email = first?.email
+  const email = company?.email
   return (
     <p className="type-small flex flex-wrap items-center gap-x-6 pb-10 text-grey-on-key">
-      <span className="py-1">{first?.legalName || name}</span>
+      <span className="py-1">{company?.legalName || name}</span>
       {email && (
         <a href={`mailto:${email}`} className={link}>
           {email}
@@ -106,7 +107,7 @@ function Services() {
 function Contact() {
   const { t } = useLingui()
   const lines = useContactLines()
-  const [first] = useContacts()
+  const contacts = useContacts()
   const social = useSocialAccounts()
   return (
     <div className="col-span-full md:col-span-2 lg:col-span-1">
@@ -128,7 +129,14 @@ function Contact() {
             )}
           </span>
         ))}
-        {first?.address && <span className="py-1">{first.address}</span>}
+        {contacts.map(
+          ({ id, address }) =>
+            address && (
+              <span key={id} className="py-1">
+                {address}
+              </span>
+            ),
+        )}
       </address>
       <ul aria-label={t`Social networks`} className="mt-3 flex flex-wrap gap-x-5">
         {social.map(({ id, name, platform, link: href }) => (

@@ -86,7 +86,7 @@ export function Header({ look }: { look: 'home' | 'inner' }) {
 
 function TopBar({ home }: { home: boolean }) {
   const { t } = useLingui()
-  const contacts = useContactLines()
+  const contacts = useContactLines(2)
   const social = useSocialAccounts()
   const link = 'inline-flex min-h-6 touch-target items-center hover:underline hover:underline-offset-4'
   return (

@@ -109,8 +109,7 @@ export function SearchResults({ id, text, now, active, onAnswer, onChoose, onLea
 
 /** Not everything that is printed here has a name in the list. */
 function AskInstead({ onLeave }: { onLeave: () => void }) {
-  const [contact] = useContacts()
-  const whatsapp = contact?.numberWhatsapp
+  const whatsapp = useContacts().find(({ numberWhatsapp }) => numberWhatsapp)?.numberWhatsapp
   return (
     <div className="border-rule border-t px-4 pt-3 pb-4">
       <p className="type-small">

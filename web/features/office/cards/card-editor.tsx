@@ -12,13 +12,15 @@ type CardEditorProps<One extends Card, V extends Values> = {
   kind: CardKind<One, V>
   /** null: a new one, which has no id until it is saved. */
   card: One | null
+  /** Its first field has the focus from the beginning. */
+  focused: boolean
   onSaved: (saved: One) => void
   onClose: () => void
 }
 
-/** One card while it is edited; its first field has the focus. */
+/** One card while it is edited. */
 export function CardEditor<One extends Card, V extends Values>(props: CardEditorProps<One, V>) {
-  const { kind, card, onSaved, onClose } = props
+  const { kind, card, focused, onSaved, onClose } = props
   const { t } = useLingui()
   const { words } = kind
   const readOf = (one: One) => ({ values: kind.valuesOf(one), version: one.updatedAt })
@@ -37,13 +39,12 @@ export function CardEditor<One extends Card, V extends Values>(props: CardEditor
     says: kind.says,
     failed: card ? words.updateFailed : words.addFailed,
     ...(!card && words.added !== undefined && { saved: words.added }),
-    onSaved: (saved) => {
-      onSaved(saved as One)
-      onClose()
-    },
+    onSaved: (saved) => onSaved(saved as One),
   })
   const { form } = editor
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [form])
+  useEffect(() => {
+    if (focused) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [form, focused])
   const title = card ? kind.nameOf(card) : words.newTitle
   return (
     <EditorForm
@@ -51,11 +52,14 @@ export function CardEditor<One extends Card, V extends Values>(props: CardEditor
       names={kind.names}
       title={title}
       history={card ? { kind: kind.record, id: card.id } : undefined}
-      bar="inside"
-      className="border border-line bg-paper px-4 pt-2 pb-4"
+      warning={kind.warning?.(editor.values)}
+      bar={kind.editsBelow ? 'foot' : 'inside'}
+      className={
+        kind.editsBelow ? 'border-key border-t-2 pt-2' : 'border border-line bg-paper px-4 pt-2 pb-4'
+      }
     >
       <div className="mb-2.5 flex min-h-9 items-center gap-2.5">
-        <h2 className="office-h2">{title}</h2>
+        <h2 className="office-h2 min-w-0 wrap-anywhere">{title}</h2>
         {editor.changed.length > 0 && (
           <Mark kind="info">
             <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />

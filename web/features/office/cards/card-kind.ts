@@ -23,7 +23,7 @@ export type CardCalls<One extends Card, V extends Values> = {
   order: (ids: number[]) => Promise<unknown>
 }
 
-/** What a screen of cards shows: partners, advertisements, social accounts. */
+/** What a screen of cards shows: partners, advertisements, social accounts, contact records. */
 export type CardKind<One extends Card, V extends Values> = CardCalls<One, V> & {
   /** Names the drafts on the device. */
   id: string
@@ -42,6 +42,15 @@ export type CardKind<One extends Card, V extends Values> = CardCalls<One, V> & {
   face: (card: One) => ReactNode
   caption: (card: One) => ReactNode
   fields: (editor: Editor<V>) => ReactNode
+  /** What one should look at before saving. */
+  warning?: (values: V) => ReactNode
+  /** What can't be deleted. */
+  stays?: (card: One) => boolean
+  /**
+   * The editor stands below the list instead of in the card's place, with the first card in it at once, and stays
+   * after saving: for cards with much in them. What is added stands last.
+   */
+  editsBelow?: boolean
   words: {
     list: string
     add: string

@@ -10,15 +10,23 @@ type CardViewProps = {
   handle: ReactNode
   caption: ReactNode
   onEdit: () => void
-  onDelete: () => void
+  /** None where it can't be deleted. */
+  onDelete: (() => void) | undefined
+  /** It is the one being edited. */
+  current?: boolean
   children: ReactNode
 }
 
 /** One card as it is stored, and what can be done with it. */
-export function CardView({ name, hidden, handle, caption, onEdit, onDelete, children }: CardViewProps) {
+export function CardView(props: CardViewProps) {
+  const { name, hidden, handle, caption, onEdit, onDelete, current = false, children } = props
   const { t } = useLingui()
   return (
-    <article aria-label={name} className="border border-line2 bg-paper hover:border-line">
+    <article
+      aria-label={name}
+      aria-current={current || undefined}
+      className="border border-line2 bg-paper hover:border-line aria-[current=true]:outline-2 aria-[current=true]:outline-cyan"
+    >
       {children}
       <div className="flex min-h-10 items-center gap-0.5 border-line1 border-t px-1 py-0.5">
         {handle}
@@ -33,9 +41,11 @@ export function CardView({ name, hidden, handle, caption, onEdit, onDelete, chil
         <IconButton label={t`Edit: ${name}`} onClick={onEdit}>
           <EditIcon />
         </IconButton>
-        <IconButton label={t`Delete: ${name}`} onClick={onDelete}>
-          <TrashIcon />
-        </IconButton>
+        {onDelete && (
+          <IconButton label={t`Delete: ${name}`} onClick={onDelete}>
+            <TrashIcon />
+          </IconButton>
+        )}
       </div>
     </article>
   )

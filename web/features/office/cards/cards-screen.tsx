@@ -11,11 +11,13 @@ type CardsScreenProps<One extends Card, V extends Values> = {
   title: ReactNode
   meta?: ReactNode
   kind: CardKind<One, V>
+  /** The card that is edited at first, where the editor stands below the list. */
+  open?: number | undefined
 }
 
-/** A screen of cards: partners, advertisements, social accounts. */
+/** A screen of cards: partners, advertisements, social accounts, contact records. */
 export function CardsScreen<One extends Card, V extends Values>(props: CardsScreenProps<One, V>) {
-  const { title, meta, kind } = props
+  const { title, meta, kind, open } = props
   return (
     <Screen
       title={title}
@@ -23,7 +25,9 @@ export function CardsScreen<One extends Card, V extends Values>(props: CardsScre
       actions={<HistoryLink kind={kind.record} />}
       note={<Trans>The first come first on the site too</Trans>}
     >
-      <RecordGate query={kind.query}>{(cards) => <Cards kind={kind} cards={cards} />}</RecordGate>
+      <RecordGate query={kind.query}>
+        {(cards) => <Cards kind={kind} cards={cards} wanted={open} />}
+      </RecordGate>
     </Screen>
   )
 }

@@ -13,18 +13,36 @@ import { CardView } from './card-view.tsx'
 import { useCards } from './use-cards.ts'
 import { useOpenCard } from './use-open-card.ts'
 
-type CardsProps<One extends Card, V extends Values> = { kind: CardKind<One, V>; cards: readonly One[] }
+type CardsProps<One extends Card, V extends Values> = {
+  kind: CardKind<One, V>
+  cards: readonly One[]
+  /** The card that is edited at first, where the editor stands below. */
+  wanted?: number | undefined
+}
 
 /** One card is edited at a time, and one is added only once the one before is saved (specification 4 and 5). */
-export function Cards<One extends Card, V extends Values>({ kind, cards }: CardsProps<One, V>) {
+export function Cards<One extends Card, V extends Values>({ kind, cards, wanted }: CardsProps<One, V>) {
   const { t } = useLingui()
   const { put, remove, order } = useCards(kind)
   const place = useRef<HTMLDivElement>(null)
-  const { open, tryOpen, close } = useOpenCard(kind.id, cards, place)
+  const { words, nameOf, editsBelow = false } = kind
+  const first = editsBelow ? (cards.find(({ id }) => id === wanted) ?? cards[0])?.id : undefined
+  const { open, byHand, tryOpen, stayWith, close } = useOpenCard({ kind: kind.id, cards, first, place })
   const [asked, ask] = useState<One | null>(null)
-  const { words, nameOf } = kind
+  const opened = cards.find(({ id }) => id === open)
   const editor = (card: One | null) => (
-    <CardEditor kind={kind} card={card} onClose={close} onSaved={(saved) => put(saved, card === null)} />
+    <CardEditor
+      key={card?.id ?? 'new'}
+      kind={kind}
+      card={card}
+      focused={byHand}
+      onClose={close}
+      onSaved={(saved) => {
+        put(saved, card === null)
+        if (editsBelow) stayWith(saved.id)
+        else close()
+      }}
+    />
   )
   const items = cards.map((card) => ({ key: String(card.id), card }))
   return (
@@ -35,7 +53,7 @@ export function Cards<One extends Card, V extends Values>({ kind, cards }: Cards
           {words.add}
         </OfficeButton>
       </div>
-      {open === 'new' && editor(null)}
+      {open === 'new' && !editsBelow && editor(null)}
       {cards.length === 0 && open !== 'new' && <Empty title={words.empty.title} why={words.empty.why} />}
       <SortableGrid
         items={items}
@@ -46,7 +64,7 @@ export function Cards<One extends Card, V extends Values>({ kind, cards }: Cards
         className="grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] items-start gap-4"
       >
         {({ card }, handle) =>
-          open === card.id ? (
+          open === card.id && !editsBelow ? (
             editor(card)
           ) : (
             <CardView
@@ -54,14 +72,17 @@ export function Cards<One extends Card, V extends Values>({ kind, cards }: Cards
               hidden={card.state === false}
               handle={handle}
               caption={kind.caption(card)}
+              current={open === card.id}
               onEdit={() => tryOpen(card.id)}
-              onDelete={() => ask(card)}
+              onDelete={kind.stays?.(card) ? undefined : () => ask(card)}
             >
               {kind.face(card)}
             </CardView>
           )
         }
       </SortableGrid>
+      {editsBelow && open === 'new' && editor(null)}
+      {editsBelow && opened && editor(opened)}
       {asked && (
         <ConfirmDialog
           grave

@@ -27,6 +27,7 @@ export function useCards<One extends Card, V extends Values>(kind: CardKind<One,
     if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
     notify({ kind: 'error', text, detail: why(error) })
   }
+  const withNew = (cards: One[], made: One) => (kind.editsBelow ? [...cards, made] : [made, ...cards])
   const renew = () => queryClient.invalidateQueries({ queryKey })
 
   const remove = useMutation({
@@ -47,10 +48,10 @@ export function useCards<One extends Card, V extends Values>(kind: CardKind<One,
   return {
     remove,
     order,
-    /** The card as the server answered it: in its place, or with its new id in front. */
+    /** The card as the server answered it: in its place, or with its new id where the site has it. */
     put: (saved: One, isNew: boolean) => {
       queryClient.setQueryData<One[]>(queryKey, (cards = []) =>
-        isNew ? [saved, ...cards] : cards.map((card) => (card.id === saved.id ? saved : card)),
+        isNew ? withNew(cards, saved) : cards.map((card) => (card.id === saved.id ? saved : card)),
       )
       void renew()
     },

@@ -8,17 +8,31 @@ import type { Card } from './card-kind.ts'
 
 type Open = number | 'new' | null
 
+type Options = {
+  kind: string
+  cards: readonly Card[]
+  /** Open from the beginning, unless something else is there unsaved. */
+  first: number | undefined
+  place: RefObject<HTMLElement | null>
+}
+
 /** Which card is being edited: at first the one that was kept on the device unsaved. */
-export function useOpenCard(kind: string, cards: readonly Card[], place: RefObject<HTMLElement | null>) {
+export function useOpenCard({ kind, cards, first, place }: Options) {
   const { t } = useLingui()
   const notify = useOfficeNotify()
   const { user } = useFrame()
-  const [open, setOpen] = useState<Open>(() => {
+  const [{ open, byHand }, show] = useState<{ open: Open; byHand: boolean }>(() => {
     const kept = (id: number | 'new') => hasKeptDraft(`${user.id}.${kind}.${id}`)
-    return kept('new') ? 'new' : (cards.find(({ id }) => kept(id))?.id ?? null)
+    const unsaved = kept('new') ? 'new' : cards.find(({ id }) => kept(id))?.id
+    return { open: unsaved ?? first ?? null, byHand: unsaved !== undefined }
   })
+  const setOpen = (wanted: Open) => show({ open: wanted, byHand: true })
   return {
     open,
+    /** Somebody has opened it, so the focus goes there. */
+    byHand,
+    /** What was new has its id now. */
+    stayWith: (id: number) => show({ open: id, byHand: false }),
     close: () => setOpen(null),
     /** Refused while another card isn't saved, in the words of specification 5. */
     tryOpen: (wanted: number | 'new') => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { readMapAddress } from '../../../../src/domains/site/map-frames.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { SitePreview } from '../editor/site-preview.tsx'
-import type { ContactValues } from './contact-editor.tsx'
+import type { ContactValues } from './contact-values.ts'
 import { MapPreview } from './map-preview.tsx'
 
 /** The sheet of key of the contact page, small, and the map below it. */

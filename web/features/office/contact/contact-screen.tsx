@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api.ts'
-import { RecordGate } from '../editor/record-gate.tsx'
-import { Screen } from '../screen.tsx'
-import { ContactEditor } from './contact-editor.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { CardsScreen } from '../cards/cards-screen.tsx'
+import { useContacts } from './use-contacts.tsx'
 
-/** The company's contact data, record 1 (specification 3 and 9). */
+const route = getRouteApi('/admin/contact/contact')
+
+/** Every contact record, in the order of the site; the company's own is 1 (specification 3 and 9). */
 export function ContactScreen() {
-  const query = useQuery(useApi().contact.multilanguage.queryOptions({ id: 1 }))
+  const { open } = route.useSearch()
   return (
-    <Screen title={<Trans>Contact data</Trans>} meta={<Trans>phones, address, map</Trans>}>
-      <RecordGate query={query}>{(record) => <ContactEditor record={record} />}</RecordGate>
-    </Screen>
+    <CardsScreen
+      title={<Trans>Contact data</Trans>}
+      meta={<Trans>the first two in the header, all in the footer and on the contact page</Trans>}
+      kind={useContacts()}
+      open={open}
+    />
   )
 }

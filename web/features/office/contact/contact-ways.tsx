@@ -1,18 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { readMapAddress } from '../../../../src/domains/site/map-frames.ts'
 import { OfficeInput, OfficeTextarea } from '../../../ui/office/inputs.tsx'
 import { EditedField } from '../editor/edited-field.tsx'
 import { EditedPhone } from '../editor/edited-phone.tsx'
 import type { Editor } from '../editor/use-editor.ts'
-import type { ContactValues } from './contact-editor.tsx'
+import { RecordContext } from '../history/record-context.ts'
+import { type ContactValues, isCompany } from './contact-values.ts'
 
 type Way = 'phoneNumber' | 'numberWhatsapp' | 'email' | 'legalName' | 'mapEmbedCode'
-type ContactWaysProps = { editor: Editor<ContactValues>; names: Record<Way, string> }
 
 /** Phones, e-mail and map: the same in every language. */
-export function ContactWays({ editor, names }: ContactWaysProps) {
+export function ContactWays({ editor }: { editor: Editor<ContactValues> }) {
   const { t } = useLingui()
   const { values } = editor
+  const names: Record<Way, string> = {
+    phoneNumber: t`Phone`,
+    numberWhatsapp: 'WhatsApp',
+    email: t`E-mail`,
+    legalName: t`Legal name`,
+    mapEmbedCode: t`Map`,
+  }
+  const record = use(RecordContext)
+  const own = record !== null && isCompany(record)
   const field = (key: Way, hint?: string) => ({ editor, name: key, label: names[key], hint })
   return (
     <section aria-labelledby="contact-ways">
@@ -20,9 +30,9 @@ export function ContactWays({ editor, names }: ContactWaysProps) {
         <Trans>In every language</Trans>
       </h2>
       <div className="grid gap-x-4 gap-y-3.5 md:grid-cols-3">
-        <EditedPhone {...field('phoneNumber', t`In the header of every page.`)} />
+        <EditedPhone {...field('phoneNumber')} />
         <EditedPhone {...field('numberWhatsapp')} />
-        <EditedField {...field('email', t`Requests from the site are sent here.`)}>
+        <EditedField {...field('email', own ? t`Requests from the site are sent here.` : undefined)}>
           {(control) => (
             <OfficeInput
               type="email"
@@ -34,12 +44,14 @@ export function ContactWays({ editor, names }: ContactWaysProps) {
             />
           )}
         </EditedField>
-        <EditedField
-          {...field('legalName', t`As registered; at the foot of every page.`)}
-          className="md:col-span-3"
-        >
-          {(control) => <OfficeInput maxLength={200} autoComplete="organization" {...control} />}
-        </EditedField>
+        {own && (
+          <EditedField
+            {...field('legalName', t`As registered; at the foot of every page.`)}
+            className="md:col-span-3"
+          >
+            {(control) => <OfficeInput maxLength={200} autoComplete="organization" {...control} />}
+          </EditedField>
+        )}
         <EditedField
           {...field('mapEmbedCode', t`From Google Maps, OpenStreetMap or Yandex Maps: Share, Embed a map.`)}
           className="md:col-span-3"

@@ -32,7 +32,11 @@ export const recordPlaces: Record<RecordKind, Place> = {
   partner: { name: msg`Partner`, path: '/admin/home/partners' },
   advertisement: { name: msg`Advertisement`, path: '/admin/home/advertisements' },
   socialAccount: { name: msg`Social account`, path: '/admin/socialmedia' },
-  contact: { name: msg`Contact data`, path: '/admin/contact/contact' },
+  contact: {
+    name: msg`Contact data`,
+    path: '/admin/contact/contact',
+    searchOf: ({ recordId }) => `?open=${recordId}`,
+  },
   contactRequest: { name: msg`Contact request`, path: '/admin/contact/inbox' },
   order: { name: msg`Order`, path: '/admin/ordersadmin/$id' },
   discount: { name: msg`Discount`, path: '/admin/discounts' },
@@ -50,5 +54,4 @@ export const singleKinds: ReadonlySet<RecordKind> = new Set([
   ...infoPages.map((page) => `${page}Page` as const),
   'banner',
   'aboutUs',
-  'contact',
 ])

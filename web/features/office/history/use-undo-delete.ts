@@ -12,6 +12,7 @@ export const undoableKinds: readonly UndoableKind[] = [
   'partner',
   'advertisement',
   'socialAccount',
+  'contact',
   'deal',
   'project',
   'discount',

@@ -43,9 +43,10 @@ export function RecentEvents() {
 }
 
 function placeOf(entry: HistoryEntry) {
-  const { path } = recordPlaces[entry.kind]
+  const { path, searchOf } = recordPlaces[entry.kind]
   if (!hasScreen(entry)) return { path: '' }
-  return path.includes('$id') ? { path, id: entry.recordId } : { path }
+  const search = entry.recordId > 0 ? searchOf?.(entry) : undefined
+  return path.includes('$id') ? { path, id: entry.recordId } : { path, search }
 }
 
 function Words({ entry }: { entry: HistoryEntry }) {

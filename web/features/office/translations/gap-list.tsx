@@ -37,6 +37,7 @@ function RecordLink({ record: { kind, id, name } }: { record: GapRecord }) {
     <ScreenLink
       path={place.path}
       {...(place.path.includes('$id') && { id })}
+      search={place.searchOf?.({ recordId: id, recordName: name })}
       className="block min-w-0 text-cyan-text underline-offset-4 hover:underline"
     >
       {!singleKinds.has(kind) && <span className="block text-t3 leading-4">{kindName}</span>}

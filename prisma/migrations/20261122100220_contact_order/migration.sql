@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "contacts" ADD COLUMN     "priority" INTEGER NOT NULL DEFAULT 1;

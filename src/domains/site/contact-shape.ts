@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Contact } from '../../db/generated/client.ts'
+import { updatedAtOut } from '../../lib/as-read.ts'
+import { textsOut } from '../../lib/fields.ts'
+import { type Language, pickAll } from '../../lib/languages.ts'
+
+const plain = {
+  phoneNumber: z.string(),
+  numberWhatsapp: z.string(),
+  email: z.string(),
+  legalName: z.string(),
+  mapEmbedCode: z.string(),
+}
+
+/** A contact record in one language (api-contract, "Shapes"). */
+export const contactInLanguageSchema = z.object({
+  id: z.int(),
+  description: z.string(),
+  address: z.string(),
+  ...plain,
+})
+
+export const toContact = (row: Contact, language: Language) => ({
+  ...row,
+  ...pickAll(row, ['description', 'address'], language),
+})
+
+/** A contact record in all languages, with its version, for who may write it. */
+export const contactRecordSchema = z.object({
+  id: z.int(),
+  ...textsOut('description'),
+  ...textsOut('address'),
+  ...plain,
+  updatedAt: updatedAtOut,
+})
+
+export const toContactRecord = (row: Contact) => ({ ...row, updatedAt: row.updatedAt.toISOString() })
+
+/** The company's own: its letters and documents carry it, requests are mailed to it (specification 9). */
+export const companyRecord = 1
+
+/** The header shows the first two, the footer and the contact page all. */
+export const contactOrder = [{ priority: 'asc' }, { id: 'asc' }] as const
