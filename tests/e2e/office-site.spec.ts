@@ -115,6 +115,11 @@ test('an advertisement is added with its status when that fails; a social link g
   await open(page, '/admin/home/advertisements')
   await page.getByRole('button', { name: 'Reklam əlavə et' }).click()
   const host = `reklam-${process.pid}-${Date.now()}.az`
+  await page.getByLabel('Keçid').fill('qwe rty')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByLabel('Keçid')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Keçid')).toHaveValue('qwe rty')
   await page.getByLabel('Keçid').fill(host)
   await page.keyboard.press('Tab')
   await choose(page.locator('input[type=file]'), await pictureFile({ width: 600, height: 240 }))
@@ -176,6 +181,9 @@ test('contact data are changed, and say so in the words of the specification whe
   ).toBeVisible()
   await expectAccessible(page)
   await whatsapp.fill('0505550142')
+  await page.getByLabel('Xəritə').fill('https://maps.app.goo.gl/AbC123')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Qısa keçid xəritənin yerini bildirmir.')).toBeVisible()
   await page.getByLabel('Xəritə').fill(`<iframe src="${before.mapEmbedCode}"></iframe>`)
   await page.getByLabel('Ünvan · EN').fill('96 Nizami Street')
   await expect(whatsapp).toHaveValue('+994 50 555 01 42')
@@ -230,7 +238,7 @@ test('contact records are added, put in order by the keyboard and deleted with u
   await expect.poll(async () => (await records())[before.length - 1]?.id).toBe(made?.id)
 
   for (const path of ['/contact', '/services']) {
-    await page.goto(`${site()}${path}`)
+    await page.goto(`${site()}${path}?preview=1`)
     const footer = page.getByRole('contentinfo')
     for (const { phoneNumber, address } of await records()) {
       await expect(footer.getByRole('link', { name: phoneNumber })).toHaveCount(1)
@@ -244,7 +252,7 @@ test('contact records are added, put in order by the keyboard and deleted with u
   await card.getByRole('button', { name: `Sil: ${address}` }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: `«${address}» silinsin` })
+    .getByRole('button', { name: `Sil: «${address}»` })
     .click()
   await expect(card).toBeHidden()
   await page.getByRole('button', { name: 'Geri al' }).first().click()

@@ -303,6 +303,60 @@ describe('contact data', () => {
   })
 
   test.each([
+    [
+      'https://www.google.com/maps/place/Nizami/@40.3777,49.8339,17z/data=!3m1',
+      'https://www.google.com/maps?q=40.3777,49.8339&z=17&output=embed',
+    ],
+    [
+      'https://maps.google.com/maps?q=40.3777,49.8339&z=15',
+      'https://www.google.com/maps?q=40.3777,49.8339&z=15&output=embed',
+    ],
+    [
+      'https://www.google.com/maps/search/?api=1&query=40.3777%2C49.8339',
+      'https://www.google.com/maps?q=40.3777,49.8339&z=16&output=embed',
+    ],
+    [
+      'https://yandex.az/maps/10253/baku/?ll=49.8339%2C40.3777&z=17',
+      'https://yandex.az/map-widget/v1/?ll=49.8339,40.3777&z=17&pt=49.8339,40.3777',
+    ],
+    [
+      'https://www.openstreetmap.org/?mlat=40.3777&mlon=49.8339#map=17/40.3777/49.8339',
+      'https://www.openstreetmap.org/export/embed.html?bbox=49.8299,40.3737,49.8379,40.3817&marker=40.3777,49.8339',
+    ],
+  ])('make a map to be framed of the address of the map’s page: %s', async (page, frame) => {
+    expect((await app.rest('PUT', '/contact', { token: admin, json: { mapEmbedCode: page } })).status).toBe(
+      204,
+    )
+    const { mapEmbedCode } = await app.trpc(admin).contact.multilanguage.query({ id: 1 })
+    expect(mapEmbedCode).toBe(frame)
+    const again = { token: admin, json: { mapEmbedCode } }
+    expect((await app.rest('PUT', '/contact', again)).status).toBe(204)
+  })
+
+  test.each([
+    'https://maps.app.goo.gl/AbC123',
+    'https://goo.gl/maps/AbC123',
+    'https://yandex.az/maps/-/CDqWeRtY',
+    'https://yandex.com/maps/-/CDqWeRtY',
+    'https://g.page/metbee',
+    'maps.app.goo.gl/AbC123',
+    '<iframe src="https://maps.app.goo.gl/AbC123"></iframe>',
+  ])('say of the short link %s how to come by the map', async (mapEmbedCode) => {
+    const json = { mapEmbedCode }
+    const { body } = await app.rest('PUT', '/contact', { token: admin, json, query: { language: 'en' } })
+    expect(body.errors).toMatchObject([{ path: 'mapEmbedCode', message: expect.stringMatching(/Open it/) }])
+  })
+
+  test.each(['https://go.2gis.com/abc12', 'https://2gis.az/baku/firm/70000001', 'https://2gis.com/x'])(
+    'say of %s that 2GIS lets nobody show its maps',
+    async (mapEmbedCode) => {
+      const json = { mapEmbedCode }
+      const { body } = await app.rest('PUT', '/contact', { token: admin, json, query: { language: 'en' } })
+      expect(body.errors).toMatchObject([{ path: 'mapEmbedCode', message: expect.stringMatching(/2GIS/) }])
+    },
+  )
+
+  test.each([
     'https://evil.example/maps/embed',
     'http://www.google.com/maps/embed?pb=1',
     'https://www.google.com.evil.example/maps/embed',
@@ -311,6 +365,9 @@ describe('contact data', () => {
     '<script>alert(1)</script>',
     '<iframe src="javascript:alert(1)"></iframe>',
     'https://www.google.com/url?q=https://evil.example',
+    'https://www.google.com/maps/place/@999,1,17z',
+    'https://evil.example/maps/@40.3777,49.8339,17z',
+    'qwe rty',
   ])('refuse the map %s', async (mapEmbedCode) => {
     const answer = await app.rest('PUT', '/contact', { token: admin, json: { mapEmbedCode } })
     expect(answer.body).toMatchObject({ statusCode: 400, errors: [{ path: 'mapEmbedCode' }] })
