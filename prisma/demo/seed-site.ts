@@ -79,7 +79,12 @@ export async function seedSite(tx: Transaction, pictures: StoredIds): Promise<vo
 /** Record 1 is there from the first migration; the second is new. */
 async function seedContacts(tx: Transaction): Promise<void> {
   for (const [index, { description, address, ...plain }] of contacts.entries()) {
-    const data = { ...columns('description', description), ...columns('address', address), ...plain, priority: index + 1 }
+    const data = {
+      ...columns('description', description),
+      ...columns('address', address),
+      ...plain,
+      priority: index + 1,
+    }
     if (index === 0) await tx.contact.upsert({ where: { id: 1 }, create: data, update: data })
     else await tx.contact.create({ data })
   }
