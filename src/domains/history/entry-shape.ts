@@ -4,7 +4,10 @@ import { toAzn } from '../../lib/money.ts'
 import { type RecordKind, recordKinds } from '../journal/record-kinds.ts'
 import { type Changes, changesSchema, valueSchema } from '../journal/values.ts'
 
-/** Who did what to which record, names as they were then; of a hidden field both sides are null. */
+/**
+ * Who did what to which record, names as they were then; of a hidden field both sides are null. `restorable`: a delete
+ * after which nothing was done to the record, so it can be brought back.
+ */
 export const entrySchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -14,6 +17,7 @@ export const entrySchema = z.object({
   recordName: z.string(),
   act: z.enum(HistoryAct),
   changes: z.array(z.object({ field: z.string(), from: valueSchema, to: valueSchema })),
+  restorable: z.boolean(),
 })
 export type EntryView = z.infer<typeof entrySchema>
 
@@ -26,11 +30,12 @@ type Row = Prisma.HistoryEntryGetPayload<{ include: typeof entryParts }>
 
 export const newestFirst = [{ at: 'desc' }, { id: 'desc' }] as const
 
-export function toEntry(row: Row): EntryView {
+export function toEntry(row: Row, restorable: boolean): EntryView {
   const { id, at, actorId, actorName, kind, recordId, recordName, act } = row
   const changes = Object.entries(changesOf(row)).map(([field, [from, to]]) => ({ field, from, to }))
   const actor = { id: actorId, name: actorName }
-  return { id, at: at.toISOString(), actor, kind: kind as RecordKind, recordId, recordName, act, changes }
+  const record = { kind: kind as RecordKind, recordId, recordName }
+  return { id, at: at.toISOString(), actor, ...record, act, changes, restorable }
 }
 
 /** An order's moves and notes stand in its own tables. */

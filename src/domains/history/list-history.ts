@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
-import { Prisma } from '../../db/generated/client.ts'
+import { type HistoryAct, Prisma } from '../../db/generated/client.ts'
 import { dayEnd, dayStart } from '../../lib/days.ts'
 import { day, id, maybe, text, wholeNumber } from '../../lib/fields.ts'
 import { paginate, window } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import { type RecordKind, recordKinds } from '../journal/record-kinds.ts'
+import { undoableKinds } from './bring-back.ts'
 import { entryParts, newestFirst, toEntry } from './entry-shape.ts'
 
 /** What a search finds at most: the newest that match. */
@@ -60,7 +61,29 @@ async function readPage(
     db.historyEntry.findMany({ where, orderBy: [...newestFirst], include: entryParts, ...window(paging) }),
     db.historyEntry.count({ where }),
   ])
-  return paginate(rows.map(toEntry), total, paging)
+  const restorable = await restorableEntries(db, rows)
+  return paginate(
+    rows.map((row) => toEntry(row, restorable.has(row.id))),
+    total,
+    paging,
+  )
+}
+
+type Row = { id: number; kind: string; recordId: number; act: HistoryAct }
+
+/** Which of these are the last that was done to their records, and deletes that can be undone. */
+async function restorableEntries(db: Database, rows: readonly Row[]): Promise<ReadonlySet<number>> {
+  const deletes = rows.filter(
+    ({ act, kind }) => act === 'deleted' && undoableKinds.some((one) => one === kind),
+  )
+  if (deletes.length === 0) return new Set()
+  const last = await db.historyEntry.findMany({
+    where: { OR: deletes.map(({ kind, recordId }) => ({ kind, recordId })) },
+    orderBy: [...newestFirst],
+    distinct: ['kind', 'recordId'],
+    select: { id: true, act: true },
+  })
+  return new Set(last.filter(({ act }) => act === 'deleted').map(({ id }) => id))
 }
 
 /** By who, the record's name and what it was changed from and to, whatever the letters' case and marks. */

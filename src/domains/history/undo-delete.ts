@@ -8,9 +8,14 @@ import { readRecord } from '../journal/snapshots.ts'
 import { bringBack, type UndoableKind } from './bring-back.ts'
 import { lastState } from './last-state.ts'
 
-const thereAgain: Message = /*i18n*/ {
+const notDeleted: Message = /*i18n*/ {
   id: 'history.notDeleted',
-  message: 'This is not deleted, or something has taken its place.',
+  message: 'This has already been brought back.',
+}
+
+const placeTaken: Message = /*i18n*/ {
+  id: 'history.placeTaken',
+  message: 'Something else has taken its place meanwhile.',
 }
 
 /** The fields that could not be brought back as they were. */
@@ -30,12 +35,12 @@ export async function undoDelete(
     return await recorded(db, { by, kind, id, restores: true }, async (tx) => {
       const last = await lastState(tx, kind, id)
       if (!last) throw notFound()
-      if (last.act !== 'deleted') throw new AppError('CONFLICT', thereAgain)
+      if (last.act !== 'deleted') throw new AppError('CONFLICT', notDeleted)
       await bringBack(tx, { by, kind, id }, last.fields)
       const after = await readRecord(tx, kind, id)
       return { lost: Object.keys(difference(last.fields, after?.fields ?? null)) }
     })
   } catch (error) {
-    throw isUniqueViolation(error) ? new AppError('CONFLICT', thereAgain, { cause: error }) : error
+    throw isUniqueViolation(error) ? new AppError('CONFLICT', placeTaken, { cause: error }) : error
   }
 }

@@ -197,6 +197,10 @@ describe('the list', () => {
 })
 
 describe('a delete that is undone', () => {
+  const restorableOf = async (kind: 'partner' | 'discount', id: number) => {
+    const { items } = await app.trpc(admin).history.ofRecord.query({ kind, id })
+    return items.filter(({ restorable }) => restorable).map((entry) => entry.id)
+  }
   const undo = (kind: string, id: number) =>
     app.rest('POST', `/history/${kind}/${id}/undodelete`, { token: admin })
 
@@ -217,6 +221,7 @@ describe('a delete that is undone', () => {
       'deleted',
       'created',
     ])
+    expect(await restorableOf('partner', partner.id)).toEqual([])
     await partners.delete.mutate({ id: partner.id })
     await app.deps.db.keptPicture.updateMany({ data: { until: new Date() } })
     await sweep(app.deps.media)
@@ -226,6 +231,29 @@ describe('a delete that is undone', () => {
       body: { data: { lost: ['logoUrl'] } },
     })
     expect((await undo('partner', 2147483647)).status).toBe(404)
+  })
+
+  test('is offered with the entry of the delete while nothing has followed it, and no longer', async () => {
+    const { discounts } = app.trpc(admin)
+    const { id } = await discounts.create.mutate({ limit: 7100, percentage: 5 })
+    await discounts.delete.mutate({ id })
+    const [deleted] = await historyOf('discount', id)
+    expect(await restorableOf('discount', id)).toEqual([deleted?.id])
+    const other = await discounts.create.mutate({ limit: 7100, percentage: 6 })
+    const taken = await undo('discount', id)
+    expect(taken.status).toBe(409)
+    expect(taken.body.message).toContain('yerini')
+    await discounts.delete.mutate({ id: other.id })
+    expect((await undo('discount', id)).status).toBe(200)
+    expect(await restorableOf('discount', id)).toEqual([])
+    const again = await undo('discount', id)
+    expect(again.status).toBe(409)
+    expect(again.body.message).toContain('artıq geri qaytarılıb')
+    await discounts.delete.mutate({ id })
+    const [last] = await historyOf('discount', id)
+    expect(await restorableOf('discount', id)).toEqual([last?.id])
+    const recent = await app.trpc(admin).history.list.query({ kind: 'discount' })
+    expect(recent.items.filter((entry) => entry.recordId === id && entry.restorable)).toHaveLength(1)
   })
 
   test('brings a service back with its products, prices, campaigns and projects', async () => {

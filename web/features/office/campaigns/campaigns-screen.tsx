@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
+import { useWidthPageSize } from '../page-size.ts'
 import { cardSizes } from '../records/card-sizes.ts'
 import { RecordsScreen } from '../records/records-screen.tsx'
-import { useWidthPageSize } from '../width-page-size.ts'
 import { CampaignCard } from './campaign-card.tsx'
 import { useCampaignKind } from './use-campaign-kind.tsx'
 
@@ -13,9 +13,9 @@ export function CampaignsScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/admin/companies/companies' })
   const { q = '', page = 1 } = search
-  const size = useWidthPageSize(cardSizes)
+  const pageSize = useWidthPageSize('campaigns', cardSizes)
   const query = useQuery({
-    ...useApi().deals.search.queryOptions({ title: q, page, pageSize: size }),
+    ...useApi().deals.search.queryOptions({ title: q, page, pageSize: pageSize.size }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -23,7 +23,7 @@ export function CampaignsScreen() {
       kind={useCampaignKind()}
       query={query}
       search={search}
-      size={size}
+      pageSize={pageSize}
       addPath="/admin/companies/addcompany"
       grid="grid grid-cols-1 gap-4 min-[1200px]:grid-cols-2 min-[1400px]:grid-cols-3"
       card={(campaign, onDelete) => <CampaignCard campaign={campaign} onDelete={onDelete} />}

@@ -18,7 +18,6 @@ import { isSortColumn } from '../orders/use-orders-table.ts'
 import { usePageSize } from '../page-size.ts'
 import type { CustomerDetail } from './queries.ts'
 
-const sizes = [10, 20, 50] as const
 /** Whose they are stands above them. */
 const visibility = { select: false, customer: false, phone: false, quote: false, comment: false }
 const none: readonly ListedOrder[] = []
@@ -30,7 +29,8 @@ export function CustomerOrders({ customer: { id } }: { customer: CustomerDetail 
   const navigate = useNavigate()
   const search = useSearch({ from: '/admin/users/$id' })
   const { page = 1, sort = 'date', direction = 'desc' } = search
-  const [size, setSize] = usePageSize('customerOrders', sizes)
+  const pageSize = usePageSize('customerOrders', 10)
+  const { size } = pageSize
   const query = useQuery(ordersQuery(useApi(), { ...search, customer: id }, size))
   const total = query.data?.pagination.totalItems ?? 0
   const go = (next: Partial<OrdersSearch>) =>
@@ -88,17 +88,7 @@ export function CustomerOrders({ customer: { id } }: { customer: CustomerDetail 
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
           <DataTable table={table} look="part" className="max-md:hidden" cellClassName="py-2" />
           <OrdersCards rows={query.data.items} />
-          <Pager
-            page={page}
-            size={size}
-            total={total}
-            sizes={sizes}
-            label={t`Orders`}
-            onSize={(next) => {
-              setSize(next)
-              go({})
-            }}
-          />
+          <Pager page={page} pageSize={pageSize} total={total} label={t`Orders`} />
         </div>
       )}
     </section>

@@ -19,8 +19,6 @@ import { mostFound } from './queries.ts'
 import { useCustomers } from './use-customers.ts'
 
 const searchId = 'customers-search'
-/** 3 unless chosen (specification 9). */
-const sizes = [3, 10, 20, 50] as const
 
 /** Customers with what they have spent and which discount that gives (specification 2, "Screen contents"). */
 export function CustomersScreen() {
@@ -29,7 +27,8 @@ export function CustomersScreen() {
   const navigate = useNavigate()
   const search = useSearch({ from: '/admin/users' })
   const { page = 1, q = '' } = search
-  const [size, setSize] = usePageSize('customers', sizes)
+  const pageSize = usePageSize('customers', 3)
+  const { size } = pageSize
   const { query, rows, total, found } = useCustomers(q, page, size)
   const hasRows = rows !== undefined && rows.length > 0
   const go = (next: { q?: string }) =>
@@ -83,17 +82,7 @@ export function CustomersScreen() {
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
           <CustomersTable rows={rows} />
           <CustomersCards rows={rows} />
-          <Pager
-            page={page}
-            size={size}
-            total={total}
-            sizes={sizes}
-            label={t`Customers`}
-            onSize={(next) => {
-              setSize(next)
-              go({})
-            }}
-          />
+          <Pager page={page} pageSize={pageSize} total={total} label={t`Customers`} />
         </div>
       )}
     </Screen>

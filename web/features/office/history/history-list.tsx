@@ -39,9 +39,16 @@ function Row({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-function BringBack({ entry: { kind, recordId } }: { entry: HistoryEntry }) {
+/** What came back since says so instead. */
+function BringBack({ entry: { kind, recordId, restorable } }: { entry: HistoryEntry }) {
   const undoable = undoableKinds.find((one) => one === kind)
-  return undoable && <UndoButton kind={undoable} id={recordId} />
+  if (!undoable) return null
+  if (restorable) return <UndoButton kind={undoable} id={recordId} />
+  return (
+    <span className="text-t3">
+      <Trans>brought back since</Trans>
+    </span>
+  )
 }
 
 function UndoButton({ kind, id }: { kind: UndoableKind; id: number }) {

@@ -20,7 +20,7 @@ import { type HistorySearch, isFiltered } from './history-search.ts'
 import { HistoryTabs } from './history-tabs.tsx'
 
 const searchId = 'history-search'
-const sizes = [20, 50, 100] as const
+const offered = [20, 50, 100]
 
 /** Every change by staff as one list to search (issue 4, "History"). */
 export function HistoryScreen() {
@@ -28,7 +28,8 @@ export function HistoryScreen() {
   const navigate = useNavigate()
   const search = useSearch({ from: '/admin/history' })
   const { page = 1, q, kind, who, from, to } = search
-  const [size, setSize] = usePageSize('history', sizes)
+  const pageSize = usePageSize('history', 20, offered)
+  const { size } = pageSize
   const input = { page, pageSize: size, search: q, kind, actorId: who, from, to }
   const query = useQuery({ ...useApi().history.list.queryOptions(input), placeholderData: keepPreviousData })
   const entries = query.data?.items
@@ -85,17 +86,7 @@ export function HistoryScreen() {
       {hasRows && (
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
           <HistoryList entries={entries} />
-          <Pager
-            page={page}
-            size={size}
-            total={total}
-            sizes={sizes}
-            label={t`History`}
-            onSize={(next) => {
-              setSize(next)
-              onFilter({})
-            }}
-          />
+          <Pager page={page} pageSize={pageSize} total={total} label={t`History`} />
         </div>
       )}
     </Screen>

@@ -20,7 +20,7 @@ import { signInActNames, signInActs } from './sign-in-words.ts'
 import { SignInsList } from './sign-ins-list.tsx'
 
 const searchId = 'sign-ins-search'
-const sizes = [20, 50, 100] as const
+const offered = [20, 50, 100]
 
 /** Who signed in and who was refused, for area 5 (issue 5, "Security"). */
 export function SignInsScreen() {
@@ -28,7 +28,8 @@ export function SignInsScreen() {
   const navigate = useNavigate()
   const search = useSearch({ from: '/admin/history' })
   const { page = 1, q, act, from, to } = search
-  const [size, setSize] = usePageSize('history', sizes)
+  const pageSize = usePageSize('history', 20, offered)
+  const { size } = pageSize
   const input = { page, pageSize: size, search: q, act, from, to }
   const query = useQuery({
     ...useApi().history.signIns.queryOptions(input),
@@ -102,17 +103,7 @@ export function SignInsScreen() {
       {hasRows && (
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
           <SignInsList items={items} />
-          <Pager
-            page={page}
-            size={size}
-            total={total}
-            sizes={sizes}
-            label={t`Log-ins`}
-            onSize={(next) => {
-              setSize(next)
-              onFilter({})
-            }}
-          />
+          <Pager page={page} pageSize={pageSize} total={total} label={t`Log-ins`} />
         </div>
       )}
     </Screen>

@@ -20,7 +20,6 @@ import { useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 
 const searchId = 'inbox-search'
-const sizes = [10, 20, 50] as const
 
 /** Who asked to be called back, and who has called (api-contract, "the inbox of contact requests"). */
 export function InboxScreen() {
@@ -29,7 +28,8 @@ export function InboxScreen() {
   const { isLive } = useFrame()
   const address = useSearch({ from: '/admin/contact/inbox' })
   const { show: view = 'open', q = '', page = 1 } = address
-  const [size, setSize] = usePageSize('inbox', sizes)
+  const pageSize = usePageSize('inbox', 10)
+  const { size } = pageSize
   const inbox = useInbox({ view, search: q, page, size })
   const { query, rows, total } = inbox
   const open = useQuery(openRequestsQuery(useApi(), isLive)).data?.pagination.totalItems
@@ -101,17 +101,7 @@ export function InboxScreen() {
               />
             ))}
           </ol>
-          <Pager
-            page={page}
-            size={size}
-            total={total}
-            sizes={sizes}
-            label={t`Contact requests`}
-            onSize={(next) => {
-              setSize(next)
-              go({})
-            }}
-          />
+          <Pager page={page} pageSize={pageSize} total={total} label={t`Contact requests`} />
         </div>
       )}
     </Screen>

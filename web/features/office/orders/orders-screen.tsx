@@ -36,8 +36,6 @@ import { useSelection } from './use-selection.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const searchId = 'orders-search'
-/** 10 unless chosen (specification 9). */
-const sizes = [10, 20, 50] as const
 
 /** Every order in every status: search, status, sort, pages, and moving them on (specification 2). */
 export function OrdersScreen() {
@@ -46,7 +44,8 @@ export function OrdersScreen() {
   const navigate = useNavigate()
   const search = useSearch({ from: '/admin/ordersadmin' })
   const { page = 1, q = '' } = search
-  const [size, setSize] = usePageSize('orders', sizes)
+  const pageSize = usePageSize('orders', 10)
+  const { size } = pageSize
   const { query, rows, total, counts } = useOrdersList(search, size)
   const acts = useOrderActs()
   const selection = useSelection(rows ?? [])
@@ -130,17 +129,7 @@ export function OrdersScreen() {
             <OrdersTable table={table} acts={acts} onFocusRow={onFocusRow} />
             <OrdersCards rows={rows} onFocusRow={onFocusRow} />
           </SelectionContext>
-          <Pager
-            page={page}
-            size={size}
-            total={total}
-            sizes={sizes}
-            label={t`All orders`}
-            onSize={(next) => {
-              setSize(next)
-              go({})
-            }}
-          />
+          <Pager page={page} pageSize={pageSize} total={total} label={t`All orders`} />
         </div>
       )}
       <SelectionBar

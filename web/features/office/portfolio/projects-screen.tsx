@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
+import { useWidthPageSize } from '../page-size.ts'
 import { cardSizes } from '../records/card-sizes.ts'
 import { RecordsScreen } from '../records/records-screen.tsx'
-import { useWidthPageSize } from '../width-page-size.ts'
 import { ProjectCard } from './project-card.tsx'
 import { useProjectKind } from './use-project-kind.tsx'
 
@@ -13,9 +13,9 @@ export function ProjectsScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/admin/portfolio/portfolio' })
   const { q = '', page = 1 } = search
-  const size = useWidthPageSize(cardSizes)
+  const pageSize = useWidthPageSize('projects', cardSizes)
   const query = useQuery({
-    ...useApi().projects.search.queryOptions({ name: q, page, pageSize: size }),
+    ...useApi().projects.search.queryOptions({ name: q, page, pageSize: pageSize.size }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -23,7 +23,7 @@ export function ProjectsScreen() {
       kind={useProjectKind()}
       query={query}
       search={search}
-      size={size}
+      pageSize={pageSize}
       addPath="/admin/portfolio/portfoliocardadd"
       grid="grid grid-cols-2 gap-4 md:grid-cols-3 min-[1200px]:grid-cols-4 min-[1400px]:grid-cols-6"
       card={(project, onDelete) => <ProjectCard project={project} onDelete={onDelete} />}

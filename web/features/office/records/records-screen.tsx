@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/office/empty.tsx'
 import { PlusIcon } from '../../../ui/office/icons.tsx'
 import { Late } from '../../../ui/office/late.tsx'
 import { ListHead } from '../../../ui/office/list-head.tsx'
-import { Pager } from '../../../ui/office/pager.tsx'
+import { Pager, type PageSize } from '../../../ui/office/pager.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
 import { Screen } from '../screen.tsx'
 import { focusRow } from '../today/use-row-keys.ts'
@@ -24,8 +24,7 @@ type RecordsScreenProps<Row extends RecordRow> = {
   kind: RecordKind<Row>
   query: UseQueryResult<Page<Row>, unknown>
   search: ListSearch
-  /** How many a page has in this window. */
-  size: number
+  pageSize: PageSize
   addPath: '/admin/portfolio/portfoliocardadd' | '/admin/companies/addcompany'
   /** Columns of the grid, by the window's width. */
   grid: string
@@ -47,7 +46,7 @@ const searchId = 'records-search'
 
 /** Records as cards: search and page in the address, adding, editing, deleting when asked (specification 2 and 9). */
 export function RecordsScreen<Row extends RecordRow>(props: RecordsScreenProps<Row>) {
-  const { kind, query, search, size, addPath, grid, card, words } = props
+  const { kind, query, search, pageSize, addPath, grid, card, words } = props
   const { t } = useLingui()
   const navigate = useNavigate()
   const [asked, ask] = useState<Row | null>(null)
@@ -93,7 +92,7 @@ export function RecordsScreen<Row extends RecordRow>(props: RecordsScreenProps<R
       />
       {query.isPending && (
         <Late>
-          <CardsWaiting count={size} grid={grid} />
+          <CardsWaiting count={pageSize.size} grid={grid} />
         </Late>
       )}
       {query.isError && (
@@ -121,7 +120,7 @@ export function RecordsScreen<Row extends RecordRow>(props: RecordsScreenProps<R
               </li>
             ))}
           </ul>
-          <Pager page={page} size={size} total={total} label={words.title} />
+          <Pager page={page} pageSize={pageSize} total={total} label={words.title} />
         </div>
       )}
       {asked && (

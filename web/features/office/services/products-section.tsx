@@ -9,8 +9,8 @@ import { PlusIcon } from '../../../ui/office/icons.tsx'
 import { Pager } from '../../../ui/office/pager.tsx'
 import { missingIn } from '../editor/text-states.ts'
 import { useOutdatedCount } from '../history/use-outdated-count.ts'
+import { useWidthPageSize } from '../page-size.ts'
 import { pageSlice } from '../page-slice.ts'
-import { useWidthPageSize } from '../width-page-size.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { LanguageMarks } from './language-marks.tsx'
 import type { Service, ServiceProduct } from './queries.ts'
@@ -24,7 +24,8 @@ const sizes = [6, 4, 3, 2] as const
 /** The products of a service, a page at a time, in the order of the site. */
 export function ProductsSection({ service }: { service: Service }) {
   const { t } = useLingui()
-  const size = useWidthPageSize(sizes)
+  const pageSize = useWidthPageSize('products', sizes)
+  const { size } = pageSize
   const { page = 1 } = useSearch({ from: '/admin/services/servicesmore/$id' })
   const [asked, ask] = useState<ServiceProduct | null>(null)
   const { serviceTypes: products } = service
@@ -59,7 +60,9 @@ export function ProductsSection({ service }: { service: Service }) {
               <ProductRow key={product.id} product={product} onDelete={() => ask(product)} />
             ))}
           </ul>
-          {last > 1 && <Pager page={here} size={size} total={products.length} label={t`Products`} />}
+          {products.length > Math.min(...pageSize.sizes) && (
+            <Pager page={here} pageSize={pageSize} total={products.length} label={t`Products`} />
+          )}
         </>
       )}
       {asked && <DeleteProductDialog product={asked} onClose={() => ask(null)} />}

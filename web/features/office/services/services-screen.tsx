@@ -14,11 +14,11 @@ import { ListHead } from '../../../ui/office/list-head.tsx'
 import { Pager } from '../../../ui/office/pager.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
 import { TableWaiting } from '../../../ui/office/table-waiting.tsx'
+import { useWidthPageSize } from '../page-size.ts'
 import { Screen } from '../screen.tsx'
 import type { Shortcut } from '../shortcuts.ts'
 import { focusRow } from '../today/use-row-keys.ts'
 import { useListKeys } from '../use-list-keys.ts'
-import { useWidthPageSize } from '../width-page-size.ts'
 import { DeleteServiceDialog } from './delete-service-dialog.tsx'
 import { NoServices } from './no-services.tsx'
 import { type OfficeService, servicesQuery } from './queries.ts'
@@ -37,9 +37,9 @@ export function ServicesScreen() {
   const navigate = useNavigate()
   const search = useSearch({ from: '/admin/services/services' })
   const { q = '', page = 1, untranslated = false } = search
-  const size = useWidthPageSize(sizes)
+  const pageSize = useWidthPageSize('services', sizes)
   const query = useQuery({
-    ...servicesQuery(useApi(), { q, untranslated, page, pageSize: size }),
+    ...servicesQuery(useApi(), { q, untranslated, page, pageSize: pageSize.size }),
     placeholderData: keepPreviousData,
   })
   const [asked, ask] = useState<OfficeService | null>(null)
@@ -130,7 +130,7 @@ export function ServicesScreen() {
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
           <ServicesTable rows={rows} onDelete={ask} />
           <ServicesCards rows={rows} onDelete={ask} />
-          <Pager page={page} size={size} total={total} label={t`Services`} />
+          <Pager page={page} pageSize={pageSize} total={total} label={t`Services`} />
         </div>
       )}
       {asked && (

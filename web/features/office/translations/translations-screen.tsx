@@ -16,7 +16,7 @@ import { useRowKeys } from '../today/use-row-keys.ts'
 import { type GapsSearch, gapKindNames } from './gap-kinds.ts'
 import { GapList } from './gap-list.tsx'
 
-const sizes = [20, 50, 100] as const
+const offered = [20, 50, 100]
 
 /** Every text on the site that is missing or outdated in a language, within one's areas (issue 4, Behaviours). */
 export function TranslationsScreen() {
@@ -25,7 +25,8 @@ export function TranslationsScreen() {
   const rowKeys = useRowKeys()
   const search = useSearch({ from: '/admin/translations' })
   const { page = 1, kind, language } = search
-  const [size, setSize] = usePageSize('translations', sizes)
+  const pageSize = usePageSize('translations', 20, offered)
+  const { size } = pageSize
   const input = { page, pageSize: size, kind, gapLanguage: language }
   const options = useApi().overview.translationGapList.queryOptions(input)
   const query = useQuery({ ...options, placeholderData: keepPreviousData })
@@ -75,17 +76,7 @@ export function TranslationsScreen() {
       {rows && rows.length > 0 && (
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
           <GapList records={rows} language={language} />
-          <Pager
-            page={page}
-            size={size}
-            total={total}
-            sizes={sizes}
-            label={t`Translations`}
-            onSize={(next) => {
-              setSize(next)
-              go({})
-            }}
-          />
+          <Pager page={page} pageSize={pageSize} total={total} label={t`Translations`} />
         </div>
       )}
     </Screen>
