@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../src/env.ts'
 
@@ -76,4 +77,15 @@ describe('SITE_URL', () => {
   ])('%s is %s', (SITE_URL, origin) => {
     expect(readSettings({ SITE_URL }).SITE_URL).toBe(origin)
   })
+})
+
+test('README’s table names every setting there is, and none that there isn’t', async () => {
+  const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8')
+  const [readme, source] = await Promise.all([read('README.md'), read('src/env.ts')])
+  const table = readme.slice(readme.indexOf('## Settings'), readme.indexOf('## API'))
+  const cells = table.split('\n').filter((line) => line.startsWith('| `'))
+  const named = cells.flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? [])
+  const known = [...new Set([...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name))]
+  expect(known.length).toBeGreaterThan(30)
+  expect(named.toSorted()).toEqual(known.toSorted())
 })

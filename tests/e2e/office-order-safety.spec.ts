@@ -16,13 +16,29 @@ const read = (id: number) =>
   callApi<{ status: string; price: number | null }>('GET', `/order/${id}`, { token: admin.accessToken })
 const statusOf = async (id: number) => (await read(id)).status
 
-/** A key held down: the first press and what the keyboard repeats. */
-async function hold(page: Page, key: string): Promise<void> {
-  for (let times = 0; times < 8; times++) {
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** A key held down, and repeated by the keyboard, until what it does is seen and for a while longer. */
+async function hold(page: Page, key: string, seen: Locator): Promise<void> {
+  await expect(async () => {
     await page.keyboard.down(key)
-    await page.waitForTimeout(60)
+    await expect(seen).toBeVisible({ timeout: 50 })
+  }).toPass({ intervals: [0], timeout: 20_000 })
+  for (let times = 0; times < 6; times++) {
+    await page.keyboard.down(key)
+    await nextFrame(page)
   }
   await page.keyboard.up(key)
+}
+
+/** What the screen asks the server to do with orders from now on. */
+function actsOn(page: Page): string[] {
+  const acts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/trpc/orders.')) acts.push(request.url())
+  })
+  return acts
 }
 
 /** At its middle there is the control itself, and nothing that lies over it. */
@@ -39,8 +55,9 @@ test.describe('a key that is held', () => {
     await openOffice(page, `/admin/ordersadmin?customer=${client.id}&status=Accepted`, admin)
     await expect(page.getByRole('row')).toHaveCount(3)
     await page.keyboard.press('ArrowDown')
-    await hold(page, 's')
-    await expect(page.getByRole('status').getByText('İstehsalatda').first()).toBeVisible()
+    const acts = actsOn(page)
+    await hold(page, 's', page.getByRole('status').getByText('İstehsalatda').first())
+    expect(acts).toHaveLength(1)
     const statuses = await Promise.all(ids.map(statusOf))
     expect(statuses.toSorted()).toEqual(['Accepted', 'InProduction'])
 
@@ -48,9 +65,15 @@ test.describe('a key that is held', () => {
     await openOffice(page, `/admin/ordersadmin/${moved}`, admin)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(String(moved))
     await expect(page.getByRole('button', { name: /Hazır kimi/ })).toBeVisible()
-    await hold(page, 's')
-    await expect.poll(() => statusOf(moved)).toBe('Ready')
-    await page.waitForTimeout(300)
+    await hold(
+      page,
+      's',
+      page
+        .getByRole('status')
+        .getByText(/«Hazır/)
+        .first(),
+    )
+    expect(acts).toHaveLength(2)
     expect(await statusOf(moved)).toBe('Ready')
   })
 })
