@@ -23,7 +23,7 @@ const nextFrame = (page: Page) =>
 async function hold(page: Page, key: string, seen: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.down(key)
-    await expect(seen).toBeVisible({ timeout: 50 })
+    await expect(seen).toBeAttached({ timeout: 50 })
   }).toPass({ intervals: [0], timeout: 20_000 })
   for (let times = 0; times < 6; times++) {
     await page.keyboard.down(key)
@@ -102,8 +102,9 @@ test.describe('the board by keyboard', () => {
     await openOffice(page, `/admin/ordersadmin/board?customer=${client.id}`, admin)
     const card = page.locator(`[data-card="${id}"]`)
     await card.focus()
-    await hold(page, ' ')
-    await expect(page.getByText(new RegExp(`№.${id} götürülüb`)).first()).toBeAttached()
+    const taken = page.getByText(new RegExp(`№.${id} götürülüb`)).first()
+    await hold(page, ' ', taken)
+    await expect(taken).toBeAttached()
     await page.keyboard.press('Space')
     await expect(page.getByText(new RegExp(`№.${id} .*qaytar`)).first()).toBeAttached()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -152,7 +153,7 @@ test('twenty orders by keyboard: Enter asks, Enter accepts, and a held Enter doe
   await expect(ticket).toBeFocused()
   const link = ticket.getByRole('link', { name: 'https://drive.google.com/file/d/1a_B-c/view' })
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
-  await hold(page, 'Enter')
+  await hold(page, 'Enter', page.getByRole('dialog'))
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await statusOf(id)).toBe('Pending')
   await page.keyboard.press('Enter')

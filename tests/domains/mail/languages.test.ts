@@ -1,0 +1,150 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MailKind, receivers } from '../../../src/domains/mail/queue.ts'
+import { type Language, languages } from '../../../src/lib/languages.ts'
+import { knownPassword, makeMember } from '../../support/accounts.ts'
+import { makeService } from '../../support/factories.ts'
+import { startTestApp, type TestApp } from '../../support/harness.ts'
+import { linkToken, openMailbox, type Sent } from '../../support/mailbox.ts'
+
+const next = { az: 'ru', ru: 'en', en: 'az' } as const
+const company = 'info@shop.test'
+
+let app: TestApp
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+let admin: string
+beforeAll(async () => {
+  app = await startTestApp()
+  mailbox = await openMailbox(app)
+  admin = await app.signIn('SuperAdmin')
+  await app.deps.db.contact.update({ where: { id: 1 }, data: { email: company } })
+})
+afterAll(() => app.close())
+
+/** In what language a letter is set, by kind. */
+const languageByKind = (mails: readonly Sent[]) =>
+  Object.fromEntries(mails.map(({ kind, html }) => [kind, /<html lang="(\w+)"/.exec(html ?? '')?.[1]]))
+
+/** A client whose last log-in was in a language. */
+async function clientOf(language: Language) {
+  const client = await makeMember(app.deps.db, 'Client', { emailConfirmedAt: new Date() })
+  await app.deps.db.user.update({ where: { id: client.id }, data: { language } })
+  return client
+}
+
+/** Calls as from a page in a language. */
+const inLanguage =
+  (language: Language) =>
+  async (method: string, path: string, options: { token?: string; json?: object } = {}) => {
+    const answer = await app.rest(method, path, { ...options, query: { language } })
+    expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+    return answer.body?.data as Record<string, unknown> & { id: number; secret: string }
+  }
+
+/** All that makes letters on pages in a language, by people whose last log-in was in another; whom they go to. */
+async function actOn(language: Language): Promise<{ email: string; addresses: string[] }> {
+  const { token, email } = await clientOf(next[language])
+  const here = inLanguage(language)
+  const staff = inLanguage(next[language])
+  const { id: serviceId } = await makeService(app.deps.db)
+  const place = () => here('POST', '/order', { token, json: { serviceId, count: 5 } })
+  const { id } = await place()
+  await staff('PUT', '/order', { token: admin, json: { Id: id, price: 12 } })
+  const corrected = { price: 10, oldPrice: 12, reason: 'daha az rəng' }
+  await staff('PUT', `/order/${id}/price`, { token: admin, json: corrected })
+  for (const status of ['InProduction', 'Ready'])
+    await staff('PUT', `/order/${id}/status`, { token: admin, json: { status } })
+  const { id: refused } = await place()
+  await staff('DELETE', `/order/${refused}`, { token: admin, json: { reason: 'fayl yoxdur' } })
+
+  await here('POST', '/Auth/ForgotPassword', { json: { email } })
+  const { secret } = await here('POST', '/auth/secondfactor', { token, json: { password: knownPassword } })
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await here('PUT', '/auth/secondfactor', { token, json: { code } })
+  const passwords = { currentPassword: knownPassword, newPassword: 'qırmızı-nar-26' }
+  await here('PUT', '/appuser/change-password', { token, json: passwords })
+
+  const newcomer = `new.${email}`
+  const chosen = { password: knownPassword, passwordConfirm: knownPassword }
+  const person = { name: 'Aysel', surname: 'Əliyeva', phoneNumber: '+994 50 312 44 18', email: newcomer }
+  await here('POST', '/Clients', { json: { ...person, ...chosen } })
+  const invited = `staff.${email}`
+  const appRoleId = (await app.deps.db.role.findFirstOrThrow({ where: { name: 'Consultant' } })).id
+  const invitation = { name: 'Aydan', surname: 'Kərimli', email: invited, appRoleId, language }
+  await staff('POST', '/AppUser/Invite', { token: admin, json: invitation })
+  return { email, addresses: [email, newcomer, invited] }
+}
+
+describe('a letter is in the language of its receiver', () => {
+  test('of the page on which he did it, whatever that of his log-in', async () => {
+    const acted = await Promise.all(
+      languages.map(async (language) => ({ language, ...(await actOn(language)) })),
+    )
+    // Those of moves would wait for as long as a move can be taken back.
+    await app.deps.db.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail'`
+    const mails = await mailbox.read()
+    for (const { language, email, addresses } of acted) {
+      const mine = mails.filter(({ to }) => addresses.includes(to?.[0]?.address ?? ''))
+      expect(languageByKind(mine)).toEqual({
+        emailConfirmation: language,
+        orderAccepted: language,
+        orderNotApproved: language,
+        orderPriceCorrected: language,
+        orderReady: language,
+        orderReceived: language,
+        passwordChanged: language,
+        passwordReset: language,
+        secondFactorChanged: language,
+        staffInvitation: language,
+      })
+      const reset = mine.find(({ kind }) => kind === 'passwordReset')
+      const password = 'qırmızı-nar-27'
+      const json = { token: linkToken(reset, 'reset-password'), password, confirmPassword: password }
+      const elsewhere = next[next[language]]
+      await inLanguage(elsewhere)('POST', '/Auth/ResetPassword', { json })
+      const told = (await mailbox.to(email)).filter(({ kind }) => kind === 'passwordChanged')
+      const tongues = told.map((mail) => languageByKind([mail]).passwordChanged)
+      expect(tongues.toSorted()).toEqual([language, elsewhere].toSorted())
+    }
+  })
+
+  test.each(languages)('%s: of his last log-in where others did it, or may have', async (language) => {
+    const client = await clientOf(language)
+    const elsewhere = inLanguage(next[language])
+    const change = { id: client.id, password: 'başqa-şifrə-26' }
+    await elsewhere('PUT', '/AppUser', { token: admin, json: change })
+    const owner = await clientOf(language)
+    // Whoever holds his token chooses the page's language as well.
+    await elsewhere('PUT', '/AppUser', { token: owner.token, json: { email: `thief.${owner.email}` } })
+    const boss = await makeMember(app.deps.db, 'SuperAdmin')
+    await app.deps.db.user.update({ where: { id: boss.id }, data: { language } })
+    const since = new Date().toISOString()
+    const overdue = { kind: 'backupOverdue', userId: boss.id, lastAt: null, since } as const
+    await app.deps.db.$transaction((tx) => app.deps.mail.enqueue(tx, overdue))
+    const addresses = [client.email, owner.email, boss.email]
+    const mails = (await mailbox.read()).filter(({ to }) => addresses.includes(to?.[0]?.address ?? ''))
+    expect(languageByKind(mails)).toEqual({
+      passwordChanged: language,
+      emailChanged: language,
+      backupOverdue: language,
+    })
+  })
+
+  test.each(languages)('the company reads what came from a page in %s in its own', async (language) => {
+    const client = await clientOf(language)
+    const here = inLanguage(language)
+    const { id: serviceId } = await makeService(app.deps.db)
+    await here('POST', '/order', { token: client.token, json: { serviceId, count: 1 } })
+    const json = { name: 'Rəna', phoneNumber: '+994 50 312 44 18' }
+    await here('POST', '/Contact/sendinfoforcontact', { json })
+    const mails = await mailbox.to(company)
+    for (const kind of ['orderReceivedCompany', 'contactRequest'])
+      expect(languageByKind(mails)).toHaveProperty(kind, 'az')
+    expect(new Set(Object.values(languageByKind(mails)))).toEqual(new Set(['az']))
+  })
+
+  test('no kind of letter is missing here', async () => {
+    const seen = new Set((await mailbox.read()).map(({ kind }) => kind))
+    expect([...seen].toSorted()).toEqual((Object.keys(receivers) as MailKind[]).toSorted())
+  })
+})
