@@ -87,3 +87,25 @@ test('a deleted project comes back by Z; the gaps of translations are on one lis
   await row.getByRole('link').click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(name)
 })
+
+test('prices that were typed wrongly are put back out of the history, the name stays', async ({ page }) => {
+  const name = unique('Afişa')
+  const body = { ...aside, name, servicePriceDatas: [{ count: 100, price: 12.5 }] }
+  const { id } = await write<{ id: number }>('POST', '/Services', body)
+  await write('PUT', '/Services', { id, servicePriceDatas: [{ count: 100, price: 125 }] })
+  await write('PUT', '/Services', { id, name: `${name} A3` })
+  await openOffice(page, `/admin/services/servicesmore/${id}`, admin)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} A3`)
+  await page.getByRole('button', { name: /^Dəyişikliklər:/ }).click()
+  const panel = page.getByRole('dialog', { name: /^Dəyişikliklər:/ })
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: /əvvəlki qiymətləri qaytar$/ }).click()
+  await expect(page.getByRole('status').getByText('Əvvəlki qiymətlər qaytarıldı')).toBeVisible()
+  const { servicePrices, ...service } = await callApi<{ name: string; servicePrices: object[] }>(
+    'GET',
+    `/Services/${id}/multilanguage`,
+    { token: admin.accessToken },
+  )
+  expect([service.name, servicePrices]).toMatchObject([`${name} A3`, [{ count: 100, price: 12.5 }]])
+  await callApi('DELETE', `/Services/${id}`, { token: admin.accessToken })
+})

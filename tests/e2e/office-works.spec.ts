@@ -250,3 +250,30 @@ test('who saves a card, a colleague or a role later than somebody else is told, 
   expect((await role())?.permissions).toEqual(expect.arrayContaining([6, 11]))
   await put('/approle', { id: before?.id, PermissionIds: before?.permissions })
 })
+
+test('a campaign without services says before and after saving that it lowers no price, and is saved', async ({
+  page,
+}) => {
+  const title = `Boş ${process.pid}-${Date.now()}`
+  await openOffice(page, '/admin/companies/addcompany', admin)
+  await page.getByLabel('Ad', { exact: true }).fill(title)
+  await page.getByLabel('Təsvir', { exact: true }).fill('Hələ xidmət yoxdur')
+  const notice = page.getByRole('main').getByText('Heç bir xidmət seçilməyib')
+  await expect(notice).toBeVisible()
+  await expect(notice).toContainText('heç bir xidmətə aid deyil')
+  await page.getByLabel('Endirim faizi').fill('5')
+  await expect(notice).toContainText('heç bir qiymət azalmır')
+  await expect(bar(page)).toContainText('xidmət seçilməyib')
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(said(page, 'Kampaniya əlavə edildi')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Kampaniyanın adı' }).fill(title)
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('xidmət seçilməyib')
+  await card.getByRole('link', { name: `Redaktə et: ${title}` }).click()
+  await expect(notice).toBeVisible()
+  await page.getByRole('group', { name: 'Xidmətlər' }).getByLabel('Vizit kartları').check()
+  await expect(notice).toHaveCount(0)
+  await page.getByRole('group', { name: 'Xidmətlər' }).getByLabel('Vizit kartları').uncheck()
+  await callApi('DELETE', `/deal/${/\d+$/.exec(page.url())?.[0]}`, { token: admin.accessToken })
+})

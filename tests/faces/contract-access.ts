@@ -174,6 +174,7 @@ export const contractAccess: Record<string, 'public' | 'user' | number[]> = {
   'GET /history/:kind/:id': [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13],
   'POST /history/:kind/:id/undodelete': [1, 2, 3, 4, 9, 10, 12, 13],
   'PUT /history/:kind/:id/texts': [1, 2, 3, 4, 10, 12],
+  'PUT /history/:kind/:id/prices': [1],
   'GET /history/:kind/:id/outdated': [1, 2, 3, 4, 10, 12],
   'PUT /history/:kind/:id/outdated': [1, 2, 3, 4, 10, 12],
 }

@@ -322,6 +322,18 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
         return () => on.staff.history.restoreTexts.mutate({ ...record, entryId: items[0]?.id ?? 0 })
       },
     ],
+    'history.restorePrices': [
+      'product',
+      async () => {
+        const record = { kind: 'product', id: await product() } as const
+        const prices = (price: number) =>
+          on.staff.products.update.mutate({ id: record.id, serviceTypePriceDatas: [{ count: 100, price }] })
+        await prices(10)
+        await prices(12)
+        const { items } = await on.staff.history.ofRecord.query(record)
+        return () => on.staff.history.restorePrices.mutate({ ...record, entryId: items[0]?.id ?? 0 })
+      },
+    ],
     'history.confirmTranslation': [
       'aboutUs',
       async () => {

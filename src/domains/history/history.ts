@@ -18,6 +18,7 @@ import {
 import { listSignIns, signInFields, signInSchema } from './list-sign-ins.ts'
 import { confirmTranslation, outdatedSchema, outdatedTexts, translationLanguages } from './outdated-texts.ts'
 import { areasOf, assertMaySee, kindsSeenBy } from './record-access.ts'
+import { pricedKinds, restorePrices } from './restore-prices.ts'
 import { restoreTexts } from './restore-texts.ts'
 import { undoDelete, undoneSchema } from './undo-delete.ts'
 import { textKinds } from './update-texts.ts'
@@ -103,6 +104,18 @@ export const historyRouter = router({
   })
     .input(z.object({ kind: z.enum(textKinds), id, entryId: id, updatedAt: maybe(z.iso.datetime()) }))
     .mutation(({ ctx, input }) => restoreTexts(ctx.deps, callerFor(ctx, input).id, input)),
+  restorePrices: procedure({
+    access: areasOf(pricedKinds),
+    changes: ['catalog'],
+    rest: {
+      method: 'PUT',
+      path: '/history/:kind/:id/prices',
+      status: 204,
+      summary: 'Put the price tiers of a service or product back as they were before an entry of its history',
+    },
+  })
+    .input(z.object({ kind: z.enum(pricedKinds), id, entryId: id, updatedAt: maybe(z.iso.datetime()) }))
+    .mutation(({ ctx, input }) => restorePrices(ctx.deps, callerFor(ctx, input).id, input)),
   outdated: procedure({
     access: areasOf(textKinds),
     rest: {

@@ -1,7 +1,6 @@
 import type { Deps } from '../../api/deps.ts'
-import type { Database } from '../../db/client.ts'
-import { notFound } from '../../lib/errors.ts'
-import { changesSchema } from '../journal/values.ts'
+import type { Value } from '../journal/values.ts'
+import { fieldsBefore } from './fields-before.ts'
 import { isTextOf, type TextKind, updateTexts } from './update-texts.ts'
 
 type Wish = {
@@ -22,27 +21,9 @@ export async function restoreTexts(
   by: number,
   { kind, id, entryId, updatedAt }: Wish,
 ): Promise<void> {
-  const texts = await textsBefore(deps.db, { kind, id, entryId })
+  const before = await fieldsBefore(deps.db, { kind, id, entryId })
+  const isText = (pair: [string, Value]): pair is [string, string] =>
+    isTextOf(kind, pair[0]) && typeof pair[1] === 'string'
+  const texts = Object.fromEntries(Object.entries(before).filter(isText))
   await updateTexts(deps, by, { kind, id, updatedAt }, texts)
-}
-
-/** What changed since says what it was: of each text the oldest `from` not older than the entry. */
-async function textsBefore(
-  db: Database,
-  { kind, id: recordId, entryId }: Pick<Wish, 'kind' | 'id' | 'entryId'>,
-): Promise<Record<string, string>> {
-  const entry = await db.historyEntry.findFirst({ where: { id: entryId, kind, recordId, act: 'changed' } })
-  if (!entry) throw notFound()
-  const since = await db.historyEntry.findMany({
-    where: { kind, recordId, act: 'changed', id: { gte: entryId } },
-    orderBy: { id: 'desc' },
-    select: { fields: true },
-  })
-  const texts: Record<string, string> = {}
-  for (const { fields } of since) {
-    for (const [field, [from]] of Object.entries(changesSchema.parse(fields))) {
-      if (isTextOf(kind, field) && typeof from === 'string') texts[field] = from
-    }
-  }
-  return texts
 }

@@ -363,6 +363,58 @@ describe('earlier texts', () => {
   })
 })
 
+describe('earlier prices', () => {
+  test('are put back as they were before an entry, with nothing else, as a change of their own', async () => {
+    const staff = app.trpc(admin)
+    const { id: serviceId } = await makeService(app.deps.db)
+    const first = [
+      { count: 100, price: 12.5 },
+      { count: 500, price: 1180 },
+    ]
+    const write = (body: object) =>
+      app.rest('PUT', '/Services', { token: admin, json: { id: serviceId, ...body } })
+    await write({ name: 'Flayer', servicePriceDatas: first })
+    await write({ servicePriceDatas: [{ count: 100, price: 125 }] })
+    const [wrong] = await historyOf('service', serviceId)
+    await write({ name: 'Flayer A5', servicePriceDatas: [{ count: 100, price: 13 }] })
+    const read = () => staff.services.multilanguage.query({ id: serviceId })
+    const { updatedAt } = await read()
+    const put = (json: object, kind = 'service') =>
+      app.rest('PUT', `/history/${kind}/${serviceId}/prices`, { token: admin, json })
+    const stale = { entryId: wrong?.id, updatedAt: '2020-01-01T00:00:00.000Z' }
+    expect((await put(stale)).status).toBe(409)
+    expect((await put({ entryId: wrong?.id, updatedAt })).status).toBe(204)
+    const now = await read()
+    expect(now).toMatchObject({ name: 'Flayer A5', servicePrices: first })
+    expect((await historyOf('service', serviceId))[0]).toMatchObject({
+      act: 'changed',
+      changes: [{ field: 'prices', from: [{ count: 100, price: 13 }], to: first }],
+    })
+    expect((await put({ entryId: wrong?.id }, 'product')).status).toBe(404)
+    await write({ name: 'Flayer A6' })
+    const [named] = await historyOf('service', serviceId)
+    expect((await put({ entryId: named?.id })).status).toBe(404)
+  })
+
+  test('of a product too: from none to some and back', async () => {
+    const staff = app.trpc(admin)
+    const { id } = await makeProduct(app.deps.db, (await makeService(app.deps.db)).id)
+    await staff.products.update.mutate({ id, serviceTypePriceDatas: [] })
+    await staff.products.update.mutate({ id, serviceTypePriceDatas: [{ count: 10, price: 0.5 }] })
+    const [entry] = await historyOf('product', id)
+    const tiers = async () => {
+      const { serviceTypePrices } = await staff.products.multilanguage.query({ id })
+      return serviceTypePrices.map(({ count, price }) => ({ count, price }))
+    }
+    const before = await tiers()
+    await staff.history.restorePrices.mutate({ kind: 'product', id, entryId: entry?.id ?? 0 })
+    expect(await tiers()).toEqual([])
+    const [back] = await historyOf('product', id)
+    await staff.history.restorePrices.mutate({ kind: 'product', id, entryId: back?.id ?? 0 })
+    expect(await tiers()).toEqual(before)
+  })
+})
+
 describe('the alternative texts of pictures', () => {
   test('are put back with the others; those of a picture that is gone are outdated and missing nowhere', async () => {
     const staff = app.trpc(admin)

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { pick } from '../../../../src/lib/languages.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { CardLink } from '../records/card-link.tsx'
 import { RecordFoot } from '../records/record-foot.tsx'
@@ -38,7 +39,12 @@ export function CampaignCard({ campaign, onDelete }: { campaign: CampaignRow; on
             )}
             <span className="min-w-0 text-t2">{period}</span>
           </p>
-          <p className="office-meta line-clamp-2 pt-0.5 text-t3">
+          <p
+            className={classNames(
+              'office-meta line-clamp-2 pt-0.5',
+              names.length > 0 ? 'text-t3' : 'font-medium text-warn',
+            )}
+          >
             {names.length > 0 ? names.join(', ') : <Trans>no services</Trans>}
           </p>
           <TranslationMarks kind="deal" id={id} values={campaign} fields={texts} />

@@ -43,7 +43,16 @@ export function CampaignForm({ editor, record, title }: CampaignFormProps) {
       title={title}
       names={names}
       history={record ? { kind: 'deal', id: record.id } : undefined}
-      warning={<EmptyTranslations values={values} fields={fields} />}
+      warning={
+        <span className="flex flex-wrap gap-x-3 empty:hidden">
+          {values.serviceIds.length === 0 && (
+            <span>
+              <Trans>no service is chosen</Trans>
+            </span>
+          )}
+          <EmptyTranslations values={values} fields={fields} />
+        </span>
+      }
       className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,360px)]"
     >
       <div className="grid min-w-0 gap-7">

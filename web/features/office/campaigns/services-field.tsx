@@ -13,6 +13,7 @@ export function ServicesField({ editor, record, label }: ServicesFieldProps) {
   const id = useId()
   const services = useServiceChoices(record?.services ?? [])
   const { values, changed, errors } = editor
+  const isForNothing = values.serviceIds.length === 0
   const error = Object.entries(errors).find(([key]) => key.split('.')[0] === 'serviceIds')?.[1]
   const toggle = (toggled: number) => {
     const isOn = (one: number) => values.serviceIds.includes(one) !== (one === toggled)
@@ -56,6 +57,15 @@ export function ServicesField({ editor, record, label }: ServicesFieldProps) {
           <Trans>The discount applies to their prices and to those of their products.</Trans>
         )}
       </p>
+      {isForNothing && (
+        <p role="status" className="mt-2 border-warn border-l-4 bg-warn-ground px-3 py-2 text-warn">
+          {values.percentage.trim() === '' ? (
+            <Trans>No service is chosen: visitors see the campaign, but it belongs to no service.</Trans>
+          ) : (
+            <Trans>No service is chosen: visitors see the discount, but it lowers no price.</Trans>
+          )}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { use, useEffect, useState } from 'react'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { languageKey } from '../../../ui/language-names.ts'
 import { RecordContext } from '../history/record-context.ts'
-import { isTextKind } from '../history/use-restore-texts.ts'
+import { isTextKind } from '../history/use-restore.ts'
 import type { Left } from './text-states.ts'
 import type { Editor } from './use-editor.ts'
 

@@ -15,13 +15,13 @@ import { useNow } from '../use-now.ts'
 import type { HistoryOf } from './record-changes.tsx'
 import { RecordEntry } from './record-entry.tsx'
 import type { HistoryEntry } from './record-places.ts'
-import { useRestoreTexts } from './use-restore-texts.ts'
+import { isPricedKind, isTextKind, type Restored, useRestore } from './use-restore.ts'
 
 const step = 10
 
 type RecordHistoryProps = { record: HistoryOf; editor: Editor; title: string; onClose: () => void }
 
-/** All that was changed of a record, newest first, in a panel beside its editor; texts can be put back. */
+/** All that was changed of a record, newest first, in a panel beside its editor; texts and prices can be put back. */
 export function RecordHistory({ record, editor, title, onClose }: RecordHistoryProps) {
   const [size, setSize] = useState(step)
   const query = useQuery({
@@ -29,7 +29,7 @@ export function RecordHistory({ record, editor, title, onClose }: RecordHistoryP
     placeholderData: (before) => before,
   })
   const { items: entries = [], pagination } = query.data ?? {}
-  const restore = useRestoreTexts(record, editor, onClose)
+  const restore = useRestore(record, editor, onClose)
   return (
     <Modal title={<Trans>Changes: {title}</Trans>} onClose={onClose} place="side">
       {query.isPending && (
@@ -47,7 +47,8 @@ export function RecordHistory({ record, editor, title, onClose }: RecordHistoryP
           <Entry
             key={entry.id}
             entry={entry}
-            onRestore={restore && hasTexts(entry, editor) ? () => restore(entry) : undefined}
+            parts={restorable(entry, editor)}
+            onRestore={(what) => restore(entry, what)}
           />
         ))}
       </ol>
@@ -60,24 +61,39 @@ export function RecordHistory({ record, editor, title, onClose }: RecordHistoryP
   )
 }
 
-/** Whether it changed a text in three languages: those can be put back. */
-const hasTexts = ({ act, changes }: HistoryEntry, { values }: Editor): boolean =>
-  act === 'changed' && changes.some(({ field }) => `${field.replace(/_(ru|en)$/, '')}_ru` in values)
+/** What of an entry can be put back: texts in three languages that it changed, and prices. */
+function restorable({ kind, act, changes }: HistoryEntry, { values }: Editor): Restored[] {
+  if (act !== 'changed') return []
+  const isText = ({ field }: { field: string }) => `${field.replace(/_(ru|en)$/, '')}_ru` in values
+  return [
+    ...(isTextKind(kind) && changes.some(isText) ? (['texts'] as const) : []),
+    ...(isPricedKind(kind) && changes.some(({ field }) => field === 'prices') ? (['prices'] as const) : []),
+  ]
+}
 
-function Entry({ entry, onRestore }: { entry: HistoryEntry; onRestore: (() => void) | undefined }) {
+type EntryProps = { entry: HistoryEntry; parts: Restored[]; onRestore: (what: Restored) => void }
+
+function Entry({ entry, parts, onRestore }: EntryProps) {
   const { t } = useLingui()
   const when = formatMoment(entry.at, useNow(), useLanguage())
+  const labels = {
+    texts: t`Put back the texts as they were before the change of ${when}`,
+    prices: t`Put back the prices as they were before the change of ${when}`,
+  }
   return (
     <RecordEntry entry={entry}>
-      {onRestore && (
-        <div>
-          <OfficeButton
-            onClick={onRestore}
-            aria-label={t`Put back the texts as they were before the change of ${when}`}
-          >
-            <UndoIcon size={15} />
-            <Trans>Put back the earlier texts</Trans>
-          </OfficeButton>
+      {parts.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {parts.map((part) => (
+            <OfficeButton key={part} onClick={() => onRestore(part)} aria-label={labels[part]}>
+              <UndoIcon size={15} />
+              {part === 'texts' ? (
+                <Trans>Put back the earlier texts</Trans>
+              ) : (
+                <Trans>Put back the earlier prices</Trans>
+              )}
+            </OfficeButton>
+          ))}
         </div>
       )}
     </RecordEntry>

@@ -3,7 +3,7 @@ import { Mark } from '../../../ui/office/mark.tsx'
 import { missingIn, type TextField } from '../editor/text-states.ts'
 import type { Values } from '../editor/values.ts'
 import { useOutdatedCount } from '../history/use-outdated-count.ts'
-import type { TextKind } from '../history/use-restore-texts.ts'
+import type { TextKind } from '../history/use-restore.ts'
 import { OutdatedMark } from '../translations/outdated-mark.tsx'
 
 type TranslationMarksProps = {

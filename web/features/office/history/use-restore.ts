@@ -28,35 +28,46 @@ const textKinds: ReadonlySet<RecordKind> = new Set<TextKind>([
 /** A kind whose records have texts in three languages. */
 export const isTextKind = (kind: RecordKind): kind is TextKind => textKinds.has(kind)
 
+/** A kind whose records have price tiers. */
+export const isPricedKind = (kind: RecordKind): kind is 'service' | 'product' =>
+  kind === 'service' || kind === 'product'
+
+/** What of an entry is put back as it was before: its texts or its prices. */
+export type Restored = 'texts' | 'prices'
+
 /**
- * Puts a record's texts back as they were before an entry; refused when somebody has saved since the editor read
- * it. What is typed and not saved stays above them. Undefined for a kind without such texts.
+ * Puts a record's texts or prices back as they were before an entry; refused when somebody has saved since the
+ * editor read it. What is typed and not saved stays above them.
  */
-export function useRestoreTexts(
+export function useRestore(
   { kind, id }: { kind: RecordKind; id: number },
   editor: Editor,
   onDone: () => void,
-): ((entry: HistoryEntry) => void) | undefined {
+): (entry: HistoryEntry, what: Restored) => void {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useOfficeNotify()
   const why = useFailureWords()
   const restore = useMutation({
-    mutationFn: async (entry: HistoryEntry) => {
-      if (!isTextKind(kind)) return
-      await client.history.restoreTexts.mutate({ kind, id, entryId: entry.id, updatedAt: editor.version })
+    mutationFn: async ({ entry, what }: { entry: HistoryEntry; what: Restored }) => {
+      const wish = { id, entryId: entry.id, updatedAt: editor.version }
+      if (what === 'texts' && isTextKind(kind)) await client.history.restoreTexts.mutate({ kind, ...wish })
+      if (what === 'prices' && isPricedKind(kind))
+        await client.history.restorePrices.mutate({ kind, ...wish })
     },
-    onSuccess: () => {
-      notify({ kind: 'ok', text: t`The earlier texts are back` })
+    onSuccess: (_, { what }) => {
+      const text = what === 'texts' ? t`The earlier texts are back` : t`The earlier prices are back`
+      notify({ kind: 'ok', text })
       onDone()
     },
-    onError: (error) => {
+    onError: (error, { what }) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      notify({ kind: 'error', text: t`The texts could not be put back`, detail: why(error) })
+      const text = what === 'texts' ? t`The texts could not be put back` : t`The prices could not be put back`
+      notify({ kind: 'error', text, detail: why(error) })
     },
     onSettled: () => queryClient.invalidateQueries(),
   })
-  return isTextKind(kind) ? (entry) => restore.mutate(entry) : undefined
+  return (entry, what) => restore.mutate({ entry, what })
 }
