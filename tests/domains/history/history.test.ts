@@ -529,3 +529,17 @@ describe('a translation', () => {
     })
   })
 })
+
+test('the last events are the newest of all kinds that one may see, and no others', async () => {
+  const { id: partnerId } = await app.trpc(admin).partners.create.mutate({ name: 'Araz' })
+  const { id: discountId } = await app.trpc(admin).discounts.create.mutate({ limit: 987_654, percentage: 1 })
+  const recent = await app.trpc(admin).history.recent.query()
+  expect(recent.slice(0, 2).map(({ kind, recordId }) => [kind, recordId])).toEqual([
+    ['discount', discountId],
+    ['partner', partnerId],
+  ])
+  const ofPartners = await app.trpc(await app.signIn(['partners'])).history.recent.query()
+  expect(new Set(ofPartners.map(({ kind }) => kind))).toEqual(new Set(['partner']))
+  expect(ofPartners[0]).toMatchObject({ recordId: partnerId, recordName: 'Araz' })
+  expect(recent.length).toBeLessThanOrEqual(6)
+})

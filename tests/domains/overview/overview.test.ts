@@ -78,13 +78,17 @@ describe('orders and turnover by week', () => {
     await accept('2026-08-30T19:00:00Z', '2026-08-30T19:00:00Z', 5000)
     await accept('2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z', 70_000)
     app.setNow(now)
-    const { weeks, before } = await both(token, 'weeks', app.trpc(token).overview.weeks.query())
+    const { weeks, before, earlier } = await both(token, 'weeks', app.trpc(token).overview.weeks.query())
     app.setNow(null)
     expect(weeks).toHaveLength(12)
     expect(weeks[0]).toEqual({ week: '2026-08-31', orders: 0, turnover: 0 })
     expect(weeks[10]).toEqual({ week: '2026-11-09', orders: 1, turnover: 0 })
     expect(weeks[11]).toEqual({ week: '2026-11-16', orders: 3, turnover: 124.45 })
     expect(before).toEqual({ orders: 1, turnover: 50 })
+    // The same twelve, each by itself: what stands in halftone behind the bars.
+    expect(earlier).toHaveLength(12)
+    expect(earlier[11]).toEqual({ orders: 1, turnover: 50 })
+    expect(earlier.slice(0, 11)).toEqual(Array(11).fill({ orders: 0, turnover: 0 }))
   })
 
   test('and the services that came to most', async () => {
