@@ -45,3 +45,21 @@ test('cards begin with the size of the window and keep a chosen one, on a phone 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(shown).toHaveCount(2)
 })
+
+test('offline a newly opened screen says so, and opens by itself when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await openOffice(page, '/admin/services/services', admin)
+  await expect(page.getByRole('table')).toBeVisible()
+  // Its file comes ahead of the first visit.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Müştərilər' }).click()
+  const told = page.getByRole('status').filter({ hasText: 'Bağlantı yoxdur' })
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(told).toBeHidden()
+})

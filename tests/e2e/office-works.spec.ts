@@ -277,3 +277,32 @@ test('a campaign without services says before and after saving that it lowers no
   await page.getByRole('group', { name: 'Xidmətlər' }).getByLabel('Vizit kartları').uncheck()
   await callApi('DELETE', `/deal/${/\d+$/.exec(page.url())?.[0]}`, { token: admin.accessToken })
 })
+
+test('a picture that is none, or too large, is refused at once in words that name it; nothing is sent', async ({
+  page,
+}) => {
+  await openOffice(page, '/admin/portfolio/portfoliocardadd', admin)
+  const text = { name: 'mətn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Bu, şəkil deyil.') }
+  const huge = await pictureFile({ width: 8000, height: 6300, name: 'nəhəng.png' })
+  const good = await pictureFile({ name: 'yaxşı.png' })
+  const toSend = async (file: File) => ({
+    name: file.name,
+    mimeType: file.type,
+    buffer: Buffer.from(await file.arrayBuffer()),
+  })
+  const main = page.getByLabel('Əsas şəkil')
+  await main.setInputFiles(text)
+  await expect(page.getByText('«mətn.jpg» şəkil kimi oxunmur')).toBeVisible()
+  await expect(main).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('button', { name: /^Kəs/ })).toHaveCount(0)
+  await main.setInputFiles(await toSend(huge))
+  await expect(page.getByText(/«nəhəng\.png» 50.meqapikseldən böyükdür/)).toBeVisible()
+  await main.setInputFiles(await toSend(good))
+  await expect(page.getByText('yaxşı.png')).toBeVisible()
+  await expect(page.getByText('nəhəng.png')).toHaveCount(0)
+  await page.getByLabel('Layihənin şəkilləri').setInputFiles([await toSend(good), text, await toSend(huge)])
+  await expect(page.getByText('«mətn.jpg» şəkil kimi oxunmur')).toBeVisible()
+  await expect(page.getByText(/«nəhəng\.png» 50.meqapikseldən/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Layihənin şəkilləri' }).getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+})

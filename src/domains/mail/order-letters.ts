@@ -54,7 +54,7 @@ const correctedText: Message = /*i18n*/ {
   id: 'mail.orderPriceCorrected.text',
   message: 'The price of your order was {oldPrice}. It is now {price}.',
 }
-const myOrders: Message = /*i18n*/ { id: 'mail.order.mine', message: 'My orders' }
+const seeOrder: Message = /*i18n*/ { id: 'mail.order.see', message: 'See the order' }
 const newOrders: Message = /*i18n*/ { id: 'mail.order.new', message: 'New orders' }
 const labels = {
   order: /*i18n*/ { id: 'mail.order.number', message: 'Order' },
@@ -150,7 +150,7 @@ export function companyLetter(
       { label: say(labels.phone), value: shownPhone(order.user.phoneNumber) },
       { label: say(labels.email), value: order.user.email },
     ],
-    action: { label: say(newOrders), url: `${siteUrl}/admin/newordersadmin` },
+    action: { label: say(newOrders), url: `${siteUrl}/admin/newordersadmin?order=${order.id}` },
   }
 }
 
@@ -175,7 +175,7 @@ function toClient(
     greeting: greet(say, order.user.name),
     paragraphs: [text(say, language)],
     facts: factsOf(order, say, language),
-    action: { label: say(myOrders), url: siteUrl + addressIn(language, '/myorder') },
+    action: { label: say(seeOrder), url: siteUrl + addressIn(language, `/myorder/${order.id}`) },
   }
 }
 

@@ -29,6 +29,9 @@ const storeAway: Message = /*i18n*/ {
   message: 'Pictures cannot be saved at the moment. Please try again in a minute.',
 }
 
+/** Of a name in a message. */
+const longestName = 100
+
 /** 400s name the field that the file came in. */
 export const brokenPicture = (field: string, cause?: unknown): AppError =>
   new AppError('VALIDATION', broken, { errors: [{ path: field, message: broken }], cause })
@@ -40,6 +43,27 @@ export const fileIsTooLarge = (): AppError => new AppError('TOO_LARGE', fileTooL
 export const tooManyFilesSent = (): AppError => new AppError('TOO_LARGE', tooManyFiles)
 export const pictureIsTooLarge = (): AppError => new AppError('TOO_LARGE', tooManyPixels)
 export const drawingIsTooComplex = (): AppError => new AppError('TOO_LARGE', tooComplex)
+
+const named: Record<string, Message> = {
+  [broken.id]: /*i18n*/ { id: 'media.brokenFile', message: '“{file}” cannot be read as a picture.' },
+  [wrongKind.id]: /*i18n*/ {
+    id: 'media.wrongKindFile',
+    message: '“{file}” is not a kind of picture that is accepted.',
+  },
+  [tooManyPixels.id]: /*i18n*/ {
+    id: 'media.tooManyPixelsFile',
+    message: '“{file}” has more than 50 megapixels.',
+  },
+}
+
+/** The refusal of one of several files says which of them it is; anything else stays as it is. */
+export function nameRefusedFile(error: unknown, file: string): unknown {
+  const text = error instanceof AppError ? named[error.text.id] : undefined
+  if (!(error instanceof AppError) || !text || file === '') return error
+  const message = { ...text, values: { file: file.slice(0, longestName) } }
+  const errors = error.errors?.map(({ path }) => ({ path, message }))
+  return new AppError(error.code, message, { ...(errors && { errors }), cause: error })
+}
 
 /** The object store is silent or refuses: 503. */
 export const storeIsAway = (cause?: unknown): AppError =>

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database, Transaction } from '../../db/client.ts'
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
 import { inspectPicture, type PicturePurpose } from './inspect-picture.ts'
+import { nameRefusedFile } from './media-errors.ts'
 import { pictureKey } from './picture-url.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { type MediaStore, storedName } from './store.ts'
@@ -48,23 +49,24 @@ export function storePictures(
   )
 }
 
+type Upload = { file: ReceivedFile; purpose: PicturePurpose }
+
 /**
  * Checks, re-encodes and stores the files of a request, in their order (api-contract, "Uploads"). The new rows
  * are referred to by nothing yet: write the references within seconds, or the sweeper takes them. All or none:
  * after an error nothing of the call is left.
  * @throws AppError VALIDATION (path: the file's field), TOO_LARGE, UNAVAILABLE (disk full)
  */
-export async function storeUploads(
-  deps: MediaDeps,
-  uploads: { file: ReceivedFile; purpose: PicturePurpose }[],
-): Promise<StoredPicture[]> {
+export async function storeUploads(deps: MediaDeps, uploads: Upload[]): Promise<StoredPicture[]> {
   return storeEncoded(
     deps,
-    uploads.map(
-      ({ file, purpose }) =>
-        async () =>
-          encodePicture(await inspectPicture(file, purpose), purpose),
-    ),
+    uploads.map(({ file, purpose }) => async () => {
+      try {
+        return await encodePicture(await inspectPicture(file, purpose), purpose)
+      } catch (error) {
+        throw uploads.length > 1 ? nameRefusedFile(error, file.filename) : error
+      }
+    }),
   )
 }
 

@@ -58,10 +58,12 @@ function companies(deps: PaperDeps): (language: Language) => Promise<Company> {
 
 /**
  * What the order costs, in the client's language; for the client himself and for staff who may read it.
- * @throws NOT_FOUND also for somebody else's; CONFLICT where there is neither a price nor a suggestion
+ * @throws NOT_FOUND also for somebody else's; CONFLICT where there is neither a price nor a suggestion, or the order was
+ * not approved
  */
 export async function quoteFile(deps: PaperDeps, caller: Caller, asked: Asked): Promise<FileAnswer> {
   const order = await readQuoted(deps, caller, asked.id)
+  if (order.status === 'NotApproved') throw new AppError('CONFLICT', words.notApproved)
   const sum = sumOf({
     price: order.price,
     quote: order.quote === null ? null : quoteSchema.parse(order.quote),

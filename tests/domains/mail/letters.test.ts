@@ -115,27 +115,40 @@ const kinds: Record<MailKind, (language: Language) => [Letter | null, string[]]>
   ],
   orderReceived: (language) => [
     receivedLetter(order(language, { price: null }), site),
-    ['Aysel', '4711', 'İki tərəfli', addressOf(language, '/myorder')],
+    ['Aysel', '4711', 'İki tərəfli', addressOf(language, '/myorder/4711')],
   ],
   orderReceivedCompany: (language) => [
     companyLetter(order('az'), 'info@shop.test', language, site),
-    ['Aysel Əliyeva', '4711', '+994 50 312 44 18', 'aysel@example.com', `${site}/admin/newordersadmin`],
+    [
+      'Aysel Əliyeva',
+      '4711',
+      '+994 50 312 44 18',
+      'aysel@example.com',
+      `${site}/admin/newordersadmin?order=4711`,
+    ],
   ],
   orderAccepted: (language) => [
     acceptedLetter(order(language), site),
-    ['Aysel', '4711', formatMoney(123_450, language), addressOf(language, '/myorder')],
+    ['Aysel', '4711', formatMoney(123_450, language), addressOf(language, '/myorder/4711')],
   ],
   orderNotApproved: (language) => [
     notApprovedLetter(order(language), 'Səbəb', site),
-    ['Aysel', '4711', addressOf(language, '/myorder')],
+    ['Aysel', '4711', addressOf(language, '/myorder/4711')],
   ],
   orderReady: (language) => [
     readyLetter(order(language), { address: 'Nizami küç. 5', phoneNumber: '+994 12 404 10 20' }, site),
-    ['Aysel', '4711', 'Nizami küç. 5', '+994 12 404 10 20', addressOf(language, '/myorder')],
+    ['Aysel', '4711', 'Nizami küç. 5', '+994 12 404 10 20', addressOf(language, '/myorder/4711')],
   ],
   orderPriceCorrected: (language) => [
     correctedLetter(order(language), { price: 99_900, oldPrice: 123_450, reason: 'Səbəb' }, site),
-    ['Aysel', '4711', formatMoney(99_900, language), formatMoney(123_450, language), 'Səbəb'],
+    [
+      'Aysel',
+      '4711',
+      formatMoney(99_900, language),
+      formatMoney(123_450, language),
+      'Səbəb',
+      addressOf(language, '/myorder/4711'),
+    ],
   ],
   contactRequest: (language) => [
     contactLetter(

@@ -153,6 +153,18 @@ describe('the quote', () => {
     await db.banner.update({ where: { id: 1 }, data: { logoId: null } })
   })
 
+  test('is refused for an order that was not approved, in words, to client and staff, through both faces', async () => {
+    const { id } = await place()
+    await app.deps.db.order.update({ where: { id }, data: { status: 'NotApproved' } })
+    for (const caller of [token, staff]) {
+      const answer = await app.rest('GET', `/order/${id}/quote.pdf`, { token: caller })
+      expect(answer.status).toBe(409)
+      expect(answer.body.message).toBe('Bu sifariş təsdiqlənməyib, ona görə qiymət təklifi yoxdur.')
+      await expect(app.trpc(caller).orders.quote.query({ id })).rejects.toThrow('təsdiqlənməyib')
+    }
+    expect((await paper(id, 'jobticket')).status).toBe(200)
+  })
+
   test('is not for another client, nor for an order without any price', async () => {
     const { id } = await place()
     expect((await paper(id, 'quote', await app.signIn('Client'))).status).toBe(404)

@@ -54,11 +54,14 @@ describe.each(orderStatusNames)('an order that is %s', (status) => {
     const order = await makeOrder(app.deps.db, owner.id, service, { status, price: undefined })
     await app.deps.db.order.update({ where: { id: order.id }, data: { quote: someQuote } })
     const expected = (call: string): number => {
-      if (name === 'orders' || (name === 'newOrders' && status === 'Pending')) return 200
+      // What was not approved is quoted to nobody.
+      const isQuoted = status !== 'NotApproved' || !/quote/.test(call)
+      if (name === 'orders' || (name === 'newOrders' && status === 'Pending')) return isQuoted ? 200 : 409
       // Area 7 is for the orders that wait; the list of all orders is refused to it as well.
       if (name === 'newOrders') return 403
       if (forStaffOnly.test(call)) return 403
-      return name === 'owner' ? 200 : 404
+      if (name === 'owner') return isQuoted ? 200 : 409
+      return 404
     }
     for (const [call, send] of Object.entries(calls(order.id, callers[name] ?? '')))
       expect(await send(), call).toBe(expected(call))

@@ -22,6 +22,25 @@ async function addProject(fields: Record<string, string | number | File | File[]
 }
 
 describe('a new project', () => {
+  test('refused for one of its pictures says which of them it is, through both faces', async () => {
+    const text = new File(['no picture'], 'mətn.jpg', { type: 'image/jpeg' })
+    const huge = await pictureFile({ width: 8000, height: 6300, name: 'nəhəng.png' })
+    const good = await pictureFile()
+    for (const [file, status, words] of [
+      [text, 400, '«mətn.jpg» qəbul edilən şəkil növlərindən deyil.'],
+      [huge, 413, '«nəhəng.png» 50\u00a0meqapikseldən böyükdür.'],
+    ] as const) {
+      const attachmentFiles = [good, file]
+      const answer = await app.rest('POST', '/Project', { token, form: { name: 'Qutu', attachmentFiles } })
+      expect(answer.status).toBe(status)
+      expect(answer.body.message).toBe(words)
+      const create = app.trpc(token).projects.create
+      await expect(create.mutate({ name: 'Qutu', attachmentFiles })).rejects.toThrow(words)
+    }
+    const alone = await app.rest('POST', '/Project', { token, form: { name: 'Qutu', mainPhotoFile: text } })
+    expect(alone.body.errors).toEqual([{ path: 'mainPhotoFile', message: 'Bu növ şəkil qəbul edilmir.' }])
+  })
+
   test('keeps its pictures, its service and the default priority', async () => {
     const service = await makeService(app.deps.db, { name: 'Etiket' })
     const attachments = [await pictureFile({ width: 41 }), await pictureFile({ width: 42 })]

@@ -9,7 +9,11 @@ import {
   removedIds,
   storedItem,
 } from '../../../web/features/office/pictures/picture-items.ts'
-import { croppedType, pictureFault } from '../../../web/features/office/pictures/picture-rules.ts'
+import {
+  contentFault,
+  croppedType,
+  pictureFault,
+} from '../../../web/features/office/pictures/picture-rules.ts'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 
@@ -23,6 +27,14 @@ test('a file is checked by kind and size before it is sent (api-contract, “Upl
   expect(pictureFault(file('a.png', 'image/png', 0), 'photo')).toBe('empty')
   expect(pictureFault(file('a.png', 'image/png', 10 * 1024 * 1024), 'photo')).toBeNull()
   expect(pictureFault(file('a.png', 'image/png', 10 * 1024 * 1024 + 1), 'photo')).toBe('size')
+})
+
+test('a file is looked into before it is taken: its type is only what its name says', () => {
+  expect(contentFault(null)).toBe('broken')
+  expect(contentFault({ width: 8000, height: 6250 })).toBeNull()
+  expect(contentFault({ width: 8000, height: 6251 })).toBe('pixels')
+  // A drawing without a size of its own.
+  expect(contentFault({ width: 0, height: 0 })).toBeNull()
 })
 
 test('what may have a transparent ground keeps it when it is cropped', () => {

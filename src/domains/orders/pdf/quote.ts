@@ -117,7 +117,7 @@ function drawTable(pdf: Pdf, { order, sum, language }: Quoted, below: number): n
   return set(pdf, service, { x: left, y: end + 2, width: wide, size: 9, colour: grey, height: 24 }) + 4 * mm
 }
 
-function drawSum(pdf: Pdf, { order, sum, language }: Quoted, below: number): number {
+function drawSum(pdf: Pdf, { sum, language }: Quoted, below: number): number {
   const say = sayIn(language)
   const { discount, total, isConfirmed } = sum
   let y = below
@@ -139,12 +139,7 @@ function drawSum(pdf: Pdf, { order, sum, language }: Quoted, below: number): num
   figure(pdf, formatPrice(total, language), right, { y: y + 4.5 * mm, size: 26, face: 'display' })
   y += 18 * mm
   pdf.rect(left, y, width, 1.5).fill(inks.key)
-  const note =
-    order.status === 'NotApproved'
-      ? words.cancelledNote
-      : isConfirmed
-        ? words.confirmedNote
-        : words.estimateNote
+  const note = isConfirmed ? words.confirmedNote : words.estimateNote
   return set(pdf, say(note), {
     x: left,
     y: y + 4 * mm,

@@ -32,7 +32,10 @@ export const words = {
     message: 'This price is an estimate. We confirm the final price once we have looked at the order.',
   },
   confirmedNote: /*i18n*/ { id: 'paper.confirmedNote', message: 'We have confirmed this price.' },
-  cancelledNote: /*i18n*/ { id: 'paper.cancelledNote', message: 'This order was not approved.' },
+  notApproved: /*i18n*/ {
+    id: 'paper.notApproved',
+    message: 'This order was not approved, so there is nothing to quote.',
+  },
   noPrice: /*i18n*/ {
     id: 'paper.noPrice',
     message: 'This order has no price yet, so there is nothing to quote.',

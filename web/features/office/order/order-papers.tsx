@@ -10,6 +10,7 @@ export function OrderPapers({ order }: { order: OrderDetail }) {
   const { t } = useLingui()
   const { download, busy } = useDownload()
   const hasPrice = order.price !== null || order.quote !== null
+  const isQuoted = hasPrice && order.status !== 'NotApproved'
   return (
     <Disclosure
       atEnd
@@ -32,7 +33,7 @@ export function OrderPapers({ order }: { order: OrderDetail }) {
           >
             <Trans>Job ticket, A5, without a price</Trans>
           </OfficeButton>
-          {hasPrice && (
+          {isQuoted && (
             <OfficeButton
               busy={busy !== undefined}
               onClick={() => {

@@ -58,13 +58,13 @@ export function PictureField(props: PictureFieldProps) {
   const words = usePictureWords(purpose)
   const [fault, setFault] = useState<string | null>(null)
   const url = useObjectUrl(value)
-  const take = ([file]: File[]) => {
+  const take = async ([file]: File[]) => {
     if (!file) return
-    const found = words(file)
+    const found = await words(file)
     setFault(found)
     if (found === null) onChange(file)
   }
-  const { over, zone } = useDropZone(take)
+  const { over, zone } = useDropZone((files) => void take(files))
   const error = fault ?? props.error
   const isChosen = value instanceof File
   const canGo = isChosen || (removable && value !== '')
@@ -120,7 +120,7 @@ export function PictureField(props: PictureFieldProps) {
             aria-describedby={`${error ? `${id}-error ` : ''}${hint ? `${id}-size ` : ''}${id}-hint`}
             className="peer sr-only"
             onChange={(event) => {
-              take([...(event.target.files ?? [])])
+              void take([...(event.target.files ?? [])])
               // The same file again is a choice too.
               event.target.value = ''
             }}

@@ -24,13 +24,16 @@ export const mostFiles = 20
 export const largestMegabytes = 10
 const largestFile = largestMegabytes * 1024 * 1024
 
+/** Of one picture (api-contract, "Uploads"). */
+export const mostMegapixels = 50
+
 /** For `<input accept>`. */
 export const acceptOf = (purpose: PicturePurpose): string =>
   [...types[purpose], ...(purpose === 'favicon' ? ['.ico'] : [])].join(',')
 
-export type PictureFault = 'kind' | 'size' | 'empty'
+export type PictureFault = 'kind' | 'size' | 'empty' | 'broken' | 'pixels'
 
-/** What is wrong with a chosen file; browsers don't know every ICO by its type. */
+/** What is wrong with a chosen file by its name and size; browsers don't know every ICO by its type. */
 export function pictureFault(
   { type, size, name }: Pick<File, 'type' | 'size' | 'name'>,
   purpose: PicturePurpose,
@@ -39,6 +42,12 @@ export function pictureFault(
   if (!types[purpose].includes(type) && !isIcon) return 'kind'
   if (size === 0) return 'empty'
   return size > largestFile ? 'size' : null
+}
+
+/** What is wrong with what is in it: its type is only what its name says. `pixels` as the browser reads it, null: not at all. */
+export function contentFault(pixels: { width: number; height: number } | null): PictureFault | null {
+  if (pixels === null) return 'broken'
+  return pixels.width * pixels.height > mostMegapixels * 1_000_000 ? 'pixels' : null
 }
 
 /** A drawing or a moving picture would lose what it is. */

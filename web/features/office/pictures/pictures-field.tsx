@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { languageKey } from '../../../ui/language-names.ts'
@@ -56,15 +56,21 @@ export function PicturesField(props: PicturesFieldProps) {
   const [faults, setFaults] = useState<string[]>([])
   const [language, setLanguage] = useState<Language>('az')
   const texts = useTileTexts(editor, { items, before: stored, language })
-  const take = (files: File[]) => {
-    const found = files.flatMap((file) => words(file) ?? [])
-    const good = files.filter((file) => words(file) === null)
-    const room = most - items.filter(({ file, removed }) => file && !removed).length
+  // Files are looked into before they are taken: what is done meanwhile stays.
+  const latest = useRef(items)
+  useEffect(() => {
+    latest.current = items
+  })
+  const take = async (files: File[]) => {
+    const said = await Promise.all(files.map(words))
+    const found = said.filter((text) => text !== null)
+    const good = files.filter((_, index) => said[index] === null)
+    const room = most - latest.current.filter(({ file, removed }) => file && !removed).length
     if (good.length > room) found.push(t`At most ${most} new pictures go with one save.`)
     setFaults(found)
-    if (good.length > 0) onChange([...items, ...good.slice(0, room).map(chosenItem)])
+    if (good.length > 0) onChange([...latest.current, ...good.slice(0, room).map(chosenItem)])
   }
-  const { over, zone } = useDropZone(take)
+  const { over, zone } = useDropZone((files) => void take(files))
   const fields = altTextFields(items)
   const errors = props.error ? [...faults, props.error] : faults
   const placeOf = ({ key }: PictureItem) => items.findIndex((item) => item.key === key) + 1
@@ -151,7 +157,7 @@ export function PicturesField(props: PicturesFieldProps) {
             aria-describedby={`${errors.length > 0 ? `${id}-error ` : ''}${id}-hint`}
             className="peer sr-only"
             onChange={(event) => {
-              take([...(event.target.files ?? [])])
+              void take([...(event.target.files ?? [])])
               event.target.value = ''
             }}
           />

@@ -89,11 +89,12 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
             <Trans>Sort by run</Trans>
           </WordButton>
         )}
-        <p className="office-meta text-t3 max-sm:hidden">
-          <Trans>
-            Copy the cells in a spreadsheet and paste them here: <KeyCap>{commandKey}</KeyCap>{' '}
+        <p className="office-meta flex flex-wrap gap-x-1.5 text-t3 max-sm:hidden">
+          <Trans>Copy the cells in a spreadsheet and paste them here.</Trans>
+          <span className="flex gap-x-1 pointer-coarse:hidden">
+            <KeyCap>{commandKey}</KeyCap>
             <KeyCap>V</KeyCap>
-          </Trans>
+          </span>
         </p>
       </div>
       <p role="status" className="office-meta min-h-4 pt-1 text-t2">
