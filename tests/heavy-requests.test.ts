@@ -1,15 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { crowding, figure } from './support/figure.ts'
 import { type HeavyKind, heavyKinds } from './support/heavy-kinds.ts'
+import { type Program, runProgram } from './support/run-program.ts'
 
 const sockets = 60
 const heap = 512
@@ -17,29 +12,13 @@ const patience = 250
 /** Of each kind; two minutes in `npm run trust`. */
 const seconds = Number(process.env.HEAVY_SECONDS ?? 3)
 
-let folder: string
-let child: ChildProcess
+let program: Program
 let site: URL
 let token: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'matbaa-heavy-'))
-  const program = fileURLToPath(new URL('support/program.ts', import.meta.url))
-  child = spawn(process.execPath, [`--max-old-space-size=${heap}`, program], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: '',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if (!child.stdout) throw new Error('no output')
-  const [address] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  site = new URL(address.replace('localhost', '127.0.0.1'))
+  program = await runProgram([`--max-old-space-size=${heap}`])
+  site = program.site
   const person = {
     name: 'Aysel',
     surname: 'Quliyeva',
@@ -50,12 +29,7 @@ beforeAll(async () => {
   const answer = await post('/api/auth/login', { email: person.email, password: 'a-long-password' })
   token = ((await answer.json()) as { data: { accessToken: string } }).data.accessToken
 }, 60_000)
-afterAll(async () => {
-  const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
-  child.kill('SIGTERM')
-  await gone
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => program.stop())
 
 const post = (path: string, json: unknown) =>
   fetch(new URL(path, site), {
@@ -101,7 +75,7 @@ test.each(heavyKinds)(
       measured: `p99 ${Math.round(p99)} ms of ${times.length} requests, longest ${Math.round(Math.max(...times))} ms, ${megabytes} MB, ${busy.toFixed(1)} s of a processor; the attack was answered ${JSON.stringify(answers)}`,
       isReached: p99 <= patience,
     })
-    expect(child.exitCode).toBeNull()
+    expect(program.child.exitCode).toBeNull()
     expect(p99).toBeLessThan(patience * crowding())
     expect(megabytes).toBeLessThan(heap + 200)
     expect(Object.keys(answers).filter((status) => Number(status) >= 500 && status !== '503')).toEqual([])

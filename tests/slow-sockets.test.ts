@@ -1,15 +1,11 @@
-import { type ChildProcess, execSync, spawn } from 'node:child_process'
+import { execSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crowding, figure } from './support/figure.ts'
+import { type Program, runProgram } from './support/run-program.ts'
 
 const each = 1000
 const closedWithin = 10_000
@@ -18,34 +14,14 @@ const keptOpen = 5000
 /** As the program says in its own `Keep-Alive` header, 5 s, with what Node adds and how often it looks. */
 const keptFor = 8000
 
-let folder: string
-let child: ChildProcess
+let program: Program
 let site: URL
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'matbaa-slow-'))
-  child = spawn(process.execPath, [fileURLToPath(new URL('support/program.ts', import.meta.url))], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: '',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if (!child.stdout) throw new Error('no output')
-  const [address] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  site = new URL(address.replace('localhost', '127.0.0.1'))
+  program = await runProgram()
+  site = program.site
 })
-afterAll(async () => {
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  await gone
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => program.stop())
 
 test(`${each} sockets that never finish their headers and ${each} that never finish their bodies are closed, and nobody else notices`, async () => {
   const beginnings = ['GET /api/services HTTP/1.1\r\nHost: slow\r\n', postHead]

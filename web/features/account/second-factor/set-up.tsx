@@ -10,8 +10,8 @@ import { faultsOf, requiredFault } from '../form-rules.ts'
 import { useFormFaults } from '../use-form-faults.ts'
 import { useTyped } from '../use-typed.ts'
 import { ProofForm } from './proof-form.tsx'
-import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecretToScan } from './secret-to-scan.tsx'
 import { useSecondFactor } from './use-second-factor.ts'
 
 /** The password, then the QR code and the first code of the app, then the recovery codes. */
@@ -60,22 +60,14 @@ function Scan({ begun, confirm, onClose }: ScanProps) {
   }
   return (
     <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
-        <QrCode text={begun.uri} label={t`QR code for the authenticator app`} />
-        <div className="min-w-0 grow basis-50">
-          <p>
-            <Trans>Scan this with the app. Or type the key into it:</Trans>
-          </p>
-          <p className="pt-2 font-semibold tabular-nums">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
-          {/* A phone can't scan itself. */}
-          <a
-            href={begun.uri}
-            className="hidden min-h-11 items-center font-semibold underline underline-offset-4 pointer-coarse:inline-flex"
-          >
-            <Trans>Open the app on this device</Trans>
-          </a>
-        </div>
-      </div>
+      <SecretToScan
+        begun={begun}
+        label={t`QR code for the authenticator app`}
+        says={<Trans>Scan this with the app. Or type the key into it:</Trans>}
+        opens={<Trans>Open the app on this device</Trans>}
+        linkClass="font-semibold"
+        className="gap-x-8 gap-y-4"
+      />
       <div>
         <FormNotice message={reason ? { kind: 'error', text: reason } : null} onDismiss={confirm.reset} />
         <Field

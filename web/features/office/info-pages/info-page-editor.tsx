@@ -1,39 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import type { inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '../../../../src/api/router.ts'
 import type { InfoPage } from '../../../../src/domains/info/info-pages.ts'
 import { infoPageSchema } from '../../../../src/domains/site/page-texts-input.ts'
-import { useApi, useClient } from '../../../lib/api.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EmptyTranslations } from '../editor/empty-translations.tsx'
 import { LanguageFields } from '../editor/language-fields.tsx'
 import type { TextField } from '../editor/text-states.ts'
-import { useEditor } from '../editor/use-editor.ts'
+import { type PageTexts, usePageTexts } from '../page-texts/use-page-texts.ts'
 
-type InfoTexts = inferRouterOutputs<AppRouter>['pageTexts'][InfoPage]['multilanguage']
-
-function toRead({ id: _, priority: __, updatedAt, ...values }: InfoTexts) {
-  return { values, version: updatedAt }
-}
-
-type InfoPageEditorProps = { page: InfoPage; title: string; record: InfoTexts }
+type InfoPageEditorProps = { page: InfoPage; title: string; record: PageTexts }
 
 /** Short name, heading and the whole text × 3 languages; an empty text keeps the page off the site. */
 export function InfoPageEditor({ page, title, record }: InfoPageEditorProps) {
   const { t } = useLingui()
-  const client = useClient()
-  const queryClient = useQueryClient()
-  const texts = useApi().pageTexts[page]
-  const editor = useEditor({
-    id: `pageTexts.${page}`,
-    read: toRead(record),
-    schema: infoPageSchema,
-    save: ({ changed, version }, call) =>
-      client.pageTexts[page].update.mutate({ ...changed, updatedAt: version }, call),
-    reread: async () =>
-      toRead(await queryClient.fetchQuery({ ...texts.multilanguage.queryOptions({ id: 1 }), staleTime: 0 })),
-  })
+  const editor = usePageTexts(page, record, infoPageSchema)
   const hint =
     page === 'questions'
       ? t`A line that begins with # is a question, what follows it the answer. A line that begins with - belongs to a list.`

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { pick } from '../../../../src/lib/languages.ts'
 import { SitePreview } from '../editor/site-preview.tsx'
 import { type PageName, usePageNames } from './page-names.ts'
-import type { PageTexts } from './page-texts-editor.tsx'
+import type { PageTexts } from './use-page-texts.ts'
 
 type PageHeadPreviewProps = { page: PageName; values: Omit<PageTexts, 'id' | 'priority' | 'updatedAt'> }
 

@@ -1,40 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import type { inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '../../../../src/api/router.ts'
 import { pageTextsSchema } from '../../../../src/domains/site/page-texts-input.ts'
-import { useApi, useClient } from '../../../lib/api.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EmptyTranslations } from '../editor/empty-translations.tsx'
 import { LanguageFields } from '../editor/language-fields.tsx'
 import type { TextField } from '../editor/text-states.ts'
-import { useEditor } from '../editor/use-editor.ts'
 import { PageHeadPreview } from './page-head-preview.tsx'
 import type { PageName } from './page-names.ts'
-
-export type PageTexts = inferRouterOutputs<AppRouter>['pageTexts']['services']['multilanguage']
-
-function toRead({ id: _, priority: __, updatedAt, ...values }: PageTexts) {
-  return { values, version: updatedAt }
-}
+import { type PageTexts, usePageTexts } from './use-page-texts.ts'
 
 type PageTextsEditorProps = { page: PageName; title: string; record: PageTexts }
 
 /** Title, head and description × 3 languages beside the head of the page as it will be. */
 export function PageTextsEditor({ page, title, record }: PageTextsEditorProps) {
   const { t } = useLingui()
-  const client = useClient()
-  const queryClient = useQueryClient()
-  const texts = useApi().pageTexts[page]
-  const editor = useEditor({
-    id: `pageTexts.${page}`,
-    read: toRead(record),
-    schema: pageTextsSchema,
-    save: ({ changed, version }, call) =>
-      client.pageTexts[page].update.mutate({ ...changed, updatedAt: version }, call),
-    reread: async () =>
-      toRead(await queryClient.fetchQuery({ ...texts.multilanguage.queryOptions({ id: 1 }), staleTime: 0 })),
-  })
+  const editor = usePageTexts(page, record, pageTextsSchema)
   const fields: TextField[] = [
     { key: 'head', label: t`Heading`, hint: t`The large line on top of the page.`, max: 300 },
     {

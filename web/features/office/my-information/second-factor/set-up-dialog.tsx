@@ -4,7 +4,7 @@ import { secondStepSchema } from '../../../../../src/domains/accounts/log-in-inp
 import { refusalOf } from '../../../../lib/api.ts'
 import { OfficeButton } from '../../../../ui/office/button.tsx'
 import { Modal } from '../../../../ui/office/modal.tsx'
-import { QrCode } from '../../../account/second-factor/qr-code.tsx'
+import { SecretToScan } from '../../../account/second-factor/secret-to-scan.tsx'
 import { useSecondFactor } from '../../../account/second-factor/use-second-factor.ts'
 import { useResolver } from '../../forms/use-resolver.ts'
 import { useServerErrors } from '../../forms/use-server-errors.ts'
@@ -77,22 +77,14 @@ function Scan({ begun, busy, error, onCode, onClose }: ScanProps) {
   })
   return (
     <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
-        <QrCode text={begun.uri} label={t`QR code for the authenticator app`} />
-        <div className="min-w-0 grow basis-50">
-          <p>
-            <Trans>Scan this with the app. Or type the key into it:</Trans>
-          </p>
-          <p className="pt-2 font-medium tabular-nums">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
-          {/* A phone can't scan itself. */}
-          <a
-            href={begun.uri}
-            className="hidden min-h-11 items-center font-medium text-cyan-text underline underline-offset-4 pointer-coarse:inline-flex"
-          >
-            <Trans>Open the app on this device</Trans>
-          </a>
-        </div>
-      </div>
+      <SecretToScan
+        begun={begun}
+        label={t`QR code for the authenticator app`}
+        says={<Trans>Scan this with the app. Or type the key into it:</Trans>}
+        opens={<Trans>Open the app on this device</Trans>}
+        linkClass="font-medium text-cyan-text"
+        className="gap-x-5 gap-y-3"
+      />
       <CodeField control={register('code')} error={formState.errors.code?.message ?? reason} ofApp focused />
       <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
         <OfficeButton variant="quiet" onClick={onClose}>

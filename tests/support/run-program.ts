@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('program.ts', import.meta.url))
+
+export type Program = { child: ChildProcess; site: URL; stop(): Promise<void> }
+
+/** The whole program in a process of its own, on a folder of its own, once it answers. `flags`: of Node. */
+export async function runProgram(flags: readonly string[] = []): Promise<Program> {
+  const folder = await mkdtemp(join(tmpdir(), 'matbaa-program-'))
+  const child = spawn(process.execPath, [...flags, program], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [address] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return {
+    child,
+    site: new URL(address.replace('localhost', '127.0.0.1')),
+    async stop() {
+      const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
+      child.kill('SIGTERM')
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
