@@ -11,7 +11,7 @@ const onEveryPage = ['web/features/account/own-prices', 'web/features/account/pr
 
 /** What is wrong with a field is said by the server and by the forms of the back office alike. */
 const isOfFields = (origin: string) =>
-  /^src\/(lib\/(fields|validation|written-numbers)|domains\/\w[\w-]*\/(\w[\w-]*-input|map-address))\.ts$/.test(
+  /^src\/(lib\/((figure-|list-|phone-)?fields|link-field|validation|written-numbers)|domains\/\w[\w-]*\/(\w[\w-]*-input|map-address))\.ts$/.test(
     origin,
   )
 

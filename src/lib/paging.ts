@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxInteger, wholeNumber } from './fields.ts'
+import { maxInteger, wholeNumber } from './figure-fields.ts'
 
 /** A page never holds more (api-contract, "Paging"). */
 export const maxPageSize = 200

@@ -1,17 +1,8 @@
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import {
-  flag,
-  list,
-  maybe,
-  money,
-  optionalFields,
-  priority,
-  requiredTexts,
-  row,
-  texts,
-  wholeNumber,
-} from '../../lib/fields.ts'
+import { flag, maybe, optionalFields, requiredTexts, texts } from '../../lib/fields.ts'
+import { money, priority, wholeNumber } from '../../lib/figure-fields.ts'
+import { list, row } from '../../lib/list-fields.ts'
 import { fileField } from '../media/received-file.ts'
 
 export const countTaken: Message = /*i18n*/ {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { id, language } from '../../lib/fields.ts'
+import { language } from '../../lib/fields.ts'
+import { id } from '../../lib/figure-fields.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { multilanguageProductSchema } from './multilanguage-shape.ts'

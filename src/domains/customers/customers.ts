@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { id, text } from '../../lib/fields.ts'
+import { text } from '../../lib/fields.ts'
+import { id } from '../../lib/figure-fields.ts'
 import { nearerWindow, paged, paginate, pagingFields } from '../../lib/paging.ts'
 import { writeReading } from '../accounts/write-reading.ts'
 import { customerDetailSchema, customerSchema, toCustomers } from './customer-shape.ts'

@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import {
-  clearable,
-  day,
-  flag,
-  id,
-  list,
-  maybe,
-  optionalFields,
-  percentage,
-  priority,
-  requiredTexts,
-  texts,
-} from '../../lib/fields.ts'
+import { clearable, day, flag, maybe, optionalFields, requiredTexts, texts } from '../../lib/fields.ts'
+import { id, percentage, priority } from '../../lib/figure-fields.ts'
+import { list } from '../../lib/list-fields.ts'
 import { fileField } from '../media/received-file.ts'
 
 export const endsTooEarly: Message = /*i18n*/ {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { id, language, text } from '../../lib/fields.ts'
+import { language, text } from '../../lib/fields.ts'
+import { id } from '../../lib/figure-fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
 import { createDeal } from './create-deal.ts'
 import { changedDealSchema, newDealSchema } from './deal-input.ts'

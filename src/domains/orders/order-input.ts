@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
-import { id, list, maybe, money, text, wholeNumber } from '../../lib/fields.ts'
+import { maybe, text } from '../../lib/fields.ts'
+import { id, money, wholeNumber } from '../../lib/figure-fields.ts'
 import { languages } from '../../lib/languages.ts'
+import { list } from '../../lib/list-fields.ts'
 import { orderStatusNames } from './transitions.ts'
 
 export const priceRequired: Message = /*i18n*/ { id: 'orders.priceRequired', message: 'Enter the price' }

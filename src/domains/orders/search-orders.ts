@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
-import { maxInteger } from '../../lib/fields.ts'
+import { maxInteger } from '../../lib/figure-fields.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import { matchUsers } from '../customers/match-users.ts'
 import { newestFirst, type OrderView, orderParts, toOrder } from './order-shape.ts'

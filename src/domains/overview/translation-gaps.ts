@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
-import { wholeNumber } from '../../lib/fields.ts'
+import { wholeNumber } from '../../lib/figure-fields.ts'
 import { paginate, window } from '../../lib/paging.ts'
 import type { Caller } from '../staff/access.ts'
 import { type GapKind, gapKinds, gapRows } from './gap-rows.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { id } from '../../lib/fields.ts'
+import { id } from '../../lib/figure-fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
 import { assertNotJustChanged } from '../accounts/account-changes.ts'
 import { proof } from '../accounts/log-in-input.ts'

@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import {
-  clearable,
-  flag,
-  id,
-  list,
-  maybe,
-  optionalFields,
-  priority,
-  requiredTexts,
-  row,
-  texts,
-  wholeNumber,
-} from '../../lib/fields.ts'
+import { clearable, flag, maybe, optionalFields, requiredTexts, texts } from '../../lib/fields.ts'
+import { id, priority, wholeNumber } from '../../lib/figure-fields.ts'
+import { list, row } from '../../lib/list-fields.ts'
 import { altTexts } from '../media/alt-texts.ts'
 import { fileField } from '../media/received-file.ts'
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { flag, id, link, optionalFields, priority } from '../../lib/fields.ts'
+import { flag, optionalFields } from '../../lib/fields.ts'
+import { id, priority } from '../../lib/figure-fields.ts'
+import { link } from '../../lib/link-field.ts'
 import { altTexts } from '../media/alt-texts.ts'
 import { fileField } from '../media/received-file.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { id } from '../../lib/fields.ts'
+import { id } from '../../lib/figure-fields.ts'
 import { may } from '../staff/access.ts'
 import { changedAdvertisementSchema, newAdvertisementSchema } from './advertisement-input.ts'
 import { advertisementSchema, toAdvertisement } from './advertisement-shape.ts'

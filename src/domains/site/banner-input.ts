@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { flag, id, optionalFields, texts } from '../../lib/fields.ts'
+import { flag, optionalFields, texts } from '../../lib/fields.ts'
+import { id } from '../../lib/figure-fields.ts'
 import { altTexts } from '../media/alt-texts.ts'
 import { fileField } from '../media/received-file.ts'
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import { email, id, optionalFields, phone, text, texts, whatsApp } from '../../lib/fields.ts'
+import { email, optionalFields, text, texts } from '../../lib/fields.ts'
+import { id } from '../../lib/figure-fields.ts'
+import { phone, whatsApp } from '../../lib/phone-fields.ts'
 import { fieldErrors } from '../../lib/validation.ts'
 import { mapAddress } from './map-address.ts'
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { flag, id, phone, text } from '../../lib/fields.ts'
+import { flag, text } from '../../lib/fields.ts'
+import { id } from '../../lib/figure-fields.ts'
+import { phone } from '../../lib/phone-fields.ts'
 
 /** The callback forms. */
 export const newContactRequestSchema = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { orNotFound } from '../../db/faults.ts'
-import { id, language } from '../../lib/fields.ts'
+import { language } from '../../lib/fields.ts'
+import { id } from '../../lib/figure-fields.ts'
 import { contactSchema, newContactSchema } from './contact-input.ts'
 import {
   contactInLanguageSchema,

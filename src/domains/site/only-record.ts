@@ -1,5 +1,5 @@
 import { notFound } from '../../lib/errors.ts'
-import { id } from '../../lib/fields.ts'
+import { id } from '../../lib/figure-fields.ts'
 
 /** The id of a record of which there is one, fixed to 1 (specification 9). */
 export const onlyRecord = id.default(1)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { optionalFields, priority, texts } from '../../lib/fields.ts'
+import { optionalFields, texts } from '../../lib/fields.ts'
+import { priority } from '../../lib/figure-fields.ts'
 
 const schemaOf = (longestDescription: number) =>
   z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { flag, id, optionalFields, priority, requiredTexts } from '../../lib/fields.ts'
+import { flag, optionalFields, requiredTexts } from '../../lib/fields.ts'
+import { id, priority } from '../../lib/figure-fields.ts'
 import { fileField } from '../media/received-file.ts'
 
 const name = requiredTexts('name', 200)

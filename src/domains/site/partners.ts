@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
-import { id } from '../../lib/fields.ts'
+import { id } from '../../lib/figure-fields.ts'
 import { may } from '../staff/access.ts'
 import { createPartner } from './create-partner.ts'
 import { deletePartner } from './delete-partner.ts'

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
-import { id, list } from '../../lib/fields.ts'
+import { id } from '../../lib/figure-fields.ts'
+import { list } from '../../lib/list-fields.ts'
 import { recordedOrder } from '../journal/recorded-order.ts'
 
 const unknownRecord: Message = /*i18n*/ {

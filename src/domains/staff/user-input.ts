@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { email, id, maybe, password, phone, text } from '../../lib/fields.ts'
+import { email, maybe, password, text } from '../../lib/fields.ts'
+import { id } from '../../lib/figure-fields.ts'
 import { languages } from '../../lib/languages.ts'
+import { phone } from '../../lib/phone-fields.ts'
 import { fileField } from '../media/received-file.ts'
 
 /** What every account has, as it comes over the wire (specification 3 and 5). */

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domains/catalog/pricing.ts'
 import { quoteSchema } from '../../../src/domains/catalog/quote-schema.ts'
 import { ownDiscount } from '../../../src/domains/customers/own-discount.ts'
-import { maxInteger } from '../../../src/lib/fields.ts'
+import { maxInteger } from '../../../src/lib/figure-fields.ts'
 import { maxQepik } from '../../../src/lib/money.ts'
 
 const price = fc.integer({ min: 1, max: maxQepik })

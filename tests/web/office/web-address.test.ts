@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { link, withHttps } from '../../../src/lib/fields.ts'
+import { link, withHttps } from '../../../src/lib/link-field.ts'
 import { hostOf } from '../../../web/features/office/cards/web-address.ts'
 
 test('a link without http gets https:// (specification 3)', () => {

@@ -1,7 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
 import { daysInOrder, endsTooEarly, newDealSchema } from '../../../../src/domains/deals/deal-input.ts'
-import { priority as place } from '../../../../src/lib/fields.ts'
+import { priority as place } from '../../../../src/lib/figure-fields.ts'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { figureIn, readPercent } from '../../../../src/lib/written-numbers.ts'
 import { formatNumber } from '../../../lib/formats.ts'

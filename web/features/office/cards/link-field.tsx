@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { withHttps } from '../../../../src/lib/fields.ts'
+import { withHttps } from '../../../../src/lib/link-field.ts'
 import { OfficeInput } from '../../../ui/office/inputs.tsx'
 import { EditedField } from '../editor/edited-field.tsx'
 import type { Editor } from '../editor/use-editor.ts'

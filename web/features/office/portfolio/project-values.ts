@@ -1,7 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
 import { newProjectSchema } from '../../../../src/domains/portfolio/project-input.ts'
-import { priority as place } from '../../../../src/lib/fields.ts'
+import { priority as place } from '../../../../src/lib/figure-fields.ts'
 import { chosenFilesOf } from '../editor/values.ts'
 import {
   altTextsOf,

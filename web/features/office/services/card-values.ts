@@ -1,4 +1,4 @@
-import { priority as place } from '../../../../src/lib/fields.ts'
+import { priority as place } from '../../../../src/lib/figure-fields.ts'
 import { chosenFilesOf } from '../editor/values.ts'
 
 /** What services and products have alike, as they are edited; the photo stands under the name that its file is sent by. */

@@ -1,5 +1,5 @@
 import { newServiceSchema } from '../../../../src/domains/catalog/service-input.ts'
-import { priority } from '../../../../src/lib/fields.ts'
+import { priority } from '../../../../src/lib/figure-fields.ts'
 import { blankCard, type CardValues, cardInputOf, cardValuesOf } from './card-values.ts'
 import type { Service } from './queries.ts'
 import { rowsOf, type TierRow, tierRows, tiersOf } from './tiers/tier-rows.ts'

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { callerOf, procedure } from '../../api/trpc.ts'
+import { id } from '../../lib/figure-fields.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { correctPrice } from './correct-price.ts'
+import { moveOrder } from './move-order.ts'
+import { cancelFields, confirmFields, priceFields } from './order-input.ts'
+import { orderSchema } from './order-shape.ts'
+import { areasFor, orderStatusNames } from './transitions.ts'
+import { undoMove } from './undo-move.ts'
+
+/** What moves an order on, back, or changes its price. */
+export const orderMoves = {
+  confirm: procedure({
+    access: areasFor('confirm'),
+    rest: { method: 'PUT', path: '/order', summary: 'Accept a new order at a price' },
+  })
+    .input(confirmFields)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => confirmOrder(ctx.deps, callerOf(ctx).id, input)),
+  cancel: procedure({
+    access: areasFor('cancel'),
+    rest: {
+      method: 'DELETE',
+      path: '/order/:id',
+      summary: 'Cancel a new or an accepted order; the client reads the reason',
+    },
+  })
+    .input(cancelFields)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => cancelOrder(ctx.deps, callerOf(ctx), input)),
+  move: procedure({
+    access: areasFor('move'),
+    rest: {
+      method: 'PUT',
+      path: '/order/:id/status',
+      summary: 'Move an accepted order on: Accepted, InProduction, Ready, Completed',
+    },
+  })
+    .input(z.object({ id, status: z.enum(orderStatusNames) }))
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => moveOrder(ctx.deps, callerOf(ctx).id, input)),
+  undo: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'POST',
+      path: '/order/:id/undo',
+      summary:
+        "Take back one's own last move within 10 seconds, while nothing else has happened to the order",
+    },
+  })
+    .input(z.object({ id }))
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => undoMove(ctx.deps, callerOf(ctx), input.id)),
+  correctPrice: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'PUT',
+      path: '/order/:id/price',
+      summary: 'Correct the price of an accepted order that is not completed; the client reads the reason',
+    },
+  })
+    .input(priceFields)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => correctPrice(ctx.deps, callerOf(ctx).id, input)),
+}

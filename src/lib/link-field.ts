@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Message } from './errors.ts'
+import { lenient, rule } from './fields.ts'
+
+const linkInvalid: Message = /*i18n*/ {
+  id: 'link.invalid',
+  message: 'Please enter a web address without spaces (http or https).',
+}
+const noAddress = /[\s\p{Cc}\p{Cf}]/u
+/** A web address as it is stored: without http(s) it gets https:// (specification 3); empty stays empty. */
+export function withHttps(typed: string): string {
+  const address = typed.trim()
+  if (address === '' || /^[a-z][a-z0-9+-]*:(?!\d)/i.test(address) || noAddress.test(address)) return address
+  return `https://${address.replace(/^\/\//, '')}`
+}
+
+/** Nothing is taken out of it: what has a space in it is no address, and what would be left is another one. */
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\/[^/]/i.test(value) || noAddress.test(value) || !URL.canParse(value)) return false
+  const { hostname, username } = new URL(value)
+  return (
+    username === '' && (hostname === 'localhost' || /[^.]\.[^.]/.test(hostname) || hostname.startsWith('['))
+  )
+}
+
+/** A web address; without http(s) it gets https://, other schemes are refused (specification 3, trust). */
+export const link = lenient(
+  (value) => (typeof value === 'string' ? withHttps(value) : value),
+  z.string().min(1).max(2000).check(rule(isWebAddress, linkInvalid)),
+)
