@@ -33,11 +33,11 @@ COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/locales ./locales
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/src ./src
-ENV NODE_ENV=production NODE_COMPILE_CACHE=/var/cache/matbaa DATA_DIR=/data POSTGRES_BIN=/usr/lib/postgresql/15/bin PORT=8080
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/var/cache/matbaa DATA_DIR=/data POSTGRES_BIN=/usr/lib/postgresql/15/bin PORT=8080
 RUN install --directory --owner=matbaa --group=matbaa /data /var/cache/matbaa
 USER matbaa
 # A first run: the build fails when it can't start, and later starts find its code compiled.
-RUN PORT=18080 HOST=127.0.0.1 DATA_DIR=/tmp/first node --max-semi-space-size=8 src/main.ts & \
+RUN PORT=18080 HOST=127.0.0.1 DATA_DIR=/tmp/first node --max-semi-space-size=8 --heap-growing-percent=20 src/main.ts & \
     timeout 60 sh -c "until node -e \"fetch('http://127.0.0.1:18080/').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))\"; do sleep 1; done" \
  && kill $! && wait $! && rm -r /tmp/first
 # What it is made of (CycloneDX): docker run --rm --entrypoint cat matbaa /app/dist/sbom.json
@@ -47,4 +47,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--max-semi-space-size=8", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=20", "src/main.ts"]

@@ -24,7 +24,7 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>
 
 /** Answers of both faces and of the pages that are the same for everybody, ready to be given again. */
 export const createAnswerCache = (content: Pick<ContentVersions, 'current'>, isOn: () => boolean) =>
-  createCache<KeptAnswer>(content, isOn, { mostBytes: 40 * 1024 * 1024, sizeOf })
+  createCache<KeptAnswer>(content, isOn, { mostBytes: 24 * 1024 * 1024, sizeOf })
 
 export type OutputCache = ReturnType<typeof createOutputCache>
 

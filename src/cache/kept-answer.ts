@@ -37,14 +37,24 @@ export function keepAnswer(
     status,
     etag: typeof headers.etag === 'string' ? headers.etag : undefined,
     unchanged: head,
-    plain: { head: [...head, 'content-length', String(body.length)], body },
+    plain: { head: [...head, 'content-length', String(body.length)], body: exactly(body) },
     compressed: new Map(),
   }
 }
 
+/** A packer's output and a small buffer lie in a block of 8 to 64 kB, which would stay whole with them. */
+function exactly(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
+/** What the objects of one take, measured. */
+const ownBytes = 4096
+
 /** Bytes of memory that it may come to take: plain and packed twice, with its headers in two bytes a letter. */
 export const sizeOf = ({ plain: { head, body } }: KeptAnswer): number =>
-  body.length * 2 + head.reduce((sum, text) => sum + text.length, 0) * 2 + 1024
+  body.length * 2 + head.reduce((sum, text) => sum + text.length, 0) * 2 + ownBytes
 
 /** 304 to who has it already, else the smallest form that the caller takes. */
 export function giveAgain(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
@@ -73,7 +83,7 @@ function readyFor(answer: KeptAnswer, accepted: string | undefined): Ready | Pro
 }
 
 async function makeReady(answer: KeptAnswer, encoding: Encoding): Promise<Ready> {
-  const body = await compress(answer.plain.body, encoding, true)
+  const body = exactly(await compress(answer.plain.body, encoding, true))
   const own = ['content-encoding', encoding, 'content-length', String(body.length)]
   const ready = { head: [...answer.unchanged, ...own], body }
   answer.compressed.set(encoding, ready)

@@ -26,8 +26,8 @@ export async function startProgram(folder: string, more: Record<string, string> 
     DATABASE_URL: '',
   }
   return start(
-    ['--max-semi-space-size=8', 'src/main.ts'],
-    { ...settings, RATE_LIMIT: 'off', LOG_LEVEL: 'error', AVIF: 'off', ...more },
+    ['--max-semi-space-size=8', '--heap-growing-percent=20', 'src/main.ts'],
+    { ...settings, MALLOC_ARENA_MAX: '2', RATE_LIMIT: 'off', LOG_LEVEL: 'error', AVIF: 'off', ...more },
     `${site}/api/health`,
   )
 }

@@ -34,6 +34,7 @@ export async function startDemoSite(folder: string, options: readonly string[] =
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       DEMO: '1',
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: '',
