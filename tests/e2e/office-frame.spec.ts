@@ -1,3 +1,4 @@
+import { demoPassword } from '../../prisma/demo/people.ts'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
 import { newColleague, placeOrder } from './support/office.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
@@ -170,4 +171,61 @@ test('the first screen shows what waits, each part only with its area', async ({
   await expect(statuses).toBeHidden()
   await expect(page.getByRole('heading', { name: /Оборот|Акции, которые/ })).toBeHidden()
   await expectAccessible(page)
+})
+
+test.describe('the menu', () => {
+  test('has everything in sight at 1440 × 900, each entry with an icon of its own, and folds by group', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await chooseLanguage(page, 'az')
+    await keepSession(page, admin)
+    await page.goto(`${site()}/admin/users`)
+    const nav = page.getByRole('complementary', { name: 'Menyu' }).getByRole('navigation')
+    await expect(nav.getByRole('link', { name: 'Rollar və icazələr' })).toBeInViewport({ ratio: 1 })
+    await expect(nav.getByRole('link', { name: 'Mənim məlumatlarım' })).toBeInViewport({ ratio: 1 })
+    expect(await nav.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+    const icons = await nav.locator('li svg').evaluateAll((all) => all.map((one) => one.innerHTML))
+    expect(new Set(icons).size).toBe(icons.length)
+    const heights = await nav.getByRole('link').evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
+
+    const group = nav.getByRole('button', { name: 'Sayt' })
+    await group.focus()
+    await page.keyboard.press('Enter')
+    await expect(group).toHaveAttribute('aria-expanded', 'false')
+    await expect(nav.getByRole('link', { name: 'Tərəfdaşlar' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(nav.getByRole('link', { name: 'Kampaniyalar', exact: true })).toBeVisible()
+    await expect(nav.getByRole('link', { name: 'Tərəfdaşlar' })).toHaveCount(0)
+    await nav.getByRole('button', { name: 'Müştərilər' }).click()
+    await expect(nav.getByRole('link', { name: 'Müştərilər' })).toHaveAttribute('aria-current', 'page')
+    await expect(nav.getByRole('link', { name: 'Endirimlər' })).toHaveCount(0)
+    await group.click()
+    await expect(nav.getByRole('link', { name: 'Tərəfdaşlar' })).toBeVisible()
+  })
+
+  test('on a phone is as reachable, and shows where one is', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 })
+    await chooseLanguage(page, 'az')
+    await keepSession(page, admin)
+    await page.goto(`${site()}/admin/rolesandpermissions`)
+    await page.getByRole('button', { name: 'Menyu' }).click()
+    const here = page.getByRole('dialog', { name: 'Menyu' }).getByRole('link', { name: 'Rollar və icazələr' })
+    await expect(here).toBeInViewport({ ratio: 1 })
+    expect(await here.evaluate((one) => one.clientHeight)).toBeGreaterThanOrEqual(44)
+    await expectAccessible(page)
+  })
+})
+
+test('whoever logs in at /ru/login finds the back office in Russian', async ({ page }) => {
+  await page.goto(`${site()}/ru/login`)
+  const main = page.getByRole('main')
+  await main.getByLabel('Эл. почта').fill('admin@example.com')
+  await main.getByLabel('Пароль').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin/)
+  await expect(page.getByRole('complementary', { name: 'Меню' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useClient } from '../../lib/api.ts'
+import { TextButton } from '../../ui/button.tsx'
 import { ChoosePassword } from './choose-password.tsx'
+import { useLogin } from './login.tsx'
 
 const route = getRouteApi('/_storefront/invitation/$')
 
@@ -9,12 +11,18 @@ const route = getRouteApi('/_storefront/invitation/$')
 export function InvitationScreen() {
   const { _splat = '' } = route.useParams()
   const client = useClient()
+  const openLogin = useLogin()
   return (
     <ChoosePassword
       link={_splat}
       title={<Trans>Choose your password</Trans>}
       lead={<Trans>With it and your e-mail you log in to the back office.</Trans>}
       done={<Trans>The password is saved. Log in with it.</Trans>}
+      aside={
+        <TextButton onClick={() => openLogin()}>
+          <Trans>Log in</Trans>
+        </TextButton>
+      }
       send={(chosen) => client.accounts.acceptInvitation.mutate(chosen)}
     />
   )

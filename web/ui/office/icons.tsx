@@ -129,6 +129,16 @@ export const OutdatedIcon = icon(
     <path d="M12 6.5V12l3.5 2" />
   </>,
 )
+const page = 'M4.5 4h15a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1ZM3.5 8.5h17'
+export const GridPageIcon = icon(<path d={`${page}M7 12h4v4.5H7ZM14 12.5h3M14 16h3`} />)
+export const PicturePageIcon = icon(<path d={`${page}M6.5 17l4-4.5 3 3 1.5-1.5 2.5 3M16.5 11.5h.01`} />)
+export const PercentPageIcon = icon(<path d={`${page}M9 17l6-5.5M9.3 12h.01M14.7 16.5h.01`} />)
+export const DocumentIcon = icon(
+  <path d="M6.5 3.5H14L18.5 8v11.5a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM14 3.5V8h4.5M9 12.5h6M9 16.5h6" />,
+)
+export const GlobeIcon = icon(
+  <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c2.6 2.7 3.7 5.7 3.7 9s-1.1 6.3-3.7 9M12 3c-2.6 2.7-3.7 5.7-3.7 9s1.1 6.3 3.7 9" />,
+)
 export const MailIcon = icon(
   <path d="M3.5 5.5h17a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-17a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3 6.5l9 7 9-7" />,
 )
