@@ -183,7 +183,7 @@ test.describe('the menu', () => {
     await page.goto(`${site()}/admin/users`)
     const nav = page.getByRole('complementary', { name: 'Menyu' }).getByRole('navigation')
     await expect(nav.getByRole('link', { name: 'Rollar və icazələr' })).toBeInViewport({ ratio: 1 })
-    await expect(nav.getByRole('link', { name: 'Mənim məlumatlarım' })).toBeInViewport({ ratio: 1 })
+    await expect(nav.getByRole('link', { name: 'Məlumatlarım' })).toBeInViewport({ ratio: 1 })
     expect(await nav.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
     const icons = await nav.locator('li svg').evaluateAll((all) => all.map((one) => one.innerHTML))
     expect(new Set(icons).size).toBe(icons.length)

@@ -218,6 +218,7 @@ test('who saves a card, a colleague or a role later than somebody else is told, 
   await page.getByLabel('Ad · RU').fill('Моё')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(clash).toContainText('Чужое')
+  await expect(clash).toContainText(/Yadda saxlayıb: \p{L}+ \p{L}+/u)
   await clash.getByRole('button', { name: 'Mənimki qalsın' }).click()
   await expect(said(page, 'Əməliyyat tamamlandı')).toBeVisible()
   type Partner = { id: number; name_ru: string; name_en: string }
@@ -244,6 +245,7 @@ test('who saves a card, a colleague or a role later than somebody else is told, 
   await page.keyboard.press('ControlOrMeta+s')
   await expect(clash).toContainText('+ Rollar')
   await expect(clash).toContainText('+ Müştərilər')
+  await expect(clash).toContainText('Yadda saxlayıb: ')
   await expectAccessible(page)
   await clash.getByRole('button', { name: 'Hər ikisini yadda saxla' }).click()
   await expect(page.getByText('«Moderator» rolu yadda saxlanıldı.')).toBeVisible()
@@ -305,4 +307,58 @@ test('a picture that is none, or too large, is refused at once in words that nam
   await expect(page.getByText(/«nəhəng\.png» 50.meqapikseldən/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Layihənin şəkilləri' }).getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
+})
+
+test('what a colleague deletes meanwhile is named, and what was typed is copied or begins a new record', async ({
+  page,
+}) => {
+  const call = (method: string, path: string, body?: object) =>
+    callApi<{ id: number }>(method, path, { token: admin.accessToken, ...(body && { body }) })
+  const name = `Xəzər ${process.pid}-${Date.now()}`
+  const gone = page.getByRole('dialog', { name: /bu arada .* tərəfindən silinib/ })
+
+  const partner = await call('POST', '/Partner', { name, priority: 900 })
+  await openOffice(page, '/admin/home/partners', admin)
+  await page.getByRole('button', { name: `Redaktə et: ${name}` }).click()
+  await page.getByLabel('Ad · RU').fill('Каспий')
+  await call('DELETE', `/Partner/${partner.id}`)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(gone.getByRole('textbox', { name: 'Mətnləriniz' })).toHaveValue(/Каспий/)
+  await expect(page.getByText('404')).toHaveCount(0)
+  await expectAccessible(page)
+  await gone.getByRole('button', { name: 'Xanalara qayıt' }).click()
+  await expect(page.getByLabel('Ad · RU')).toHaveValue('Каспий')
+  await page.keyboard.press('ControlOrMeta+s')
+  await gone.getByRole('button', { name: 'Yenidən yarat' }).click()
+  await expect(page.getByLabel('Ad · RU')).toHaveValue('Каспий')
+  await page.keyboard.press('ControlOrMeta+s')
+  type Partner = { id: number; name: string; name_ru: string }
+  const anew = async () => (await get<Partner[]>('/Partner')).find((one) => one.name === name)
+  await expect.poll(async () => (await anew())?.name_ru).toBe('Каспий')
+  await call('DELETE', `/Partner/${(await anew())?.id}`)
+
+  const service = await call('POST', '/Services', { name, description: 'Köhnə' })
+  await page.goto(`${process.env.E2E_SITE ?? ''}/admin/services/servicesmore/${service.id}`)
+  await page.getByLabel('Təsvir · AZ').fill('Yeni təsvir')
+  await call('DELETE', `/Services/${service.id}`)
+  await page.keyboard.press('ControlOrMeta+s')
+  await gone.getByRole('button', { name: 'Yenidən yarat' }).click()
+  await expect(page).toHaveURL(/addservice/)
+  await expect(page.getByLabel('Təsvir · AZ')).toHaveValue('Yeni təsvir')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/servicesmore\/\d+/)
+
+  const colleague = await newColleague(admin, 'Consultant')
+  await page.goto(`${process.env.E2E_SITE ?? ''}/admin/admins?open=${colleague.id}`)
+  const panel = page.getByRole('dialog', { name: 'Aydan Kərimli', exact: true })
+  await panel.getByRole('textbox', { name: 'Ata adı' }).fill('Rauf qızı')
+  await call('DELETE', `/AppUser/${colleague.id}`)
+  await panel.getByRole('button', { name: 'Saxla' }).click()
+  await expect(gone.getByRole('textbox', { name: 'Mətnləriniz' })).toHaveValue(/Rauf qızı/)
+})
+
+test('an empty new record isn’t called complete in any language', async ({ page }) => {
+  await openOffice(page, '/admin/services/addservice', admin)
+  await expect(page.getByRole('main').getByText('boş', { exact: true })).toHaveCount(2)
+  await expect(page.getByRole('main').getByText('tam', { exact: true })).toHaveCount(0)
 })

@@ -22,10 +22,7 @@ export function Sidebar({ user, waiting }: SidebarProps) {
         <RegistrationIcon />
         Mətbəə
       </Link>
-      <nav
-        aria-label={t`Back office`}
-        className="grow overflow-y-auto px-2 pt-1 pb-4 [@media(height<=960px)]:pb-1"
-      >
+      <nav aria-label={t`Back office`} className="grow overflow-y-auto px-2 pt-1 pb-4 low:pb-1">
         {menuOf(user).map((group) => (
           <Group key={group.id} group={group} here={here} waiting={waiting} folding={folding} />
         ))}
@@ -64,10 +61,7 @@ function Group({ group: { id, label, entries }, here, waiting, folding }: GroupP
   const countOf = ({ counts }: MenuEntry) => counts && waiting[counts]
   const shown = isFolded ? entries.filter((entry) => entry.to === here || (countOf(entry) ?? 0) > 0) : entries
   return (
-    <section
-      aria-labelledby={label && name}
-      className="mb-2.5 [@media(height<=960px)]:mb-1 [@media(height<=960px)]:pointer-coarse:mb-2.5"
-    >
+    <section aria-labelledby={label && name} className="mb-2.5 low:mb-1">
       {label && (
         <h2 className="office-group text-t3">
           <button
@@ -114,7 +108,7 @@ function Entry({ entry, isHere, count }: EntryProps) {
         to={to}
         activeOptions={{ exact: true, includeSearch: false }}
         aria-current={isHere ? 'page' : undefined}
-        className="relative flex min-h-7 items-center gap-2.5 rounded-[2px] px-2 text-t2 [@media(height<=960px)]:min-h-6.25 hover:bg-line1 hover:text-key aria-[current=page]:bg-sheet aria-[current=page]:font-semibold aria-[current=page]:text-key aria-[current=page]:before:absolute aria-[current=page]:before:-left-2 aria-[current=page]:before:h-4 aria-[current=page]:before:w-[3px] aria-[current=page]:before:bg-key max-md:min-h-11 pointer-coarse:min-h-11"
+        className="relative flex min-h-7 items-center gap-2.5 rounded-[2px] px-2 text-t2 low:min-h-6.25 hover:bg-line1 hover:text-key aria-[current=page]:bg-sheet aria-[current=page]:font-semibold aria-[current=page]:text-key aria-[current=page]:before:absolute aria-[current=page]:before:-left-2 aria-[current=page]:before:h-4 aria-[current=page]:before:w-[3px] aria-[current=page]:before:bg-key max-md:min-h-11 pointer-coarse:min-h-11"
       >
         <Icon />
         <span className="grow">{i18n._(label)}</span>

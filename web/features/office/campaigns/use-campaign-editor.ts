@@ -50,6 +50,10 @@ export function useCampaignEditor(record: Campaign | null) {
         return readCampaign(await queryClient.fetchQuery({ ...options, staleTime: 0 }), language)
       },
     }),
+    anew: {
+      id: 'campaign.new',
+      open: () => void navigate({ to: '/admin/companies/addcompany', ignoreBlocker: true }),
+    },
     schema: campaignForm,
     says: {
       title: t`Write the title of the campaign.`,

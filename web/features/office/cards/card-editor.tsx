@@ -16,11 +16,13 @@ type CardEditorProps<One extends Card, V extends Values> = {
   focused: boolean
   onSaved: (saved: One) => void
   onClose: () => void
+  /** Goes on as a new card. */
+  onAnew: () => void
 }
 
 /** One card while it is edited. */
 export function CardEditor<One extends Card, V extends Values>(props: CardEditorProps<One, V>) {
-  const { kind, card, focused, onSaved, onClose } = props
+  const { kind, card, focused, onSaved, onClose, onAnew } = props
   const { t } = useLingui()
   const { words } = kind
   const readOf = (one: One) => ({ values: kind.valuesOf(one), version: one.updatedAt })
@@ -32,8 +34,10 @@ export function CardEditor<One extends Card, V extends Values>(props: CardEditor
     ...(card && {
       reread: async () => {
         const { data = [] } = await kind.query.refetch()
-        return readOf(data.find(({ id }) => id === card.id) ?? card)
+        const now = data.find(({ id }) => id === card.id)
+        return now ? readOf(now) : null
       },
+      anew: { id: `${kind.id}.new`, open: onAnew },
     }),
     schema: kind.schema,
     says: kind.says,

@@ -27,9 +27,8 @@ export function Cards<One extends Card, V extends Values>({ kind, cards, wanted 
   const place = useRef<HTMLDivElement>(null)
   const { words, nameOf, editsBelow = false } = kind
   const first = editsBelow ? (cards.find(({ id }) => id === wanted) ?? cards[0])?.id : undefined
-  const { open, byHand, tryOpen, stayWith, close } = useOpenCard({ kind: kind.id, cards, first, place })
+  const { open, byHand, tryOpen, stayWith, close, addAnew } = useOpenCard({ kind: kind.id, cards, first, place })
   const [asked, ask] = useState<One | null>(null)
-  const opened = cards.find(({ id }) => id === open)
   const editor = (card: One | null) => (
     <CardEditor
       key={card?.id ?? 'new'}
@@ -37,6 +36,7 @@ export function Cards<One extends Card, V extends Values>({ kind, cards, wanted 
       card={card}
       focused={byHand}
       onClose={close}
+      onAnew={addAnew}
       onSaved={(saved) => {
         put(saved, card === null)
         if (editsBelow) stayWith(saved.id)
@@ -44,7 +44,13 @@ export function Cards<One extends Card, V extends Values>({ kind, cards, wanted 
       }}
     />
   )
-  const items = cards.map((card) => ({ key: String(card.id), card }))
+  const [edited, edit] = useState<One | null>(null)
+  const listed = cards.find(({ id }) => id === open)
+  if (listed && listed !== edited) edit(listed)
+  // A colleague deleted it meanwhile: what is typed in it stays.
+  const gone = !listed && edited?.id === open ? edited : null
+  const opened = listed ?? gone
+  const items = (gone && !editsBelow ? [gone, ...cards] : cards).map((card) => ({ key: String(card.id), card }))
   return (
     <div ref={place} className="grid gap-4">
       <div>

@@ -34,6 +34,8 @@ export function useOpenCard({ kind, cards, first, place }: Options) {
     /** What was new has its id now. */
     stayWith: (id: number) => show({ open: id, byHand: false }),
     close: () => setOpen(null),
+    /** With what was typed in another. */
+    addAnew: () => setOpen('new'),
     /** Refused while another card isn't saved, in the words of specification 5. */
     tryOpen: (wanted: number | 'new') => {
       if (open === wanted || hasUnsaved()) {

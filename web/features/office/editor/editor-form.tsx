@@ -4,6 +4,7 @@ import { type HistoryOf, RecordChanges } from '../history/record-changes.tsx'
 import { RecordContext } from '../history/record-context.ts'
 import { changedFacts } from './changed-list.tsx'
 import type { FieldNames } from './field-names.ts'
+import { GoneDialog } from './gone-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -78,6 +79,7 @@ export function EditorForm(props: EditorFormProps) {
         revert={editor.revert}
       />
       <StaleDialog {...frame} record={record} />
+      {editor.isGone && <GoneDialog {...frame} record={record} />}
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { errorCode } from '../../../lib/api.ts'
 import { Bar } from '../../../ui/office/bar.tsx'
 import { Late } from '../../../ui/office/late.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
+import { hasUnsaved } from './unsaved.ts'
 
 type RecordGateProps<Data> = {
   query: UseQueryResult<Data, unknown>
@@ -18,7 +19,9 @@ const isMissing = (error: unknown): boolean => ['NOT_FOUND', 'VALIDATION'].inclu
 
 /** The editor once its record is there; its shape until then, or a way to try again. */
 export function RecordGate<Data>({ query, missing, children }: RecordGateProps<Data>) {
-  if (missing && query.isError && isMissing(query.error)) return missing
+  // What is typed isn't taken away with a record that a colleague deletes.
+  const isKept = query.data !== undefined && hasUnsaved()
+  if (missing && query.isError && isMissing(query.error) && !isKept) return missing
   if (query.data !== undefined) return children(query.data)
   if (query.isError)
     return (

@@ -19,19 +19,13 @@ export function StaleDialog({ editor, names, title, record }: StaleDialogProps) 
   const colleague = useLastActor(stale ? record : undefined)
   if (!stale) return null
   return (
-    <Modal
-      title={
-        colleague ? (
-          <Trans>
-            “{title}” has been changed by {colleague} meanwhile
-          </Trans>
-        ) : (
-          <Trans>“{title}” has been changed by somebody else meanwhile</Trans>
-        )
-      }
-      onClose={closeStale}
-    >
+    <Modal title={<Trans>“{title}” has been changed by somebody else meanwhile</Trans>} onClose={closeStale}>
       <p className="mt-1 text-t2">
+        {colleague && (
+          <>
+            <Trans>Saved by {colleague}.</Trans>{' '}
+          </>
+        )}
         <Trans>Your other changes go with either choice.</Trans>
       </p>
       <dl className="mt-3 border-line2 border-t">

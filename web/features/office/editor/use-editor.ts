@@ -8,7 +8,7 @@ import { valueWords } from './field-names.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { useFirstFault } from './use-first-fault.ts'
 import { type Failure, type Save, type Stale, type Stored, useSave } from './use-save.ts'
-import { changesOf, type Read, sameValue, type Values } from './values.ts'
+import { changesOf, type Read, sameValue, type Values, withoutPictures } from './values.ts'
 
 export type EditorOptions<V extends Values> = {
   /** Names the record among the drafts on the device: `partner.12`. Another record needs another `key` of the component. */
@@ -22,8 +22,13 @@ export type EditorOptions<V extends Values> = {
   save: Save<V>
   /** Fields that are neither kept on the device nor repeated in a dialog: passwords. */
   secret?: readonly (keyof V & string)[]
-  /** Asks the server anew: after saving, and for what somebody else has saved. None for a record yet to be made. */
-  reread?: () => Promise<Read<V>>
+  /**
+   * Asks the server anew: after saving, and for what somebody else has saved; null where it was deleted. None for a
+   * record yet to be made.
+   */
+  reread?: () => Promise<Read<V> | null>
+  /** Where a record like it is made, should somebody delete it meanwhile: the draft's name there, and the way there. */
+  anew?: { id: string; open: () => void } | undefined
   /** A value in a few words where it is no plain text or figure: a list of prices, a chosen record. */
   words?: (key: string, value: unknown) => string | undefined
   /** Takes no changes while it is saved: a record that is being made has no id yet to save them to. */
@@ -64,6 +69,11 @@ export type Editor<V extends Values = Values> = {
   failure: Failure | null
   form: RefObject<HTMLFormElement | null>
   set<Key extends keyof V & string>(key: Key, value: V[Key]): void
+  /** Somebody deleted the record while it was edited. */
+  isGone: boolean
+  closeGone(): void
+  /** Goes on with what stands in the fields as a new record; null where none can be made. */
+  makeAnew: (() => void) | null
   /** Settles when it is known whether all of it is saved. */
   save(): Promise<boolean>
   /** Back to what is stored. */
@@ -81,7 +91,8 @@ const noSecrets: readonly never[] = []
  */
 export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V> {
   const { read, secret = noSecrets } = options
-  const id = `${useFrame().user.id}.${options.id}`
+  const { user } = useFrame()
+  const id = `${user.id}.${options.id}`
   const [kept] = useState(() => keptDraft(id, read))
   const [{ base, sending }, store] = useState<Stored<V>>({ base: kept?.base ?? read, sending: null })
   const form = useRef<HTMLFormElement>(null)
@@ -114,6 +125,20 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
   const { errors } = methods.formState
   const focusFirstFault = useFirstFault(form)
   const saving = useSave(options, { base, sending, store, methods, show, focusFirstFault })
+  const revert = () => {
+    show(stored)
+    methods.clearErrors()
+    forgetDraft(id)
+  }
+  const { anew } = options
+  const makeAnew = () => {
+    if (!anew) return
+    const blank = { values: {}, version: undefined }
+    keepDraft(`${user.id}.${anew.id}`, { base: blank, typed: withoutPictures(values) }, secret)
+    revert()
+    saving.closeGone()
+    anew.open()
+  }
   const held = options.holdWhileSaving === true && sending !== null
   return {
     methods,
@@ -133,10 +158,7 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
       methods.setValue<string>(key, value)
       methods.clearErrors(key)
     },
-    revert: () => {
-      show(stored)
-      methods.clearErrors()
-      forgetDraft(id)
-    },
+    revert,
+    makeAnew: anew ? makeAnew : null,
   }
 }

@@ -34,6 +34,9 @@ type Editing<V extends Values> = Stored<V> & {
   focusFirstFault: () => void
 }
 
+const nullWhereGone = (error: unknown): null | undefined =>
+  errorCode(error) === 'NOT_FOUND' ? null : undefined
+
 /** Saving shows at once; refused, everything typed comes back with the reason (look, "Save bar"). */
 export function useSave<V extends Values>(options: EditorOptions<V>, editing: Editing<V>) {
   const { base, sending, store, methods, show, focusFirstFault } = editing
@@ -45,6 +48,7 @@ export function useSave<V extends Values>(options: EditorOptions<V>, editing: Ed
   const [progress, setProgress] = useState<number | null>(null)
   const [stale, setStale] = useState<Stale<V> | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [isGone, setGone] = useState(false)
   const isBusy = useRef(false)
   const call = { context: { onProgress: setProgress } }
   const mutation = useMutation({
@@ -82,7 +86,11 @@ export function useSave<V extends Values>(options: EditorOptions<V>, editing: Ed
   async function refused(error: unknown, from: Read<V>, patch: Partial<V>): Promise<boolean> {
     const code = errorCode(error)
     if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return false
-    const theirs = code === 'CONFLICT' ? await options.reread?.().catch(() => undefined) : undefined
+    const theirs = code === 'CONFLICT' ? await options.reread?.().catch(nullWhereGone) : undefined
+    if (theirs === null || (options.reread && code === 'NOT_FOUND')) {
+      setGone(true)
+      return false
+    }
     if (theirs && theirs.version !== from.version) {
       const conflicts = conflictsOf(from.values, patch, theirs.values)
       if (conflicts.length > 0) {
@@ -129,6 +137,8 @@ export function useSave<V extends Values>(options: EditorOptions<V>, editing: Ed
     progress,
     stale,
     failure,
+    isGone,
+    closeGone: () => setGone(false),
     save: () => once(save),
     closeStale: () => setStale(null),
     keepMine: () => {

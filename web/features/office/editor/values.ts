@@ -28,6 +28,15 @@ export function isStorable(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 }
 
+const isPicture = (value: unknown): boolean =>
+  isFile(value) ||
+  (typeof value === 'string' && value.startsWith('/media/')) ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(isPicture))
+
+/** What another record can begin with: stored pictures belong to theirs. */
+export const withoutPictures = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isPicture(value)))
+
 /** What both have changed since `base`, differently. */
 export function conflictsOf<V extends Values>(base: V, mine: Partial<V>, theirs: V): string[] {
   return Object.keys(mine).filter(

@@ -44,6 +44,10 @@ export function useProjectEditor(record: Project | null) {
           }),
         ),
     }),
+    anew: {
+      id: 'project.new',
+      open: () => void navigate({ to: '/admin/portfolio/portfoliocardadd', ignoreBlocker: true }),
+    },
     schema: projectForm,
     says: { name: t`Write the name of the project.`, priority: t`Write a whole number from 0.` },
     words: (key, value) => {

@@ -21,17 +21,14 @@ export function StaleRoleDialog({ stale, onMerge, onOverwrite, onClose }: StaleR
   const colleague = useLastActor({ kind: 'role', id: theirs.id })
   return (
     <Modal
-      title={
-        colleague ? (
-          <Trans>
-            The role “{name}” has been changed by {colleague} meanwhile
-          </Trans>
-        ) : (
-          <Trans>The role “{name}” has been changed by somebody else meanwhile</Trans>
-        )
-      }
+      title={<Trans>The role “{name}” has been changed by somebody else meanwhile</Trans>}
       onClose={onClose}
     >
+      {colleague && (
+        <p className="mt-1 text-t2">
+          <Trans>Saved by {colleague}.</Trans>
+        </p>
+      )}
       <dl className="mt-3 border-line2 border-t">
         <Side head={<Trans>Theirs, saved</Trans>} changes={changesBetween(before, theirs)} />
         <Side head={<Trans>Mine, not saved</Trans>} changes={changesOf(before, wanted)} />

@@ -84,6 +84,12 @@ export function useRoles() {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
       if (code === 'CONFLICT' && (await clash(role, wanted))) return
+      if (code === 'NOT_FOUND') {
+        setWishes((now) => withoutRole(role, now))
+        await queryClient.invalidateQueries({ queryKey: options.queryKey })
+        const detail = t`The role “${role.name}” has been deleted meanwhile.`
+        return notify({ kind: 'error', text: t`The operation failed`, detail })
+      }
       const reason = isApiError(error) && error.data ? error.message : t`The server could not be reached.`
       refuse(role, reason)
       notify({ kind: 'error', text: t`The operation failed`, detail: `${role.name}: ${reason}` })

@@ -6,7 +6,7 @@ import { useRenewCatalog } from './queries.ts'
 
 type CardEditorOptions<V extends CardValues> = Pick<
   EditorOptions<V>,
-  'id' | 'read' | 'schema' | 'says' | 'save' | 'words'
+  'id' | 'read' | 'schema' | 'says' | 'save' | 'words' | 'anew'
 > & {
   /** null: it is yet to be made, and once it is, its own screen follows. */
   reread: (() => Promise<Read<V>>) | null

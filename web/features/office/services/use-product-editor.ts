@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { useCardFields } from './card-fields.ts'
 import {
@@ -18,6 +19,7 @@ export function useProductEditor(product: Product | number) {
   const { create, update } = useClient().products
   const { multilanguage } = useApi().products
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const fields = useCardFields('serviceTypePriceDatas')
   const [stored, id] =
     typeof product === 'number' ? [null, `product.new.${product}`] : [product, `product.${product.id}`]
@@ -42,6 +44,17 @@ export function useProductEditor(product: Product | number) {
     schema: productForm,
     says: fields.says,
     words: fields.words,
+    anew: stored
+      ? {
+          id: `product.new.${stored.serviceId}`,
+          open: () =>
+            void navigate({
+              to: '/admin/services/addproduct',
+              search: { service: stored.serviceId },
+              ignoreBlocker: true,
+            }),
+        }
+      : undefined,
     added: t`The product was added`,
     to: '/admin/services/editproduct/$id',
   })

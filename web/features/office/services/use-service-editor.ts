@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { useCardFields } from './card-fields.ts'
 import type { Service } from './queries.ts'
@@ -18,6 +19,7 @@ export function useServiceEditor(service: Service | null) {
   const { create, update } = useClient().services
   const { multilanguage } = useApi().services
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const fields = useCardFields('servicePriceDatas')
   const editor = useCardEditor<ServiceValues>({
     id: `service.${service?.id ?? 'new'}`,
@@ -35,6 +37,10 @@ export function useServiceEditor(service: Service | null) {
     schema: serviceForm,
     says: fields.says,
     words: fields.words,
+    anew: {
+      id: 'service.new',
+      open: () => void navigate({ to: '/admin/services/addservice', ignoreBlocker: true }),
+    },
     added: t`The service was added`,
     to: '/admin/services/servicesmore/$id',
   })

@@ -26,6 +26,9 @@ export const newColleagueForm = newStaffSchema.omit({ photo: true })
 /** An empty password leaves it as it is (specification 5). */
 export const colleagueForm = newColleagueForm.extend({ password: profileSchema.shape.password })
 
+/** Who was invited by name and e-mail alone may go on without a phone number. */
+export const phonelessForm = colleagueForm.extend({ phoneNumber: profileSchema.shape.phoneNumber })
+
 /** A new password or e-mail of one's own takes the current password (issue 13, D6); `email` as it is stored. */
 export const myForm = (email: string) =>
   colleagueForm

@@ -51,7 +51,7 @@ export function PersonFields<V extends PersonValues>({
         editor={editor}
         name="phoneNumber"
         label={<Trans>Phone</Trans>}
-        required
+        required={needsPhone}
         autoComplete={fill('tel')}
       />
     </>

@@ -20,7 +20,11 @@ type StaffPanelProps = {
 
 /** The panel beside the table: inviting or adding somebody, or changing a colleague. */
 export function StaffPanel({ open, staff, onClose, onDelete }: StaffPanelProps) {
-  const colleague = staff.find(({ id }) => id === open)
+  const listed = staff.find(({ id }) => id === open)
+  // Who is deleted while the panel is open stays in it, with what was typed.
+  const [known, know] = useState(listed)
+  if (listed && listed !== known) know(listed)
+  const colleague = listed ?? known
   if (open === 'invite') return <InvitationPanel onClose={onClose} />
   if (open === 'new') return <ColleaguePanel colleague={null} onClose={onClose} onDelete={onDelete} />
   if (colleague) return <ColleaguePanel colleague={colleague} onClose={onClose} onDelete={onDelete} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import {
@@ -10,6 +11,7 @@ import {
   newColleague,
   newColleagueForm,
   nobody,
+  phonelessForm,
 } from './colleague-values.ts'
 import type { Colleague } from './use-colleagues.ts'
 import { usePersonSays } from './use-person-says.ts'
@@ -21,6 +23,7 @@ export function useColleagueEditor(colleague: Colleague | null, onSaved: () => v
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const says = usePersonSays()
   const api = useApi()
   const options = api.staff.list.queryOptions()
@@ -32,7 +35,7 @@ export function useColleagueEditor(colleague: Colleague | null, onSaved: () => v
     secret,
     words: (key, value) =>
       key === 'appRoleId' ? roles?.find(({ id }) => String(id) === value)?.name : undefined,
-    schema: colleague ? colleagueForm : newColleagueForm,
+    schema: !colleague ? newColleagueForm : colleague.phoneNumber === '' ? phonelessForm : colleagueForm,
     says,
     save: async ({ values, changed, version }, call) => {
       const change = colleagueChange(changed)
@@ -44,7 +47,12 @@ export function useColleagueEditor(colleague: Colleague | null, onSaved: () => v
     ...(colleague && {
       reread: async () => {
         const staff = await queryClient.fetchQuery({ ...options, staleTime: 0 })
-        return readOf(staff.find(({ id }) => id === colleague.id) ?? colleague)
+        const now = staff.find(({ id }) => id === colleague.id)
+        return now ? readOf(now) : null
+      },
+      anew: {
+        id: 'staff.new',
+        open: () => void navigate({ to: '/admin/admins', search: { open: 'new' }, replace: true }),
       },
     }),
     saved: colleague ? t`The colleague’s information was saved` : t`The colleague was added`,
