@@ -311,6 +311,9 @@ test.describe('a colleague is invited by mail', () => {
     await card.getByRole('button', { name: 'Yenidən göndər' }).click()
     await expect(card.getByRole('status').filter({ hasText: 'Yeni keçid' })).toBeVisible()
     await expectAccessible(page)
+    await card.getByRole('textbox', { name: 'Ata adı' }).fill('Rauf qızı')
+    await card.getByRole('button', { name: 'Yadda saxla' }).click()
+    await expect(card).toBeHidden()
 
     const link = /https?:\S+\/invitation\/\S+/.exec(await mailTo(email, 'staffInvitation'))?.[0] ?? ''
     expect(link).toContain('/ru/invitation/')

@@ -339,12 +339,12 @@ test('what a colleague deletes meanwhile is named, and what was typed is copied 
 
   const service = await call('POST', '/Services', { name, description: 'Köhnə' })
   await page.goto(`${process.env.E2E_SITE ?? ''}/admin/services/servicesmore/${service.id}`)
-  await page.getByLabel('Təsvir · AZ').fill('Yeni təsvir')
+  await page.getByLabel('Təsvir', { exact: true }).fill('Yeni təsvir')
   await call('DELETE', `/Services/${service.id}`)
   await page.keyboard.press('ControlOrMeta+s')
   await gone.getByRole('button', { name: 'Yenidən yarat' }).click()
   await expect(page).toHaveURL(/addservice/)
-  await expect(page.getByLabel('Təsvir · AZ')).toHaveValue('Yeni təsvir')
+  await expect(page.getByLabel('Təsvir', { exact: true })).toHaveValue('Yeni təsvir')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page).toHaveURL(/servicesmore\/\d+/)
 

@@ -23,7 +23,7 @@ export function MyForm({ me }: { me: Me }) {
           <Trans>Personal data</Trans>
         </h2>
         <div className="grid gap-3.5 border-key border-t-2 border-b border-b-line2 bg-paper p-4">
-          <PersonFields editor={editor} isOwn>
+          <PersonFields editor={editor} isOwn needsPhone={me.phoneNumber !== ''}>
             {hasOtherEmail && (
               <CurrentPassword
                 editor={editor}

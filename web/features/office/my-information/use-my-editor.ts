@@ -26,7 +26,7 @@ export function useMyEditor(me: Me) {
     id: 'me',
     read: readOf(me),
     secret,
-    schema: myForm(me.email),
+    schema: myForm(me.email, me.phoneNumber !== ''),
     says,
     save: async ({ changed, version }, call) => {
       const change = { ...myChange(changed), updatedAt: version }

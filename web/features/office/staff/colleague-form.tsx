@@ -43,7 +43,11 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
       record={record}
       className="mt-4 grid gap-3.5"
     >
-      <PersonFields editor={editor} lockedEmail={may('email') ? undefined : lacking} />
+      <PersonFields
+        editor={editor}
+        lockedEmail={may('email') ? undefined : lacking}
+        needsPhone={colleague?.phoneNumber !== ''}
+      />
       <RoleField editor={editor} colleague={colleague} isLocked={!may('appRoleId')} />
       <EditedField
         editor={editor}

@@ -30,13 +30,18 @@ export const colleagueForm = newColleagueForm.extend({ password: profileSchema.s
 export const phonelessForm = colleagueForm.extend({ phoneNumber: profileSchema.shape.phoneNumber })
 
 /** A new password or e-mail of one's own takes the current password (issue 13, D6); `email` as it is stored. */
-export const myForm = (email: string) =>
-  colleagueForm
-    .omit({ appRoleId: true })
-    .extend({ currentPassword: profileSchema.shape.currentPassword })
-    .refine((me) => me.currentPassword || (!me.password && me.email === email.toLowerCase()), {
-      path: ['currentPassword'],
-    })
+export function myForm(email: string, needsPhone = true) {
+  const isProven = (me: {
+    email: string
+    password?: string | undefined
+    currentPassword?: string | undefined
+  }) => me.currentPassword || (!me.password && me.email === email.toLowerCase())
+  const proof = { currentPassword: profileSchema.shape.currentPassword }
+  const at = { path: ['currentPassword'] }
+  return needsPhone
+    ? colleagueForm.omit({ appRoleId: true }).extend(proof).refine(isProven, at)
+    : phonelessForm.omit({ appRoleId: true }).extend(proof).refine(isProven, at)
+}
 
 type User = {
   name: string

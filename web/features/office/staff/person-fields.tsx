@@ -13,6 +13,8 @@ type PersonFieldsProps<V extends PersonValues> = {
   lockedEmail?: string | undefined
   /** Of oneself: the device may fill the fields in. */
   isOwn?: boolean
+  /** Who was invited may have none. */
+  needsPhone: boolean
   /** What stands below the e-mail. */
   children?: ReactNode
 }
@@ -22,6 +24,7 @@ export function PersonFields<V extends PersonValues>({
   editor,
   lockedEmail,
   isOwn = false,
+  needsPhone,
   children,
 }: PersonFieldsProps<V>) {
   const fill = (autoComplete: string) => (isOwn ? autoComplete : 'off')
