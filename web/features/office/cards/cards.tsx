@@ -27,7 +27,12 @@ export function Cards<One extends Card, V extends Values>({ kind, cards, wanted 
   const place = useRef<HTMLDivElement>(null)
   const { words, nameOf, editsBelow = false } = kind
   const first = editsBelow ? (cards.find(({ id }) => id === wanted) ?? cards[0])?.id : undefined
-  const { open, byHand, tryOpen, stayWith, close, addAnew } = useOpenCard({ kind: kind.id, cards, first, place })
+  const { open, byHand, tryOpen, stayWith, close, addAnew } = useOpenCard({
+    kind: kind.id,
+    cards,
+    first,
+    place,
+  })
   const [asked, ask] = useState<One | null>(null)
   const editor = (card: One | null) => (
     <CardEditor
@@ -50,7 +55,10 @@ export function Cards<One extends Card, V extends Values>({ kind, cards, wanted 
   // A colleague deleted it meanwhile: what is typed in it stays.
   const gone = !listed && edited?.id === open ? edited : null
   const opened = listed ?? gone
-  const items = (gone && !editsBelow ? [gone, ...cards] : cards).map((card) => ({ key: String(card.id), card }))
+  const items = (gone && !editsBelow ? [gone, ...cards] : cards).map((card) => ({
+    key: String(card.id),
+    card,
+  }))
   return (
     <div ref={place} className="grid gap-4">
       <div>
