@@ -50,16 +50,50 @@ test('offline a newly opened screen says so, and opens by itself when the connec
   page,
   context,
 }) => {
-  await openOffice(page, '/admin/services/services', admin)
-  await expect(page.getByRole('table')).toBeVisible()
-  // Its file comes ahead of the first visit.
-  await page.waitForLoadState('networkidle')
+  await openOffice(page, '/admin/ordersadmin', admin)
+  const opened = page.getByRole('heading', { level: 1, name: /^Sifariş №/ })
+  const links = page.locator('[data-order] a[data-row]:visible')
+  await links.first().click()
+  await expect(page.getByRole('heading', { name: 'Müştəri', exact: true })).toBeVisible()
+  await page.goBack()
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'Müştərilər' }).click()
+  await links.nth(1).click()
+  await expect(opened).toBeVisible()
   const told = page.getByRole('status').filter({ hasText: 'Bağlantı yoxdur' })
   await expect(told).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Müştəri', exact: true })).toBeVisible()
   await expect(told).toBeHidden()
+})
+
+test('on a phone filters are folded behind a button that counts those in force; a tablet has the table', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openOffice(page, '/admin/history', admin)
+  const where = page.getByLabel('Harada')
+  for (const path of [
+    '/admin/history',
+    '/admin/history?view=signins',
+    '/admin/ordersadmin',
+    '/admin/translations',
+  ]) {
+    await page.goto(`${process.env.E2E_SITE}${path}`)
+    const fold = page.getByRole('button', { name: /^Filtrlər/ })
+    await expect(fold).toHaveText('Filtrlər')
+    await expect(fold).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('main').locator('[data-filters] select:visible')).toHaveCount(0)
+  }
+  await page.goto(`${process.env.E2E_SITE}/admin/history?kind=partner&from=2020-01-01`)
+  const fold = page.getByRole('button', { name: 'Filtrlər (2)' })
+  await fold.click()
+  await expect(where).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(fold).toBeHidden()
+  await expect(where).toBeVisible()
+  await page.goto(`${process.env.E2E_SITE}/admin/ordersadmin`)
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820)
 })

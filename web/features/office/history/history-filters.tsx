@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api.ts'
 import { WordButton } from '../../../ui/office/button.tsx'
 import { FilterSelect } from '../../../ui/office/filter.tsx'
+import { FilterFold } from '../../../ui/office/filter-fold.tsx'
 import { DayFilter } from '../orders/day-filter.tsx'
-import { type HistorySearch, isFiltered } from './history-search.ts'
+import { filtersInForce, type HistorySearch, isFiltered } from './history-search.ts'
 import { recordKinds, recordPlaces } from './record-places.ts'
 
 type HistoryFiltersProps = {
@@ -22,7 +23,7 @@ export function HistoryFilters({ search, onFilter, onShowAll }: HistoryFiltersPr
   const persons = people.map(({ id, name }) => ({ value: String(id), label: name }))
   const isKnown = who === undefined || people.some(({ id }) => id === who)
   return (
-    <>
+    <FilterFold inForce={filtersInForce(search)}>
       <FilterSelect
         label={t`Where`}
         all={t`everywhere`}
@@ -45,6 +46,6 @@ export function HistoryFilters({ search, onFilter, onShowAll }: HistoryFiltersPr
           <Trans>Show all</Trans>
         </WordButton>
       )}
-    </>
+    </FilterFold>
   )
 }

@@ -14,6 +14,10 @@ export type HistorySearch = {
   page?: number | undefined
 }
 
+/** How many of the filters beside the search let less than everything through; the days are one. */
+export const filtersInForce = ({ act, kind, who, from, to }: HistorySearch): number =>
+  [act, kind, who, from ?? to].filter((value) => value !== undefined).length
+
 /** Whether less than everything is shown. */
 export const isFiltered = ({ page: _, view: __, ...filter }: HistorySearch): boolean =>
   Object.values(filter).some((value) => value !== undefined)

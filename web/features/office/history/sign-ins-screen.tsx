@@ -5,6 +5,7 @@ import { useApi } from '../../../lib/api.ts'
 import { WordButton } from '../../../ui/office/button.tsx'
 import { Empty } from '../../../ui/office/empty.tsx'
 import { FilterSelect } from '../../../ui/office/filter.tsx'
+import { FilterFold } from '../../../ui/office/filter-fold.tsx'
 import { Late } from '../../../ui/office/late.tsx'
 import { ListHead } from '../../../ui/office/list-head.tsx'
 import { Pager } from '../../../ui/office/pager.tsx'
@@ -14,7 +15,7 @@ import { DayFilter } from '../orders/day-filter.tsx'
 import { usePageSize } from '../page-size.ts'
 import { Screen } from '../screen.tsx'
 import { useListKeys } from '../use-list-keys.ts'
-import { type HistorySearch, isFiltered } from './history-search.ts'
+import { filtersInForce, type HistorySearch, isFiltered } from './history-search.ts'
 import { HistoryTabs } from './history-tabs.tsx'
 import { signInActNames, signInActs } from './sign-in-words.ts'
 import { SignInsList } from './sign-ins-list.tsx'
@@ -70,20 +71,22 @@ export function SignInsScreen() {
           !query.isPlaceholderData && <Plural value={total} one="# event found" other="# events found" />
         }
       >
-        <FilterSelect
-          label={t`What happened`}
-          all={t`everything`}
-          clearLabel={t`Everything`}
-          value={act ?? ''}
-          options={acts}
-          onChange={(value) => onFilter({ act: acts.find((one) => one.value === value)?.value })}
-        />
-        <DayFilter search={search} onFilter={onFilter} />
-        {isFiltered(search) && (
-          <WordButton onClick={showAll} className="px-1.5">
-            <Trans>Show all</Trans>
-          </WordButton>
-        )}
+        <FilterFold inForce={filtersInForce(search)}>
+          <FilterSelect
+            label={t`What happened`}
+            all={t`everything`}
+            clearLabel={t`Everything`}
+            value={act ?? ''}
+            options={acts}
+            onChange={(value) => onFilter({ act: acts.find((one) => one.value === value)?.value })}
+          />
+          <DayFilter search={search} onFilter={onFilter} />
+          {isFiltered(search) && (
+            <WordButton onClick={showAll} className="px-1.5">
+              <Trans>Show all</Trans>
+            </WordButton>
+          )}
+        </FilterFold>
       </ListHead>
       {query.isPending && (
         <Late>

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { OfficeLinkButton } from '../../../ui/office/button.tsx'
 import { FilterSelect } from '../../../ui/office/filter.tsx'
+import { FilterFold } from '../../../ui/office/filter-fold.tsx'
 import { PlusIcon } from '../../../ui/office/icons.tsx'
 import { Late } from '../../../ui/office/late.tsx'
 import { ListHead } from '../../../ui/office/list-head.tsx'
@@ -104,14 +105,16 @@ export function ServicesScreen() {
           !query.isPlaceholderData && <Plural value={total} one="# service found" other="# services found" />
         }
       >
-        <FilterSelect
-          label={t`Translations`}
-          all={t`all`}
-          clearLabel={t`Any translations`}
-          value={untranslated ? 'missing' : ''}
-          options={[{ value: 'missing', label: t`Something is missing` }]}
-          onChange={(value) => go({ untranslated: value === '' ? undefined : true })}
-        />
+        <FilterFold inForce={untranslated ? 1 : 0}>
+          <FilterSelect
+            label={t`Translations`}
+            all={t`all`}
+            clearLabel={t`Any translations`}
+            value={untranslated ? 'missing' : ''}
+            options={[{ value: 'missing', label: t`Something is missing` }]}
+            onChange={(value) => go({ untranslated: value === '' ? undefined : true })}
+          />
+        </FilterFold>
       </ListHead>
       {query.isPending && (
         <Late>

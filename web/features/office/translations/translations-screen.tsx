@@ -6,6 +6,7 @@ import { languageNames } from '../../../ui/language-names.ts'
 import { OfficeLinkButton } from '../../../ui/office/button.tsx'
 import { Empty } from '../../../ui/office/empty.tsx'
 import { FilterSelect } from '../../../ui/office/filter.tsx'
+import { FilterFold } from '../../../ui/office/filter-fold.tsx'
 import { Late } from '../../../ui/office/late.tsx'
 import { Pager } from '../../../ui/office/pager.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
@@ -47,18 +48,20 @@ export function TranslationsScreen() {
       note={<Trans>Where a translation is missing, the site shows the AZ text</Trans>}
     >
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <KindFilter kind={kind} onKind={(next) => go({ kind: next })} />
-        <FilterSelect
-          label={t`Language`}
-          all={t`all`}
-          clearLabel={t`Every language`}
-          value={language ?? ''}
-          options={[
-            { value: 'ru', label: languageNames.ru },
-            { value: 'en', label: languageNames.en },
-          ]}
-          onChange={(value) => go({ language: value === 'ru' || value === 'en' ? value : undefined })}
-        />
+        <FilterFold inForce={(kind ? 1 : 0) + (language ? 1 : 0)}>
+          <KindFilter kind={kind} onKind={(next) => go({ kind: next })} />
+          <FilterSelect
+            label={t`Language`}
+            all={t`all`}
+            clearLabel={t`Every language`}
+            value={language ?? ''}
+            options={[
+              { value: 'ru', label: languageNames.ru },
+              { value: 'en', label: languageNames.en },
+            ]}
+            onChange={(value) => go({ language: value === 'ru' || value === 'en' ? value : undefined })}
+          />
+        </FilterFold>
       </div>
       {query.isPending && (
         <Late>

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { formatNumber } from '../../../lib/formats.ts'
-import { useLanguage } from '../../../lib/language.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { buttonLook } from '../../../ui/office/button.tsx'
-import { activeLook } from '../../../ui/office/disclosure.tsx'
-import { ChevronDownIcon } from '../../../ui/office/icons.tsx'
+import { formatNumber } from '../../lib/formats.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { classNames } from '../class-names.ts'
+import { buttonLook } from './button.tsx'
+import { activeLook } from './disclosure.tsx'
+import { ChevronDownIcon } from './icons.tsx'
 
-/** On phones the filters take a line of their own only while they are wanted; elsewhere they stand beside the search. */
+/** `inForce` of them are in force. On phones the filters take a line of their own only while they are wanted; elsewhere they stand beside the search. */
 export function FilterFold({ inForce, children }: { inForce: number; children: ReactNode }) {
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
