@@ -93,7 +93,9 @@ test('on a phone filters are folded behind a button that counts those in force; 
   await page.setViewportSize({ width: 820, height: 1180 })
   await expect(fold).toBeHidden()
   await expect(where).toBeVisible()
-  await page.goto(`${process.env.E2E_SITE}/admin/ordersadmin`)
-  await expect(page.getByRole('table')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820)
+  for (const list of ['ordersadmin', 'users', 'services/services', 'admins']) {
+    await page.goto(`${process.env.E2E_SITE}/admin/${list}`)
+    await expect(page.getByRole('table'), list).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), list).toBe(820)
+  }
 })

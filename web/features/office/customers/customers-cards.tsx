@@ -9,7 +9,7 @@ import { useStanding } from './use-standing.ts'
 export function CustomersCards({ rows }: { rows: readonly CustomerRow[] }) {
   const standingOf = useStanding()
   return (
-    <ul className="border-key border-t-2 bg-paper office:hidden">
+    <ul className="border-key border-t-2 bg-paper md:hidden">
       {rows.map((customer) => (
         <li key={customer.id} className="border-line1 border-b px-3 py-2.5 last:border-line2">
           <p className="flex justify-between gap-4 font-semibold">

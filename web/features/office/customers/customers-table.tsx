@@ -40,7 +40,7 @@ const columns = column.columns([
   column.display({
     id: 'standing',
     cell: ({ row }) => <Standing budget={row.original.budget} />,
-    meta: { name: msg`Discount`, className: 'pl-6', cellClassName: 'whitespace-nowrap' },
+    meta: { name: msg`Discount`, className: 'lg:pl-6', cellClassName: 'min-w-34 lg:whitespace-nowrap' },
   }),
 ])
 
@@ -50,7 +50,7 @@ export function CustomersTable({ rows }: { rows: readonly CustomerRow[] }) {
   return (
     <DataTable
       table={useDataTable({ columns, data: rows, visibility })}
-      className="max-office:hidden"
+      className="max-md:hidden"
       actions={(customer) => <CustomerActs customer={customer} />}
     />
   )

@@ -10,7 +10,7 @@ import { ServiceLink, type ServicesListProps } from './services-table.tsx'
 
 /** The table of narrow screens. */
 export const ServicesCards = ({ rows, onDelete }: ServicesListProps) => (
-  <ul className="border-key border-t-2 bg-paper office:hidden">
+  <ul className="border-key border-t-2 bg-paper md:hidden">
     {rows.map((service) => (
       <Card key={service.id} service={service} onDelete={() => onDelete(service)} />
     ))}

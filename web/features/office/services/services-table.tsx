@@ -79,7 +79,7 @@ export function ServicesTable({ rows, onDelete }: ServicesListProps) {
   return (
     <DataTable
       table={useDataTable({ columns, data: rows })}
-      className="max-office:hidden"
+      className="max-md:hidden"
       rowProps={({ id }) => ({ 'data-service': id })}
       actions={(service) => {
         const name = pick(service, 'name', language)

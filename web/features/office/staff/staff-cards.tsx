@@ -5,7 +5,7 @@ import type { StaffListProps } from './staff-table.tsx'
 
 /** The table of narrow screens. */
 export const StaffCards = ({ rows, onDelete }: StaffListProps) => (
-  <ul className="border-key border-t-2 bg-paper office:hidden">
+  <ul className="border-key border-t-2 bg-paper md:hidden">
     {rows.map((colleague) => (
       <li
         key={colleague.id}

@@ -30,7 +30,7 @@ const columns = column.columns([
         </span>
       </span>
     ),
-    meta: { name: msg`Colleague`, cellClassName: 'w-1/3' },
+    meta: { name: msg`Colleague`, cellClassName: 'w-1/3 max-office:w-full max-office:max-w-0' },
   }),
   column.accessor('appRole', {
     id: 'role',
@@ -81,7 +81,7 @@ export function StaffTable({ rows, onDelete }: StaffListProps) {
   return (
     <DataTable
       table={table}
-      className="max-office:hidden"
+      className="max-md:hidden"
       rowProps={({ id }) => ({ 'data-colleague': id })}
       actions={(colleague) => <ColleagueActs colleague={colleague} onDelete={onDelete} />}
       actionsClassName="w-px"
