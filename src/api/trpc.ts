@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server'
 import { type Content, contents } from '../cache/content.ts'
 import { note } from '../cache/made-of.ts'
-import type { LimitName } from '../domains/accounts/limits.ts'
+import type { LimitName } from '../domains/accounts/limit-rules.ts'
 import { type Access, assertAccess, type Caller } from '../domains/staff/access.ts'
 import { AppError } from '../lib/errors.ts'
 import type { Context } from './context.ts'

@@ -3,61 +3,7 @@ import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limit
 import type { Database } from '../../db/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import { networkOf } from '../../lib/network.ts'
-
-const minute = 60
-const hour = 60 * minute
-
-/**
- * Attempts within a time (seconds), counted in the database: they hold on every instance (trust). Generous for people,
- * closed for programs. Those named Address count by network (`networkOf`).
- */
-const rules = {
-  /** Failed log-ins with one e-mail: from one network, on a device that the account knows, and from everywhere. */
-  loginPair: { points: 10, duration: 15 * minute },
-  loginDevice: { points: 10, duration: 15 * minute },
-  loginAccount: { points: 1_000_000, duration: 24 * hour },
-  /** Failed log-ins from one address. */
-  loginAddress: { points: 100, duration: 15 * minute },
-  /** Wrong codes of an account: from one network or known device, in a row and in a day; and from everywhere. */
-  codePlace: { points: 5, duration: 15 * minute },
-  codePlaceDay: { points: 30, duration: 24 * hour },
-  codeAccountDay: { points: 30, duration: 24 * hour },
-  /** Wrong passwords of who is logged in, where an act asks for it. */
-  ownPassword: { points: 10, duration: 15 * minute },
-  /** Changes of an account's e-mail or password by its profile: each sends mails. */
-  ownChange: { points: 20, duration: hour },
-  registerAddress: { points: 120, duration: hour },
-  forgotAccount: { points: 5, duration: hour },
-  forgotAddress: { points: 30, duration: hour },
-  /** Links that confirm an address: to it, for an account, and asked for from one network address. */
-  confirmationEmail: { points: 6, duration: hour },
-  confirmationAccount: { points: 6, duration: hour },
-  confirmationAddress: { points: 60, duration: hour },
-  /** Invitations that one of the staff sends. */
-  invitationAccount: { points: 60, duration: hour },
-  /** Tries of links that confirm an address. */
-  confirmAddress: { points: 60, duration: hour },
-  resetAddress: { points: 60, duration: hour },
-  contactAddress: { points: 20, duration: 10 * minute },
-  orderAccount: { points: 60, duration: hour },
-  /** An office of several clients behind one address. */
-  orderAddress: { points: 300, duration: hour },
-  /** Mails of one kind to the company, from everybody together: what is beyond stands in the back office all the same. */
-  companyMail: { points: 600, duration: hour },
-  /** What costs and a client may do of his own, by account; staff work as much as they have to. */
-  photoAccount: { points: 30, duration: hour },
-  profileAccount: { points: 120, duration: hour },
-  passwordAccount: { points: 20, duration: hour },
-  codesAccount: { points: 30, duration: hour },
-  exportAccount: { points: 20, duration: hour },
-  paperAccount: { points: 120, duration: hour },
-} as const
-/** Counted in each process for itself, where counting in the database would cost more than what is counted. */
-const quickRules = {
-  /** All that a client's account asks for. */
-  callsAccount: { points: 1200, duration: 60 },
-} as const
-export type LimitName = keyof typeof rules | keyof typeof quickRules
+import { type LimitName, quickRules, rules } from './limit-rules.ts'
 
 export type Limits = {
   /** Counts an attempt. @throws RATE_LIMITED with the seconds to wait */
