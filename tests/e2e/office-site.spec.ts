@@ -260,3 +260,28 @@ test('contact records are added, put in order by the keyboard and deleted with u
   expect((await records())[before.length - 1]).toEqual(made)
   await callApi('DELETE', `/contact/${made?.id}`, { token: admin.accessToken })
 })
+
+test('every list has its button for adding at the right of its head', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [path, name] of [
+    ['/admin/home/partners', 'Tərəfdaş əlavə et'],
+    ['/admin/home/advertisements', 'Reklam əlavə et'],
+    ['/admin/socialmedia', 'Hesab əlavə et'],
+    ['/admin/contact/contact', 'Əlaqə əlavə et'],
+    ['/admin/services/services', /əlavə et/],
+    ['/admin/portfolio/portfolio', /əlavə et/],
+    ['/admin/companies/companies', /əlavə et/],
+    ['/admin/admins', /əlavə et/],
+    ['/admin/rolesandpermissions', /əlavə et/],
+  ] as const) {
+    await open(page, path)
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name })
+      .or(page.getByRole('main').getByRole('link', { name }))
+    const head = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const box = await add.first().boundingBox()
+    expect(box?.x, path).toBeGreaterThan(900)
+    expect(Math.abs((box?.y ?? 0) - (head?.y ?? 0)), path).toBeLessThan(24)
+  }
+})

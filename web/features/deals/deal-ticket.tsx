@@ -70,7 +70,7 @@ export function DealTicket({
         {deal.services.length > 0 && (
           <ul className="flex flex-wrap gap-x-4 pt-2">
             {deal.services.map(({ id, name }) => (
-              <li key={id}>
+              <li key={id} className="min-w-0 wrap-anywhere">
                 <Link
                   to="/services/card/$id"
                   params={{ id: String(id) }}

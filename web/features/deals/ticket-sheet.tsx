@@ -23,7 +23,7 @@ export function TicketSheet({ look, figure, picture, children }: TicketSheetProp
     <div className="@container h-full">
       <div
         className={classNames(
-          'relative grid h-full @min-[440px]:grid-cols-[minmax(0,1fr)_36%] grid-rows-[1fr_auto_auto] @min-[440px]:grid-rows-[1fr_auto] @min-[600px]:grid-cols-[minmax(0,57fr)_minmax(0,43fr)]',
+          'relative grid h-full grid-cols-1 @min-[440px]:grid-cols-[minmax(0,1fr)_36%] grid-rows-[1fr_auto_auto] @min-[440px]:grid-rows-[1fr_auto] @min-[600px]:grid-cols-[minmax(0,57fr)_minmax(0,43fr)]',
           look === 'flat' ? 'bg-yellow' : 'border border-key bg-paper',
         )}
       >

@@ -35,10 +35,10 @@ export function Screen({ above, title, meta, actions, shortcuts = [], note, chil
     <BarSlot value={barSlot}>
       <main id="content" tabIndex={-1} className="grow px-4 pt-5 pb-8 md:px-7 outline-none!">
         <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2.5">
-          <div>
+          <div className="min-w-0">
             {above && <div className="office-meta text-t3">{above}</div>}
             <div className="flex flex-wrap items-baseline gap-x-2.5">
-              <h1 className="office-h1">{title}</h1>
+              <h1 className="office-h1 min-w-0 wrap-anywhere">{title}</h1>
               {meta && <p className="text-t3">{meta}</p>}
             </div>
           </div>

@@ -58,8 +58,8 @@ function ServiceNames({ ids, language }: { ids: readonly number[]; language: Lan
   return (
     <ul className="flex flex-wrap gap-x-4 pt-2">
       {chosen.map(({ id, name }) => (
-        <li key={id} className="type-small flex min-h-8 items-center font-semibold">
-          <span className="border-key border-b pb-0.5">{name}</span>
+        <li key={id} className="type-small flex min-h-8 min-w-0 items-center font-semibold">
+          <span className="min-w-0 border-key border-b pb-0.5 wrap-anywhere">{name}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RecordGate } from '../editor/record-gate.tsx'
 import type { Values } from '../editor/values.ts'
 import { HistoryLink } from '../history/history-link.tsx'
@@ -18,15 +18,21 @@ type CardsScreenProps<One extends Card, V extends Values> = {
 /** A screen of cards: partners, advertisements, social accounts, contact records. */
 export function CardsScreen<One extends Card, V extends Values>(props: CardsScreenProps<One, V>) {
   const { title, meta, kind, open } = props
+  const [addSlot, setAddSlot] = useState<HTMLElement | null>(null)
   return (
     <Screen
       title={title}
       meta={meta}
-      actions={<HistoryLink kind={kind.record} />}
+      actions={
+        <>
+          <HistoryLink kind={kind.record} />
+          <span ref={setAddSlot} />
+        </>
+      }
       note={<Trans>The first come first on the site too</Trans>}
     >
       <RecordGate query={kind.query}>
-        {(cards) => <Cards kind={kind} cards={cards} wanted={open} />}
+        {(cards) => <Cards kind={kind} cards={cards} wanted={open} addSlot={addSlot} />}
       </RecordGate>
     </Screen>
   )

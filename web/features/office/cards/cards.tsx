@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { OfficeButton } from '../../../ui/office/button.tsx'
 import { Empty } from '../../../ui/office/empty.tsx'
 import { PlusIcon } from '../../../ui/office/icons.tsx'
@@ -18,10 +19,17 @@ type CardsProps<One extends Card, V extends Values> = {
   cards: readonly One[]
   /** The card that is edited at first, where the editor stands below. */
   wanted?: number | undefined
+  /** In the head of the screen, where every list has its button for adding. */
+  addSlot: HTMLElement | null
 }
 
 /** One card is edited at a time, and one is added only once the one before is saved (specification 4 and 5). */
-export function Cards<One extends Card, V extends Values>({ kind, cards, wanted }: CardsProps<One, V>) {
+export function Cards<One extends Card, V extends Values>({
+  kind,
+  cards,
+  wanted,
+  addSlot,
+}: CardsProps<One, V>) {
   const { t } = useLingui()
   const { put, remove, order } = useCards(kind)
   const place = useRef<HTMLDivElement>(null)
@@ -60,13 +68,15 @@ export function Cards<One extends Card, V extends Values>({ kind, cards, wanted 
     card,
   }))
   return (
-    <div ref={place} className="grid gap-4">
-      <div>
-        <OfficeButton variant="primary" onClick={() => tryOpen('new')}>
-          <PlusIcon />
-          {words.add}
-        </OfficeButton>
-      </div>
+    <div ref={place} className="grid grid-cols-1 gap-4">
+      {addSlot &&
+        createPortal(
+          <OfficeButton variant="primary" onClick={() => tryOpen('new')}>
+            <PlusIcon />
+            {words.add}
+          </OfficeButton>,
+          addSlot,
+        )}
       {open === 'new' && !editsBelow && editor(null)}
       {cards.length === 0 && open !== 'new' && <Empty title={words.empty.title} why={words.empty.why} />}
       <SortableGrid

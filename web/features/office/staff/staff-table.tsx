@@ -23,10 +23,10 @@ const columns = column.columns([
         <Portrait colleague={colleague} />
         <span className="min-w-0">
           <ColleagueLink colleague={colleague} className={rowLink}>
-            <strong className="font-semibold">{getValue()}</strong>
+            <strong className="font-semibold wrap-anywhere">{getValue()}</strong>
           </ColleagueLink>
           {colleague.fatherName && <span className="text-t3"> {colleague.fatherName}</span>}
-          <span className="office-meta block truncate text-t3 xl:hidden">{colleague.email}</span>
+          <span className="office-meta block text-t3 wrap-anywhere xl:hidden">{colleague.email}</span>
         </span>
       </span>
     ),
