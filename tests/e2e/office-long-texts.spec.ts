@@ -80,7 +80,7 @@ test('unbroken names and links widen no list and no editor of the catalogue', as
     `/admin/services/services?q=${name}`,
     `/admin/portfolio/portfolio?q=${name}`,
     `/admin/companies/companies?q=${name}`,
-    `/admin/history?q=${mark}`,
+    `/admin/history?q=${name}`,
     '/admin',
   ])
     await look(page, path)
@@ -132,7 +132,7 @@ test('nor those of the site, of people and of the inbox', async ({ page }) => {
   await look(page, `/admin/admins?q=${person.surname}`, surname)
   await look(page, `/admin/admins?open=${staff}`, page.getByRole('dialog'))
   await look(page, '/admin/contact/inbox')
-  await look(page, `/admin/history?q=${mark}`)
+  await look(page, `/admin/history?q=${name}`)
   for (const [path, one] of [
     ['/admin/home/partners', name],
     ['/admin/socialmedia', name],
