@@ -3,7 +3,15 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The one without windows first: with it the journeys take a third less.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const macBrowsers = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 )
@@ -32,11 +40,11 @@ const execute = (command: string, ...args: string[]): void => {
 
 const ways: Way[] = [
   {
-    name: "Debian's chromium package",
+    name: "Debian's chromium-headless-shell package",
     run: () => {
       if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new Error('not root on Debian')
       execute('apt-get', 'update')
-      execute('apt-get', 'install', '--yes', '--no-install-recommends', 'chromium')
+      execute('apt-get', 'install', '--yes', '--no-install-recommends', 'chromium-headless-shell')
     },
   },
   {
