@@ -18,7 +18,7 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /\/(web\/(ui\/(?!office|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language)|lib\/(?!download|upload-|keep-status|links-in|site-preview)|router|start-page|features\/(site\/(?!error-screen|not-found|search-results|use-search|without-program)|account\/(login|log-out)\.|(?!orders)[a-z]+\/queries|home\/load-home|services\/(detail-queries|cell-widths|price-from)|orders\/orders?-search)|routes\/[^/]*(?<!lazy)\.tsx)|src\/domains\/info\/|src\/lib\/(?!phone|written|text-folding|([a-z]+-)?fields?\.|validation|as-read|errors))/,
+    test: /\/(web\/(ui\/(?!office|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language)|lib\/(?!download|upload-|keep-status|links-in|site-preview)|router|start-page|features\/(site\/(?!error-screen|not-found|search-results|use-search|without-program)|account\/(login|log-out)\.|(?!orders|home)[a-z]+\/queries|services\/(detail-queries|cell-widths|price-from)|orders\/orders?-search)|routes\/[^/]*(?<!lazy)\.tsx)|src\/domains\/info\/|src\/lib\/(?!phone|written|text-folding|([a-z]+-)?fields?\.|validation|as-read|errors))/,
     minShareCount: 2,
   },
   // What a service, a product and the order form share.

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router'
-import { loadHome } from '../features/home/load-home.ts'
 import { businessRecord } from '../features/site/business-record.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { storefrontRoute } from './_storefront.tsx'
@@ -8,6 +7,7 @@ import { storefrontRoute } from './_storefront.tsx'
 export const homepageRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/homepage',
-  loader: loadHome,
+  // Other pages do without what home asks for.
+  loader: async ({ context }) => (await import('../features/home/load-home.ts')).loadHome({ context }),
   head: ({ match }) => pageHead(match, { path: '/', records: [businessRecord(match)] }),
 }).lazy(() => import('./homepage.lazy.tsx').then(({ Route }) => Route))
