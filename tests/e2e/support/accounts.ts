@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../prisma/demo/people.ts'
 
@@ -21,6 +22,8 @@ export async function callApi<Data>(
     method,
     headers: {
       'content-type': 'application/json',
+      // From an address of its own, as each journey's browser (test.ts).
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...(options.token && { authorization: `Bearer ${options.token}` }),
     },
     ...(options.body !== undefined && { body: JSON.stringify(options.body) }),

@@ -23,6 +23,8 @@ export default async function startDemo(): Promise<() => Promise<void>> {
       SITE_URL: site,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      // Each journey comes from an address of its own (test.ts): limits count for it alone.
+      TRUST_PROXY: '1',
       // Minutes of encoding would run beside the journeys; the pictures' own tests cover it.
       AVIF: 'off',
     },

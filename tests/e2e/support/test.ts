@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
@@ -5,6 +6,10 @@ import { test as base, expect, type Page } from '@playwright/test'
 export const test = base.extend<{ faults: string[]; allowedFaults: RegExp | null }>({
   /** What a journey provokes itself. */
   allowedFaults: [null, { option: true }],
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
+    const [a, b, c] = createHash('sha256').update(testId).digest()
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${a}.${b}.${c}` })
+  },
   faults: [
     async ({ page, allowedFaults }, use) => {
       const faults: string[] = []

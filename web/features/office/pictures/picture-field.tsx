@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { RequiredMark } from '../../../ui/office/field.tsx'
 import { ErrorIcon } from '../../../ui/office/icons.tsx'
@@ -58,11 +58,21 @@ export function PictureField(props: PictureFieldProps) {
   const words = usePictureWords(purpose)
   const [fault, setFault] = useState<string | null>(null)
   const url = useObjectUrl(value)
+  const latest = useRef({ value, onChange })
+  useEffect(() => {
+    latest.current = { value, onChange }
+  })
+  // Taken before it is looked into: who saves at once sends it, and the server looks as well.
   const take = async ([file]: File[]) => {
     if (!file) return
-    const found = await words(file)
+    const found = words.atOnce(file)
     setFault(found)
-    if (found === null) onChange(file)
+    if (found !== null) return
+    onChange(file)
+    const inside = await words.lookingIn(file)
+    if (inside === null || latest.current.value !== file) return
+    setFault(inside)
+    latest.current.onChange(value)
   }
   const { over, zone } = useDropZone((files) => void take(files))
   const error = fault ?? props.error

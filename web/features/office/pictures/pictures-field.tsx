@@ -56,19 +56,25 @@ export function PicturesField(props: PicturesFieldProps) {
   const [faults, setFaults] = useState<string[]>([])
   const [language, setLanguage] = useState<Language>('az')
   const texts = useTileTexts(editor, { items, before: stored, language })
-  // Files are looked into before they are taken: what is done meanwhile stays.
-  const latest = useRef(items)
+  const latest = useRef({ items, onChange })
   useEffect(() => {
-    latest.current = items
+    latest.current = { items, onChange }
   })
+  // Taken before they are looked into: who saves at once sends them, and the server looks as well.
   const take = async (files: File[]) => {
-    const said = await Promise.all(files.map(words))
-    const found = said.filter((text) => text !== null)
-    const good = files.filter((_, index) => said[index] === null)
-    const room = most - latest.current.filter(({ file, removed }) => file && !removed).length
+    const found = files.map(words.atOnce).filter((text) => text !== null)
+    const good = files.filter((file) => words.atOnce(file) === null)
+    const room = most - items.filter(({ file, removed }) => file && !removed).length
     if (good.length > room) found.push(t`At most ${most} new pictures go with one save.`)
     setFaults(found)
-    if (good.length > 0) onChange([...latest.current, ...good.slice(0, room).map(chosenItem)])
+    const taken = good.slice(0, room)
+    if (taken.length === 0) return
+    onChange([...items, ...taken.map(chosenItem)])
+    const inside = await Promise.all(taken.map(words.lookingIn))
+    const bad = taken.filter((_, index) => inside[index] !== null)
+    if (bad.length === 0) return
+    setFaults([...found, ...inside.filter((text) => text !== null)])
+    latest.current.onChange(latest.current.items.filter(({ file }) => !file || !bad.includes(file)))
   }
   const { over, zone } = useDropZone((files) => void take(files))
   const fields = altTextFields(items)

@@ -6,18 +6,22 @@ import {
   kindNames,
   largestMegabytes,
   mostMegapixels,
+  type PictureFault,
   type PicturePurpose,
   pictureFault,
 } from './picture-rules.ts'
 import { pictureSize } from './picture-size.ts'
 
-/** What is wrong with a chosen file and what is in it, in a sentence that says what to do; null when nothing is. */
+/**
+ * What is wrong with a chosen file by its name and size, said at once, and with what is in it; in a sentence that
+ * says what to do, null when nothing is.
+ */
 export function usePictureWords(purpose: PicturePurpose) {
   const { t } = useLingui()
   const language = useLanguage()
-  return async (file: File): Promise<string | null> => {
+  const inWords = (file: File, fault: PictureFault | null): string | null => {
     const kinds = kindNames[purpose]
-    switch (pictureFault(file, purpose) ?? contentFault(await pictureSize(file))) {
+    switch (fault) {
       case 'kind':
         return t`“${file.name}” can’t be used. Choose a picture: ${kinds}.`
       case 'size': {
@@ -33,5 +37,9 @@ export function usePictureWords(purpose: PicturePurpose) {
       default:
         return null
     }
+  }
+  return {
+    atOnce: (file: File) => inWords(file, pictureFault(file, purpose)),
+    lookingIn: async (file: File) => inWords(file, contentFault(await pictureSize(file))),
   }
 }
