@@ -80,7 +80,12 @@ async function run(file: string): Promise<number> {
       ? [installed('@playwright/test/cli.js'), 'test', '--reporter=list,json']
       : [
           ...[installed('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'],
-          ...[`--outputFile.json=${countsFile}`, '--project=suite', '--project=mocking', ...(zone ? [] : [file])],
+          ...[
+            `--outputFile.json=${countsFile}`,
+            '--project=suite',
+            '--project=mocking',
+            ...(zone ? [] : [file]),
+          ],
         ]
   const child = spawn(process.execPath, args, {
     env: {
