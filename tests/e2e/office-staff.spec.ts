@@ -305,6 +305,8 @@ test.describe('a colleague is invited by mail', () => {
     await expect(panel).toBeHidden()
     const row = page.getByRole('row').filter({ hasText: email })
     await expect(row).toContainText('dəvət olunub')
+    const linkOf = (letter: string) => /https?:\S+\/invitation\/\S+/.exec(letter)?.[0] ?? ''
+    const first = linkOf(await mailTo(email, 'staffInvitation'))
 
     await row.getByRole('link', { name: /Nərgiz/ }).click()
     const card = page.getByRole('dialog', { name: 'Nərgiz Əhmədli' })
@@ -315,7 +317,16 @@ test.describe('a colleague is invited by mail', () => {
     await card.getByRole('button', { name: 'Yadda saxla' }).click()
     await expect(card).toBeHidden()
 
-    const link = /https?:\S+\/invitation\/\S+/.exec(await mailTo(email, 'staffInvitation'))?.[0] ?? ''
+    let link = first
+    await expect
+      .poll(
+        async () => {
+          link = linkOf(await mailTo(email, 'staffInvitation'))
+          return link
+        },
+        { timeout: 20_000 },
+      )
+      .not.toBe(first)
     expect(link).toContain('/ru/invitation/')
     await page.evaluate(() => localStorage.clear())
     const answer = await page.goto(link)

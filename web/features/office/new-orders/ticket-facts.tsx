@@ -83,9 +83,11 @@ export function TicketFacts({ order, isNew, settled, name }: TicketProps & { nam
         <span className="font-semibold wrap-anywhere">
           {`${order.appUser.name} ${order.appUser.surname}`.trim()}
         </span>
-        <a href={phone.call} className={classNames(link, 'text-cyan-text tabular-nums')}>
-          {phone.shown}
-        </a>
+        {phone.shown && (
+          <a href={phone.call} className={classNames(link, 'text-cyan-text tabular-nums')}>
+            {phone.shown}
+          </a>
+        )}
         {phone.whatsApp && (
           <a href={phone.whatsApp} target="_blank" rel="noreferrer" className={classNames(link, 'text-t2')}>
             <ChatIcon /> WhatsApp

@@ -77,9 +77,11 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
               <ChatIcon /> <Trans>Write on WhatsApp</Trans>
             </a>
           )}
-          <a href={phone.call} className={buttonLook({}, 'grow')}>
-            <PhoneIcon /> <Trans>Call</Trans>
-          </a>
+          {phone.shown && (
+            <a href={phone.call} className={buttonLook({}, 'grow')}>
+              <PhoneIcon /> <Trans>Call</Trans>
+            </a>
+          )}
         </p>
       </div>
     </section>
