@@ -13,6 +13,7 @@ import { AccountSheet } from './account-sheet.tsx'
 import { faultsOf, repeatFault, shortestPassword } from './form-rules.ts'
 import { useLogin } from './login.tsx'
 import { useFormFaults } from './use-form-faults.ts'
+import { useTyped } from './use-typed.ts'
 
 type ChosenPassword = { password: string; confirmPassword: string; token: string }
 type ChoosePasswordProps = {
@@ -26,14 +27,16 @@ type ChoosePasswordProps = {
   send: (chosen: ChosenPassword) => Promise<unknown>
 }
 
+const nothing = { password: '', confirmPassword: '' }
+
 /** The page of a mailed link on which one chooses a password, and then logs in with it (specification 5 and 8). */
 export function ChoosePassword({ link, title, lead, done, aside, send: sendChosen }: ChoosePasswordProps) {
   const { t } = useLingui()
   const token = link.split('/')[1] ?? ''
   const openLogin = useLogin()
   const faults = useFormFaults<'password' | 'confirmPassword'>()
-  const [password, setPassword] = useState('')
-  const [confirmPassword, setConfirmPassword] = useState('')
+  const { typed, bind } = useTyped(nothing, faults)
+  const { password, confirmPassword } = typed
   const [message, setMessage] = useState<FormMessage>(
     token === ''
       ? { kind: 'error', text: <Trans>The link is incomplete: its token is missing.</Trans> }
@@ -81,30 +84,10 @@ export function ChoosePassword({ link, title, lead, done, aside, send: sendChose
               hint={<Trans>At least {shortestPassword} characters</Trans>}
               error={faults.of('password')}
             >
-              <PasswordInput
-                name="password"
-                autoComplete="new-password"
-                maxLength={200}
-                required
-                value={password}
-                onChange={(event) => {
-                  setPassword(event.target.value)
-                  faults.clear('password')
-                }}
-              />
+              <PasswordInput autoComplete="new-password" {...bind('password')} />
             </Field>
             <Field label={<Trans>Repeat the password</Trans>} error={faults.of('confirmPassword')}>
-              <PasswordInput
-                name="confirmPassword"
-                autoComplete="new-password"
-                maxLength={200}
-                required
-                value={confirmPassword}
-                onChange={(event) => {
-                  setConfirmPassword(event.target.value)
-                  faults.clear('confirmPassword')
-                }}
-              />
+              <PasswordInput autoComplete="new-password" {...bind('confirmPassword')} />
             </Field>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-2">
               <Button type="submit" arrow busy={send.isPending} busyLabel={<Trans>Saving…</Trans>}>

@@ -12,7 +12,8 @@ export function useTyped<Field extends string>(
     maxLength: 200,
     value: typed[field],
     onChange: (event: { target: { value: string } }) => {
-      setTyped({ ...typed, [field]: event.target.value })
+      const { value } = event.target
+      setTyped((before) => ({ ...before, [field]: value }))
       clear(field)
     },
   })

@@ -62,8 +62,9 @@ export function PicturesField(props: PicturesFieldProps) {
   })
   // Taken before they are looked into: who saves at once sends them, and the server looks as well.
   const take = async (files: File[]) => {
-    const found = files.map(words.atOnce).filter((text) => text !== null)
-    const good = files.filter((file) => words.atOnce(file) === null)
+    const said = files.map(words.atOnce)
+    const found = said.filter((text) => text !== null)
+    const good = files.filter((_, index) => said[index] === null)
     const room = most - items.filter(({ file, removed }) => file && !removed).length
     if (good.length > room) found.push(t`At most ${most} new pictures go with one save.`)
     setFaults(found)
