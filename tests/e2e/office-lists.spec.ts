@@ -99,3 +99,23 @@ test('on a phone filters are folded behind a button that counts those in force; 
     expect(await page.evaluate(() => document.documentElement.scrollWidth), list).toBe(820)
   }
 })
+
+test('a row opened at once after typing is what opens, however late its screen comes; the search does not call it off', async ({
+  page,
+}) => {
+  await openOffice(page, '/admin/services/services', admin)
+  const row = page.locator('[data-service]').filter({ hasText: 'Vizit kartları' }).first()
+  await expect(row).toBeVisible()
+  await page.route(/\/trpc\/services\.\w+/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.getByRole('searchbox').fill('vizit')
+  await row
+    .getByRole('link', { name: /Vizit kartları/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/services\/servicesmore\/\d+$/)
+  await expect(page.getByRole('textbox', { name: /^Ad/ }).first()).toHaveValue('Vizit kartları')
+  await expect(page).toHaveURL(/\/admin\/services\/servicesmore\/\d+$/)
+})

@@ -54,8 +54,9 @@ test('every card says from which price a piece is: services, products, and those
     ['/companies/details/1', '[aria-labelledby=deal-services] li'],
   ] as const) {
     await page.goto(site() + address)
-    const texts = await page.getByRole('main').locator(cards).allInnerTexts()
-    expect(texts.length, address).toBeGreaterThan(0)
+    const list = page.getByRole('main').locator(cards)
+    await expect(list.first(), address).toBeVisible()
+    const texts = await list.allInnerTexts()
     for (const text of texts) expect(text, address).toMatch(/1\sədəd\s\d+,\d{2,3}\s₼-dan|Qiymət sorğu ilə/)
   }
 })

@@ -97,6 +97,7 @@ export async function makeOrder(
     acceptedAt?: Date
     createdAt?: Date
     count?: number
+    id?: number
   } = {},
 ) {
   const { status = 'Pending', price, acceptedAt, ...rest } = data

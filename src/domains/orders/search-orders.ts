@@ -27,23 +27,24 @@ export async function searchOrders(db: Database, typed: string): Promise<OrderVi
   return rows.map(toOrder)
 }
 
-/** The ids of the newest orders that match what was typed, at most so many. */
+/** The ids of the order with the typed number and of the newest others that match, at most so many. */
 export async function matchingIds(db: Database, typed: string, most: number): Promise<number[]> {
   const terms = searchTerms(typed)
   if (terms.words.length === 0) return []
   const inItem = terms.words.map((word) => Prisma.sql`${itemNames} LIKE search_fold(${word})`)
+  const number = orderNumber(typed)
   const found = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
     WITH matching AS (
       SELECT id, created_at FROM orders WHERE ${Prisma.join(inItem, ' AND ')}
       UNION SELECT o.id, o.created_at FROM orders o JOIN users u ON u.id = o.user_id
         WHERE ${matchUsers(terms, { withEmail: false })}
-      UNION SELECT id, created_at FROM orders WHERE id = ${orderId(typed)})
-    SELECT id FROM matching ORDER BY created_at DESC, id DESC LIMIT ${most}`)
+      UNION SELECT id, created_at FROM orders WHERE id = ${number})
+    SELECT id FROM matching ORDER BY id = ${number} DESC, created_at DESC, id DESC LIMIT ${most}`)
   return found.map(({ id }) => id)
 }
 
 /** `17`, `#17` and `№ 17`; 0, which no order has, for anything else. */
-function orderId(typed: string): number {
+export function orderNumber(typed: string): number {
   const id = Number(/^[#№]?\s*(\d{1,10})$/.exec(typed)?.[1] ?? 0)
   return id <= maxInteger ? id : 0
 }

@@ -5,7 +5,7 @@ import { hasWords } from '../../db/text-search.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { type SearchTerms, searchTerms } from '../../lib/search-terms.ts'
 import { matchUsers } from '../customers/match-users.ts'
-import { matchingIds } from '../orders/search-orders.ts'
+import { matchingIds, orderNumber } from '../orders/search-orders.ts'
 import { orderStatusNames } from '../orders/transitions.ts'
 import { type Caller, may } from '../staff/access.ts'
 import type { AreaName } from '../staff/areas.ts'
@@ -45,18 +45,26 @@ export async function findAnything(db: Database, caller: Caller, typed: string):
   return { orders, customers, services, products, projects }
 }
 
+/** Newest first; before all of them the one whose number was typed, which others have in a phone number. */
 async function findOrders(
   db: Database,
   typed: string,
   where: Prisma.OrderWhereInput,
 ): Promise<Found['orders']> {
-  const rows = await db.order.findMany({
-    where: { ...where, id: { in: await matchingIds(db, typed, mostLookedAt) } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: most,
-    include: { user: { select: { name: true, surname: true } } },
-  })
-  return rows.map((row) => ({
+  const number = orderNumber(typed)
+  const find = (id: Prisma.IntFilter) =>
+    db.order.findMany({
+      where: { ...where, id },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: most,
+      include: { user: { select: { name: true, surname: true } } },
+    })
+  const matching = await matchingIds(db, typed, mostLookedAt)
+  const [meant, others] = await Promise.all([
+    find({ equals: number }),
+    find({ in: matching.filter((id) => id !== number) }),
+  ])
+  return [...meant, ...others].slice(0, most).map((row) => ({
     id: row.id,
     status: row.status,
     count: row.count,

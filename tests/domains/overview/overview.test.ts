@@ -206,6 +206,19 @@ describe('what one jumps to', () => {
     expect(await find(everything, 'belə bir şey yoxdur')).toEqual(none)
   })
 
+  test('begins with the order whose number was typed, however many newer ones have it in a phone number', async () => {
+    const { db } = app.deps
+    const token = await app.signIn(['orders'])
+    const service = await makeService(db)
+    const client = await makeUser(db)
+    const digits = client.phoneNumber.replaceAll(' ', '').slice(-6)
+    const meant = await makeOrder(db, client.id, service, { id: Number(digits) })
+    for (let count = 0; count < 6; count++) await makeOrder(db, client.id, service)
+    const { orders } = await app.trpc(token).overview.find.query({ text: digits })
+    expect(orders).toHaveLength(5)
+    expect(orders[0]?.id).toBe(meant.id)
+  })
+
   test('is at most five of a kind, what begins with the word first', async () => {
     const { db } = app.deps
     const token = await app.signIn(['services'])

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { SearchIcon } from './icons.tsx'
@@ -29,8 +30,12 @@ export function SearchField({
 }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
+  const router = useRouter()
+  const [screen] = useState(() => router.latestLocation.pathname)
   const search = useEffectEvent((next: string) => {
     if (next.trim() === sent.current) return
+    // On the way to another screen, which takes a moment: an address of the list would call it off.
+    if (router.latestLocation.pathname !== screen) return
     sent.current = next.trim()
     onSearch(sent.current)
   })

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { catchLostFocus } from '../../../lib/lost-focus.ts'
+import { useCaughtFocus } from '../../../lib/lost-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -19,11 +19,9 @@ export function SecondFactor() {
   const [asked, ask] = useState<Asked | null>(null)
   const { query } = useSecondFactor()
   const heading = useRef<HTMLHeadingElement>(null)
-  const close = () => {
-    ask(null)
-    catchLostFocus(heading)
-  }
+  const close = () => ask(null)
   const { data } = query
+  useCaughtFocus(heading, asked !== null, data?.isOn)
   const titles = {
     setUp: <Trans>Set up the second step</Trans>,
     renew: <Trans>New recovery codes</Trans>,

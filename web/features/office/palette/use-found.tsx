@@ -14,7 +14,7 @@ import { useFrame } from '../frame-context.ts'
 import { mayOpen } from '../menu.ts'
 import { screenAddress, useHasScreen } from '../screen-link.tsx'
 import type { Entry, Group } from './entries.ts'
-import type { Wanted } from './match-words.ts'
+import { matchesWords, type Wanted } from './match-words.ts'
 import type { Recent } from './recent.ts'
 
 /** A pause in the typing before the server is asked, ms. */
@@ -105,7 +105,14 @@ export function useFound(wanted: Wanted): { groups: Group[]; isAsking: boolean }
         items: named('project', '/admin/portfolio/portfoliocardedit/$id', found.projects),
       },
     )
-  return { groups: groups.filter(({ items }) => items.length > 0), isAsking }
+  // What was found for an earlier text stays only as far as it fits this one: Enter opens the first.
+  const fits = ({ label, aside = '' }: Entry) => !isAsking || matchesWords(`${label} ${aside}`, wanted.text)
+  return {
+    groups: groups
+      .map((group) => ({ ...group, items: group.items.filter(fits) }))
+      .filter(({ items }) => items.length > 0),
+    isAsking,
+  }
 }
 
 /** A text once its typing has paused; an empty one at once. */

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
-import { catchLostFocus } from '../../../../lib/lost-focus.ts'
+import { useCaughtFocus } from '../../../../lib/lost-focus.ts'
 import { OfficeButton } from '../../../../ui/office/button.tsx'
 import { Mark } from '../../../../ui/office/mark.tsx'
 import { Modal } from '../../../../ui/office/modal.tsx'
@@ -24,11 +24,9 @@ export function SecondFactor() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, ask] = useState<Asked | null>(null)
   const { query } = useSecondFactor()
-  const close = () => {
-    ask(null)
-    catchLostFocus(heading)
-  }
+  const close = () => ask(null)
   const { data } = query
+  useCaughtFocus(heading, asked !== null, data?.isOn)
   return (
     <section aria-labelledby="second-factor" className="max-w-180">
       <h2 ref={heading} id="second-factor" tabIndex={-1} className="office-h2 mb-2 leading-6!">
