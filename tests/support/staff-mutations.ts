@@ -25,6 +25,11 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
     (await on.staff.discounts.create.mutate({ limit: 5000 + ++made, percentage: 5 })).id
   const service = async () => (await makeService(on.app.deps.db)).id
   const product = async () => (await makeProduct(on.app.deps.db, await service())).id
+  const twoProducts = async (): Promise<[number, number]> => {
+    const serviceId = await service()
+    const { db } = on.app.deps
+    return [(await makeProduct(db, serviceId)).id, (await makeProduct(db, serviceId)).id]
+  }
   const project = async () => (await on.staff.projects.create.mutate({ name: 'Kataloq' })).id
   const deal = async () => (await on.staff.deals.create.mutate({ title: 'Yay', description: 'Endirim' })).id
   const colleague = async () => (await makeUser(on.app.deps.db, [1])).id
@@ -143,6 +148,20 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
       'service',
       withId(service, (id) => on.staff.services.update.mutate({ id, name: 'Poster' })),
     ],
+    'services.order': [
+      'service',
+      async () => {
+        const ids = [await service(), await service()]
+        return () => on.staff.services.order.mutate({ ids })
+      },
+    ],
+    'services.moveTo': [
+      'service',
+      withId(
+        async () => (await service()) && service(),
+        (id) => on.staff.services.moveTo.mutate({ id, place: 2 }),
+      ),
+    ],
     'services.delete': ['service', withId(service, (id) => on.staff.services.delete.mutate({ id }))],
     'products.create': [
       'product',
@@ -152,12 +171,40 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
       'product',
       withId(product, (id) => on.staff.products.update.mutate({ id, name: 'Stəkan' })),
     ],
+    'products.order': [
+      'product',
+      async () => {
+        const ids = await twoProducts()
+        return () => on.staff.products.order.mutate({ ids })
+      },
+    ],
+    'products.moveTo': [
+      'product',
+      async () => {
+        const [id] = await twoProducts()
+        return () => on.staff.products.moveTo.mutate({ id, place: 1 })
+      },
+    ],
     'products.delete': ['product', withId(product, (id) => on.staff.products.delete.mutate({ id }))],
     'deals.create': [
       'deal',
       async () => () => on.staff.deals.create.mutate({ title: 'Payız', description: 'Endirim' }),
     ],
     'deals.update': ['deal', withId(deal, (id) => on.staff.deals.update.mutate({ id, percentage: 12.5 }))],
+    'deals.order': [
+      'deal',
+      async () => {
+        const ids = [await deal(), await deal()]
+        return () => on.staff.deals.order.mutate({ ids })
+      },
+    ],
+    'deals.moveTo': [
+      'deal',
+      withId(
+        async () => (await deal()) && deal(),
+        (id) => on.staff.deals.moveTo.mutate({ id, place: 2 }),
+      ),
+    ],
     'deals.delete': ['deal', withId(deal, (id) => on.staff.deals.delete.mutate({ id }))],
     'discounts.create': [
       'discount',
@@ -168,6 +215,20 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
     'projects.update': [
       'project',
       withId(project, (id) => on.staff.projects.update.mutate({ id, name: 'Kitab' })),
+    ],
+    'projects.order': [
+      'project',
+      async () => {
+        const ids = [await project(), await project()]
+        return () => on.staff.projects.order.mutate({ ids })
+      },
+    ],
+    'projects.moveTo': [
+      'project',
+      withId(
+        async () => (await project()) && project(),
+        (id) => on.staff.projects.moveTo.mutate({ id, place: 2 }),
+      ),
     ],
     'projects.delete': ['project', withId(project, (id) => on.staff.projects.delete.mutate({ id }))],
     'pageTexts.services.update': [

@@ -7,6 +7,7 @@ import { toAzn } from '../../lib/money.ts'
 import { paginate, pagingFields, window } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
+import { withPlaces } from '../places/with-places.ts'
 import { type OutdatedCounts, outdatedCounts } from './outdated-counts.ts'
 import { listOrder, visible } from './service-rows.ts'
 
@@ -23,6 +24,8 @@ export const officeServiceSchema = z.object({
   ...textsOut('name'),
   photoUrl: z.string(),
   priority: z.int(),
+  /** Among all services, from 1. */
+  place: z.int(),
   state: z.boolean(),
   products: z.int(),
   /** The lowest price of a run, AZN, before any discount: its own tiers and its products'; null without tiers. */
@@ -33,7 +36,7 @@ export const officeServiceSchema = z.object({
   /** Translations of theirs that the az texts have left behind. */
   outdated: z.object({ ru: z.int(), en: z.int() }),
 })
-type OfficeService = z.infer<typeof officeServiceSchema>
+type OfficeService = Omit<z.infer<typeof officeServiceSchema>, 'place'>
 
 const texts = { name: true, name_ru: true, name_en: true, description: true } as const
 const allTexts = { ...texts, description_ru: true, description_en: true } as const
@@ -54,7 +57,9 @@ export async function listForOffice(db: Database, input: z.output<typeof officeL
     db.service.findMany({ where, orderBy: listOrder, include: parts, ...window(input) }),
   ])
   const outdated = await outdatedCounts(db, rows)
-  const items = rows.map((row) => toOfficeService(row, outdated(row)))
+  const services = rows.map((row) => toOfficeService(row, outdated(row)))
+  const isPart = 'id' in where
+  const items = await withPlaces(db, services, { kind: 'service', isPart, ...window(input) })
   return paginate(items, total, input)
 }
 

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { language } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
+import { moveToPlace } from '../places/move-to-place.ts'
+import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
+import { putInPlaces } from '../places/put-in-places.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { multilanguageProductSchema } from './multilanguage-shape.ts'
@@ -63,6 +66,32 @@ export const productsRouter = router({
       await updateProduct(ctx.deps, callerOf(ctx).id, input)
       return readMultilanguageProduct(reading(ctx), input.id)
     }),
+
+  order: procedure({
+    access: ['services'],
+    changes: ['catalog'],
+    rest: {
+      method: 'PUT',
+      path: '/ServiceTypes/order',
+      status: 204,
+      summary: 'Put some products of one service in order, in the places that they hold together',
+    },
+  })
+    .input(orderSchema)
+    .mutation(({ ctx, input }) => putInPlaces(ctx.deps.db, callerOf(ctx).id, 'product', input.ids)),
+
+  moveTo: procedure({
+    access: ['services'],
+    changes: ['catalog'],
+    rest: {
+      method: 'PUT',
+      path: '/ServiceTypes/:id/place',
+      summary: 'Move a product to a place of its list',
+    },
+  })
+    .input(moveSchema)
+    .output(movedSchema)
+    .mutation(({ ctx, input }) => moveToPlace(ctx.deps.db, callerOf(ctx).id, 'product', input)),
 
   goes: procedure({
     access: ['services'],

@@ -4,6 +4,9 @@ import { language, text } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { list } from '../../lib/list-fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
+import { moveToPlace } from '../places/move-to-place.ts'
+import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
+import { putInPlaces } from '../places/put-in-places.ts'
 import { createService } from './create-service.ts'
 import { deleteService } from './delete-service.ts'
 import { multilanguageServiceSchema } from './multilanguage-shape.ts'
@@ -129,6 +132,28 @@ export const servicesRouter = router({
       await updateService(ctx.deps, callerOf(ctx).id, input)
       return readMultilanguageService(reading(ctx), input.id)
     }),
+
+  order: procedure({
+    access: ['services'],
+    changes: ['catalog'],
+    rest: {
+      method: 'PUT',
+      path: '/Services/order',
+      status: 204,
+      summary: 'Put some services in order, in the places that they hold together',
+    },
+  })
+    .input(orderSchema)
+    .mutation(({ ctx, input }) => putInPlaces(ctx.deps.db, callerOf(ctx).id, 'service', input.ids)),
+
+  moveTo: procedure({
+    access: ['services'],
+    changes: ['catalog'],
+    rest: { method: 'PUT', path: '/Services/:id/place', summary: 'Move a service to a place of its list' },
+  })
+    .input(moveSchema)
+    .output(movedSchema)
+    .mutation(({ ctx, input }) => moveToPlace(ctx.deps.db, callerOf(ctx).id, 'service', input)),
 
   goes: procedure({
     access: ['services'],

@@ -64,6 +64,8 @@ export const multilanguageDealSchema = z.object({
   state: z.boolean(),
   updatedAt: updatedAtOut,
 })
+/** The same in the back office's list; `place` among all campaigns, from 1. */
+export const listedDealSchema = multilanguageDealSchema.extend({ place: z.int() })
 export type MultilanguageDeal = z.infer<typeof multilanguageDealSchema>
 
 function toCommon(row: DealRow) {

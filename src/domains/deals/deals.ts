@@ -3,9 +3,12 @@ import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { language, text } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
+import { moveToPlace } from '../places/move-to-place.ts'
+import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
+import { putInPlaces } from '../places/put-in-places.ts'
 import { createDeal } from './create-deal.ts'
 import { changedDealSchema, newDealSchema } from './deal-input.ts'
-import { dealSchema, multilanguageDealSchema } from './deal-shape.ts'
+import { dealSchema, listedDealSchema, multilanguageDealSchema } from './deal-shape.ts'
 import { deleteDeal } from './delete-deal.ts'
 import { listDeals, readDeal, readMultilanguageDeal } from './read-deals.ts'
 import { searchDeals } from './search-deals.ts'
@@ -39,7 +42,7 @@ export const dealsRouter = router({
     rest: { method: 'GET', path: '/deal/search', summary: 'All campaigns in all languages, by title' },
   })
     .input(z.object({ title: text(200).default(''), ...pagingFields }))
-    .output(paged(multilanguageDealSchema))
+    .output(paged(listedDealSchema))
     .query(({ ctx, input }) => searchDeals(ctx.deps.db, input)),
 
   multilanguage: procedure({
@@ -72,6 +75,28 @@ export const dealsRouter = router({
       await updateDeal(ctx.deps, callerOf(ctx).id, input)
       return readMultilanguageDeal(ctx.deps.db, input.id)
     }),
+
+  order: procedure({
+    access: ['campaigns'],
+    changes: ['campaigns'],
+    rest: {
+      method: 'PUT',
+      path: '/deal/order',
+      status: 204,
+      summary: 'Put some campaigns in order, in the places that they hold together',
+    },
+  })
+    .input(orderSchema)
+    .mutation(({ ctx, input }) => putInPlaces(ctx.deps.db, callerOf(ctx).id, 'deal', input.ids)),
+
+  moveTo: procedure({
+    access: ['campaigns'],
+    changes: ['campaigns'],
+    rest: { method: 'PUT', path: '/deal/:id/place', summary: 'Move a campaign to a place of its list' },
+  })
+    .input(moveSchema)
+    .output(movedSchema)
+    .mutation(({ ctx, input }) => moveToPlace(ctx.deps.db, callerOf(ctx).id, 'deal', input)),
 
   delete: procedure({
     access: ['campaigns'],

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { withWords } from '../../db/text-search.ts'
 import { type Paging, paginate, window } from '../../lib/paging.ts'
+import { withPlaces } from '../places/with-places.ts'
 import { dealOrder, dealParts, toMultilanguageDeal } from './deal-shape.ts'
 
 /** A page of campaigns in all languages, past and hidden ones too: those with these words in their title in any language. */
@@ -10,5 +11,6 @@ export async function searchDeals(db: Database, { title, ...paging }: Paging & {
     db.deal.count({ where }),
     db.deal.findMany({ where, orderBy: dealOrder, include: dealParts(true), ...window(paging) }),
   ])
-  return paginate(rows.map(toMultilanguageDeal), total, paging)
+  const shown = { kind: 'deal', isPart: title !== '', ...window(paging) } as const
+  return paginate(await withPlaces(db, rows.map(toMultilanguageDeal), shown), total, paging)
 }

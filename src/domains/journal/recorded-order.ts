@@ -36,6 +36,16 @@ export async function recordedOrder<Result>(
   return result
 }
 
+/** Writes into the history that a record has gone from one place of its list to another. */
+export async function recordMove(
+  tx: Transaction,
+  { by, kind, id }: { by: number; kind: OrderedKind; id: number },
+  places: [from: number, to: number],
+): Promise<void> {
+  const name = (await readOrder(tx, kind, [id]))[0]?.name ?? ''
+  await writeEntry(tx, { by, kind, id, name, act: 'ordered', changes: { priority: places } })
+}
+
 function readOrder(tx: Transaction, kind: OrderedKind, ids: readonly number[]): Promise<Reference[]> {
   const { table, name, ties = 'id DESC' }: { table: string; name: string; ties?: string } = lists[kind]
   return tx.$queryRaw<Reference[]>(Prisma.sql`

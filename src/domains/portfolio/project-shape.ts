@@ -47,6 +47,9 @@ export const projectTextsSchema = z.object({
   updatedAt: updatedAtOut,
 })
 
+/** The same in the back office's list; `place` among all projects, from 1. */
+export const listedProjectSchema = projectTextsSchema.extend({ place: z.int() })
+
 type Service = {
   id: number
   name: string

@@ -4,11 +4,15 @@ import { orNotFound } from '../../db/faults.ts'
 import { language, text } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { paged, paginate, pagingFields, window } from '../../lib/paging.ts'
+import { moveToPlace } from '../places/move-to-place.ts'
+import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
+import { putInPlaces } from '../places/put-in-places.ts'
 import { may } from '../staff/access.ts'
 import { createProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'
 import { changedProjectSchema, newProjectSchema } from './project-input.ts'
 import {
+  listedProjectSchema,
   projectOrder,
   projectParts,
   projectSchema,
@@ -64,7 +68,7 @@ export const projectsRouter = router({
     rest: { method: 'GET', path: '/Project/search', summary: 'Projects in all languages, by name' },
   })
     .input(z.object({ name: text(200).default(''), ...pagingFields }))
-    .output(paged(projectTextsSchema))
+    .output(paged(listedProjectSchema))
     .query(({ ctx, input }) => searchProjects(ctx.deps.db, input)),
   multilanguage: procedure({
     access: ['portfolios'],
@@ -93,6 +97,26 @@ export const projectsRouter = router({
   })
     .input(changedProjectSchema)
     .mutation(({ ctx, input }) => updateProject(ctx.deps.media, callerOf(ctx).id, input)),
+  order: procedure({
+    access: ['portfolios'],
+    changes: ['projects'],
+    rest: {
+      method: 'PUT',
+      path: '/Project/order',
+      status: 204,
+      summary: 'Put some projects in order, in the places that they hold together',
+    },
+  })
+    .input(orderSchema)
+    .mutation(({ ctx, input }) => putInPlaces(ctx.deps.db, callerOf(ctx).id, 'project', input.ids)),
+  moveTo: procedure({
+    access: ['portfolios'],
+    changes: ['projects'],
+    rest: { method: 'PUT', path: '/Project/:id/place', summary: 'Move a project to a place of its list' },
+  })
+    .input(moveSchema)
+    .output(movedSchema)
+    .mutation(({ ctx, input }) => moveToPlace(ctx.deps.db, callerOf(ctx).id, 'project', input)),
   delete: procedure({
     access: ['portfolios'],
     changes: ['projects'],

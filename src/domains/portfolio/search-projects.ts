@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { withWords } from '../../db/text-search.ts'
 import { type Paging, paginate, window } from '../../lib/paging.ts'
+import { withPlaces } from '../places/with-places.ts'
 import { projectOrder, projectParts, toProjectTexts } from './project-shape.ts'
 
 /** A page of projects in all languages, hidden ones too: those with these words in their name in any language. */
@@ -10,5 +11,6 @@ export async function searchProjects(db: Database, { name, ...paging }: Paging &
     db.project.count({ where }),
     db.project.findMany({ where, ...window(paging), orderBy: projectOrder, include: projectParts }),
   ])
-  return paginate(rows.map(toProjectTexts), total, paging)
+  const shown = { kind: 'project', isPart: name !== '', ...window(paging) } as const
+  return paginate(await withPlaces(db, rows.map(toProjectTexts), shown), total, paging)
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id } from '../../lib/figure-fields.ts'
+import { orderSchema } from '../places/place-input.ts'
 import { may } from '../staff/access.ts'
 import { changedAdvertisementSchema, newAdvertisementSchema } from './advertisement-input.ts'
 import { advertisementSchema, toAdvertisement } from './advertisement-shape.ts'
 import { createAdvertisement } from './create-advertisement.ts'
 import { deleteAdvertisement } from './delete-advertisement.ts'
-import { orderedIds, putInOrder } from './put-in-order.ts'
+import { putInOrder } from './put-in-order.ts'
 import { updateAdvertisement } from './update-advertisement.ts'
 
 /** Advertisements of the home page: area 12 writes. */
@@ -52,7 +53,7 @@ export const advertisementsRouter = router({
       summary: 'Put advertisements in order',
     },
   })
-    .input(z.object({ ids: orderedIds }))
+    .input(orderSchema)
     .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'advertisement', input.ids)),
   delete: procedure({
     access: ['homePage'],

@@ -3,6 +3,7 @@ import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { orNotFound } from '../../db/faults.ts'
 import { language } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
+import { orderSchema } from '../places/place-input.ts'
 import { contactSchema, newContactSchema } from './contact-input.ts'
 import {
   contactInLanguageSchema,
@@ -13,7 +14,7 @@ import {
 } from './contact-shape.ts'
 import { createContact } from './create-contact.ts'
 import { deleteContact } from './delete-contact.ts'
-import { orderedIds, putInOrder } from './put-in-order.ts'
+import { putInOrder } from './put-in-order.ts'
 import { updateContact } from './update-contact.ts'
 
 /** Contact data: record 1 is the company's; area 4 writes. */
@@ -80,7 +81,7 @@ export const contactRouter = router({
     changes: ['contact'],
     rest: { method: 'PUT', path: '/contact/order', status: 204, summary: 'Put contact records in order' },
   })
-    .input(z.object({ ids: orderedIds }))
+    .input(orderSchema)
     .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'contact', input.ids)),
   delete: procedure({
     access: ['contact'],

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id } from '../../lib/figure-fields.ts'
+import { orderSchema } from '../places/place-input.ts'
 import { may } from '../staff/access.ts'
 import { createPartner } from './create-partner.ts'
 import { deletePartner } from './delete-partner.ts'
 import { changedPartnerSchema, newPartnerSchema } from './partner-input.ts'
 import { partnerSchema, toPartner } from './partner-shape.ts'
-import { orderedIds, putInOrder } from './put-in-order.ts'
+import { putInOrder } from './put-in-order.ts'
 import { updatePartner } from './update-partner.ts'
 
 /** Partners: area 10 writes; hidden ones are seen by who may write, marked. */
@@ -47,7 +48,7 @@ export const partnersRouter = router({
     changes: ['partners'],
     rest: { method: 'PUT', path: '/Partner/order', status: 204, summary: 'Put partners in order' },
   })
-    .input(z.object({ ids: orderedIds }))
+    .input(orderSchema)
     .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'partner', input.ids)),
   delete: procedure({
     access: ['partners'],

@@ -1,14 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
-import { invalid, type Message } from '../../lib/errors.ts'
-import { id } from '../../lib/figure-fields.ts'
-import { list } from '../../lib/list-fields.ts'
 import { recordedOrder } from '../journal/recorded-order.ts'
-
-const unknownRecord: Message = /*i18n*/ {
-  id: 'order.unknown',
-  message: 'One of these no longer exists or is listed twice.',
-}
+import { unknownAmong } from '../places/place-input.ts'
 
 const tables = {
   partner: 'partners',
@@ -16,9 +9,6 @@ const tables = {
   socialAccount: 'social_accounts',
   contact: 'contacts',
 } as const
-
-/** The ids in their order, as the body of a PUT. */
-export const orderedIds = list(id)
 
 /**
  * Numbers records by their place among `ids`, from 1, all or none: lists are by priority, then newest first, so
@@ -38,7 +28,7 @@ export async function putInOrder(
       SET priority = wanted.place, updated_at = now()
       FROM (SELECT id, min(place)::int AS place FROM unnest(${ids}::int[]) WITH ORDINALITY AS given(id, place) GROUP BY id) AS wanted
       WHERE record.id = wanted.id`
-      if (changed !== ids.length) throw invalid('ids', unknownRecord)
+      if (changed !== ids.length) throw unknownAmong()
     }),
   )
 }

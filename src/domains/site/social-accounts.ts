@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id } from '../../lib/figure-fields.ts'
+import { orderSchema } from '../places/place-input.ts'
 import { may } from '../staff/access.ts'
 import { createSocialAccount } from './create-social-account.ts'
 import { deleteSocialAccount } from './delete-social-account.ts'
-import { orderedIds, putInOrder } from './put-in-order.ts'
+import { putInOrder } from './put-in-order.ts'
 import { changedSocialAccountSchema, newSocialAccountSchema } from './social-account-input.ts'
 import { socialAccountPictures, socialAccountSchema, toSocialAccount } from './social-account-shape.ts'
 import { updateSocialAccount } from './update-social-account.ts'
@@ -52,7 +53,7 @@ export const socialAccountsRouter = router({
       summary: 'Put social accounts in order',
     },
   })
-    .input(z.object({ ids: orderedIds }))
+    .input(orderSchema)
     .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'socialAccount', input.ids)),
   delete: procedure({
     access: ['socialMedia'],

@@ -60,6 +60,7 @@ describe('the back office’s list', () => {
         name_en: 'Flayerlər en',
         photoUrl: '',
         priority: 1,
+        place: 1,
         state: false,
         products: 1,
         priceFrom: 9,

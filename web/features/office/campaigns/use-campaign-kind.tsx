@@ -10,12 +10,14 @@ import { campaignState } from './campaign-state.ts'
 
 export type CampaignRow = inferRouterOutputs<AppRouter>['deals']['search']['items'][number]
 
+type Campaign = inferRouterOutputs<AppRouter>['deals']['multilanguage']
+
 /** What a campaign is called, and what goes when it is deleted. */
-export function useCampaignKind(): RecordKind<CampaignRow> {
+export function useCampaignKind(): RecordKind<Campaign> {
   const client = useClient()
   const language = useLanguage()
   const now = useNow()
-  const cheaper = (campaign: CampaignRow): number =>
+  const cheaper = (campaign: Campaign): number =>
     campaign.percentage !== null && campaignState(campaign, now).state === 'running'
       ? campaign.services.length
       : 0

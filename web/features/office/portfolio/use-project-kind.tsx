@@ -8,8 +8,10 @@ import type { RecordKind } from '../records/record-kind.ts'
 
 export type ProjectRow = inferRouterOutputs<AppRouter>['projects']['search']['items'][number]
 
+type Project = inferRouterOutputs<AppRouter>['projects']['multilanguage']
+
 /** What a project is called, and what goes when it is deleted. */
-export function useProjectKind(): RecordKind<ProjectRow> {
+export function useProjectKind(): RecordKind<Project> {
   const client = useClient()
   const language = useLanguage()
   return {
@@ -31,5 +33,5 @@ export function useProjectKind(): RecordKind<ProjectRow> {
 }
 
 /** The main photo and the attachments. */
-export const picturesOf = ({ mainPhotoUrl, projectAttachments }: ProjectRow): number =>
+export const picturesOf = ({ mainPhotoUrl, projectAttachments }: Project): number =>
   projectAttachments.length + (mainPhotoUrl === '' ? 0 : 1)
