@@ -41,7 +41,9 @@ export async function setPassword(
     await deps.mail.enqueue(tx, { kind: 'passwordChanged', userId, language, changeId: change?.id })
 }
 
-/** No reset link of this user works any longer. */
+/** No reset link that this user asked for until now works any longer, and none that waits in the queue is sent. */
 export async function voidResets(tx: Transaction, userId: number, now: Date): Promise<void> {
+  // Not through Prisma: what the screens show of the user stays the version that it is.
+  await tx.$executeRaw`UPDATE users SET resets_void_at = ${now} WHERE id = ${userId}`
   await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
 }

@@ -47,16 +47,18 @@ export function writeAccountLetter(
       case 'staffInvitation': {
         const requestedAt = new Date(mail.requestedAt)
         const expiresAt = new Date(requestedAt.getTime() + invitationLife)
-        const isRenewed = user.invitedAt !== null && user.invitedAt > requestedAt
-        if (user.emailConfirmedAt || isRenewed || expiresAt <= now) return null
+        const isCurrent = user.invitedAt !== null && user.invitedAt <= requestedAt
+        if (!isCurrent || user.emailConfirmedAt || expiresAt <= now) return null
         const { token, tokenHash } = newToken()
         await tx.staffInvitation.create({ data: { userId: user.id, tokenHash, expiresAt } })
         const page = addressIn(receiver.language, `/invitation/${user.id}/${token}`)
         return invitationLetter(receiver, siteUrl + page, expiresAt)
       }
       case 'passwordReset': {
-        const expiresAt = new Date(new Date(mail.requestedAt).getTime() + resetLife)
-        if (expiresAt <= now) return null
+        const requestedAt = new Date(mail.requestedAt)
+        const expiresAt = new Date(requestedAt.getTime() + resetLife)
+        const isVoid = user.resetsVoidAt !== null && user.resetsVoidAt >= requestedAt
+        if (isVoid || expiresAt <= now) return null
         const { token, tokenHash } = newToken()
         await tx.passwordReset.create({ data: { userId: user.id, tokenHash, createdAt: now, expiresAt } })
         const base = user.emailConfirmedAt

@@ -34,6 +34,10 @@ export function contactLetter(
       { label: say(labels.phone), value: request.phoneNumber },
       { label: say(labels.sent), value: formatMoment(request.createdAt, language) },
     ],
-    action: { label: say(inbox), url: `${siteUrl}/admin/contact/contact` },
+    action: { label: say(inbox), url: `${siteUrl}/admin/contact/inbox?${atRequest(request)}` },
   }
 }
+
+/** What the inbox is asked for, so that it shows the request, also when a colleague has answered it meanwhile. */
+const atRequest = ({ phoneNumber }: { phoneNumber: string }): URLSearchParams =>
+  new URLSearchParams({ show: 'all', q: phoneNumber })

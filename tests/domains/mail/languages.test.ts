@@ -57,12 +57,12 @@ async function actOn(language: Language): Promise<{ email: string; addresses: st
   const { id: refused } = await place()
   await staff('DELETE', `/order/${refused}`, { token: admin, json: { reason: 'fayl yoxdur' } })
 
-  await here('POST', '/Auth/ForgotPassword', { json: { email } })
   const { secret } = await here('POST', '/auth/secondfactor', { token, json: { password: knownPassword } })
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await here('PUT', '/auth/secondfactor', { token, json: { code } })
   const passwords = { currentPassword: knownPassword, newPassword: 'qırmızı-nar-26' }
   await here('PUT', '/appuser/change-password', { token, json: passwords })
+  await here('POST', '/Auth/ForgotPassword', { json: { email } })
 
   const newcomer = `new.${email}`
   const chosen = { password: knownPassword, passwordConfirm: knownPassword }

@@ -71,6 +71,7 @@ const order = (language: Language, more: Partial<MailedOrder> = {}): MailedOrder
     updatedAt: when,
     deletedAt: null,
     invitedAt: null,
+    resetsVoidAt: null,
   },
   ...more,
 })
@@ -157,7 +158,12 @@ const kinds: Record<MailKind, (language: Language) => [Letter | null, string[]]>
       language,
       site,
     ),
-    ['Rəna', '050 1234567', formatMoment(when, language), `${site}/admin/contact/contact`],
+    [
+      'Rəna',
+      '050 1234567',
+      formatMoment(when, language),
+      `${site}/admin/contact/inbox?show=all&q=050+1234567`,
+    ],
   ],
 }
 const cases = (Object.keys(kinds) as MailKind[]).flatMap((kind) =>
