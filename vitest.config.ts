@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const common = {
@@ -26,8 +27,9 @@ const zones = ['America/New_York', 'Pacific/Auckland']
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/postgres.ts'],
-    // Tests wait for the database, for processes and for clocks: more files than cores run at once.
-    maxWorkers: '150%',
+    // Tests wait for the database, for processes and for clocks: more files than cores run at once (a
+    // percentage never is more than the cores).
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {
