@@ -84,9 +84,9 @@ function SlugLine({ shortcuts, note }: { shortcuts: readonly Shortcut[]; note: R
   const shown = shortcuts.filter(({ keys }) => letters || keys.some((key) => key.length > 1))
   return (
     <footer className="office-meta flex h-8 shrink-0 items-center gap-6 overflow-hidden border-line2 border-t bg-sheet px-7 text-t3 peer-[:not(:empty)]/bar:hidden peer-has-[p]/notices:hidden max-md:hidden pointer-coarse:hidden">
-      <ul className="flex min-w-0 items-center gap-4 overflow-hidden">
+      <ul className="flex h-8 min-w-0 flex-wrap items-center gap-x-4 overflow-hidden">
         {shown.map(({ caps, label }) => (
-          <li key={label} className="flex items-center gap-1.5 whitespace-nowrap">
+          <li key={label} className="flex h-8 items-center gap-1.5 whitespace-nowrap">
             {caps.map((cap) => (
               <KeyCap key={cap}>{cap}</KeyCap>
             ))}

@@ -80,7 +80,7 @@ export function BoardScreen() {
       meta={<Trans>by status</Trans>}
       actions={<ViewSwitch search={search} />}
       shortcuts={keys}
-      note={picked ? moving.said : <Trans>A status never goes back</Trans>}
+      note={picked ? moving.said : <Trans>Orders only move forward</Trans>}
     >
       <ListHead
         searchId={searchId}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { pick } from '../../../../src/lib/languages.ts'
+import { withPercentSign } from '../../../../src/lib/percent.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -35,7 +36,9 @@ export function CampaignCard({ campaign, onDelete }: { campaign: CampaignRow; on
           </h2>
           <p className="flex flex-wrap items-baseline gap-x-2.5 pt-0.5">
             {percentage !== null && (
-              <span className="office-figure shrink-0">−{formatNumber(percentage, language)}&nbsp;%</span>
+              <span className="office-figure shrink-0">
+                −{withPercentSign(formatNumber(percentage, language), language)}
+              </span>
             )}
             <span className="min-w-0 text-t2">{period}</span>
           </p>

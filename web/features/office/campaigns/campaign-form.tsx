@@ -20,7 +20,12 @@ export function CampaignForm({ editor, record, title }: CampaignFormProps) {
     { key: 'title', label: t`Title`, max: 200, required: true },
     { key: 'description', label: t`Description`, max: 20_000, rows: 5, required: true },
     { key: 'date', label: t`Period`, hint: t`In words, for example: until the end of March.`, max: 200 },
-    { key: 'offer', label: t`Offer`, hint: t`Large on the ticket where there is no per cent.`, max: 1000 },
+    {
+      key: 'offer',
+      label: t`Offer`,
+      hint: t`Shown large on the ticket when there is no percentage.`,
+      max: 1000,
+    },
     { key: 'head', label: t`Heading`, hint: t`Below the title on the campaign’s page.`, max: 500, rows: 2 },
   ]
   const names = {
@@ -30,7 +35,7 @@ export function CampaignForm({ editor, record, title }: CampaignFormProps) {
     offer: t`Offer`,
     head: t`Heading`,
     serviceIds: t`Services`,
-    percentage: t`Discount in per cent`,
+    percentage: t`Discount, %`,
     startDate: t`First day`,
     endDate: t`Last day`,
     file: t`Photo`,

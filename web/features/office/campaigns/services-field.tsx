@@ -60,7 +60,7 @@ export function ServicesField({ editor, record, label }: ServicesFieldProps) {
       {isForNothing && (
         <p role="status" className="mt-2 border-warn border-l-4 bg-warn-ground px-3 py-2 text-warn">
           {values.percentage.trim() === '' ? (
-            <Trans>No service is chosen: visitors see the campaign, but it belongs to no service.</Trans>
+            <Trans>No service is chosen: visitors see the campaign, but it applies to nothing.</Trans>
           ) : (
             <Trans>No service is chosen: visitors see the discount, but it lowers no price.</Trans>
           )}

@@ -29,7 +29,7 @@ export function CardsScreen<One extends Card, V extends Values>(props: CardsScre
           <span ref={setAddSlot} />
         </>
       }
-      note={<Trans>The first come first on the site too</Trans>}
+      note={<Trans>In the same order as on the site</Trans>}
     >
       <RecordGate query={kind.query}>
         {(cards) => <Cards kind={kind} cards={cards} wanted={open} addSlot={addSlot} />}

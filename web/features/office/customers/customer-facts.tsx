@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { languageNames } from '../../../ui/language-names.ts'
 import { Mark } from '../../../ui/office/mark.tsx'
 import { customerLink, Phones, Spent } from './customer-parts.tsx'
@@ -25,7 +26,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
             href={`mailto:${customer.email}`}
             className={classNames(customerLink, 'mr-2.5 text-cyan-text wrap-anywhere')}
           >
-            {customer.email}
+            <EmailText email={customer.email} />
           </a>
           {customer.emailConfirmed ? (
             <Mark kind="ok">

@@ -63,7 +63,7 @@ export function DiscountForm({ busy, onCreate }: DiscountFormProps) {
           {...register('limit')}
         />
         <NumberField
-          label={<Trans>Discount in per cent</Trans>}
+          label={<Trans>Discount, %</Trans>}
           unit="%"
           placeholder="5"
           enterKeyHint="done"

@@ -65,16 +65,19 @@ export function LanguageFields({ editor, fields }: LanguageFieldsProps) {
           aria-label={languageNames[language]}
           className={`${column} row-span-full grid-rows-subgrid`}
         >
-          <h2 className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-0.5 py-1 border-key border-t-2 border-b border-b-line2">
-            <span className="font-bold">{language.toUpperCase()}</span>
-            <span lang={language} className="font-normal text-t2">
-              {languageNames[language]}
-            </span>
-            {language === 'az' && (
-              <span className="font-normal text-t3 max-xl:hidden">
-                <Trans>main</Trans>
+          <h2 className="flex min-h-9 items-center gap-x-2 py-1 border-key border-t-2 border-b border-b-line2">
+            {/* What has no room is on a second line, which isn't shown. */}
+            <span className="flex h-5 min-w-0 grow flex-wrap gap-x-2 overflow-hidden leading-5">
+              <span className="font-bold">{language.toUpperCase()}</span>
+              <span lang={language} className="font-normal text-t2">
+                {languageNames[language]}
               </span>
-            )}
+              {language === 'az' && (
+                <span className="font-normal text-t3">
+                  <Trans>main</Trans>
+                </span>
+              )}
+            </span>
             <LanguageMark {...mark(language)} />
           </h2>
           {texts(language)}

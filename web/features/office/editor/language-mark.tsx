@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { CheckIcon } from '../../../ui/office/icons.tsx'
 import { Mark } from '../../../ui/office/mark.tsx'
@@ -18,17 +19,21 @@ type LanguageMarkProps = {
 export function LanguageMark({ editor, fields, language, left, short = false }: LanguageMarkProps) {
   const missing = countTexts(editor, fields, language, 'missing', left)
   const outdated = countTexts(editor, fields, language, 'outdated', left)
-  const place = short ? undefined : 'ml-auto'
+  const place = short ? undefined : 'ml-auto shrink-0'
   if (missing > 0)
     return (
       <Mark kind="error" className={place}>
-        <Plural value={missing} one="# missing" other="# missing" />
+        <Figure value={missing} short={short}>
+          <Plural value={missing} one="# missing" other="# missing" />
+        </Figure>
       </Mark>
     )
   if (outdated > 0)
     return (
       <Mark kind="warn" className={place}>
-        <Plural value={outdated} one="# outdated" other="# outdated" />
+        <Figure value={outdated} short={short}>
+          <Plural value={outdated} one="# outdated" other="# outdated" />
+        </Figure>
       </Mark>
     )
   if (isEmpty(editor.values, fields, language))
@@ -46,3 +51,15 @@ export function LanguageMark({ editor, fields, language, left, short = false }: 
     </Mark>
   )
 }
+
+/** On phones the tab has room for the figure only. */
+const Figure = ({ value, short, children }: { value: number; short: boolean; children: ReactNode }) => (
+  <>
+    {short && (
+      <span aria-hidden="true" className="sm:hidden">
+        {value}
+      </span>
+    )}
+    <span className={short ? 'max-sm:sr-only' : undefined}>{children}</span>
+  </>
+)

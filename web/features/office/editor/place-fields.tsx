@@ -28,7 +28,7 @@ export function PlaceFields({ editor, stateHint }: PlaceFieldsProps) {
         editor={editor}
         name="priority"
         label={t`Place in the list`}
-        hint={<Trans>The smaller number comes first.</Trans>}
+        hint={<Trans>Lower numbers come first.</Trans>}
         className="border-line2 border-b py-2.5"
       >
         {(control) => (

@@ -87,7 +87,10 @@ export function InboxScreen() {
       {query.data && rows.length === 0 && <NoRequests view={view} q={q} isPastEnd={total > 0 && page > 1} />}
       {rows.length > 0 && (
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          <ol aria-label={t`Contact requests`} className="border-key border-t-2 bg-paper">
+          <ol
+            aria-label={t`Contact requests`}
+            className="border-key border-t-2 bg-paper md:grid md:grid-cols-[minmax(0,1fr)_240px_minmax(0,1fr)_auto] md:gap-x-5 xl:grid-cols-[minmax(0,1fr)_312px_minmax(0,1fr)_auto]"
+          >
             {rows.map((request) => (
               <RequestRow
                 key={request.id}

@@ -42,7 +42,7 @@ export function NoteField({ name, text, onType, onSave, onCancel }: NoteFieldPro
     else onCancel()
   }
   return (
-    <div className="mt-2 max-w-160">
+    <div className="mt-2 max-w-160 md:col-span-full">
       <OfficeField label={<Trans>Note for the colleagues</Trans>} error={formState.errors.note?.message}>
         <OfficeTextarea
           ref={(element) => {

@@ -43,9 +43,9 @@ export function RequestRow({ request, onMark, draft, onDraft, onSaveNote }: Requ
       data-request={id}
       tabIndex={-1}
       aria-label={name}
-      className="scroll-mt-28 border-line1 border-b px-3.5 py-2 outline-none! last:border-line2 hover:bg-sheet focus:bg-cyan-ground focus:shadow-[inset_3px_0_0_var(--cyan),inset_0_0_0_2px_var(--cyan)] focus-within:bg-cyan-ground max-md:py-3"
+      className="scroll-mt-28 border-line1 border-b px-3.5 py-2 outline-none! last:border-line2 hover:bg-sheet focus:bg-cyan-ground focus:shadow-[inset_3px_0_0_var(--cyan),inset_0_0_0_2px_var(--cyan)] focus-within:bg-cyan-ground max-md:py-3 md:col-span-full md:grid md:grid-cols-subgrid"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_240px_minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_312px_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 md:col-span-full md:grid-cols-subgrid">
         <p className="min-w-0 truncate max-md:col-span-2">
           <span className={classNames('font-semibold', handled && 'text-t2')}>{name}</span>
           <span className="office-meta text-t3 tabular-nums max-md:ml-2.5 md:block">
@@ -110,7 +110,7 @@ export function RequestRow({ request, onMark, draft, onDraft, onSaveNote }: Requ
         />
       ) : (
         note !== '' && (
-          <p className="mt-1 mb-0.5 flex min-w-0 items-baseline gap-x-3">
+          <p className="mt-1 mb-0.5 flex min-w-0 items-baseline gap-x-3 md:col-span-full">
             <span className="min-w-0 border-warn-mark border-l-2 pl-2.5 whitespace-pre-line text-t2 wrap-anywhere">
               {note}
             </span>

@@ -51,7 +51,7 @@ export function TicketFacts({ order, isNew, settled, name }: TicketProps & { nam
               </strong>
             </p>
           </div>
-          <p className="@min-[580px]:text-right @max-[580px]:flex @max-[580px]:flex-wrap @max-[580px]:gap-x-2">
+          <p className="@min-[580px]:text-right @max-[580px]:flex @max-[580px]:flex-wrap @max-[580px]:items-baseline @max-[580px]:gap-x-2">
             <span className="block font-semibold tabular-nums">
               {isNew && (
                 <span className="office-meta mr-2 font-medium text-t2">

@@ -94,16 +94,21 @@ export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: Ticke
           </span>
         )}
       </p>
-      <div className="mt-2.5 flex gap-2">
+      <div className="mt-2.5 flex flex-wrap gap-2">
         <OfficeButton
           variant="danger"
-          className="shrink-0 px-3!"
+          className="grow px-3!"
           busy={busy !== undefined}
           onClick={() => onAsk({ kind: 'cancel' })}
         >
-          {busy === 'cancel' ? <Trans>Cancelling…</Trans> : <Trans>Cancel order</Trans>}
+          {busy === 'cancel' ? <Trans>Cancelling…</Trans> : <Trans context="an order">Cancel</Trans>}
         </OfficeButton>
-        <OfficeButton type="submit" variant="primary" className="grow px-2!" busy={busy !== undefined}>
+        <OfficeButton
+          type="submit"
+          variant="primary"
+          className="grow-[99] whitespace-nowrap px-2!"
+          busy={busy !== undefined}
+        >
           {busy === 'confirm' ? (
             <Trans>Accepting…</Trans>
           ) : azn === null ? (

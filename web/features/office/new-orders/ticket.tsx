@@ -42,7 +42,7 @@ export function Ticket(props: TicketProps) {
       onFocus={() => !isSelected && onSelect()}
       onPointerDown={() => !isSelected && onSelect()}
       className={classNames(
-        'relative grid scroll-mt-16 scroll-mb-12 overflow-hidden border outline-none! @min-[580px]:grid-cols-[minmax(0,1fr)_minmax(0,300px)] @min-[900px]:grid-cols-[minmax(0,1fr)_276px_284px]',
+        'relative grid scroll-mt-16 scroll-mb-12 overflow-hidden border outline-none! @min-[580px]:grid-cols-[minmax(0,1fr)_minmax(0,300px)] @min-[900px]:grid-cols-[minmax(0,1fr)_264px_284px] @min-[1060px]:grid-cols-[minmax(0,1fr)_276px_300px]',
         settled ? 'bg-sheet' : 'bg-paper',
         isSelected ? 'border-cyan shadow-[inset_0_0_0_1px_var(--cyan)]' : 'border-line2',
       )}

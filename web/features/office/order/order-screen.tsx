@@ -50,7 +50,7 @@ export function OrderScreen() {
       }
       actions={order && <OrderActions order={order} acts={acts} neighbours={neighbours} />}
       shortcuts={keys}
-      note={<Trans>A status never goes back</Trans>}
+      note={<Trans>Orders only move forward</Trans>}
     >
       {query.isPending && (
         <Late>

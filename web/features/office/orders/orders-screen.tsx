@@ -94,7 +94,7 @@ export function OrdersScreen() {
         </>
       }
       shortcuts={keys}
-      note={<Trans>A status never goes back</Trans>}
+      note={<Trans>Orders only move forward</Trans>}
     >
       <StatusTabs search={search} counts={counts} />
       <ListHead

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelectionOfRow } from './selection.ts'
 
-const look = 'relative z-[1] grid size-6 cursor-pointer place-items-center pointer-coarse:size-11'
+const look = 'relative z-[1] grid size-6 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11'
 const box = 'size-4 accent-(--key)'
 
 /** Selects an order; with Shift all from the last one up to it. */

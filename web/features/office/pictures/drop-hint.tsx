@@ -30,9 +30,15 @@ export const DropHint = ({ id, className, kinds, many = false, children }: DropH
       aria-hidden="true"
       className="flex flex-wrap items-center gap-x-1.5 text-t3 max-md:hidden pointer-coarse:hidden"
     >
-      <Trans>
-        or drop it here, or paste it with <KeyCap>{commandKey}</KeyCap> <KeyCap>V</KeyCap>
-      </Trans>
+      {many ? (
+        <Trans>
+          or drop them here, or paste them with <KeyCap>{commandKey}</KeyCap> <KeyCap>V</KeyCap>
+        </Trans>
+      ) : (
+        <Trans>
+          or drop it here, or paste it with <KeyCap>{commandKey}</KeyCap> <KeyCap>V</KeyCap>
+        </Trans>
+      )}
     </span>
     <p id={`${id}-hint`} className="office-meta w-full text-t3">
       {kinds}

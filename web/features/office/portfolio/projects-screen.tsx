@@ -42,7 +42,7 @@ export function ProjectsScreen() {
           title: <Trans>No project was found for “{q}”</Trans>,
           why: <Trans>The names in all languages were searched.</Trans>,
         },
-        note: <Trans>The smaller number comes first, then the newest</Trans>,
+        note: <Trans>Lower numbers come first, then the newest</Trans>,
       }}
     />
   )

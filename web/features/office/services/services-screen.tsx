@@ -91,7 +91,7 @@ export function ServicesScreen() {
         </>
       }
       shortcuts={keys}
-      note={<Trans>The order is the site’s</Trans>}
+      note={<Trans>In the same order as on the site</Trans>}
     >
       <ListHead
         searchId={searchId}

@@ -84,7 +84,7 @@ export function ColleagueActs({ colleague, onDelete }: ColleagueActsProps) {
     const isLocked = colleague.appRole.name === superAdmin
     return (
       <span
-        className="grid size-8 place-items-center text-t3"
+        className="grid size-8 place-items-center text-t3 max-md:size-11"
         title={isLocked ? t`A SuperAdmin is never deleted` : undefined}
       >
         {isLocked && <LockIcon />}

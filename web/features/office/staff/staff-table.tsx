@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { DataTable, rowLink } from '../../../ui/office/data-table.tsx'
 import { columnHelper, useDataTable } from '../../../ui/office/use-data-table.ts'
 import { MailLink } from '../mail-link.tsx'
@@ -26,7 +27,9 @@ const columns = column.columns([
             <strong className="font-semibold wrap-anywhere">{getValue()}</strong>
           </ColleagueLink>
           {colleague.fatherName && <span className="text-t3"> {colleague.fatherName}</span>}
-          <span className="office-meta block text-t3 wrap-anywhere xl:hidden">{colleague.email}</span>
+          <span className="office-meta block text-t3 wrap-anywhere xl:hidden">
+            <EmailText email={colleague.email} />
+          </span>
         </span>
       </span>
     ),

@@ -51,14 +51,14 @@ function Cell({ status, counted }: CellProps) {
         search={{ status }}
         className="flex h-full flex-col gap-0.5 px-3.5 py-2.5 outline-offset-[-2px]! hover:bg-sheet max-sm:px-3"
       >
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 max-sm:flex-wrap max-sm:gap-y-0">
           <InkStrip status={status} />
           <span
-            className={`min-w-0 grow font-medium max-sm:text-[13px] ${status === 'NotApproved' ? 'text-t3' : ''}`}
+            className={`min-w-0 grow font-medium max-sm:order-last max-sm:basis-full ${status === 'NotApproved' ? 'text-t3' : ''}`}
           >
             {pick(orderStatuses[status], 'name', language)}
           </span>
-          <span className="office-figure min-w-6 text-right">
+          <span className="office-figure min-w-6 text-right max-sm:ml-auto">
             {counted ? formatNumber(counted.count, language) : <Bar className="mt-2 w-6" />}
           </span>
         </span>

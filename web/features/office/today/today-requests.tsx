@@ -43,7 +43,7 @@ export function TodayRequests() {
 }
 
 const square =
-  'inline-flex min-h-8 items-center justify-center gap-2 rounded-[2px] font-medium underline-offset-4 hover:underline max-md:size-12 max-md:border max-md:border-line'
+  'inline-flex min-h-8 shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-[2px] font-medium underline-offset-4 hover:underline max-md:size-12 max-md:border max-md:border-line'
 
 function Row({ request, onAnswered }: { request: ContactRequest; onAnswered: () => void }) {
   const { t } = useLingui()
@@ -59,7 +59,9 @@ function Row({ request, onAnswered }: { request: ContactRequest; onAnswered: () 
           {phone.shown} · {formatMoment(date, now, language)}
         </span>
       </span>
-      <span className="text-t3 tabular-nums max-md:hidden">{formatMoment(date, now, language)}</span>
+      <span className="whitespace-nowrap text-t3 tabular-nums max-md:hidden">
+        {formatMoment(date, now, language)}
+      </span>
       {phone.whatsApp && (
         <a
           href={phone.whatsApp}
@@ -68,7 +70,7 @@ function Row({ request, onAnswered }: { request: ContactRequest; onAnswered: () 
           aria-label={`WhatsApp: ${name}`}
           className={classNames(square, 'text-t2')}
         >
-          <ChatIcon /> <span className="max-md:hidden">WhatsApp</span>
+          <ChatIcon /> <span className="max-lg:hidden">WhatsApp</span>
         </a>
       )}
       <a
@@ -81,7 +83,7 @@ function Row({ request, onAnswered }: { request: ContactRequest; onAnswered: () 
       <OfficeButton
         onClick={onAnswered}
         aria-label={t`Mark as answered: ${name}`}
-        className="whitespace-nowrap max-md:size-12 max-md:p-0!"
+        className="shrink-0 whitespace-nowrap max-md:size-12 max-md:p-0!"
       >
         <CheckIcon />{' '}
         <span className="max-md:hidden">

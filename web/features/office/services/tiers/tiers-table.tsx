@@ -89,7 +89,7 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
             <Trans>Sort by run</Trans>
           </WordButton>
         )}
-        <p className="office-meta flex flex-wrap gap-x-1.5 text-t3 max-sm:hidden">
+        <p className="office-meta flex flex-wrap items-center gap-x-1.5 text-t3 max-sm:hidden">
           <Trans>Copy the cells in a spreadsheet and paste them here.</Trans>
           <span className="flex gap-x-1 pointer-coarse:hidden">
             <KeyCap>{commandKey}</KeyCap>
