@@ -1,11 +1,11 @@
 /**
  * A page can be read before its program is there, so the program is fetched after the page has been painted and
- * its first pictures have come: nothing competes with what the reader waits for. A button that is pressed before
+ * its first pictures have come, or `latest` ms have passed: nothing competes with what the reader waits for. A button that is pressed before
  * that is pressed again by `EarlyPress` (web/features/site/early-press.tsx). When the program can't be had, forms that
  * the server takes as they are (`data-plain`) are sent so, and `.when-late` is shown; `.when-unscripted` where no script
  * runs at all.
  */
-const latest = 1500
+const latest = 4500
 /** Then the page says that its program doesn't come; if it comes after all, it takes the page over (ms). */
 const lateAfter = 20_000
 

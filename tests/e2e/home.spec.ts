@@ -195,3 +195,41 @@ test('advertisements by swipe: 40 px turn, less does not, and a swipe opens noth
   await expect(shown(page)).toHaveText(place(0))
   expect(page.context().pages()).toHaveLength(1)
 })
+
+for (const [width, height, deviceScaleFactor] of [
+  [390, 844, 3],
+  [1440, 900, 1],
+] as const)
+  test(`at ${width} px the banner’s photo comes with the words, before program and further pictures`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor })
+    const page = await context.newPage()
+    await page.clock.install()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const isLater = (path: string) => path.endsWith('.js') || /\/media\/(?!.*\.svg$)/.test(path)
+    let release = (): void => {}
+    const held = new Promise<void>((go) => {
+      release = go
+    })
+    let photo = ''
+    const home = await (await page.request.get(`${process.env.E2E_SITE ?? ''}/`)).text()
+    const key = /<img[^>]*\/media\/([a-z0-9]+)_[^>]*mix-blend-multiply/.exec(home)?.[1]
+    expect(key).toBeDefined()
+    await page.route(`**/media/${key}_*`, async (route) => {
+      photo = new URL(route.request().url()).pathname
+      await held
+      await route.continue()
+    })
+    await page.goto(`${process.env.E2E_SITE ?? ''}/`, { waitUntil: 'commit' })
+    await expect.poll(() => photo, { timeout: 10_000 }).not.toBe('')
+    await page.clock.runFor(4000)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(asked.filter((path) => isLater(path) && path !== photo && !path.includes('32.png'))).toEqual([])
+    // At three device pixels for one it isn't more than a phone has to load.
+    if (deviceScaleFactor === 3) expect(photo).toMatch(/-(320|480)\.(webp|avif)$/)
+    release()
+    await expect.poll(() => asked.some((path) => path.endsWith('.js')), { timeout: 10_000 }).toBe(true)
+    await context.close()
+  })

@@ -9,11 +9,13 @@ type PictureProps = {
   sizes: string
   /** For what shows without scrolling: loaded at once. */
   eager?: boolean
+  /** Of an eager one: `auto` lets what is asked for before it come before it. */
+  priority?: 'high' | 'auto'
   className?: string
 }
 
 /** A stored picture with its size, its sizes and its colour until it is there; a halftone where there is none. */
-export function Picture({ url, alt, sizes, eager = false, className }: PictureProps) {
+export function Picture({ url, alt, sizes, eager = false, priority = 'high', className }: PictureProps) {
   const sources = url ? pictureSources(url) : null
   if (!url) return <span aria-hidden="true" className={classNames('no-picture block bg-proof', className)} />
   return (
@@ -25,7 +27,7 @@ export function Picture({ url, alt, sizes, eager = false, className }: PicturePr
       height={sources?.height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={eager ? priority : undefined}
       decoding={eager ? 'sync' : 'async'}
       className={className}
       style={sources ? { backgroundColor: sources.colour } : undefined}
