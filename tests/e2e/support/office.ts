@@ -50,7 +50,7 @@ export async function openOffice(
 export async function moveByKey(
   page: Page,
   name: string,
-  key: 'ArrowLeft' | 'ArrowRight',
+  key: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown',
   place: number,
 ): Promise<void> {
   await page.keyboard.press('Space')

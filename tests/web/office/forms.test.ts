@@ -76,12 +76,9 @@ describe('forms are checked by the procedures’ schemas', () => {
       { count: '', price: '' },
       { count: 50, price: 'on' },
     ]
-    expect(
-      faults(productForm, { ...blankProduct(0), name: ' ', priority: '1,5', serviceTypePriceDatas: rows }),
-    ).toEqual({
+    expect(faults(productForm, { ...blankProduct(0), name: ' ', serviceTypePriceDatas: rows })).toEqual({
       serviceId: 'field.atLeast',
       name: 'field.required',
-      priority: 'field.whole',
       'serviceTypePriceDatas.2.count': 'tiers.notRising',
       'serviceTypePriceDatas.2.price': 'field.number',
     })

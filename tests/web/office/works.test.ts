@@ -14,7 +14,6 @@ import {
   blankProject,
   newProject,
   projectChange,
-  projectForm,
   readProject,
 } from '../../../web/features/office/portfolio/project-values.ts'
 import { listSearch } from '../../../web/lib/list-search.ts'
@@ -66,8 +65,8 @@ describe('a campaign', () => {
       startDate: '2026-12-01',
       endDate: '2026-12-31',
       file: '/media/a.webp',
-      priority: '3',
     })
+    expect(values).not.toHaveProperty('priority')
     expect(version).toBe(record.updatedAt)
     expect(readCampaign({ ...record, percentage: null, endDate: null }, 'en').values).toMatchObject({
       percentage: '',
@@ -87,7 +86,8 @@ describe('a campaign', () => {
       percentage: null,
     })
     const sent = newCampaign({ ...blankCampaign, title: 'Yay', description: 'Hər şey', file: file() })
-    expect(sent).toMatchObject({ title: 'Yay', priority: 1, percentage: null, endDate: null, serviceIds: [] })
+    expect(sent).toMatchObject({ title: 'Yay', percentage: null, endDate: null, serviceIds: [] })
+    expect(sent).not.toHaveProperty('priority')
     expect(sent.file).toBeInstanceOf(File)
   })
 })
@@ -105,7 +105,7 @@ describe('the form of a campaign', () => {
   test('is checked by the procedure’s schema, per cent and days as they are written', () => {
     expect(wrong({ percentage: '12,5 %', endDate: '2026-12-31', file: file(), serviceIds: [1] })).toEqual([])
     expect(wrong({ title: ' ', description: '' })).toEqual(['title', 'description'])
-    expect(wrong({ percentage: '100', priority: '' })).toEqual(['percentage', 'priority'])
+    expect(wrong({ percentage: '100' })).toEqual(['percentage'])
     expect(wrong({ percentage: 'beş', endDate: '1999-12-31' })).toEqual(['percentage', 'endDate'])
     expect(wrong({ startDate: '2026-12-02', endDate: '2026-12-01' })).toEqual(['endDate'])
   })
@@ -143,7 +143,7 @@ describe('a project', () => {
   test('is sent whole when it is new, without a service where none is chosen', () => {
     const attachments = [chosenItem(file('a.png')), { ...chosenItem(file('b.png')), alt_ru: 'Сад' }]
     const sent = newProject({ ...blankProject, name: 'Nar', mainPhotoFile: file(), attachments })
-    expect(sent).toMatchObject({ name: 'Nar', serviceId: null, priority: 1, state: true })
+    expect(sent).toMatchObject({ name: 'Nar', serviceId: null, state: true })
     expect(sent.attachmentFiles).toHaveLength(2)
     expect(sent.attachmentTexts).toEqual([
       { alt: '', alt_ru: '', alt_en: '' },
@@ -174,7 +174,7 @@ describe('a project', () => {
       updatedAt: '2026-11-21T12:00:00.000Z',
     }
     expect(readProject(record)).toMatchObject({
-      values: { serviceId: '', priority: '2', alt: 'Nar', attachments: [{ ...seven, alt: 'Bağ' }] },
+      values: { serviceId: '', alt: 'Nar', attachments: [{ ...seven, alt: 'Bağ' }] },
       version: record.updatedAt,
     })
   })
@@ -199,14 +199,3 @@ test.each([
 ])('the address %j asks a list for %j', (given, wanted) => {
   expect(listSearch(given)).toEqual(wanted)
 })
-
-test.each([
-  ['0', true],
-  [' 12 ', true],
-  ['1000001', false],
-  ['-1', false],
-  ['1,5', false],
-  ['', false],
-])('%j as a place: %s', (text, wanted) =>
-  expect(projectForm.safeParse({ ...blankProject, name: 'Nar', priority: text }).success).toBe(wanted),
-)

@@ -16,6 +16,8 @@ export type OfficeNotice = {
   about?: string
   /** Takes it back, by its button or Z, for 10 s; the notice goes with it. */
   onUndo?: () => void
+  /** What one may want to do next. */
+  next?: { text: string; act: () => void }
 }
 type Shown = OfficeNotice & { id: number }
 type Notify = (notice: OfficeNotice) => void
@@ -37,7 +39,7 @@ export const useWithdrawNotice = (): Withdraw => use(Notices).withdraw
 const keptKey = 'officeNotice'
 
 /** For after the next load of the back office: said before one is led away by a load of the page. */
-export function keepNotice(notice: Omit<OfficeNotice, 'onUndo'>): void {
+export function keepNotice(notice: Omit<OfficeNotice, 'onUndo' | 'next'>): void {
   try {
     sessionStorage.setItem(keptKey, JSON.stringify(notice))
   } catch {
@@ -166,7 +168,7 @@ type SlipProps = {
 function Slip({ notice, isLast, dismiss, expire }: SlipProps) {
   const { t } = useLingui()
   const [letters] = useLetterKeys()
-  const { id, kind, text, detail, onUndo } = notice
+  const { id, kind, text, detail, onUndo, next } = notice
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (!onUndo) return
@@ -206,6 +208,17 @@ function Slip({ notice, isLast, dismiss, expire }: SlipProps) {
           }}
         >
           <Trans>Undo</Trans> {letters && isLast && <KeyCap>Z</KeyCap>}
+        </OfficeButton>
+      )}
+      {next && (
+        <OfficeButton
+          className="min-h-7! pointer-coarse:min-h-11!"
+          onClick={() => {
+            dismiss(id)
+            next.act()
+          }}
+        >
+          {next.text}
         </OfficeButton>
       )}
       <IconButton label={t`Dismiss`} onClick={() => dismiss(id)} className="size-6! pointer-coarse:size-11!">

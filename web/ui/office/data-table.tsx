@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FlexRender, type Header, type Row, type RowData } from '@tanstack/react-table'
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { ComponentType, HTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { SortDownIcon, SortUpIcon } from './icons.tsx'
 import type { DataTableModel, TableParts } from './use-data-table.ts'
@@ -23,6 +23,8 @@ type RowsProps<Data extends RowData> = {
   /** Of every cell. */
   cellClassName?: string
   rowProps?: (row: Data) => RowAttributes
+  /** Stands in the place of `<tr>`: defined outside of components. */
+  rowAs?: ComponentType<HTMLAttributes<HTMLTableRowElement> & { record: Data }>
   /** What can be done with a row, at its end: no column, for it may change with every render. */
   actions?: (row: Data) => ReactNode
   actionsClassName?: string
@@ -106,8 +108,10 @@ function ColumnHead<Data extends RowData>({ header: { column }, className }: Col
 
 function TableRow<Data extends RowData>(props: RowsProps<Data> & { row: Row<TableParts, Data> }) {
   const { row, look = 'list', cellClassName = 'py-1.5', rowProps, actions, actionsClassName } = props
+  const { rowAs: As = PlainRow } = props
   return (
-    <tr
+    <As
+      record={row.original}
       {...rowProps?.(row.original)}
       className="group/row relative border-line1 border-b last:border-line2 focus-within:bg-cyan-ground focus-within:shadow-[inset_3px_0_0_var(--cyan)] hover:bg-sheet focus-within:hover:bg-cyan-ground"
     >
@@ -129,6 +133,10 @@ function TableRow<Data extends RowData>(props: RowsProps<Data> & { row: Row<Tabl
         )
       })}
       {actions && <td className={classNames('py-0.5 pr-2', actionsClassName)}>{actions(row.original)}</td>}
-    </tr>
+    </As>
   )
 }
+
+const PlainRow = ({ record: _, ...row }: HTMLAttributes<HTMLTableRowElement> & { record: unknown }) => (
+  <tr {...row} />
+)

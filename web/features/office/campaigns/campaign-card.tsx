@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { CardLink } from '../records/card-link.tsx'
 import { RecordFoot } from '../records/record-foot.tsx'
+import type { CardParts } from '../records/record-kind.ts'
 import { TranslationMarks } from '../records/translation-marks.tsx'
 import { CampaignMark } from './campaign-mark.tsx'
 import type { CampaignRow } from './use-campaign-kind.tsx'
@@ -15,7 +16,7 @@ const to = '/admin/companies/editcompany/$id'
 const texts = ['title', 'description', 'offer', 'head', 'date'].map((key) => ({ key }))
 
 /** A campaign as a ticket with its stub, and where it stands; all of it leads to its editor. */
-export function CampaignCard({ campaign, onDelete }: { campaign: CampaignRow; onDelete: () => void }) {
+export function CampaignCard({ campaign, ...parts }: { campaign: CampaignRow } & CardParts) {
   const language = useLanguage()
   const { id, percentage, endDate, photoUrl, services, state } = campaign
   const title = pick(campaign, 'title', language)
@@ -57,7 +58,7 @@ export function CampaignCard({ campaign, onDelete }: { campaign: CampaignRow; on
           name={title}
           to={to}
           href={state ? `/companies/details/${id}` : null}
-          onDelete={onDelete}
+          {...parts}
         />
       </div>
     </article>

@@ -39,7 +39,6 @@ export function CampaignForm({ editor, record, title }: CampaignFormProps) {
     startDate: t`First day`,
     endDate: t`Last day`,
     file: t`Photo`,
-    priority: t`Place in the list`,
     state: t`Shown on the site`,
   }
   return (
@@ -69,6 +68,7 @@ export function CampaignForm({ editor, record, title }: CampaignFormProps) {
         <CampaignPreview values={values} />
         <PlaceFields
           editor={editor}
+          isNew={record === null}
           stateHint={
             values.state ? (
               <Trans>It is on the site and in the prices from its first day to its last.</Trans>

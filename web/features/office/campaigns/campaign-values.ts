@@ -1,7 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
 import { daysInOrder, endsTooEarly, newDealSchema } from '../../../../src/domains/deals/deal-input.ts'
-import { priority as place } from '../../../../src/lib/figure-fields.ts'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { figureIn, readPercent } from '../../../../src/lib/written-numbers.ts'
 import { formatNumber } from '../../../lib/formats.ts'
@@ -23,16 +22,15 @@ export type CampaignValues = Texts & {
   endDate: string
   /** The stored picture's address, or the file chosen for it. */
   file: string | File
-  priority: string
   state: boolean
 }
 
 const writtenPercentage = written(newDealSchema.shape.percentage)
 
-/** Pictures are looked at as they are chosen; the place is always there. */
+/** Pictures are looked at as they are chosen. */
 export const campaignForm = newDealSchema
   .omit({ file: true })
-  .extend({ percentage: writtenPercentage, priority: place })
+  .extend({ percentage: writtenPercentage })
   .refine(daysInOrder, { path: ['endDate'], params: { message: endsTooEarly } })
 
 const noTexts = Object.fromEntries(
@@ -46,7 +44,6 @@ export const blankCampaign: CampaignValues = {
   startDate: '',
   endDate: '',
   file: '',
-  priority: '1',
   state: true,
 }
 
@@ -59,7 +56,7 @@ export function readCampaign(record: Campaign, language: Language) {
     percentage,
     startDate,
     endDate,
-    priority,
+    priority: ___,
     ...rest
   } = record
   const { updatedAt, ...plain } = rest
@@ -70,7 +67,6 @@ export function readCampaign(record: Campaign, language: Language) {
     startDate: startDate?.slice(0, 10) ?? '',
     endDate: endDate?.slice(0, 10) ?? '',
     file: photoUrl,
-    priority: String(priority),
   }
   return { values, version: updatedAt }
 }
@@ -79,13 +75,12 @@ const dayOf = (text: string): string | null => (text === '' ? null : `${text}T00
 
 /** What was changed, as the server takes it; its days as midnight UTC (specification 3). */
 export function campaignChange(changed: Partial<CampaignValues>) {
-  const { percentage, startDate, endDate, file, priority, ...plain } = changed
+  const { percentage, startDate, endDate, file, ...plain } = changed
   return {
     ...plain,
     ...(percentage !== undefined && { percentage: percentOf(percentage) }),
     ...(startDate !== undefined && { startDate: dayOf(startDate) }),
     ...(endDate !== undefined && { endDate: dayOf(endDate) }),
-    ...(priority !== undefined && { priority: place.parse(priority) }),
     ...chosenFilesOf({ file }, ['file']),
   }
 }

@@ -14,19 +14,18 @@ export function CampaignsScreen() {
   const search = useSearch({ from: '/admin/companies/companies' })
   const { q = '', page = 1 } = search
   const pageSize = useWidthPageSize('campaigns', cardSizes)
-  const query = useQuery({
-    ...useApi().deals.search.queryOptions({ title: q, page, pageSize: pageSize.size }),
-    placeholderData: keepPreviousData,
-  })
+  const options = useApi().deals.search.queryOptions({ title: q, page, pageSize: pageSize.size })
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
   return (
     <RecordsScreen
       kind={useCampaignKind()}
       query={query}
+      queryKey={options.queryKey}
       search={search}
       pageSize={pageSize}
       addPath="/admin/companies/addcompany"
       grid="grid grid-cols-1 gap-4 min-[1200px]:grid-cols-2 min-[1400px]:grid-cols-3"
-      card={(campaign, onDelete) => <CampaignCard campaign={campaign} onDelete={onDelete} />}
+      card={(campaign, parts) => <CampaignCard campaign={campaign} {...parts} />}
       words={{
         title: t`Campaigns`,
         search: t`Title of the campaign`,

@@ -17,7 +17,7 @@ import {
   readCampaign,
 } from './campaign-values.ts'
 
-/** The editing of a campaign, or of one that is yet to be added: then it goes on to the list. */
+/** The editing of a campaign, or of one that is yet to be added: then its own screen follows. */
 export function useCampaignEditor(record: Campaign | null) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -59,16 +59,21 @@ export function useCampaignEditor(record: Campaign | null) {
       title: t`Write the title of the campaign.`,
       description: t`Write the description of the campaign.`,
       percentage: t`Write per cent above 0 and below 100: 5 or 7.5`,
-      priority: t`Write a whole number from 0.`,
     },
     words,
-    ...(!record && { saved: t`The campaign was added`, failsInline: true }),
+    ...(!record && {
+      saved: t`The campaign was added`,
+      failsInline: true,
+      another: () => void navigate({ to: '/admin/companies/addcompany' }),
+    }),
     failed: () =>
       record ? t`An error has occurred, please try again.` : t`The campaign was not added, please try again.`,
-    onSaved: () => {
+    onSaved: (answer) => {
       void queryClient.invalidateQueries({ queryKey: [['deals', 'search']] })
       void queryClient.invalidateQueries({ queryKey: [['overview']] })
-      if (!record) void navigate({ to: '/admin/companies/companies', ignoreBlocker: true })
+      if (record) return
+      const params = { id: String((answer as Campaign).id) }
+      void navigate({ to: '/admin/companies/editcompany/$id', params, replace: true, ignoreBlocker: true })
     },
   })
 }

@@ -35,6 +35,8 @@ export function useCampaignKind(): RecordKind<Campaign> {
     domain: 'deals',
     record: 'deal',
     remove: (id) => client.deals.delete.mutate({ id }),
+    order: (ids) => client.deals.order.mutate({ ids }),
+    moveTo: (id, place) => client.deals.moveTo.mutate({ id, place }),
     nameOf: (campaign) => pick(campaign, 'title', language),
     goes: (campaign) => [
       {

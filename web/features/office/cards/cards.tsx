@@ -84,7 +84,7 @@ export function Cards<One extends Card, V extends Values>({
         nameOf={({ card }) => nameOf(card)}
         label={words.list}
         disabled={items.length < 2}
-        onMove={(key, over) => order.mutate(moveItem(items, key, over).map(({ card }) => card))}
+        onMove={(key, over) => order(idsOf(cards), idsOf(moveItem(items, key, over).map(({ card }) => card)))}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] items-start gap-4"
       >
         {({ card }, handle) =>
@@ -126,3 +126,5 @@ export function Cards<One extends Card, V extends Values>({
     </div>
   )
 }
+
+const idsOf = (cards: readonly Card[]) => cards.map(({ id }) => id)

@@ -4,6 +4,7 @@ import { errorCode } from '../../../lib/api.ts'
 import type { Values } from '../editor/values.ts'
 import { useUndoDelete } from '../history/use-undo-delete.ts'
 import { useOfficeNotify } from '../notices.tsx'
+import { useOrder } from '../sortable/use-order.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import type { Card, CardKind } from './card-kind.ts'
 
@@ -39,11 +40,11 @@ export function useCards<One extends Card, V extends Values>(kind: CardKind<One,
       takeBack(t`“${kind.nameOf(card)}” was not deleted`, error, context?.before),
     onSettled: renew,
   })
-  const order = useMutation({
-    mutationFn: (cards: One[]) => kind.order(cards.map(({ id }) => id)),
-    onMutate: (cards) => show(() => cards),
-    onError: (error, _, context) => takeBack(t`The order was not saved`, error, context?.before),
-    onSettled: renew,
+  const order = useOrder<One[]>({
+    queryKey,
+    arrange: (cards, ids) => ids.flatMap((id) => cards.find((card) => card.id === id) ?? []),
+    put: kind.order,
+    renew,
   })
   return {
     remove,

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { OfficeInput } from '../../../ui/office/inputs.tsx'
 import { Switch } from '../../../ui/office/switch.tsx'
-import { EditedField } from './edited-field.tsx'
 import type { Editor } from './use-editor.ts'
 
 type PlaceFieldsProps = {
-  editor: Editor<{ state: boolean; priority: string }>
+  editor: Editor<{ state: boolean }>
+  isNew: boolean
   /** What the switch means as it stands. */
   stateHint: ReactNode
 }
 
-/** Whether a record is on the site, and how far in front it stands there. */
-export function PlaceFields({ editor, stateHint }: PlaceFieldsProps) {
+/** Whether a record is on the site, and how it comes to its place there. */
+export function PlaceFields({ editor, isNew, stateHint }: PlaceFieldsProps) {
   const { t } = useLingui()
   const { values, changed } = editor
   return (
@@ -24,17 +23,13 @@ export function PlaceFields({ editor, stateHint }: PlaceFieldsProps) {
         changed={changed.includes('state')}
         onChange={(state) => editor.set('state', state)}
       />
-      <EditedField
-        editor={editor}
-        name="priority"
-        label={t`Place in the list`}
-        hint={<Trans>Lower numbers come first.</Trans>}
-        className="border-line2 border-b py-2.5"
-      >
-        {(control) => (
-          <OfficeInput inputMode="numeric" maxLength={7} {...control} className="text-right tabular-nums" />
+      <p className="office-meta border-line2 border-b py-2.5 text-t3">
+        {isNew ? (
+          <Trans>It will come first. To move it, use the list.</Trans>
+        ) : (
+          <Trans>To move it, use the list.</Trans>
         )}
-      </EditedField>
+      </p>
     </div>
   )
 }

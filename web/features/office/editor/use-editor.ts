@@ -35,6 +35,8 @@ export type EditorOptions<V extends Values> = {
   holdWhileSaving?: boolean
   /** Instead of “The operation is completed”; null says nothing, where something else does. */
   saved?: string | null
+  /** The way to one more like the new one that was saved: `answer` is what `save` gave. */
+  another?: (answer: unknown) => void
   /** What went wrong, in the words of the specification's section 8; the status code and the reason follow it. */
   failed?: ((status: number | undefined) => string) | undefined
   /** Says it in the save bar instead of a notice (specification 8, "campaign add failure"). */

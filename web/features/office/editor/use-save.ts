@@ -74,7 +74,9 @@ export function useSave<V extends Values>(options: EditorOptions<V>, editing: Ed
       const read = await options.reread?.().catch(() => undefined)
       rebase(read ?? { values: sent, version: undefined }, typedAbove(sent))
       const text = options.saved === undefined ? t`The operation is completed` : options.saved
-      if (text !== null) notify({ kind: 'ok', text })
+      const { another } = options
+      const next = another && { text: t`Add another`, act: () => another(answer) }
+      if (text !== null) notify({ kind: 'ok', text, ...(next && { next }) })
       options.onSaved?.(answer)
       return true
     } catch (error) {

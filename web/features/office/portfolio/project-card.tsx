@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { pick } from '../../../../src/lib/languages.ts'
-import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { altTextFields, altValues } from '../pictures/alt-values.ts'
 import { CardLink } from '../records/card-link.tsx'
 import { RecordFoot } from '../records/record-foot.tsx'
+import type { CardParts } from '../records/record-kind.ts'
 import { TranslationMarks } from '../records/translation-marks.tsx'
 import { attachmentItems } from './project-values.ts'
 import { type ProjectRow, picturesOf } from './use-project-kind.tsx'
@@ -14,11 +14,10 @@ const to = '/admin/portfolio/portfoliocardedit/$id'
 const texts = [{ key: 'name' }, { key: 'description' }, { key: 'alt' }]
 
 /** A project as its poster, and what staff want to see of it; all of it leads to its editor. */
-export function ProjectCard({ project, onDelete }: { project: ProjectRow; onDelete: () => void }) {
+export function ProjectCard({ project, ...parts }: { project: ProjectRow } & CardParts) {
   const language = useLanguage()
   const name = pick(project, 'name', language)
   const pictures = attachmentItems(project)
-  const place = formatNumber(project.priority, language)
   return (
     <article className="relative flex h-full flex-col border border-line2 bg-paper hover:border-line">
       <Picture
@@ -38,8 +37,6 @@ export function ProjectCard({ project, onDelete }: { project: ProjectRow; onDele
         </p>
         <p className="office-meta pt-1 text-t3 tabular-nums">
           <Plural value={picturesOf(project)} one="# picture" other="# pictures" />
-          {' · '}
-          <Trans>place {place}</Trans>
         </p>
         <TranslationMarks
           kind="project"
@@ -54,7 +51,7 @@ export function ProjectCard({ project, onDelete }: { project: ProjectRow; onDele
         name={name}
         to={to}
         href={project.state ? `/portfolio/${project.id}` : null}
-        onDelete={onDelete}
+        {...parts}
       />
     </article>
   )

@@ -44,7 +44,6 @@ export function ProjectForm({ editor, record, title }: ProjectFormProps) {
     mainPhotoFile: t`Main photo`,
     alt: alt.label,
     attachments: t`Pictures of the project`,
-    priority: t`Place in the list`,
     state: t`Shown on the site`,
   }
   return (
@@ -98,6 +97,7 @@ export function ProjectForm({ editor, record, title }: ProjectFormProps) {
         <ServiceField editor={editor} record={record} label={names.serviceId} />
         <PlaceFields
           editor={editor}
+          isNew={record === null}
           stateHint={
             values.state ? (
               <Trans>Visitors see the project.</Trans>

@@ -1,7 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/api/router.ts'
 import { newProjectSchema } from '../../../../src/domains/portfolio/project-input.ts'
-import { priority as place } from '../../../../src/lib/figure-fields.ts'
 import { chosenFilesOf } from '../editor/values.ts'
 import {
   altTextsOf,
@@ -30,17 +29,12 @@ export type ProjectValues = {
   /** The stored photo's address, or the file chosen for it. */
   mainPhotoFile: string | File
   attachments: PictureItem[]
-  /** As it is written. */
-  priority: string
   state: boolean
 }
 
-/** Pictures are looked at as they are chosen; the place is always there. */
-export const projectForm = newProjectSchema
-  .omit({ mainPhotoFile: true, attachmentFiles: true })
-  .extend({ priority: place })
+/** Pictures are looked at as they are chosen. */
+export const projectForm = newProjectSchema.omit({ mainPhotoFile: true, attachmentFiles: true })
 
-/** Priority 1 unless staff write another (specification 9). */
 export const blankProject: ProjectValues = {
   name: '',
   name_ru: '',
@@ -54,7 +48,6 @@ export const blankProject: ProjectValues = {
   serviceId: '',
   mainPhotoFile: '',
   attachments: [],
-  priority: '1',
   state: true,
 }
 
@@ -62,25 +55,23 @@ export const attachmentItems = ({ projectAttachments }: Pick<Project, 'projectAt
   projectAttachments.map(({ id, photoUrl, ...texts }) => storedItem(id, photoUrl, texts))
 
 export function readProject(record: Project): { values: ProjectValues; version: string } {
-  const { id: _, service: __, projectAttachments: ___, serviceId, mainPhotoUrl, priority, ...rest } = record
-  const { updatedAt, ...texts } = rest
+  const { id: _, service: __, projectAttachments: ___, priority: ____, ...rest } = record
+  const { serviceId, mainPhotoUrl, updatedAt, ...texts } = rest
   const values = {
     ...texts,
     serviceId: serviceId === null ? '' : String(serviceId),
     mainPhotoFile: mainPhotoUrl,
     attachments: attachmentItems(record),
-    priority: String(priority),
   }
   return { values, version: updatedAt }
 }
 
 /** What was changed, as PUT /project takes it; `stored` are the attachments that the server has now. */
 export function projectChange(changed: Partial<ProjectValues>, stored: readonly number[]) {
-  const { attachments, mainPhotoFile, serviceId, priority, ...texts } = changed
+  const { attachments, mainPhotoFile, serviceId, ...texts } = changed
   return {
     ...texts,
     ...(serviceId !== undefined && { serviceId: serviceId === '' ? null : Number(serviceId) }),
-    ...(priority !== undefined && { priority: place.parse(priority) }),
     ...chosenFilesOf({ mainPhotoFile }, ['mainPhotoFile']),
     ...(attachments && attachmentChange(attachments, stored)),
   }

@@ -14,19 +14,18 @@ export function ProjectsScreen() {
   const search = useSearch({ from: '/admin/portfolio/portfolio' })
   const { q = '', page = 1 } = search
   const pageSize = useWidthPageSize('projects', cardSizes)
-  const query = useQuery({
-    ...useApi().projects.search.queryOptions({ name: q, page, pageSize: pageSize.size }),
-    placeholderData: keepPreviousData,
-  })
+  const options = useApi().projects.search.queryOptions({ name: q, page, pageSize: pageSize.size })
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
   return (
     <RecordsScreen
       kind={useProjectKind()}
       query={query}
+      queryKey={options.queryKey}
       search={search}
       pageSize={pageSize}
       addPath="/admin/portfolio/portfoliocardadd"
       grid="grid grid-cols-2 gap-4 md:grid-cols-3 min-[1200px]:grid-cols-4 min-[1400px]:grid-cols-6"
-      card={(project, onDelete) => <ProjectCard project={project} onDelete={onDelete} />}
+      card={(project, parts) => <ProjectCard project={project} {...parts} />}
       words={{
         title: t`Projects`,
         search: t`Name of the project`,
@@ -42,7 +41,7 @@ export function ProjectsScreen() {
           title: <Trans>No project was found for “{q}”</Trans>,
           why: <Trans>The names in all languages were searched.</Trans>,
         },
-        note: <Trans>Lower numbers come first, then the newest</Trans>,
+        note: <Trans>In the same order as on the site</Trans>,
       }}
     />
   )

@@ -16,7 +16,7 @@ import {
   readProject,
 } from './project-values.ts'
 
-/** The editing of a project, or of one that is yet to be added: then it goes on to the list. */
+/** The editing of a project, or of one that is yet to be added: then its own screen follows. */
 export function useProjectEditor(record: Project | null) {
   const { t } = useLingui()
   const client = useClient()
@@ -49,7 +49,7 @@ export function useProjectEditor(record: Project | null) {
       open: () => void navigate({ to: '/admin/portfolio/portfoliocardadd', ignoreBlocker: true }),
     },
     schema: projectForm,
-    says: { name: t`Write the name of the project.`, priority: t`Write a whole number from 0.` },
+    says: { name: t`Write the name of the project.` },
     words: (key, value) => {
       if (key === 'state') return value === true ? t`shown` : t`hidden`
       if (key === 'serviceId') return services.find(({ id }) => String(id) === value)?.name
@@ -58,9 +58,13 @@ export function useProjectEditor(record: Project | null) {
       return t`${plural(count, { one: '# picture', other: '# pictures' })}`
     },
     saved: record ? t`The project was updated` : t`The project was added`,
-    onSaved: () => {
+    ...(!record && { another: () => void navigate({ to: '/admin/portfolio/portfoliocardadd' }) }),
+    onSaved: (answer) => {
       void renew()
-      if (!record) void navigate({ to: '/admin/portfolio/portfolio', ignoreBlocker: true })
+      if (record) return
+      const params = { id: String((answer as Project).id) }
+      const to = '/admin/portfolio/portfoliocardedit/$id'
+      void navigate({ to, params, replace: true, ignoreBlocker: true })
     },
   })
 }

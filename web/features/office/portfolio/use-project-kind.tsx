@@ -18,6 +18,8 @@ export function useProjectKind(): RecordKind<Project> {
     domain: 'projects',
     record: 'project',
     remove: (id) => client.projects.delete.mutate({ id }),
+    order: (ids) => client.projects.order.mutate({ ids }),
+    moveTo: (id, place) => client.projects.moveTo.mutate({ id, place }),
     nameOf: (project) => pick(project, 'name', language),
     goes: (project) => [
       {

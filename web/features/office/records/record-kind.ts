@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UndoableKind } from '../history/use-undo-delete.ts'
+import type { PlacesKind } from '../places/places-kind.ts'
 
 export type RecordRow = { id: number }
 
@@ -10,7 +11,16 @@ export type RecordKind<Row extends RecordRow> = {
   /** As the history calls it. */
   record: UndoableKind
   remove: (id: number) => Promise<unknown>
+  order: PlacesKind['order']
+  moveTo: PlacesKind['moveTo']
   nameOf: (row: Row) => string
   /** What goes when it is deleted. */
   goes: (row: Row) => { head: ReactNode; text: ReactNode }[]
+}
+
+/** What a list gives its cards beside their record. */
+export type CardParts = {
+  onDelete: () => void
+  /** Its handle, where it can be dragged, and its place. */
+  move: ReactNode
 }

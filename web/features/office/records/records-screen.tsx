@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { ListSearch } from '../../../lib/list-search.ts'
@@ -10,25 +10,26 @@ import { Late } from '../../../ui/office/late.tsx'
 import { ListHead } from '../../../ui/office/list-head.tsx'
 import { Pager, type PageSize } from '../../../ui/office/pager.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
+import { OrderHint } from '../places/order-hint.tsx'
 import { Screen } from '../screen.tsx'
 import { focusRow } from '../today/use-row-keys.ts'
 import { useListKeys } from '../use-list-keys.ts'
 import { CardsWaiting } from './cards-waiting.tsx'
 import { DeleteRecord } from './delete-record.tsx'
-import type { RecordKind, RecordRow } from './record-kind.ts'
+import type { CardParts, RecordKind } from './record-kind.ts'
+import { type ListedRow, RecordsGrid, type RecordsPage } from './records-grid.tsx'
 import { useDeleteRecord } from './use-delete-record.ts'
 
-type Page<Row> = { items: Row[]; pagination: { totalItems: number } }
-
-type RecordsScreenProps<Row extends RecordRow> = {
+type RecordsScreenProps<Row extends ListedRow> = {
   kind: RecordKind<Row>
-  query: UseQueryResult<Page<Row>, unknown>
+  query: UseQueryResult<RecordsPage<Row>, unknown>
+  queryKey: QueryKey
   search: ListSearch
   pageSize: PageSize
   addPath: '/admin/portfolio/portfoliocardadd' | '/admin/companies/addcompany'
   /** Columns of the grid, by the window's width. */
   grid: string
-  card: (row: Row, onDelete: () => void) => ReactNode
+  card: (row: Row, parts: CardParts) => ReactNode
   words: {
     title: string
     search: string
@@ -45,8 +46,8 @@ type RecordsScreenProps<Row extends RecordRow> = {
 const searchId = 'records-search'
 
 /** Records as cards: search and page in the address, adding, editing, deleting when asked (specification 2 and 9). */
-export function RecordsScreen<Row extends RecordRow>(props: RecordsScreenProps<Row>) {
-  const { kind, query, search, pageSize, addPath, grid, card, words } = props
+export function RecordsScreen<Row extends ListedRow>(props: RecordsScreenProps<Row>) {
+  const { kind, query, queryKey, search, pageSize, addPath, grid, card, words } = props
   const { t } = useLingui()
   const navigate = useNavigate()
   const [asked, ask] = useState<Row | null>(null)
@@ -113,13 +114,17 @@ export function RecordsScreen<Row extends RecordRow>(props: RecordsScreenProps<R
       )}
       {hasRows && (
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          <ul aria-label={words.title} className={grid}>
-            {rows.map((row) => (
-              <li key={row.id} className="min-w-0">
-                {card(row, () => ask(row))}
-              </li>
-            ))}
-          </ul>
+          {q !== '' && <OrderHint />}
+          <RecordsGrid
+            kind={kind}
+            queryKey={queryKey}
+            rows={rows}
+            part={q === '' ? { before: (page - 1) * pageSize.size, of: total } : null}
+            label={words.title}
+            className={grid}
+            card={card}
+            onDelete={ask}
+          />
           <Pager page={page} pageSize={pageSize} total={total} label={words.title} />
         </div>
       )}
@@ -141,7 +146,7 @@ export function RecordsScreen<Row extends RecordRow>(props: RecordsScreenProps<R
 type NoRecordsProps = {
   isPastEnd: boolean
   isSearch: boolean
-  words: RecordsScreenProps<RecordRow>['words']
+  words: RecordsScreenProps<ListedRow>['words']
   onFirst: () => void
   onAll: () => void
 }

@@ -86,7 +86,7 @@ export function CardScreen(props: CardScreenProps) {
               hint={`${shown.width} × ${shown.height}`}
               crop={{ ratio: shown.width / shown.height, least: shown }}
             />
-            <PlaceFields editor={editor} stateHint={stateHint} />
+            <PlaceFields editor={editor} isNew={deletion === null} stateHint={stateHint} />
           </div>
         </div>
       </EditorForm>

@@ -1,4 +1,3 @@
-import { priority as place } from '../../../../src/lib/figure-fields.ts'
 import { chosenFilesOf } from '../editor/values.ts'
 
 /** What services and products have alike, as they are edited; the photo stands under the name that its file is sent by. */
@@ -10,7 +9,6 @@ export type CardValues = {
   description_ru: string
   description_en: string
   file: string | File
-  priority: string
   state: boolean
 }
 
@@ -32,23 +30,18 @@ export const blankCard: CardValues = {
   description_ru: '',
   description_en: '',
   file: '',
-  priority: '1',
   state: true,
 }
 
-type Card = Texts & { photoUrl: string; priority: number; state: boolean }
+type Card = Texts & { photoUrl: string; state: boolean }
 
 export function cardValuesOf(card: Card): CardValues {
   const texts = Object.fromEntries(textKeys.map((key) => [key, card[key]])) as Texts
-  return { ...texts, file: card.photoUrl, priority: String(card.priority), state: card.state }
+  return { ...texts, file: card.photoUrl, state: card.state }
 }
 
 /** What was changed, as the server takes it. */
 export function cardInputOf(changed: Partial<CardValues>) {
-  const { file: _, priority, ...others } = changed
-  return {
-    ...others,
-    ...chosenFilesOf(changed, ['file']),
-    ...(priority !== undefined && { priority: place.parse(priority) }),
-  }
+  const { file: _, ...others } = changed
+  return { ...others, ...chosenFilesOf(changed, ['file']) }
 }

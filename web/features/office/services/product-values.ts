@@ -1,5 +1,4 @@
 import { newProductSchema } from '../../../../src/domains/catalog/product-input.ts'
-import { priority } from '../../../../src/lib/figure-fields.ts'
 import { blankCard, type CardValues, cardInputOf, cardValuesOf } from './card-values.ts'
 import type { Product } from './queries.ts'
 import { rowsOf, type TierRow, tierRows, tiersOf } from './tiers/tier-rows.ts'
@@ -7,10 +6,8 @@ import { rowsOf, type TierRow, tierRows, tiersOf } from './tiers/tier-rows.ts'
 /** `serviceId` 0: not chosen yet. */
 export type ProductValues = CardValues & { serviceId: number; serviceTypePriceDatas: readonly TierRow[] }
 
-/** Pictures are looked at as they are chosen; the place is always there. */
-export const productForm = newProductSchema
-  .omit({ file: true })
-  .extend({ priority, serviceTypePriceDatas: tierRows })
+/** Pictures are looked at as they are chosen. */
+export const productForm = newProductSchema.omit({ file: true }).extend({ serviceTypePriceDatas: tierRows })
 
 export const blankProduct = (serviceId: number): ProductValues => ({
   serviceId,

@@ -4,7 +4,8 @@ import type { AppRouter } from '../../../../src/api/router.ts'
 import type { Api } from '../../../lib/api.ts'
 
 type Outputs = inferRouterOutputs<AppRouter>
-export type OfficeService = Outputs['services']['office']['items'][number]
+export type OfficeServices = Outputs['services']['office']
+export type OfficeService = OfficeServices['items'][number]
 export type Service = Outputs['services']['multilanguage']
 export type Product = Outputs['products']['multilanguage']
 export type ServiceProduct = Service['serviceTypes'][number]

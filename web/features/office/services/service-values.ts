@@ -1,15 +1,12 @@
 import { newServiceSchema } from '../../../../src/domains/catalog/service-input.ts'
-import { priority } from '../../../../src/lib/figure-fields.ts'
 import { blankCard, type CardValues, cardInputOf, cardValuesOf } from './card-values.ts'
 import type { Service } from './queries.ts'
 import { rowsOf, type TierRow, tierRows, tiersOf } from './tiers/tier-rows.ts'
 
 export type ServiceValues = CardValues & { servicePriceDatas: readonly TierRow[] }
 
-/** Pictures are looked at as they are chosen; the place is always there. */
-export const serviceForm = newServiceSchema
-  .omit({ file: true })
-  .extend({ priority, servicePriceDatas: tierRows })
+/** Pictures are looked at as they are chosen. */
+export const serviceForm = newServiceSchema.omit({ file: true }).extend({ servicePriceDatas: tierRows })
 
 export const blankService: ServiceValues = { ...blankCard, servicePriceDatas: rowsOf([]) }
 

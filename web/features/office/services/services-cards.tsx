@@ -1,29 +1,44 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { pick } from '../../../../src/lib/languages.ts'
+import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { PlaceButton } from '../places/place-button.tsx'
+import { SortableGrid } from '../sortable/sortable-grid.tsx'
 import { LanguageMarks } from './language-marks.tsx'
 import type { OfficeService } from './queries.ts'
 import { DeleteButton, EditLink, HiddenMark } from './row-parts.tsx'
-import { ServiceLink, type ServicesListProps } from './services-table.tsx'
+import type { ServicesListProps } from './services-list.tsx'
+import { ServiceLink } from './services-table.tsx'
 
 /** The table of narrow screens. */
-export const ServicesCards = ({ rows, onDelete }: ServicesListProps) => (
-  <ul className="border-key border-t-2 bg-paper md:hidden">
-    {rows.map((service) => (
-      <Card key={service.id} service={service} onDelete={() => onDelete(service)} />
-    ))}
-  </ul>
-)
-
-function Card({ service, onDelete }: { service: OfficeService; onDelete: () => void }) {
-  const name = pick(service, 'name', useLanguage())
-  const { products, priceFrom, priority } = service
+export function ServicesCards({ area, onDelete }: ServicesListProps) {
+  const { t } = useLingui()
   return (
-    <li
-      data-service={service.id}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-line1 border-b px-3 py-2.5 last:border-line2"
+    <SortableGrid
+      {...area}
+      label={t`Services`}
+      className="border-key border-t-2 bg-paper md:hidden"
+      itemClassName="border-line1 border-b bg-paper last:border-line2"
+    >
+      {({ row }, handle) => <Card service={row} handle={handle} onDelete={() => onDelete(row)} />}
+    </SortableGrid>
+  )
+}
+
+type CardProps = { service: OfficeService; handle: ReactNode; onDelete: () => void }
+
+function Card({ service, handle, onDelete }: CardProps) {
+  const language = useLanguage()
+  const name = pick(service, 'name', language)
+  const { id, products, priceFrom } = service
+  const place = formatNumber(service.place, language)
+  return (
+    <div
+      data-service={id}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-2.5"
     >
       <Picture
         url={service.photoUrl}
@@ -47,20 +62,20 @@ function Card({ service, onDelete }: { service: OfficeService; onDelete: () => v
             </Trans>
           )}
           {products === 0 && priceFrom === null && <Trans>no prices</Trans>}
-          <span className="text-t3">
-            {' · '}
-            <Trans>place {priority}</Trans>
-          </span>
         </span>
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap items-center gap-1">
           <LanguageMarks missing={service.missing} outdated={service.outdated} />
           {!service.state && <HiddenMark />}
+          <PlaceButton placed={{ id, place: service.place, name }}>
+            <Trans>place {place}</Trans>
+          </PlaceButton>
         </span>
       </span>
       <span className="flex max-sm:flex-col">
+        {handle}
         <EditLink to="/admin/services/servicesmore/$id" id={service.id} name={name} />
         <DeleteButton name={name} onClick={onDelete} />
       </span>
-    </li>
+    </div>
   )
 }

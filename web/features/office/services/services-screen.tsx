@@ -16,6 +16,7 @@ import { Pager } from '../../../ui/office/pager.tsx'
 import { SectionFailed } from '../../../ui/office/section-failed.tsx'
 import { TableWaiting } from '../../../ui/office/table-waiting.tsx'
 import { useWidthPageSize } from '../page-size.ts'
+import { OrderHint } from '../places/order-hint.tsx'
 import { Screen } from '../screen.tsx'
 import type { Shortcut } from '../shortcuts.ts'
 import { focusRow } from '../today/use-row-keys.ts'
@@ -23,9 +24,8 @@ import { useListKeys } from '../use-list-keys.ts'
 import { DeleteServiceDialog } from './delete-service-dialog.tsx'
 import { NoServices } from './no-services.tsx'
 import { type OfficeService, servicesQuery } from './queries.ts'
-import { ServicesCards } from './services-cards.tsx'
+import { ServicesList } from './services-list.tsx'
 import type { ServicesSearch } from './services-search.ts'
-import { ServicesTable } from './services-table.tsx'
 
 const searchId = 'services-search'
 /** Specification 9, "Admin card page sizes". */
@@ -39,10 +39,8 @@ export function ServicesScreen() {
   const search = useSearch({ from: '/admin/services/services' })
   const { q = '', page = 1, untranslated = false } = search
   const pageSize = useWidthPageSize('services', sizes)
-  const query = useQuery({
-    ...servicesQuery(useApi(), { q, untranslated, page, pageSize: pageSize.size }),
-    placeholderData: keepPreviousData,
-  })
+  const options = servicesQuery(useApi(), { q, untranslated, page, pageSize: pageSize.size })
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
   const [asked, ask] = useState<OfficeService | null>(null)
   const rows = query.data?.items
   const total = query.data?.pagination.totalItems ?? 0
@@ -131,8 +129,13 @@ export function ServicesScreen() {
       {rows && !hasRows && <NoServices search={search} isPastEnd={total > 0} />}
       {hasRows && (
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          <ServicesTable rows={rows} onDelete={ask} />
-          <ServicesCards rows={rows} onDelete={ask} />
+          {isFiltered && <OrderHint />}
+          <ServicesList
+            rows={rows}
+            queryKey={options.queryKey}
+            part={isFiltered ? null : { before: (page - 1) * pageSize.size, of: total }}
+            onDelete={ask}
+          />
           <Pager page={page} pageSize={pageSize} total={total} label={t`Services`} />
         </div>
       )}

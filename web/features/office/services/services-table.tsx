@@ -1,24 +1,29 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type HTMLAttributes, type ReactNode, use } from 'react'
 import { pick } from '../../../../src/lib/languages.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { DataTable, rowLink } from '../../../ui/office/data-table.tsx'
 import { columnHelper, useDataTable } from '../../../ui/office/use-data-table.ts'
+import { PlaceButton } from '../places/place-button.tsx'
+import { canDrag, PlacesContext } from '../places/places-context.ts'
+import { SortableArea } from '../sortable/sortable-area.tsx'
+import { RowHandle, SortableRow } from '../sortable/sortable-row.tsx'
 import { LanguageMarks } from './language-marks.tsx'
 import type { OfficeService } from './queries.ts'
 import { DeleteButton, EditLink, RowPicture } from './row-parts.tsx'
-
-export type ServicesListProps = {
-  rows: readonly OfficeService[]
-  onDelete: (service: OfficeService) => void
-}
+import type { ServicesListProps } from './services-list.tsx'
 
 const column = columnHelper<OfficeService>()
 const columns = column.columns([
+  column.display({
+    id: 'move',
+    cell: () => <RowHandle />,
+    meta: { name: msg`Move`, isNameHidden: true, className: 'w-px pr-0!', cellClassName: 'py-0!' },
+  }),
   column.accessor('photoUrl', {
     cell: ({ getValue }) => <RowPicture url={getValue()} />,
     meta: { name: msg`Photo`, isNameHidden: true, className: 'w-px' },
@@ -63,9 +68,9 @@ const columns = column.columns([
     cell: ({ getValue }) => <StateWord shown={getValue()} />,
     meta: { name: msg({ message: 'On the site', context: 'column' }), cellClassName: 'whitespace-nowrap' },
   }),
-  column.accessor('priority', {
-    cell: ({ getValue }) => <Figure value={getValue()} />,
-    meta: { name: msg`Place`, isNumber: true },
+  column.accessor('place', {
+    cell: ({ row }) => <Place service={row.original} />,
+    meta: { name: msg`Place`, isNumber: true, cellClassName: 'py-0!' },
   }),
   column.accessor('orders', {
     cell: ({ getValue }) => <Figure value={getValue()} />,
@@ -74,24 +79,51 @@ const columns = column.columns([
 ])
 
 /** A row opens the service's own screen. */
-export function ServicesTable({ rows, onDelete }: ServicesListProps) {
+export function ServicesTable({ area, onDelete }: ServicesListProps) {
   const language = useLanguage()
+  const table = useDataTable({
+    columns,
+    data: area.items.map(({ row }) => row),
+    rowId: ({ id }) => String(id),
+    visibility: { move: area.disabled !== true },
+  })
   return (
-    <DataTable
-      table={useDataTable({ columns, data: rows })}
-      className="max-md:hidden"
-      rowProps={({ id }) => ({ 'data-service': id })}
-      actions={(service) => {
-        const name = pick(service, 'name', language)
-        return (
-          <span className="relative z-[1] flex">
-            <EditLink to="/admin/services/servicesmore/$id" id={service.id} name={name} />
-            <DeleteButton name={name} onClick={() => onDelete(service)} />
-          </span>
-        )
-      }}
-      actionsClassName="w-px"
-    />
+    <SortableArea {...area}>
+      <DataTable
+        table={table}
+        className="max-md:hidden"
+        rowProps={({ id }) => ({ 'data-service': id })}
+        rowAs={ServiceRow}
+        actions={(service) => {
+          const name = pick(service, 'name', language)
+          return (
+            <span className="relative z-[1] flex">
+              <EditLink to="/admin/services/servicesmore/$id" id={service.id} name={name} />
+              <DeleteButton name={name} onClick={() => onDelete(service)} />
+            </span>
+          )
+        }}
+        actionsClassName="w-px"
+      />
+    </SortableArea>
+  )
+}
+
+type ServiceRowProps = HTMLAttributes<HTMLTableRowElement> & { record: OfficeService }
+
+function ServiceRow({ record, ...row }: ServiceRowProps) {
+  const name = pick(record, 'name', useLanguage())
+  const { total } = use(PlacesContext)
+  return <SortableRow id={String(record.id)} name={name} disabled={!canDrag(total)} {...row} />
+}
+
+function Place({ service }: { service: OfficeService }) {
+  const language = useLanguage()
+  const { id, place } = service
+  return (
+    <PlaceButton placed={{ id, place, name: pick(service, 'name', language) }}>
+      {formatNumber(place, language)}
+    </PlaceButton>
   )
 }
 

@@ -10,20 +10,27 @@ type CardEditorOptions<V extends CardValues> = Pick<
 > & {
   /** null: it is yet to be made, and once it is, its own screen follows. */
   reread: (() => Promise<Read<V>>) | null
-  /** What is said once it is made. */
+  /** What is said once it is made, and the way to another. */
   added: string
+  another: (made: unknown) => void
   /** Its own screen. */
   to: '/admin/services/servicesmore/$id' | '/admin/services/editproduct/$id'
 }
 
 /** The editing of a service or a product, also of a new one. */
-export function useCardEditor<V extends CardValues>({ reread, added, to, ...options }: CardEditorOptions<V>) {
+export function useCardEditor<V extends CardValues>({
+  reread,
+  added,
+  another,
+  to,
+  ...options
+}: CardEditorOptions<V>) {
   const navigate = useNavigate()
   const renew = useRenewCatalog()
   const isNew = reread === null
   return useEditor<V>({
     ...options,
-    ...(isNew ? { saved: added, holdWhileSaving: true } : { reread }),
+    ...(isNew ? { saved: added, another, holdWhileSaving: true } : { reread }),
     onSaved: (answer) => {
       void renew()
       if (isNew) void navigate({ to, params: { id: String((answer as { id: number }).id) }, replace: true })

@@ -56,6 +56,10 @@ export function useProductEditor(product: Product | number) {
         }
       : undefined,
     added: t`The product was added`,
+    another: (made) => {
+      const { serviceId } = made as Product
+      void navigate({ to: '/admin/services/addproduct', search: { service: serviceId } })
+    },
     to: '/admin/services/editproduct/$id',
   })
   return { editor, fields }

@@ -42,6 +42,7 @@ export function useServiceEditor(service: Service | null) {
       open: () => void navigate({ to: '/admin/services/addservice', ignoreBlocker: true }),
     },
     added: t`The service was added`,
+    another: () => void navigate({ to: '/admin/services/addservice' }),
     to: '/admin/services/servicesmore/$id',
   })
   return { editor, fields }
