@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { logIn, type SignedIn } from './support/accounts.ts'
 import { newColleague, openOffice } from './support/office.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { tornApart } from './support/torn-apart.ts'
 
 /** Roles of the demo between which every area is missing once. */
 type Stranger = 'ContentCreator' | 'SuperVisor'
@@ -54,6 +55,8 @@ const screens: AdminScreen[] = [
   { path: '/admin/translations', ready: 'h2, ul, table' },
 ]
 
+const widths = [390, 768, 1440]
+
 let admin: SignedIn
 
 test.beforeAll(async () => {
@@ -67,7 +70,9 @@ async function go(page: Page, path: string): Promise<void> {
 }
 
 for (const [turn, language] of (['az', 'ru', 'en'] as const).entries()) {
-  test(`every admin screen in ${language}: axe finds nothing, the console stays empty`, async ({ page }) => {
+  test(`every admin screen in ${language}: axe finds nothing, no word is torn apart, the console stays empty`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000)
     await openOffice(page, '/admin/myinformation', admin, language)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -85,6 +90,10 @@ for (const [turn, language] of (['az', 'ru', 'en'] as const).entries()) {
         .waitFor({ timeout: 20_000 })
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
       await expectAccessible(page, 'main')
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await page.evaluate(tornApart), `${path} at ${width} px`).toEqual([])
+      }
     }
   })
 }

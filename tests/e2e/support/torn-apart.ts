@@ -1,0 +1,28 @@
+/** Words of ordinary length that stand on two lines, and labels of buttons and lengths of time that do. */
+export function tornApart(): string[] {
+  const found: string[] = []
+  const longest = 24
+  const lines = (node: Text, start: number, end: number) => {
+    const range = document.createRange()
+    range.setStart(node, start)
+    range.setEnd(node, end)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }
+  const walker = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    if (!node.parentElement?.checkVisibility() || node.parentElement.closest('textarea, select, .sr-only'))
+      continue
+    for (const { 0: word, index } of node.data.matchAll(/[^\s\u2009@/.‑–-]+/g))
+      if (word.length <= longest && lines(node, index, index + word.length) > 1) found.push(word)
+  }
+  for (const button of document.querySelectorAll<HTMLElement>('main li form button')) {
+    const range = document.createRange()
+    range.selectNodeContents(button)
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => bottom)
+    if (Math.max(...tops) - Math.min(...tops) > 12) found.push(button.textContent ?? '')
+  }
+  return found
+}
