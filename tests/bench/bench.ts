@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { findRunningServer } from '../../src/db/bundled-server.ts'
 import type { Line } from './compare.ts'
 import { growth } from './parts/growth.ts'
+import { heads } from './parts/heads.ts'
 import { startAndIdle } from './parts/memory.ts'
 import { mixed } from './parts/mixed.ts'
 import { orders } from './parts/orders.ts'
@@ -33,6 +34,7 @@ try {
   if (!plain) throw new Error('the database of the bench is not there')
   const parts: Record<string, () => Promise<Line[]>> = {
     reads: () => reads(cached, uncached, plain),
+    heads: () => heads(cached, plain),
     spellings: () => spellings(cached),
     search: () => search(folder),
     growth: () => growth(folder),

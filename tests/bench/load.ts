@@ -8,7 +8,7 @@ import autocannon from 'autocannon'
 export type Target = {
   /** `{n}` here and in headers is another number each time. */
   path: string
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string
 }
@@ -36,7 +36,16 @@ export const howMeasured = `${hasWrk ? 'wrk' : 'autocannon (wrk is not installed
 
 /** So much load for so many seconds. */
 export async function shoot(site: string, target: Target, seconds: number): Promise<Figures> {
+  if (target.method === 'HEAD') return shootHeads(site, target, seconds)
   return hasWrk ? shootWithWrk(site, target, seconds) : shootWithAutocannon(site, target, seconds)
+}
+
+async function shootHeads(site: string, { path, headers = {} }: Target, seconds: number): Promise<Figures> {
+  const script = join(import.meta.dirname, 'head-load.ts')
+  const given = [site + path, String(seconds), JSON.stringify(headers)]
+  const [program = '', ...before] = [...onCore(1), process.execPath]
+  const { stdout } = await run(program, [...before, script, ...given])
+  return JSON.parse(stdout) as Figures
 }
 
 async function shootWithWrk(site: string, target: Target, seconds: number): Promise<Figures> {

@@ -25,7 +25,11 @@ test('the second step: set up, logged in with, reset by a colleague, by the keyb
   await dialog.getByLabel('Şifrə').fill(password)
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Kod', { exact: true })).toBeFocused()
-  await expect(dialog.getByRole('img', { name: 'Autentifikator tətbiqi üçün QR kod' })).toBeVisible()
+  const code = dialog.getByRole('img', { name: 'Autentifikator tətbiqi üçün QR kod' })
+  await expect(code).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(code.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
   await expectAccessible(page)
   const key = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
   await page.keyboard.type(new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate())

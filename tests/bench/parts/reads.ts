@@ -77,7 +77,7 @@ function batchOfHome(): string {
 }
 
 /** As a client without compression gets it, with every header that isn't the connection's. */
-function answerOf(site: string, { path, headers = {} }: Target): Promise<BareAnswer> {
+export function answerOf(site: string, { path, headers = {} }: Target): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
     get(site + path, { headers }, (response) => {
       let body = ''

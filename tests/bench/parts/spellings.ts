@@ -4,10 +4,7 @@ import type { Running } from '../servers.ts'
 
 const html = { accept: 'text/html' }
 
-/**
- * The same page asked for otherwise, beside its plain address: what its route does not read makes no difference. HEAD
- * is shown by tests/cache/asked-for-pages: autocannon waits for its body.
- */
+/** The same page asked for otherwise, beside its plain address: what its route does not read makes no difference. */
 export async function spellings({ site }: Running): Promise<Line[]> {
   const beside = (what: string, target: Target, path: string) =>
     compare({

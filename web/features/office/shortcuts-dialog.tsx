@@ -38,7 +38,7 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
           checked={letters}
           onChange={(event) => setLetters(event.target.checked)}
         />
-        <Trans>Single keys do something (letters and “?”)</Trans>
+        <Trans>Single-key shortcuts (letters and “?”)</Trans>
       </label>
       <div className="mt-4 flex justify-end">
         <OfficeButton data-safe="" onClick={onClose}>

@@ -5,7 +5,7 @@ import { RepeatLink } from './repeat-link.tsx'
 
 /** What a client does with an order where it is listed; on phones its own page has the rest. */
 export const OrderActs = ({ order }: { order: MyOrder }) => (
-  <div className="relative z-1 flex flex-wrap gap-x-5">
+  <div className="relative z-1 flex flex-wrap items-baseline gap-x-5">
     <RepeatLink order={order} />
     <QuoteLink order={order} />
     <span className="max-md:hidden">

@@ -32,7 +32,7 @@ export function OwnDiscount() {
       )}
       <p className="type-small pt-3">
         <Trans>
-          You have ordered for <Money azn={data.budget} /> in 3 years.
+          You have spent <Money azn={data.budget} /> in the last 3 years.
         </Trans>{' '}
         {data.next && <NextDiscount {...data.next} />}
       </p>
@@ -54,7 +54,7 @@ function NextDiscount({ missing, percentage }: { missing: number; percentage: nu
   const next = formatNumber(percentage, language)
   return (
     <Trans>
-      Order for <Money azn={missing} /> more and your discount becomes {next}%.
+      Spend <Money azn={missing} /> more, and your discount becomes {next}%.
     </Trans>
   )
 }

@@ -7,14 +7,18 @@ export function CallbackSection() {
   const isContact = /^\/contact\/?$/i.test(usePathname())
   const heading = (
     <h2 className="type-d2 max-w-110 xl:max-w-150">
-      <Trans>Write your number, and we will call.</Trans>
+      <Trans>Leave your number, and we’ll call you.</Trans>
     </h2>
   )
   if (isContact)
     return (
-      <details className="sheet-width pt-15 pb-12 md:pt-20">
-        <summary className="marker:text-[28px]">
-          <div className="inline-block align-top">{heading}</div>
+      <details className="group sheet-width pt-15 pb-12 md:pt-20">
+        <summary className="flex cursor-pointer list-none items-center justify-between gap-6 [&::-webkit-details-marker]:hidden">
+          {heading}
+          <svg aria-hidden="true" viewBox="0 0 20 20" className="size-8 shrink-0 stroke-2 stroke-current">
+            <path d="M2 10h16" />
+            <path d="M10 2v16" className="group-open:hidden" />
+          </svg>
         </summary>
         <div className="max-w-190 pt-10">
           <CallbackForm />

@@ -48,7 +48,7 @@ export function SecondFactor() {
           <p className="max-w-160 pt-3 pb-6">
             <Trans>
               Besides your password, logging in takes a code from an app on your phone, so a stolen password
-              alone opens nothing.
+              alone is not enough.
             </Trans>
           </p>
           <Button variant="secondary" className="max-sm:w-full" onClick={() => ask('setUp')}>

@@ -15,8 +15,8 @@ export function EraseAccount() {
       </h2>
       <p className="max-w-160 pt-3 pb-6">
         <Trans>
-          Your name, e-mail, phone, photo and comments go for good. Of your orders the company keeps what it
-          printed, how much and for what price, without your name.
+          Your name, e-mail, phone, photo and comments are deleted for good. The company keeps your orders
+          without your name: what it printed, how many and at what price.
         </Trans>
       </p>
       <Button variant="secondary" className="max-sm:w-full" onClick={() => setOpen(true)}>

@@ -16,8 +16,7 @@ export function OwnData() {
       </h2>
       <p className="max-w-160 pt-3 pb-6">
         <Trans>
-          All that your account holds in one file: your profile, your orders, and when and where you logged
-          in.
+          Everything in your account as one file: your profile, your orders, and when and where you logged in.
         </Trans>
       </p>
       <Button

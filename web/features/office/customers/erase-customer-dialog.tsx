@@ -23,7 +23,7 @@ export function EraseCustomerDialog({ customer, name, onConfirm, onClose }: Eras
       onConfirm={onConfirm}
       onClose={onClose}
       title={<Trans>Erase {name} for good?</Trans>}
-      lead={<Trans>Only when the customer asks for it. It cannot be taken back.</Trans>}
+      lead={<Trans>Only if the customer asks for it. This cannot be undone.</Trans>}
       facts={[
         {
           head: <Trans>Goes</Trans>,
@@ -45,7 +45,7 @@ export function EraseCustomerDialog({ customer, name, onConfirm, onClose }: Eras
     >
       <OfficeField
         className="mt-3"
-        label={<Trans>To confirm, write the customer’s e-mail</Trans>}
+        label={<Trans>To confirm, type the customer’s e-mail</Trans>}
         hint={<span className="break-all">{customer.email}</span>}
       >
         <OfficeInput

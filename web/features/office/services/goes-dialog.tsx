@@ -34,7 +34,7 @@ export function GoesDialog<Goes>({ title, query, lines, does, onConfirm, onClose
       title={title}
       lead={
         query.data ? (
-          <Trans>This goes from the site:</Trans>
+          <Trans>Removed from the site:</Trans>
         ) : query.isError ? undefined : (
           <Trans>Counting what goes with it…</Trans>
         )

@@ -74,7 +74,7 @@ export function SecondFactor() {
               <p className="text-t2">
                 <Trans>
                   Besides your password, logging in takes a code from an app on your phone, so a stolen
-                  password alone opens nothing.
+                  password alone is not enough.
                 </Trans>
               </p>
               <OfficeButton variant={data.isRequired ? 'primary' : 'secondary'} onClick={() => ask('setUp')}>
