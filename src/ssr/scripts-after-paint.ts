@@ -5,7 +5,9 @@
  * the server takes as they are (`data-plain`) are sent so, and `.when-late` is shown; `.when-unscripted` where no script
  * runs at all.
  */
-const latest = 4500
+const latest = 1500
+/** So much longer the program waits for a picture in sight that is still coming (ms). */
+const longer = 3000
 /** Then the page says that its program doesn't come; if it comes after all, it takes the page over (ms). */
 const lateAfter = 20_000
 
@@ -76,6 +78,7 @@ addEventListener('click',press,true)
 addEventListener('scroll',start,{once:true,passive:true})
 window.earlyPress={end:()=>removeEventListener('click',press,true)}
 addEventListener('load',()=>document.hidden?start():new PerformanceObserver(()=>setTimeout(start)).observe({type:'paint',buffered:true}))
-setTimeout(start,${latest})
+const isThere=(one)=>one.loading==='lazy'||one.complete
+setTimeout(()=>[...document.images].every(isThere)?start():setTimeout(start,${longer}),${latest})
 setTimeout(giveUp,${lateAfter})
 }`

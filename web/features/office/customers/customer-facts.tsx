@@ -24,6 +24,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
         <Fact head={<Trans>E-mail</Trans>}>
           <a
             href={`mailto:${customer.email}`}
+            aria-label={customer.email}
             className={classNames(customerLink, 'mr-2.5 text-cyan-text wrap-anywhere')}
           >
             <EmailText email={customer.email} />
