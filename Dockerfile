@@ -33,7 +33,7 @@ COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/locales ./locales
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/src ./src
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/var/cache/matbaa DATA_DIR=/data POSTGRES_BIN=/usr/lib/postgresql/15/bin PORT=8080
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 NODE_COMPILE_CACHE=/var/cache/matbaa DATA_DIR=/data POSTGRES_BIN=/usr/lib/postgresql/15/bin PORT=8080
 RUN install --directory --owner=matbaa --group=matbaa /data /var/cache/matbaa
 USER matbaa
 # A first run: the build fails when it can't start, and later starts find its code compiled.

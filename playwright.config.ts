@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   timeout: 60_000,
+  // How long a screen takes on a busy machine is measured elsewhere.
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   globalSetup: './tests/e2e/support/start-demo.ts',

@@ -27,7 +27,15 @@ export async function startProgram(folder: string, more: Record<string, string> 
   }
   return start(
     ['--max-semi-space-size=8', '--heap-growing-percent=20', 'src/main.ts'],
-    { ...settings, MALLOC_ARENA_MAX: '2', RATE_LIMIT: 'off', LOG_LEVEL: 'error', AVIF: 'off', ...more },
+    {
+      ...settings,
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '65536',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      AVIF: 'off',
+      ...more,
+    },
     `${site}/api/health`,
   )
 }

@@ -35,6 +35,7 @@ export async function startDemoSite(folder: string, options: readonly string[] =
       ...process.env,
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '65536',
       DEMO: '1',
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: '',
