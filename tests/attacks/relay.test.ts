@@ -28,6 +28,8 @@ async function sendEveryKind(emailConfirmedAt: Date | null) {
       fatherName: bait,
       phoneNumber: bait,
       email: `${bait}-${member.email}`.toLowerCase(),
+      // Else the letter of an invitation is of no use and stays unsent.
+      invitedAt: new Date(),
     },
   })
   const { id: orderId } = await makeOrder(db, member.id, await makeService(db), { status: 'Ready' })

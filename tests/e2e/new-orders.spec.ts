@@ -109,6 +109,18 @@ test.describe('new orders', () => {
     await expect(order).toBeHidden()
   })
 
+  test('a mail’s link to an order that was answered since says so and leads to it', async ({ page }) => {
+    const id = await placeOrder('')
+    await callApi('PUT', '/order', { token: admin.accessToken, body: { Id: id, price: 64 } })
+    await chooseLanguage(page, 'az')
+    await keepSession(page, admin)
+    await page.goto(`${site()}/admin/newordersadmin?order=${id}`)
+    await expect(page.getByText(`№\u00a0${id} sifarişi artıq gözləmir.`)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Sifarişi aç' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Sifariş № ${id}` })).toBeVisible()
+  })
+
   test('by keyboard alone: Enter never cancels an order, the red button does', async ({ page }) => {
     const id = await placeOrder('')
     await chooseLanguage(page, 'en')

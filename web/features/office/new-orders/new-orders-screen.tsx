@@ -13,6 +13,7 @@ import { SelectionBar } from '../orders/selection-bar.tsx'
 import { mostSelected } from '../orders/use-selection.ts'
 import { Screen } from '../screen.tsx'
 import { AlertSwitches } from './alert-switches.tsx'
+import { AnsweredOrder } from './answered-order.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { type NewOrder, newOrdersQuery } from './queries.ts'
 import { SortSwitch } from './sort-switch.tsx'
@@ -54,6 +55,7 @@ export function NewOrdersScreen() {
           </SectionFailed>
         </div>
       )}
+      {orders && wanted !== undefined && <AnsweredOrder key={wanted} orders={orders} id={wanted} />}
       {orders && shown.length === 0 && <NoneWait />}
       {shown.length > 0 && (
         <SelectionContext value={tickets.selection}>
