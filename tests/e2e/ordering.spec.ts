@@ -172,6 +172,7 @@ test('the draft survives a reload, and goes when the order is placed', async ({ 
   await expect(page.getByText('Məhsul seçilməyib. Siyahıdan birini seçin.')).toBeVisible()
   await expect(product).toBeFocused()
   await product.selectOption({ label: 'A5 flayer' })
+  await expect(page.getByLabel('Neçə ədəd?')).toHaveValue('500')
   await page.getByLabel('Neçə ədəd?').fill('300')
   await page.getByLabel('Şərh').fill('Cümə gününə')
   await page.reload()

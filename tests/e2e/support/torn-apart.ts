@@ -2,6 +2,8 @@
 export function tornApart(): string[] {
   const found: string[] = []
   const longest = 24
+  // Names that journeys give end in process and time.
+  const isMadeUp = /\d{13}/
   const lines = (node: Text, start: number, end: number) => {
     const range = document.createRange()
     range.setStart(node, start)
@@ -16,7 +18,8 @@ export function tornApart(): string[] {
     if (!node.parentElement?.checkVisibility() || node.parentElement.closest('textarea, select, .sr-only'))
       continue
     for (const { 0: word, index } of node.data.matchAll(/[^\s\u2009@/.‑–-]+/g))
-      if (word.length <= longest && lines(node, index, index + word.length) > 1) found.push(word)
+      if (word.length <= longest && !isMadeUp.test(word) && lines(node, index, index + word.length) > 1)
+        found.push(word)
   }
   for (const button of document.querySelectorAll<HTMLElement>('main li form button')) {
     const range = document.createRange()
