@@ -131,7 +131,8 @@ export const NearPart = memo(function NearPart({ part, far = false }: { part: Pa
         stop()
         const { pressed } = early.current ?? {}
         early.current = null
-        pressed?.click()
+        // A moment later: what was typed early is only then known to the form (use-typed-early.ts).
+        if (pressed) setTimeout(() => pressed.click())
       },
     }
     return stop

@@ -8,7 +8,9 @@ export function tornApart(): string[] {
     const range = document.createRange()
     range.setStart(node, start)
     range.setEnd(node, end)
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    // Where a line breaks before a word, an empty box of it stays at the end of the line before.
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+    return new Set(boxes.map(({ top }) => Math.round(top))).size
   }
   const walker = document.createTreeWalker(
     document.querySelector('main') ?? document.body,
