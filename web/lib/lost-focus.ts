@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Once something open is closed, what had opened it may be gone, at once or when the page has changed
- * (`content`): then the focus goes where the reader was, not to the page's top.
+ * Once something open is closed, what had opened it may be gone, at once or when the page's `content` changes: then
+ * the focus goes where the reader was, not to the page's top. After that change the focus is the reader's own.
  */
 export function useCaughtFocus(
   place: RefObject<HTMLElement | null>,
   isOpen: boolean,
   content: unknown,
 ): void {
-  const wasOpen = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another content may have taken the focus along
+  const opened = useRef<{ content: unknown }>(null)
   useEffect(() => {
-    if (isOpen) wasOpen.current = true
-    else if (wasOpen.current && document.activeElement === document.body) place.current?.focus()
+    if (isOpen) opened.current = { content }
+    if (isOpen || !opened.current) return
+    if (document.activeElement === document.body) place.current?.focus()
+    if (opened.current.content !== content) opened.current = null
   }, [place, isOpen, content])
 }

@@ -61,7 +61,7 @@ async function findOrders(
     })
   const matching = await matchingIds(db, typed, mostLookedAt)
   const [meant, others] = await Promise.all([
-    find({ equals: number }),
+    number === 0 ? [] : find({ equals: number }),
     find({ in: matching.filter((id) => id !== number) }),
   ])
   return [...meant, ...others].slice(0, most).map((row) => ({
