@@ -145,7 +145,9 @@ test('while sending the button is disabled and says so, and takes no second pres
 })
 
 test('offline only stops the sending, and nothing typed is lost', async ({ page, context }) => {
-  await page.goto('/contact')
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  // A press that comes before the program would be repeated by it, then online.
+  await page.waitForFunction(() => !('earlyPress' in window))
   const form = formOf(page)
   await form.fill()
   await context.setOffline(true)

@@ -101,6 +101,30 @@ for (const [turn, language] of (['az', 'ru', 'en'] as const).entries()) {
   })
 }
 
+test('figures of a busy house are whole on the first screen, whatever stands beside them', async ({
+  page,
+}) => {
+  await page.route(/trpc\/[^?]*overview\.statuses/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/(?<="count":)\d+(?=,"since")/g, '1284')
+    await route.fulfill({ response, body })
+  })
+  await openOffice(page, '/admin', admin, 'ru')
+  const figures = page.getByRole('list', { name: 'Заказы по статусу' }).getByText(/^1.284$/)
+  await expect(figures).toHaveCount(6)
+  for (const width of [320, 390, 768, 1024, 1400, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => page.evaluate(tornApart), { message: `${width} px`, timeout: 3000 }).toEqual([])
+    const over = await figures.evaluateAll((all) =>
+      all.filter(
+        (one) => one.getBoundingClientRect().right > (one.closest('li')?.getBoundingClientRect().right ?? 0),
+      ),
+    )
+    expect(over, `${width} px`).toHaveLength(0)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 /** 403 for each call of a batch. */
 function refuseAll(route: Route): Promise<void> {
   const calls = new URL(route.request().url()).pathname.split(',')

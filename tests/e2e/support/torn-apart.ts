@@ -21,7 +21,7 @@ export function tornApart(): string[] {
       continue
     for (const { 0: word, index } of node.data.matchAll(/[^\s\u2009@/.‑–-]+/g))
       if (word.length <= longest && !isMadeUp.test(word) && lines(node, index, index + word.length) > 1)
-        found.push(word)
+        found.push(`${word} in “${node.data}”`)
   }
   for (const button of document.querySelectorAll<HTMLElement>('main li form button')) {
     const range = document.createRange()

@@ -49,16 +49,17 @@ function Cell({ status, counted }: CellProps) {
       <Link
         to="/admin/ordersadmin"
         search={{ status }}
-        className="flex h-full flex-col gap-0.5 px-3.5 py-2.5 outline-offset-[-2px]! hover:bg-sheet max-sm:px-3"
+        className="flex h-full flex-col gap-0.5 px-3.5 py-2.5 outline-offset-[-2px]! hover:bg-sheet max-sm:px-3 min-[1400px]:px-3"
       >
-        <span className="flex items-center gap-2 max-sm:flex-wrap max-sm:gap-y-0">
+        {/* The figure goes on in the next line where it doesn't fit beside the longest word of the name. */}
+        <span className="flex flex-wrap items-center gap-x-2">
           <InkStrip status={status} />
           <span
-            className={`min-w-0 grow font-medium max-sm:order-last max-sm:basis-full ${status === 'NotApproved' ? 'text-t3' : ''}`}
+            className={`min-w-min grow basis-0 font-medium max-sm:order-last max-sm:basis-full ${status === 'NotApproved' ? 'text-t3' : ''}`}
           >
             {pick(orderStatuses[status], 'name', language)}
           </span>
-          <span className="office-figure min-w-6 text-right max-sm:ml-auto">
+          <span className="office-figure ml-auto min-w-6 shrink-0 text-right">
             {counted ? formatNumber(counted.count, language) : <Bar className="mt-2 w-6" />}
           </span>
         </span>

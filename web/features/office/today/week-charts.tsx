@@ -74,7 +74,7 @@ function Chart({ hasBefore, figure, change, children }: ChartProps) {
       className="block border-line2 border-b px-3.5 pt-3 pb-2.5 outline-offset-[-2px]! hover:bg-sheet"
     >
       <span className="mb-3 flex flex-wrap items-baseline gap-x-2.5">
-        <span className="office-figure whitespace-nowrap">{figure}</span>
+        <span className="office-figure">{figure}</span>
         {change !== null && (
           <span className={`font-medium tabular-nums ${change > 0 ? 'text-ok' : 'text-t2'}`}>
             {`${change > 0 ? '+' : change < 0 ? '−' : ''}${formatPercent(Math.abs(change), language)}`}
