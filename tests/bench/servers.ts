@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startEnv, startFlags } from '../support/as-started.ts'
 import { freePort } from '../support/free-port.ts'
 import { onCore } from './load.ts'
 
@@ -26,11 +27,10 @@ export async function startProgram(folder: string, more: Record<string, string> 
     DATABASE_URL: '',
   }
   return start(
-    ['--max-semi-space-size=8', '--heap-growing-percent=20', 'src/main.ts'],
+    [...startFlags, 'src/main.ts'],
     {
       ...settings,
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '65536',
+      ...startEnv,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
       AVIF: 'off',

@@ -5,17 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { startEnv, startFlags } from './as-started.ts'
 
 const program = fileURLToPath(new URL('program.ts', import.meta.url))
 
 export type Program = { child: ChildProcess; site: URL; stop(): Promise<void> }
 
-/** The whole program in a process of its own, on a folder of its own, once it answers. `flags`: of Node. */
+/** The whole program in a process of its own, on a folder of its own, once it answers. `flags`: of Node, beside those of `npm start`. */
 export async function runProgram(flags: readonly string[] = []): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'matbaa-program-'))
-  const child = spawn(process.execPath, [...flags, program], {
+  const child = spawn(process.execPath, [...startFlags, ...flags, program], {
     env: {
       ...process.env,
+      ...startEnv,
       NODE_ENV: 'test',
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: '',

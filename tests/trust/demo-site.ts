@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { startEnv, startFlags } from '../support/as-started.ts'
 import { signInAtDemo } from '../support/demo-account.ts'
 import { freePort } from '../support/free-port.ts'
 
@@ -28,14 +29,13 @@ export type DemoSite = {
 export async function startDemoSite(folder: string, options: readonly string[] = []): Promise<DemoSite> {
   const port = await freePort()
   const site = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [...options, 'src/main.ts'], {
+  const child = spawn(process.execPath, [...startFlags, ...options, 'src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '65536',
+      ...startEnv,
       DEMO: '1',
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: '',

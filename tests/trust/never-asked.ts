@@ -18,7 +18,7 @@ const sockets = 32
 
 const folder = await mkdtemp(join(tmpdir(), 'matbaa-never-asked-'))
 await chmod(folder, 0o755)
-const site = await startDemoSite(folder, ['--max-semi-space-size=8', '--heap-growing-percent=20'])
+const site = await startDemoSite(folder)
 const agent = new Agent({ keepAlive: true, maxSockets: sockets })
 const statuses: Record<number, number> = {}
 let highest = 0
