@@ -29,6 +29,14 @@ export { expect }
 /** Nothing that axe finds wrong on the screen as it stands, or in a part of it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await page.evaluate(settle)
+  const found = await violationsIn(page, part)
+  const remaining = []
+  for (const { id, target } of found)
+    if (id !== 'target-size' || (await isSmallInTheMiddle(page, target))) remaining.push(`${id}: ${target}`)
+  expect(remaining).toEqual([])
+}
+
+async function violationsIn(page: Page, part: string): Promise<{ id: string; target: string }[]> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     // In the page itself, not from a second one: half the time. Our pages hold no frame but the map's.
@@ -37,9 +45,16 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([])
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, target: node.target.join(' ') })))
+}
+
+/** What lies half under a bar at the window's edge is looked at again where nothing covers it. */
+async function isSmallInTheMiddle(page: Page, target: string): Promise<boolean> {
+  const scrolled = await page.evaluate(() => scrollY)
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const found = await violationsIn(page, target)
+  await page.evaluate((top) => scrollTo(0, top), scrolled)
+  return found.some(({ id }) => id === 'target-size')
 }
 
 /** Colours are measured where they end, not on their way. */
