@@ -275,7 +275,8 @@ function digestConstraints(url: string) {
 }
 
 async function query(url: string, text: string): Promise<pg.QueryResultRow[]> {
-  const client = new pg.Client({ connectionString: url })
+  // Moments are compared as they are written, whatever zone a database has.
+  const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' })
   await client.connect()
   try {
     const result = await client.query(text)
