@@ -32,7 +32,8 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   const found = await violationsIn(page, part)
   const remaining = []
   for (const { id, target } of found)
-    if (id !== 'target-size' || (await isSmallInTheMiddle(page, target))) remaining.push(`${id}: ${target}`)
+    if (id !== 'target-size' || (await isSmallInTheMiddle(page, part, target)))
+      remaining.push(`${id}: ${target}`)
   expect(remaining).toEqual([])
 }
 
@@ -49,12 +50,15 @@ async function violationsIn(page: Page, part: string): Promise<{ id: string; tar
 }
 
 /** What lies half under a bar at the window's edge is looked at again where nothing covers it. */
-async function isSmallInTheMiddle(page: Page, target: string): Promise<boolean> {
-  const scrolled = await page.evaluate(() => scrollY)
-  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const found = await violationsIn(page, target)
+async function isSmallInTheMiddle(page: Page, part: string, target: string): Promise<boolean> {
+  const scrolled = await page.evaluate((selector) => {
+    const before = scrollY
+    document.querySelector(selector)?.scrollIntoView({ block: 'center' })
+    return before
+  }, target)
+  const found = await violationsIn(page, part)
   await page.evaluate((top) => scrollTo(0, top), scrolled)
-  return found.some(({ id }) => id === 'target-size')
+  return found.some((one) => one.id === 'target-size' && one.target === target)
 }
 
 /** Colours are measured where they end, not on their way. */
