@@ -4,10 +4,17 @@ import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 
 /** Folders of web/ whose messages only the back office loads. */
-const officeFolders = ['web/routes/admin', 'web/features/office', 'web/ui/office']
+const officeFolders = ['web/routes/admin', 'web/admin', 'web/ui/admin']
 /** What only account screens and the login modal show; what every page has of accounts is in the site's part. */
-const accountFolders = ['web/features/account', 'web/features/orders']
-const onEveryPage = ['web/features/account/own-prices', 'web/features/account/profile/saved-notice']
+const accountFolders = [
+  'web/storefront/screens/account',
+  'web/storefront/screens/orders',
+  'web/storefront/kit/account',
+  'web/storefront/kit/orders',
+  'web/lib/account',
+  'web/ui/secret-to-scan',
+]
+const onEveryPage = ['web/storefront/kit/account/own-prices', 'web/storefront/kit/account/saved-notice']
 
 /** What is wrong with a field is said by the server and by the forms of the back office alike. */
 const isOfFields = (origin: string) =>

@@ -74,7 +74,7 @@ async function buildWeb(): Promise<void> {
   await compressAssets(join(root, 'dist/client/assets'))
 }
 
-/** What each screen of the back office loads, for `web/features/office/screens-ahead.ts`. */
+/** What each screen of the back office loads, for `web/admin/shell/screens-ahead.ts`. */
 async function writeScreens(folder: string): Promise<void> {
   const { readPageManifests } = await import('./ssr/page-manifest.ts')
   const { manifests } = readPageManifests(pathToFileURL(join(folder, '.vite/manifest.json')))

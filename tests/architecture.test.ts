@@ -24,6 +24,17 @@ function onlyTypes(names: string): boolean {
   return names.includes('{') && listed.every((name) => name.trim() === '' || name.trim().startsWith('type '))
 }
 
+const heights: Record<string, number> = { lib: 0, ui: 1, kit: 2, shell: 3, screens: 3, routes: 4 }
+
+/** Of `web/admin/screens/orders/…`: the side, the room, how high it stands, and the screen. */
+function webRoomOf(path: string) {
+  const [, side, room = '', screen] =
+    /^web\/(?:(storefront|admin)\/)?(lib|ui|kit|shell|screens|routes)\/(?:([^/]+)\/)?/.exec(path) ?? []
+  const height = heights[room]
+  if (height === undefined) return undefined
+  return { side, room, height, screen: room === 'screens' ? screen : undefined }
+}
+
 const domainOf = (path: string): string | undefined => /^src\/domains\/([^/]+)\//.exec(path)?.[1]
 const show = ({ from, to }: Import): string => `${from} → ${to}`
 
@@ -53,6 +64,18 @@ describe('imports go one way', () => {
         edges.set(here, (edges.get(here) ?? new Set()).add(there))
     }
     expect(findCircle(edges)).toEqual([])
+  })
+
+  test('rooms of the web import downwards only, types too: routes, screens or shell, kit, ui, lib', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [here, there] = [webRoomOf(from), webRoomOf(to)]
+      if (!here || !there) return false
+      if (here.side && there.side && here.side !== there.side) return true
+      if (here.screen && there.screen && here.screen !== there.screen) return true
+      const isBeside = here.room !== there.room && here.height === there.height
+      return isBeside || here.height < there.height
+    })
+    expect(wrong.map(show)).toEqual([])
   })
 
   test('the web takes from the server only types and modules that are pure', () => {

@@ -1,32 +1,14 @@
-import type { I18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import type { Prefix } from '../src/lib/language-address.ts'
-import type { Language } from '../src/lib/languages.ts'
-import type { PostedContact } from './features/contact/posted-contact.ts'
-import { ErrorScreen } from './features/site/error-screen.tsx'
-import { NotFoundScreen } from './features/site/not-found-screen.tsx'
-import { type Api, type Client, createApi } from './lib/api.ts'
+import { createApi } from './lib/api.ts'
 import { LanguageProvider } from './lib/language.tsx'
 import { languageRewrite } from './lib/language-rewrite.ts'
 import { addedParts, addMessages } from './lib/messages.ts'
+import type { RouterContext } from './lib/router-context.ts'
 import type { RouteTree } from './route-tree.tsx'
-
-/** What every loader and head gets. */
-export type RouterContext = {
-  queryClient: QueryClient
-  client: Client
-  api: Api
-  i18n: I18n
-  language: Language
-  /** The language that the page's address says; every link keeps it. */
-  prefix: Prefix | null
-  /** On the page that answers a form which was sent without our program. */
-  posted?: PostedContact | undefined
-  /** The public origin, for absolute addresses in the head. */
-  siteUrl: string
-}
+import { NotFoundScreen } from './storefront/kit/not-found-screen.tsx'
+import { ErrorScreen } from './storefront/shell/error-screen.tsx'
 
 type Start = Omit<RouterContext, 'queryClient' | 'api'> & { routeTree: RouteTree; nonce?: string }
 

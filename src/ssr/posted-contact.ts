@@ -1,6 +1,6 @@
 import type { TRPCClient } from '@trpc/client'
 import type { FastifyInstance } from 'fastify'
-import type { PostedContact } from '../../web/features/contact/posted-contact.ts'
+import type { PostedContact } from '../../web/lib/posted-contact.ts'
 import type { AppRouter } from '../api/router.ts'
 
 export type { PostedContact }

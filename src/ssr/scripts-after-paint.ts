@@ -2,7 +2,7 @@
  * A page can be read before its program is there, so the program is fetched after the page has been painted and
  * its first pictures have come, or `latest` ms have passed (`longer` more while a picture in sight is on its way):
  * nothing competes with what the reader waits for. A button that is pressed before that is pressed again by
- * `EarlyPress` (web/features/site/early-press.tsx). When the program can't be had, forms that the server takes as they
+ * `EarlyPress` (web/storefront/shell/early-press.tsx). When the program can't be had, forms that the server takes as they
  * are (`data-plain`) are sent so, and `.when-late` is shown; `.when-unscripted` where no script at all runs.
  */
 const latest = 1500

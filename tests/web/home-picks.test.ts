@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cutName } from '../../web/features/home/cut-name.ts'
-import { pickDeals } from '../../web/features/home/pick-random.ts'
+import { cutName } from '../../web/storefront/screens/home/cut-name.ts'
+import { pickDeals } from '../../web/storefront/screens/home/pick-random.ts'
 
 const services = [1, 2, 3, 4, 5].map((id) => ({ id, name: `service ${id}` }))
 const deals = [1, 2, 3, 4].map((id) => ({ id, services: services.slice(0, id - 1) }))

@@ -6,8 +6,8 @@ import {
   readDraft,
   withChoice,
   writeDraft,
-} from '../../web/features/orders/order-draft.ts'
-import { orderSearch } from '../../web/features/orders/order-search.ts'
+} from '../../web/storefront/screens/orders/order-draft.ts'
+import { orderSearch } from '../../web/storefront/screens/orders/order-search.ts'
 
 const draft = { serviceId: 1, productId: 2, count: 370, comment: 'Mat laminasiya', campaignId: null }
 const order = { serviceId: 1, serviceTypeId: 2, count: 370, comment: '' }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countAt, labelledOf, placeOf, rulerOf, strokesOf } from '../../web/features/calculator/ruler.ts'
+import {
+  countAt,
+  labelledOf,
+  placeOf,
+  rulerOf,
+  strokesOf,
+} from '../../web/storefront/kit/calculator/ruler.ts'
 
 const counts = [50, 100, 250, 500, 1000]
 const ruler = rulerOf(counts)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceWithDiscount, quote } from '../../src/domains/catalog/pricing.ts'
 import { toAzn } from '../../src/lib/money.ts'
-import { impliedPercentage } from '../../web/features/calculator/implied-percentage.ts'
-import { countStep, quoteOf, startCount } from '../../web/features/calculator/wire-quote.ts'
+import { impliedPercentage } from '../../web/storefront/kit/calculator/implied-percentage.ts'
+import { countStep, quoteOf, startCount } from '../../web/storefront/kit/calculator/wire-quote.ts'
 
 const onWire = (tiers: { count: number; price: number }[], percentageBp: number) =>
   tiers.map(({ count, price }) => ({

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from './class-names.ts'
 import { useHydrated } from './session.ts'
 
 /** How far ahead of the reader a part's code is loaded, if nothing was done on the page before. */

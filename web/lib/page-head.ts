@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { addressIn } from '../../src/lib/language-address.ts'
-import { bannerQuery } from '../features/site/queries.ts'
-import type { RouterContext } from '../router.tsx'
 import { type Page, pageTags } from './page-tags.ts'
+import type { RouterContext } from './router-context.ts'
+import { bannerQuery } from './site-queries.ts'
 
 type Match = { context: RouterContext }
 

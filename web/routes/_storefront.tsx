@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { contactQuery, firstServicesQuery, infoPagesQuery, socialQuery } from '../features/site/queries.ts'
-import { StorefrontLayout } from '../features/site/storefront-layout.tsx'
 import { missingOf } from '../lib/missing.ts'
 import { unlistedHead } from '../lib/page-head.ts'
+import { contactQuery, firstServicesQuery, infoPagesQuery, socialQuery } from '../lib/site-queries.ts'
 import { tryQuery } from '../lib/try-query.ts'
+import { StorefrontLayout } from '../storefront/shell/storefront-layout.tsx'
 import { rootRoute } from './__root.tsx'
 
 /** The frame of every public and account page; it adds nothing to the address. */

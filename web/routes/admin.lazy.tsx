@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { OfficeLayout } from '../features/office/office-layout.tsx'
+import { OfficeLayout } from '../admin/shell/office-layout.tsx'
 
 export const Route = createLazyRoute('/admin')({
   component: OfficeLayout,

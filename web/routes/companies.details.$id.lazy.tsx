@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { DealScreen } from '../features/deals/deal-screen.tsx'
+import { DealScreen } from '../storefront/screens/deals/deal-screen.tsx'
 
 export const Route = createLazyRoute('/_storefront/companies/details/$id')({ component: DealScreen })

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
-import { dealQuery, dealServicesQuery } from '../features/deals/queries.ts'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { tryQuery } from '../lib/try-query.ts'
+import { dealQuery, dealServicesQuery } from '../storefront/kit/deals/queries.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 export const dealRoute = createRoute({

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, notFound } from '@tanstack/react-router'
-import { dealsPageQuery, dealsTextsQuery } from '../features/deals/queries.ts'
 import { listPath, listTitle, pageHead } from '../lib/page-head.ts'
 import { pageSearch } from '../lib/page-search.ts'
 import { tryQuery } from '../lib/try-query.ts'
+import { dealsPageQuery, dealsTextsQuery } from '../storefront/kit/deals/queries.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 export const companiesRoute = createRoute({

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { ContactScreen } from '../features/contact/contact-screen.tsx'
+import { ContactScreen } from '../storefront/screens/contact/contact-screen.tsx'
 
 export const Route = createLazyRoute('/_storefront/contact')({ component: ContactScreen })

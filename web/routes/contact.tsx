@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
-import { businessRecord } from '../features/site/business-record.ts'
-import { contactQuery } from '../features/site/queries.ts'
 import { pageHead } from '../lib/page-head.ts'
+import { contactQuery } from '../lib/site-queries.ts'
+import { businessRecord } from '../storefront/kit/business-record.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 export const contactRoute = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { businessRecord } from '../features/site/business-record.ts'
 import { pageHead } from '../lib/page-head.ts'
+import { businessRecord } from '../storefront/kit/business-record.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 /** The home page under its other address (specification 2, "Public routes"). */
@@ -8,6 +8,7 @@ export const homepageRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/homepage',
   // Other pages do without what home asks for.
-  loader: async ({ context }) => (await import('../features/home/load-home.ts')).loadHome({ context }),
+  loader: async ({ context }) =>
+    (await import('../storefront/screens/home/load-home.ts')).loadHome({ context }),
   head: ({ match }) => pageHead(match, { path: '/', records: [businessRecord(match)] }),
 }).lazy(() => import('./homepage.lazy.tsx').then(({ Route }) => Route))

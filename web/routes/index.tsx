@@ -1,12 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
-import { businessRecord } from '../features/site/business-record.ts'
 import { pageHead } from '../lib/page-head.ts'
+import { businessRecord } from '../storefront/kit/business-record.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 export const homeRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/',
   // Other pages do without what home asks for.
-  loader: async ({ context }) => (await import('../features/home/load-home.ts')).loadHome({ context }),
+  loader: async ({ context }) =>
+    (await import('../storefront/screens/home/load-home.ts')).loadHome({ context }),
   head: ({ match }) => pageHead(match, { path: '/', records: [businessRecord(match)] }),
 }).lazy(() => import('./index.lazy.tsx').then(({ Route }) => Route))

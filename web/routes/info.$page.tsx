@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router'
 import { isInfoPage } from '../../src/domains/info/info-pages.ts'
-import { infoPageQuery } from '../features/info/queries.ts'
 import { pageHead } from '../lib/page-head.ts'
+import { infoPageQuery } from '../storefront/screens/info/queries.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 /** An information page that has a text; without one it is not on the site. */
@@ -30,6 +30,6 @@ export const infoPageRoute = createRoute({
 
 /** Loaded with the one page that has it. */
 async function recordOf(description: string) {
-  const { questionsRecord } = await import('../features/info/questions-record.ts')
+  const { questionsRecord } = await import('../storefront/screens/info/questions-record.ts')
   return questionsRecord(description)
 }

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { InvitationScreen } from '../features/account/invitation-screen.tsx'
+import { InvitationScreen } from '../storefront/screens/account/invitation-screen.tsx'
 
 export const Route = createLazyRoute('/_storefront/invitation/$')({ component: InvitationScreen })

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
-import { PendingScreen } from '../features/site/pending-screen.tsx'
 import { addMessages } from '../lib/messages.ts'
 import { unlistedHead } from '../lib/page-head.ts'
+import { PendingScreen } from '../storefront/kit/pending-screen.tsx'
 import { storefrontRoute } from './_storefront.tsx'
 
 /** /invitation/{userId}/{token}: opening it changes and tells nothing. */

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { MyOrderScreen } from '../features/orders/my-order-screen.tsx'
+import { MyOrderScreen } from '../storefront/screens/orders/my-order-screen.tsx'
 
 export const Route = createLazyRoute('/_storefront/myorder/$id')({ component: MyOrderScreen })

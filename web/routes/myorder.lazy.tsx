@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { MyOrdersScreen } from '../features/orders/my-orders-screen.tsx'
+import { MyOrdersScreen } from '../storefront/screens/orders/my-orders-screen.tsx'
 
 export const Route = createLazyRoute('/_storefront/myorder')({ component: MyOrdersScreen })

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { OrderScreen } from '../features/orders/order-screen.tsx'
+import { OrderScreen } from '../storefront/screens/orders/order-screen.tsx'
 
 export const Route = createLazyRoute('/_storefront/order')({ component: OrderScreen })

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
-import { orderSearch } from '../features/orders/order-search.ts'
-import { PendingScreen } from '../features/site/pending-screen.tsx'
 import { addMessages } from '../lib/messages.ts'
 import { unlistedHead } from '../lib/page-head.ts'
+import { PendingScreen } from '../storefront/kit/pending-screen.tsx'
+import { orderSearch } from '../storefront/screens/orders/order-search.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 export const orderRoute = createRoute({

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
-import { portfolioPageQuery, projectQuery } from '../features/portfolio/queries.ts'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { tryQuery } from '../lib/try-query.ts'
+import { portfolioPageQuery, projectQuery } from '../storefront/kit/portfolio/queries.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 export const projectRoute = createRoute({

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, notFound } from '@tanstack/react-router'
-import { portfolioPageQuery, portfolioTextsQuery } from '../features/portfolio/queries.ts'
 import { listPath, listTitle, pageHead } from '../lib/page-head.ts'
 import { pageSearch } from '../lib/page-search.ts'
 import { tryQuery } from '../lib/try-query.ts'
+import { portfolioPageQuery, portfolioTextsQuery } from '../storefront/kit/portfolio/queries.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 export const portfolioRoute = createRoute({

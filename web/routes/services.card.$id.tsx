@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
-import { campaignsQuery, serviceQuery } from '../features/services/detail-queries.ts'
-import { serviceRecord } from '../features/services/offer-records.ts'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { tryQuery } from '../lib/try-query.ts'
+import { campaignsQuery, serviceQuery } from '../storefront/kit/services/detail-queries.ts'
+import { serviceRecord } from '../storefront/screens/services/offer-records.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 export const serviceRoute = createRoute({

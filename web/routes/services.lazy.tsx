@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { EndOfServices, ServicesScreen } from '../features/services/services-screen.tsx'
+import { EndOfServices, ServicesScreen } from '../storefront/screens/services/services-screen.tsx'
 
 export const Route = createLazyRoute('/_storefront/services')({
   component: ServicesScreen,

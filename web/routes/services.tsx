@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, notFound } from '@tanstack/react-router'
-import { servicesPageQuery, servicesTextsQuery } from '../features/services/queries.ts'
 import { listPath, listTitle, pageHead } from '../lib/page-head.ts'
 import { pageSearch } from '../lib/page-search.ts'
 import { tryQuery } from '../lib/try-query.ts'
+import { servicesPageQuery, servicesTextsQuery } from '../storefront/screens/services/queries.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 export const servicesRoute = createRoute({

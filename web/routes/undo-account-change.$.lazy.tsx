@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { UndoAccountChangeScreen } from '../features/account/undo-account-change-screen.tsx'
+import { UndoAccountChangeScreen } from '../storefront/screens/account/undo-account-change-screen.tsx'
 
 export const Route = createLazyRoute('/_storefront/undo-account-change/$')({
   component: UndoAccountChangeScreen,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/class-names.ts'
 
 type Crumb = { label: ReactNode } & Pick<LinkProps, 'to' | 'params' | 'search'>
 

@@ -1,6 +1,6 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/class-names.ts'
 import { Arrow, RegistrationMark } from './icons.tsx'
 
 type Look = {

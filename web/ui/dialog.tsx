@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useBackCloses } from '../lib/back-closes.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/class-names.ts'
 import { CropMarks } from './crop-marks.tsx'
 import { Close } from './icons.tsx'
 

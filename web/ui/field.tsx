@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/class-names.ts'
 import { Warning } from './icons.tsx'
 
 type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; onKey: boolean }

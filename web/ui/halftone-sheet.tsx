@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/class-names.ts'
 import { type HalftoneTone, halftone } from './halftone.ts'
 
 type HalftoneSheetProps = {

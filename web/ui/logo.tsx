@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/class-names.ts'
 
 type LogoProps = { name?: string; onKey?: boolean; className?: string }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/class-names.ts'
 import { Close } from './icons.tsx'
 import { makeRoom, useNoticeRoom } from './notice-room.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/class-names.ts'
 import { Arrow, ArrowBack, ArrowFirst, ArrowLast } from './icons.tsx'
 import { pageNumbers } from './page-numbers.ts'
 

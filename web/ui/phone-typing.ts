@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef } from 'react'
-import { loadPhoneRules, phoneRules } from './phone-rules.ts'
+import { loadPhoneRules, phoneRules } from '../lib/phone-rules.ts'
 
 type PhoneTyping = {
   value: string

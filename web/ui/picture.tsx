@@ -1,5 +1,5 @@
 import { pictureSources } from '../../src/domains/media/picture-url.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/class-names.ts'
 
 type PictureProps = {
   url: string | null | undefined

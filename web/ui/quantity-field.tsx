@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { figureIn, readWhole } from '../../src/lib/written-numbers.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/class-names.ts'
 import { controlLook, useFieldWiring } from './field.tsx'
 import { Minus, Plus } from './icons.tsx'
 import { useTypedEarly } from './use-typed-early.ts'

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/class-names.ts'
 
 /** The box of what comes, in proof: give it the size of the real thing. */
 export const Skeleton = ({ className }: { className?: string }) => (

@@ -3,7 +3,7 @@ import type { TRPCClient } from '@trpc/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeProcedures } from '../../../src/api/procedures.ts'
 import { type AppRouter, appRouter } from '../../../src/api/router.ts'
-import { fieldParts } from '../../../web/features/office/history/field-parts.ts'
+import { fieldParts } from '../../../web/admin/kit/history/field-parts.ts'
 import { makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { nextPassword, secret, staffMutations } from '../../support/staff-mutations.ts'
@@ -57,7 +57,7 @@ describe('every mutation that staff can make leaves an entry', () => {
   })
 
   test('and every field in them has a name in the back office', async () => {
-    const source = readFileSync('web/features/office/history/field-words.ts', 'utf8')
+    const source = readFileSync('web/admin/kit/history/field-words.ts', 'utf8')
     const entries = await on.app.deps.db.historyEntry.findMany()
     const fields = entries.flatMap((entry) => Object.keys(entry.fields as object))
     const bases = new Set(fields.map((field) => fieldParts(field).base))

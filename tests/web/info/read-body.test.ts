@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainText, readBody, sectionsOf } from '../../../web/features/info/read-body.ts'
+import { plainText, readBody, sectionsOf } from '../../../web/storefront/screens/info/read-body.ts'
 
 describe('the text of an information page', () => {
   test('is paragraphs apart by blank lines, headings by #, lists by -', () => {

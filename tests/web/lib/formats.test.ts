@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Language, languages } from '../../../src/lib/languages.ts'
-import { untilDay } from '../../../web/features/services/until-day.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../web/lib/formats.ts'
+import { untilDay } from '../../../web/lib/until-day.ts'
 
 const noBreak = '\u00a0'
 

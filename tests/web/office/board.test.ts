@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cardBeside, intoColumns, isLong, waysFrom } from '../../../web/features/office/board/board-rules.ts'
-import { historyOf } from '../../../web/features/office/order/history-entries.ts'
-import { isStep, stepFrom } from '../../../web/features/office/order/step-from.ts'
+import { cardBeside, intoColumns, isLong, waysFrom } from '../../../web/admin/kit/orders/board-rules.ts'
+import { historyOf } from '../../../web/admin/screens/order/history-entries.ts'
+import { isStep, stepFrom } from '../../../web/admin/screens/order/step-from.ts'
 
 const card = (id: number, status: 'Pending' | 'Accepted' | 'Ready' | 'NotApproved', day: number) => ({
   id,

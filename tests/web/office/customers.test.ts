@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newDiscountSchema } from '../../../src/domains/customers/discount-input.ts'
 import { figureIn, readPercent } from '../../../src/lib/written-numbers.ts'
-import { standingOf } from '../../../web/features/office/customers/standing.ts'
-import { written } from '../../../web/features/office/forms/written.ts'
+import { written } from '../../../web/admin/kit/forms/written.ts'
+import { standingOf } from '../../../web/admin/screens/customers/standing.ts'
 
 describe('where a customer stands among the discounts', () => {
   const discounts = [

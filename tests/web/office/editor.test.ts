@@ -1,9 +1,9 @@
 import type { FieldErrors } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
-import { fieldName, valueWords } from '../../../web/features/office/editor/field-names.ts'
-import { missingTranslations, textState } from '../../../web/features/office/editor/text-states.ts'
-import { changesOf, conflictsOf, isStorable, sameValue } from '../../../web/features/office/editor/values.ts'
-import { errorsByName } from '../../../web/features/office/forms/field-errors.ts'
+import { fieldName, valueWords } from '../../../web/admin/kit/editor/field-names.ts'
+import { missingTranslations, textState } from '../../../web/admin/kit/editor/text-states.ts'
+import { changesOf, conflictsOf, isStorable, sameValue } from '../../../web/admin/kit/editor/values.ts'
+import { errorsByName } from '../../../web/admin/kit/forms/field-errors.ts'
 
 const stored = { head: 'Nə çap edək?', title: 'Xidmətlər' }
 

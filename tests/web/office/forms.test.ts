@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { contactSchema } from '../../../src/domains/site/contact-input.ts'
 import { fieldErrors } from '../../../src/lib/validation.ts'
-import { blankCampaign, campaignForm } from '../../../web/features/office/campaigns/campaign-values.ts'
-import { keepDraft, keptDraft } from '../../../web/features/office/editor/kept-draft.ts'
-import { blankProduct, productForm } from '../../../web/features/office/services/product-values.ts'
+import { keepDraft, keptDraft } from '../../../web/admin/kit/editor/kept-draft.ts'
 import {
   colleagueForm,
   type MyValues,
   myForm,
   newColleagueForm,
   nobody,
-} from '../../../web/features/office/staff/colleague-values.ts'
+} from '../../../web/admin/kit/staff/colleague-values.ts'
+import { blankCampaign, campaignForm } from '../../../web/admin/screens/campaigns/campaign-values.ts'
+import { blankProduct, productForm } from '../../../web/admin/screens/services/product-values.ts'
 
 /** What is wrong, by field: the messages' ids. */
 const faults = (schema: z.ZodType, values: object) =>

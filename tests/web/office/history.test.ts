@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { difference } from '../../../src/domains/journal/difference.ts'
-import { byFieldOrder } from '../../../web/features/office/history/field-order.ts'
-import { fieldParts } from '../../../web/features/office/history/field-parts.ts'
-import { tierChanges } from '../../../web/features/office/history/price-tiers.ts'
-import { shortened, wordDiff } from '../../../web/features/office/history/word-diff.ts'
+import { byFieldOrder } from '../../../web/admin/kit/history/field-order.ts'
+import { fieldParts } from '../../../web/admin/kit/history/field-parts.ts'
+import { tierChanges } from '../../../web/admin/kit/history/price-tiers.ts'
+import { shortened, wordDiff } from '../../../web/admin/kit/history/word-diff.ts'
 
 const earlier = (parts: ReturnType<typeof wordDiff>) =>
   parts.map(({ kind, text }) => (kind === 'new' ? '' : text)).join('')

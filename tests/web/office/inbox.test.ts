@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { changedPage, showChange } from '../../../web/features/office/inbox/inbox-cache.ts'
-import type { ContactRequest, InboxPage } from '../../../web/features/office/inbox/queries.ts'
-import { growth } from '../../../web/features/office/today/growth.ts'
+import { changedPage, showChange } from '../../../web/admin/kit/inbox/inbox-cache.ts'
+import type { ContactRequest, InboxPage } from '../../../web/admin/kit/inbox/queries.ts'
+import { growth } from '../../../web/admin/screens/today/growth.ts'
 
 const request = (id: number, handled = false): ContactRequest => ({
   id,

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followStream } from '../../../web/features/office/live/follow-stream.ts'
-import { eventReader, type StreamEvent } from '../../../web/features/office/live/read-events.ts'
-import { queryRenewer } from '../../../web/features/office/live/renew-queries.ts'
+import { followStream } from '../../../web/admin/shell/live/follow-stream.ts'
+import { eventReader, type StreamEvent } from '../../../web/admin/shell/live/read-events.ts'
+import { queryRenewer } from '../../../web/admin/shell/live/renew-queries.ts'
 
 function readAll(...pieces: string[]): StreamEvent[] {
   const events: StreamEvent[] = []

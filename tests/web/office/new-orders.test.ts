@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../../../src/lib/validation.ts'
 import { figureIn, readMoney } from '../../../src/lib/written-numbers.ts'
-import { phoneLinks } from '../../../web/features/office/new-orders/phone-links.ts'
-import { difference, priceOf, writtenPrice } from '../../../web/features/office/new-orders/price-text.ts'
-import { baseLine } from '../../../web/features/office/new-orders/quote-lines.ts'
-import { sortOrders } from '../../../web/features/office/new-orders/sort-orders.ts'
-import { isLate, minutesSince, waitingFor } from '../../../web/features/office/new-orders/waiting-time.ts'
+import { difference, priceOf, writtenPrice } from '../../../web/admin/kit/orders/price-text.ts'
+import { baseLine } from '../../../web/admin/kit/orders/quote-lines.ts'
+import { sortOrders } from '../../../web/admin/kit/orders/sort-orders.ts'
+import { isLate, minutesSince, waitingFor } from '../../../web/admin/kit/orders/waiting-time.ts'
+import { phoneLinks } from '../../../web/admin/kit/phone-links.ts'
 
 describe('a price as staff write it', () => {
   test.each([

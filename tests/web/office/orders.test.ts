@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { code39 } from '../../../src/lib/code39.ts'
-import { readColumns, usualColumns } from '../../../web/features/office/orders/column-ids.ts'
-import { rangeOf } from '../../../web/features/office/orders/day-range.ts'
-import { mayCancel, nextStatus } from '../../../web/features/office/orders/next-status.ts'
-import { exportQuery, isFiltered } from '../../../web/features/office/orders/order-filter.ts'
+import { rangeOf } from '../../../web/admin/kit/lists/day-range.ts'
+import { readColumns, usualColumns } from '../../../web/admin/kit/orders/column-ids.ts'
+import { mayCancel, nextStatus } from '../../../web/admin/kit/orders/next-status.ts'
+import { exportQuery, isFiltered } from '../../../web/admin/kit/orders/order-filter.ts'
 import { ordersSearch } from '../../../web/routes/admin/orders-search.ts'
 
 describe('the next status of an order', () => {

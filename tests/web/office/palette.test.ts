@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { matchesWords, readWanted, splitMatch } from '../../../web/features/office/palette/match-words.ts'
-import { readRecent, rememberRecent } from '../../../web/features/office/palette/recent.ts'
+import { matchesWords, readWanted, splitMatch } from '../../../web/admin/shell/palette/match-words.ts'
+import { readRecent, rememberRecent } from '../../../web/admin/shell/palette/recent.ts'
 
 describe('what is typed', () => {
   test('says by its first sign which kind is wanted', () => {

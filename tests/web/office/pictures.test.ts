@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countTexts } from '../../../web/features/office/editor/text-states.ts'
-import { altKey, altTextFields, altValues } from '../../../web/features/office/pictures/alt-values.ts'
+import { countTexts } from '../../../web/admin/kit/editor/text-states.ts'
+import { altKey, altTextFields, altValues } from '../../../web/admin/kit/pictures/alt-values.ts'
 import {
   chosenFiles,
   chosenItem,
@@ -8,12 +8,8 @@ import {
   orderedIds,
   removedIds,
   storedItem,
-} from '../../../web/features/office/pictures/picture-items.ts'
-import {
-  contentFault,
-  croppedType,
-  pictureFault,
-} from '../../../web/features/office/pictures/picture-rules.ts'
+} from '../../../web/admin/kit/pictures/picture-items.ts'
+import { contentFault, croppedType, pictureFault } from '../../../web/admin/kit/pictures/picture-rules.ts'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 

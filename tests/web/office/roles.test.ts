@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { areaIds, areas } from '../../../src/domains/staff/areas.ts'
-import type { MenuEntry } from '../../../web/features/office/menu.ts'
-import { areaOrder } from '../../../web/features/office/roles/area-groups.ts'
-import { cellAfter } from '../../../web/features/office/roles/grid-keys.ts'
-import { countSeen, menuOfRole } from '../../../web/features/office/roles/role-menu.ts'
+import { areaOrder } from '../../../web/admin/kit/frame/area-groups.ts'
+import type { MenuEntry } from '../../../web/admin/kit/frame/menu.ts'
+import { cellAfter } from '../../../web/admin/screens/roles/grid-keys.ts'
+import { countSeen, menuOfRole } from '../../../web/admin/screens/roles/role-menu.ts'
 import {
   changesBetween,
   changesOf,
@@ -12,7 +12,7 @@ import {
   toggled,
   wishedPermissions,
   withoutRole,
-} from '../../../web/features/office/roles/role-wishes.ts'
+} from '../../../web/admin/screens/roles/role-wishes.ts'
 
 const moderator = { id: 3, name: 'Moderator', permissions: [1, 2, 7] }
 const consultant = { id: 6, name: 'Consultant', permissions: [4, 7] }

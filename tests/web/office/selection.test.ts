@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { actsFor, suggestedSum } from '../../../web/features/office/orders/many-acts.ts'
-import type { OrderRow } from '../../../web/features/office/orders/queries.ts'
-import { rangeOf } from '../../../web/features/office/orders/selection.ts'
+import { actsFor, suggestedSum } from '../../../web/admin/kit/orders/many-acts.ts'
+import type { OrderRow } from '../../../web/admin/kit/orders/queries.ts'
+import { rangeOf } from '../../../web/admin/kit/orders/selection.ts'
 
 const order = (id: number, status: OrderRow['status'], total?: number) =>
   ({ id, status, quote: total === undefined ? null : { total } }) as OrderRow

@@ -2,9 +2,9 @@ import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppRouter } from '../../../src/api/router.ts'
-import { sessionWorks } from '../../../web/features/office/session/ended-session.ts'
-import { sessionLink } from '../../../web/features/office/session/session-link.ts'
-import { backgroundHeaders, watchTouches } from '../../../web/features/office/session/touched.ts'
+import { sessionWorks } from '../../../web/admin/kit/frame/ended-session.ts'
+import { sessionLink } from '../../../web/admin/shell/session/session-link.ts'
+import { backgroundHeaders, watchTouches } from '../../../web/admin/shell/session/touched.ts'
 import { forgetSession, readToken, storeSession } from '../../../web/lib/device.ts'
 
 const person = (id: number, accessToken: string) => ({

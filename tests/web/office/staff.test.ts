@@ -4,15 +4,15 @@ import {
   myChange,
   newColleague,
   nobody,
-} from '../../../web/features/office/staff/colleague-values.ts'
-import { newPassword } from '../../../web/features/office/staff/new-password.ts'
+} from '../../../web/admin/kit/staff/colleague-values.ts'
 import {
   actingOf,
   findStaff,
   mayChangeOf,
   rolesOffered,
   sortStaff,
-} from '../../../web/features/office/staff/staff-rules.ts'
+} from '../../../web/admin/kit/staff/staff-rules.ts'
+import { newPassword } from '../../../web/admin/screens/staff/new-password.ts'
 
 const admin = { id: 2, name: 'Admin', permissions: [1, 5, 7] }
 const consultant = { id: 6, name: 'Consultant', permissions: [7] }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pasteTiers } from '../../../web/features/office/services/tiers/paste-tiers.ts'
+import { pasteTiers } from '../../../web/admin/screens/services/tiers/paste-tiers.ts'
 import {
   doubtOf,
   faultsOf,
@@ -12,7 +12,7 @@ import {
   sortRows,
   type TierRow,
   tiersOf,
-} from '../../../web/features/office/services/tiers/tier-rows.ts'
+} from '../../../web/admin/screens/services/tiers/tier-rows.ts'
 
 const row = (count: number | string, price: number | string): TierRow => ({ count, price })
 const blank = row('', '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { link, withHttps } from '../../../src/lib/link-field.ts'
-import { hostOf } from '../../../web/features/office/cards/web-address.ts'
+import { hostOf } from '../../../web/admin/kit/cards/web-address.ts'
 
 test('a link without http gets https:// (specification 3)', () => {
   expect(withHttps(' instagram.com/metbee ')).toBe('https://instagram.com/metbee')

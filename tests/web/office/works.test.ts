@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../../../src/lib/validation.ts'
-import { campaignState } from '../../../web/features/office/campaigns/campaign-state.ts'
+import { missingIn, missingTranslations } from '../../../web/admin/kit/editor/text-states.ts'
+import { chosenItem, storedItem } from '../../../web/admin/kit/pictures/picture-items.ts'
+import { campaignState } from '../../../web/admin/screens/campaigns/campaign-state.ts'
 import {
   blankCampaign,
   campaignChange,
   campaignForm,
   newCampaign,
   readCampaign,
-} from '../../../web/features/office/campaigns/campaign-values.ts'
-import { missingIn, missingTranslations } from '../../../web/features/office/editor/text-states.ts'
-import { chosenItem, storedItem } from '../../../web/features/office/pictures/picture-items.ts'
+} from '../../../web/admin/screens/campaigns/campaign-values.ts'
 import {
   blankProject,
   newProject,
   projectChange,
   readProject,
-} from '../../../web/features/office/portfolio/project-values.ts'
+} from '../../../web/admin/screens/portfolio/project-values.ts'
 import { listSearch } from '../../../web/lib/list-search.ts'
 
 const file = (name = 'a.png') => new File(['a'], name, { type: 'image/png' })

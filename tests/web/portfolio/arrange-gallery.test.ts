@@ -4,7 +4,7 @@ import {
   rowRatio,
   stackRatio,
   toShot,
-} from '../../../web/features/portfolio/arrange-gallery.ts'
+} from '../../../web/storefront/screens/portfolio/arrange-gallery.ts'
 
 const shots = (...ratios: number[]) => ratios.map((ratio, place) => ({ url: `/${place}`, ratio, alt: '' }))
 const ratios = (rows: { ratio: number }[][]) => rows.map((row) => row.map(({ ratio }) => ratio))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { otherWorks } from '../../../web/features/portfolio/other-works.ts'
+import { otherWorks } from '../../../web/storefront/screens/portfolio/other-works.ts'
 
 const works = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id }))
 const ids = (id: number, among = works) => otherWorks(among, id).map((work) => work.id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { viewerAct } from '../../../web/features/portfolio/viewer-keys.ts'
+import { viewerAct } from '../../../web/storefront/screens/portfolio/viewer-keys.ts'
 
 const press = (key: string, zoomed = false, held: Partial<{ ctrlKey: boolean; metaKey: boolean }> = {}) =>
   viewerAct({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }, zoomed)

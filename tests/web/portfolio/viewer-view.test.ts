@@ -8,7 +8,7 @@ import {
   toggleZoom,
   wholePicture,
   zoomTo,
-} from '../../../web/features/portfolio/viewer-view.ts'
+} from '../../../web/storefront/screens/portfolio/viewer-view.ts'
 
 const middle = { x: 0, y: 0 }
 

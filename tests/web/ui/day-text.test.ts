@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '../../../src/lib/languages.ts'
 import { formatDate } from '../../../web/lib/formats.ts'
-import { isDay, readDay } from '../../../web/ui/office/day-text.ts'
+import { isDay, readDay } from '../../../web/ui/admin/day-text.ts'
 
 test.each([
   ['21.11.2026', '2026-11-21'],

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { NoSuchScreen } from '../../features/office/no-such-screen.tsx'
+import { NoSuchScreen } from '../../admin/kit/frame/no-such-screen.tsx'
 
 export const Route = createLazyRoute('/admin/$')({ component: NoSuchScreen })

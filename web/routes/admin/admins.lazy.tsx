@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { StaffScreen } from '../../features/office/staff/staff-screen.tsx'
+import { StaffScreen } from '../../admin/screens/staff/staff-screen.tsx'
 
 export const Route = createLazyRoute('/admin/admins')({ component: StaffScreen })

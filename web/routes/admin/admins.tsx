@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
-import type { StaffSearch } from '../../features/office/staff/staff-search.ts'
+import type { StaffSearch } from '../../admin/screens/staff/staff-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
 

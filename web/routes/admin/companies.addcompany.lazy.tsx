@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { AddCampaignScreen } from '../../features/office/campaigns/campaign-screens.tsx'
+import { AddCampaignScreen } from '../../admin/screens/campaigns/campaign-screens.tsx'
 
 export const Route = createLazyRoute('/admin/companies/addcompany')({ component: AddCampaignScreen })

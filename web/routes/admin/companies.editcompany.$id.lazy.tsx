@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { EditCampaignScreen } from '../../features/office/campaigns/campaign-screens.tsx'
+import { EditCampaignScreen } from '../../admin/screens/campaigns/campaign-screens.tsx'
 
 export const Route = createLazyRoute('/admin/companies/editcompany/$id')({ component: EditCampaignScreen })

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { ContactScreen } from '../../features/office/contact/contact-screen.tsx'
+import { ContactScreen } from '../../admin/screens/contact/contact-screen.tsx'
 
 export const Route = createLazyRoute('/admin/contact/contact')({ component: ContactScreen })

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { InboxScreen } from '../../features/office/inbox/inbox-screen.tsx'
+import { InboxScreen } from '../../admin/screens/inbox/inbox-screen.tsx'
 
 export const Route = createLazyRoute('/admin/contact/inbox')({ component: InboxScreen })

@@ -1,6 +1,6 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { HistoryScreen } from '../../features/office/history/history-screen.tsx'
-import { SignInsScreen } from '../../features/office/history/sign-ins-screen.tsx'
+import { HistoryScreen } from '../../admin/screens/history/history-screen.tsx'
+import { SignInsScreen } from '../../admin/screens/history/sign-ins-screen.tsx'
 
 export const Route = createLazyRoute('/admin/history')({ component: Screens })
 

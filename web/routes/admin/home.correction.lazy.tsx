@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { BannerScreen } from '../../features/office/banner/banner-screen.tsx'
+import { BannerScreen } from '../../admin/screens/banner/banner-screen.tsx'
 
 export const Route = createLazyRoute('/admin/home/correction')({ component: BannerScreen })

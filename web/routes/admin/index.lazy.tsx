@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { TodayScreen } from '../../features/office/today/today-screen.tsx'
+import { TodayScreen } from '../../admin/screens/today/today-screen.tsx'
 
 export const Route = createLazyRoute('/admin/')({ component: TodayScreen })

@@ -1,5 +1,5 @@
 import { orderStatuses } from '../../../src/domains/orders/transitions.ts'
-import type { OrdersSearch } from '../../features/office/orders/last-list.ts'
+import type { OrdersSearch } from '../../admin/kit/orders/last-list.ts'
 import { isDay, isId, isKey } from '../../lib/address-values.ts'
 import { pageSearch } from '../../lib/page-search.ts'
 

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { OrderScreen } from '../../features/office/order/order-screen.tsx'
+import { OrderScreen } from '../../admin/screens/order/order-screen.tsx'
 
 export const Route = createLazyRoute('/admin/ordersadmin/$id')({ component: OrderScreen })

@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { PageTextsScreen } from '../../features/office/page-texts/page-texts-screen.tsx'
+import { PageTextsScreen } from '../../admin/screens/page-texts/page-texts-screen.tsx'
 
 export const Route = createLazyRoute('/admin/portfolio/editportfoliopage')({
   component: () => <PageTextsScreen page="portfolio" />,

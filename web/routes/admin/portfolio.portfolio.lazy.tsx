@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { ProjectsScreen } from '../../features/office/portfolio/projects-screen.tsx'
+import { ProjectsScreen } from '../../admin/screens/portfolio/projects-screen.tsx'
 
 export const Route = createLazyRoute('/admin/portfolio/portfolio')({ component: ProjectsScreen })

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { AddProjectScreen } from '../../features/office/portfolio/project-screens.tsx'
+import { AddProjectScreen } from '../../admin/screens/portfolio/project-screens.tsx'
 
 export const Route = createLazyRoute('/admin/portfolio/portfoliocardadd')({ component: AddProjectScreen })

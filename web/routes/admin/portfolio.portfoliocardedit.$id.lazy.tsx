@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { EditProjectScreen } from '../../features/office/portfolio/project-screens.tsx'
+import { EditProjectScreen } from '../../admin/screens/portfolio/project-screens.tsx'
 
 export const Route = createLazyRoute('/admin/portfolio/portfoliocardedit/$id')({
   component: EditProjectScreen,

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { RolesScreen } from '../../features/office/roles/roles-screen.tsx'
+import { RolesScreen } from '../../admin/screens/roles/roles-screen.tsx'
 
 export const Route = createLazyRoute('/admin/rolesandpermissions')({ component: RolesScreen })

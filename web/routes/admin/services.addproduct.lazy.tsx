@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { NewProductScreen } from '../../features/office/services/record-screens.tsx'
+import { NewProductScreen } from '../../admin/screens/services/record-screens.tsx'
 
 export const Route = createLazyRoute('/admin/services/addproduct')({ component: NewProductScreen })

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { NewServiceScreen } from '../../features/office/services/record-screens.tsx'
+import { NewServiceScreen } from '../../admin/screens/services/record-screens.tsx'
 
 export const Route = createLazyRoute('/admin/services/addservice')({ component: NewServiceScreen })

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { ProductScreen } from '../../features/office/services/record-screens.tsx'
+import { ProductScreen } from '../../admin/screens/services/record-screens.tsx'
 
 export const Route = createLazyRoute('/admin/services/editproduct/$id')({ component: ProductScreen })

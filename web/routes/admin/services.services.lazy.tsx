@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { ServicesScreen } from '../../features/office/services/services-screen.tsx'
+import { ServicesScreen } from '../../admin/screens/services/services-screen.tsx'
 
 export const Route = createLazyRoute('/admin/services/services')({ component: ServicesScreen })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
-import type { ServicesSearch } from '../../features/office/services/services-search.ts'
+import type { ServicesSearch } from '../../admin/screens/services/services-search.ts'
 import { listSearch } from '../../lib/list-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { ServiceScreen } from '../../features/office/services/record-screens.tsx'
+import { ServiceScreen } from '../../admin/screens/services/record-screens.tsx'
 
 export const Route = createLazyRoute('/admin/services/servicesmore/$id')({ component: ServiceScreen })

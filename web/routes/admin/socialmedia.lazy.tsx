@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { SocialMediaScreen } from '../../features/office/social-media/social-media-screen.tsx'
+import { SocialMediaScreen } from '../../admin/screens/social-media/social-media-screen.tsx'
 
 export const Route = createLazyRoute('/admin/socialmedia')({ component: SocialMediaScreen })

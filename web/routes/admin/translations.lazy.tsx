@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { TranslationsScreen } from '../../features/office/translations/translations-screen.tsx'
+import { TranslationsScreen } from '../../admin/screens/translations/translations-screen.tsx'
 
 export const Route = createLazyRoute('/admin/translations')({ component: TranslationsScreen })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
-import { type GapsSearch, gapKindNames } from '../../features/office/translations/gap-kinds.ts'
+import { type GapsSearch, gapKindNames } from '../../admin/kit/gaps/gap-kinds.ts'
 import { isKey } from '../../lib/address-values.ts'
 import { pageSearch } from '../../lib/page-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'

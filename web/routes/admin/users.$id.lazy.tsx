@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { CustomerScreen } from '../../features/office/customers/customer-screen.tsx'
+import { CustomerScreen } from '../../admin/screens/customers/customer-screen.tsx'
 
 export const Route = createLazyRoute('/admin/users/$id')({ component: CustomerScreen })

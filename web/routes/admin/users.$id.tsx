@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import type { OrdersSearch } from '../../features/office/orders/last-list.ts'
+import type { OrdersSearch } from '../../admin/kit/orders/last-list.ts'
 import { pageSearch } from '../../lib/page-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'

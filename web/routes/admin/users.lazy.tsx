@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { CustomersScreen } from '../../features/office/customers/customers-screen.tsx'
+import { CustomersScreen } from '../../admin/screens/customers/customers-screen.tsx'
 
 export const Route = createLazyRoute('/admin/users')({ component: CustomersScreen })

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { sitePreviewOf } from '../../../lib/site-preview.ts'
+import { buttonLook, OfficeButton } from '../../../ui/admin/button.tsx'
+import { OutsideIcon } from '../../../ui/admin/icons.tsx'
+import { Mark } from '../../../ui/admin/mark.tsx'
+import type { Editor } from './use-editor.ts'
+
+/** Beside the title, while something isn't saved. */
+export const UnsavedMark = ({ editor }: { editor: Pick<Editor, 'changed'> }) =>
+  editor.changed.length > 0 && (
+    <Mark kind="info">
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      <Trans>not saved</Trans>
+    </Mark>
+  )
+
+type EditorActionsProps = {
+  /** On the site; null while it isn't shown there. */
+  href: string | null
+  onDelete: () => void
+}
+
+/** To the page on the site, in a tab of its own, and deleting. */
+export const EditorActions = ({ href, onDelete }: EditorActionsProps) => (
+  <>
+    {href && (
+      <a
+        href={sitePreviewOf(href)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonLook({ variant: 'quiet' })}
+      >
+        <OutsideIcon />
+        <Trans>Open on the site</Trans>
+      </a>
+    )}
+    <OfficeButton variant="danger" onClick={onDelete}>
+      <Trans>Delete…</Trans>
+    </OfficeButton>
+  </>
+)

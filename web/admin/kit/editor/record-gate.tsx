@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorCode } from '../../../lib/api.ts'
+import { Bar } from '../../../ui/admin/bar.tsx'
+import { Late } from '../../../ui/admin/late.tsx'
+import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
+import { hasUnsaved } from './unsaved.ts'
+
+type RecordGateProps<Data> = {
+  query: UseQueryResult<Data, unknown>
+  /** Where there is no such record, or none any more. */
+  missing?: ReactNode
+  children: (record: Data) => ReactNode
+}
+
+/** A malformed id names no record either. */
+const isMissing = (error: unknown): boolean => ['NOT_FOUND', 'VALIDATION'].includes(errorCode(error) ?? '')
+
+/** The editor once its record is there; its shape until then, or a way to try again. */
+export function RecordGate<Data>({ query, missing, children }: RecordGateProps<Data>) {
+  // What is typed isn't taken away with a record that a colleague deletes.
+  const isKept = query.data !== undefined && hasUnsaved()
+  if (missing && query.isError && isMissing(query.error) && !isKept) return missing
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError)
+    return (
+      <SectionFailed onRetry={() => void query.refetch()} busy={query.isFetching}>
+        <Trans>This could not be loaded.</Trans>
+      </SectionFailed>
+    )
+  return (
+    <Late>
+      <div role="status" className="grid gap-4 office:grid-cols-3">
+        <span className="sr-only">
+          <Trans>Loading…</Trans>
+        </span>
+        {['az', 'ru', 'en'].map((language) => (
+          <div key={language} aria-hidden="true" className="border-key border-t-2 pt-3.5">
+            <Bar className="mb-3 w-16" />
+            <Bar className="mb-4 h-8 w-full" />
+            <Bar className="mb-3 w-20" />
+            <Bar className="h-20 w-full" />
+          </div>
+        ))}
+      </div>
+    </Late>
+  )
+}

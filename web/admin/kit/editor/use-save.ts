@@ -1,0 +1,161 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { errorCode, errorStatus, fieldErrors } from '../../../lib/api.ts'
+import { useOfficeNotify, useWithdrawNotice } from '../frame/notices.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
+import type { EditorOptions } from './use-editor.ts'
+import { changesOf, conflictsOf, type Read, type Values } from './values.ts'
+
+/**
+ * Sends what was changed: `changed` has those fields only, `version` guards against overwriting another's change.
+ * `call` belongs behind the input of the procedure: `client.partners.update.mutate(input, call)` shows progress.
+ */
+export type Save<V extends Values> = (
+  record: { values: V; changed: Partial<V>; version: string | undefined },
+  call: { context: { onProgress: (share: number) => void } },
+) => Promise<unknown>
+
+/** What was read, and what is on its way to the server: it shows as if it were stored. */
+export type Stored<V extends Values> = { base: Read<V>; sending: Partial<V> | null }
+
+/** Somebody else has saved the same fields meanwhile. */
+export type Stale<V extends Values> = { theirs: Read<V>; conflicts: readonly string[] }
+
+/** Why something wasn't saved. */
+export type Failure = { text: string; detail: string }
+
+type Editing<V extends Values> = Stored<V> & {
+  store: (stored: Stored<V>) => void
+  methods: UseFormReturn
+  /** Puts values into the fields. */
+  show: (values: V) => void
+  focusFirstFault: () => void
+}
+
+const nullWhereGone = (error: unknown): null | undefined =>
+  errorCode(error) === 'NOT_FOUND' ? null : undefined
+
+/** Saving shows at once; refused, everything typed comes back with the reason (look, "Save bar"). */
+export function useSave<V extends Values>(options: EditorOptions<V>, editing: Editing<V>) {
+  const { base, sending, store, methods, show, focusFirstFault } = editing
+  const { t } = useLingui()
+  const about = useId()
+  const notify = useOfficeNotify()
+  const withdraw = useWithdrawNotice()
+  const why = useFailureWords()
+  const [progress, setProgress] = useState<number | null>(null)
+  const [stale, setStale] = useState<Stale<V> | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isGone, setGone] = useState(false)
+  const isBusy = useRef(false)
+  const call = { context: { onProgress: setProgress } }
+  const mutation = useMutation({
+    mutationFn: ({ from, patch }: { from: Read<V>; patch: Partial<V> }) =>
+      options.save({ values: { ...from.values, ...patch }, changed: patch, version: from.version }, call),
+    onSettled: () => setProgress(null),
+  })
+  const typedAbove = (values: V) => changesOf(values, methods.getValues() as V)
+
+  /** The record as it is now, and above it what was typed on top of `before`. */
+  function rebase(read: Read<V>, typed: Partial<V>) {
+    store({ base: read, sending: null })
+    show({ ...read.values, ...typed })
+  }
+
+  async function send(from: Read<V>, patch: Partial<V>): Promise<boolean> {
+    const sent = { ...from.values, ...patch }
+    store({ base: from, sending: patch })
+    setFailure(null)
+    withdraw(about)
+    try {
+      const answer = await mutation.mutateAsync({ from, patch })
+      const read = await options.reread?.().catch(() => undefined)
+      rebase(read ?? { values: sent, version: undefined }, typedAbove(sent))
+      const text = options.saved === undefined ? t`The operation is completed` : options.saved
+      const { another } = options
+      const next = another && { text: t`Add another`, act: () => another(answer) }
+      if (text !== null) notify({ kind: 'ok', text, ...(next && { next }) })
+      options.onSaved?.(answer)
+      return true
+    } catch (error) {
+      store({ base: from, sending: null })
+      return refused(error, from, patch)
+    }
+  }
+
+  async function refused(error: unknown, from: Read<V>, patch: Partial<V>): Promise<boolean> {
+    const code = errorCode(error)
+    if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return false
+    const theirs = code === 'CONFLICT' ? await options.reread?.().catch(nullWhereGone) : undefined
+    if (theirs === null || (options.reread && code === 'NOT_FOUND')) {
+      setGone(true)
+      return false
+    }
+    if (theirs && theirs.version !== from.version) {
+      const conflicts = conflictsOf(from.values, patch, theirs.values)
+      if (conflicts.length > 0) {
+        setStale({ theirs, conflicts })
+        return false
+      }
+      rebase(theirs, typedAbove(from.values))
+      return send(theirs, patch)
+    }
+    const wrong = Object.entries(fieldErrors(error))
+    for (const [name, message] of wrong) if (name !== '') methods.setError(name, { type: 'server', message })
+    if (wrong.length > 0) focusFirstFault()
+    const status = errorStatus(error)
+    const said = {
+      text: options.failed?.(status) ?? t`Not saved`,
+      detail: status === undefined ? `${why(error)} ${t`What you typed stays here.`}` : why(error),
+    }
+    if (options.failsInline) setFailure(said)
+    else notify({ kind: 'error', about, ...said })
+    return false
+  }
+
+  async function once(act: () => Promise<boolean>): Promise<boolean> {
+    if (isBusy.current) return false
+    isBusy.current = true
+    return act().finally(() => {
+      isBusy.current = false
+    })
+  }
+
+  const checkAndSend = methods.handleSubmit((values) => {
+    const patch = changesOf(base.values, values as V)
+    return Object.keys(patch).length === 0 || send(base, patch)
+  })
+
+  async function save(): Promise<boolean> {
+    const isSaved = await checkAndSend()
+    if (isSaved === undefined) focusFirstFault()
+    return isSaved ?? false
+  }
+
+  return {
+    saving: sending !== null,
+    progress,
+    stale,
+    failure,
+    isGone,
+    closeGone: () => setGone(false),
+    save: () => once(save),
+    closeStale: () => setStale(null),
+    keepMine: () => {
+      if (!stale) return
+      const patch = typedAbove(base.values)
+      setStale(null)
+      rebase(stale.theirs, patch)
+      void once(() => send(stale.theirs, patch))
+    },
+    takeTheirs: () => {
+      if (!stale) return
+      const dropped = new Set(stale.conflicts)
+      const kept = Object.entries(typedAbove(base.values)).filter(([key]) => !dropped.has(key))
+      setStale(null)
+      rebase(stale.theirs, Object.fromEntries(kept) as Partial<V>)
+    },
+  }
+}

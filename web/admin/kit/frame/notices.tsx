@@ -1,0 +1,229 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from '../../../lib/class-names.ts'
+import { IconButton, OfficeButton } from '../../../ui/admin/button.tsx'
+import { CheckIcon, CloseIcon, ErrorIcon, LockIcon } from '../../../ui/admin/icons.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { useLetterKeys, useShortcuts } from './shortcuts.ts'
+
+export type OfficeNotice = {
+  /** `denied` and `error` stay until they are dismissed, or an `ok` says that it is mended. */
+  kind: 'ok' | 'error' | 'denied'
+  text: string
+  detail?: string
+  /** What it is about: what failed before goes when it is tried again, and when that succeeds. */
+  about?: string
+  /** Takes it back, by its button or Z, for 10 s; the notice goes with it. */
+  onUndo?: () => void
+  /** What one may want to do next. */
+  next?: { text: string; act: () => void }
+}
+type Shown = OfficeNotice & { id: number }
+type Notify = (notice: OfficeNotice) => void
+type Withdraw = (about: string) => void
+
+const Notices = createContext<{ notify: Notify; withdraw: Withdraw }>({
+  notify: () => undefined,
+  withdraw: () => undefined,
+})
+/** Where the screen that is shown has its notices. */
+const NoticeSlot = createContext<(slot: HTMLElement | null) => void>(() => undefined)
+
+/** Says something at the foot of the screen, announced, held while it is pointed at. */
+export const useOfficeNotify = (): Notify => use(Notices).notify
+
+/** Takes down what was said about something: it doesn't hold any more. */
+export const useWithdrawNotice = (): Withdraw => use(Notices).withdraw
+
+const keptKey = 'officeNotice'
+
+/** For after the next load of the back office: said before one is led away by a load of the page. */
+export function keepNotice(notice: Omit<OfficeNotice, 'onUndo' | 'next'>): void {
+  try {
+    sessionStorage.setItem(keptKey, JSON.stringify(notice))
+  } catch {
+    // Without storage it can't outlive the page.
+  }
+}
+
+function takeNotice(): OfficeNotice | null {
+  try {
+    const kept = sessionStorage.getItem(keptKey)
+    sessionStorage.removeItem(keptKey)
+    return kept === null ? null : (JSON.parse(kept) as OfficeNotice)
+  } catch {
+    return null
+  }
+}
+
+const atMost = 3
+const readingTime = 8000
+const undoTime = 10_000
+const looks = {
+  ok: { icon: CheckIcon, colour: 'text-ok', bar: 'border-l-ok' },
+  error: { icon: ErrorIcon, colour: 'text-error', bar: 'border-l-error' },
+  denied: { icon: LockIcon, colour: 'text-error', bar: 'border-l-error' },
+}
+
+export function OfficeNotices({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState<Shown[]>([])
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  useUncovered(slot, shown.length)
+  const next = useRef(1)
+  const notify = useCallback<Notify>((notice) => {
+    const id = next.current++
+    setShown((before) => [
+      ...before.filter((one) => outlives(one, notice)).slice(1 - atMost),
+      { ...notice, id },
+    ])
+  }, [])
+  const withdraw = useCallback<Withdraw>(
+    (about) => setShown((before) => before.filter((notice) => notice.about !== about)),
+    [],
+  )
+  const value = useMemo(() => ({ notify, withdraw }), [notify, withdraw])
+  useEffect(() => {
+    const kept = takeNotice()
+    if (kept) notify(kept)
+  }, [notify])
+  const dismiss = useCallback((id: number) => setShown((now) => now.filter((notice) => notice.id !== id)), [])
+  const expire = useCallback(
+    (id: number) =>
+      setShown((now) =>
+        now.map(({ onUndo, ...one }) => ({ ...one, ...(one.id !== id && onUndo && { onUndo }) })),
+      ),
+    [],
+  )
+  const undoable = shown.findLast(({ onUndo }) => onUndo !== undefined)
+  const undo = () => {
+    if (!undoable) return
+    dismiss(undoable.id)
+    undoable.onUndo?.()
+  }
+  useShortcuts(undoable ? [{ keys: ['z'], caps: ['Z'], label: t`undo`, act: undo }] : [])
+  const list = (polite: boolean) =>
+    shown
+      .filter(({ kind }) => (kind === 'ok') === polite)
+      .map((notice) => (
+        <Slip
+          key={notice.id}
+          notice={notice}
+          isLast={notice === undoable}
+          dismiss={dismiss}
+          expire={expire}
+        />
+      ))
+  const lists = (
+    <>
+      <div role="status" className="contents">
+        {list(true)}
+      </div>
+      <div role="alert" className="contents">
+        {list(false)}
+      </div>
+    </>
+  )
+  return (
+    <Notices value={value}>
+      <NoticeSlot value={setSlot}>{children}</NoticeSlot>
+      {slot === null ? (
+        <div className="fixed inset-x-0 bottom-0 z-40">{lists}</div>
+      ) : (
+        createPortal(lists, slot)
+      )}
+    </Notices>
+  )
+}
+
+/** The same again is one; a success clears what failed before, unless that was about something else. */
+function outlives(one: OfficeNotice, next: OfficeNotice): boolean {
+  if (one.text === next.text && one.detail === next.detail) return false
+  const isMended = one.about === undefined || one.about === next.about
+  return !(next.kind === 'ok' && one.kind === 'error' && isMended)
+}
+
+/** The foot's place of notices: in the flow, so that it covers nothing but the hints that it stands for. */
+export const NoticePlace = () => <div ref={use(NoticeSlot)} className="peer/notices" />
+
+/** What has the focus stays to be seen when the foot grows under it. */
+function useUncovered(slot: HTMLElement | null, count: number): void {
+  useEffect(() => {
+    const focused = document.activeElement
+    if (!slot || count === 0 || !focused?.closest('main')) return
+    const hidden = focused.getBoundingClientRect().bottom - slot.getBoundingClientRect().top
+    if (hidden > 0 && focused.clientHeight < innerHeight / 2) scrollBy({ top: hidden + 4 })
+  }, [slot, count])
+}
+
+type SlipProps = {
+  notice: Shown
+  isLast: boolean
+  dismiss: (id: number) => void
+  /** It can't be undone any more. */
+  expire: (id: number) => void
+}
+
+function Slip({ notice, isLast, dismiss, expire }: SlipProps) {
+  const { t } = useLingui()
+  const [letters] = useLetterKeys()
+  const { id, kind, text, detail, onUndo, next } = notice
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (!onUndo) return
+    // Only who holds it still sees it then.
+    const timer = setTimeout(() => expire(id), undoTime + 100)
+    return () => clearTimeout(timer)
+  }, [id, onUndo, expire])
+  useEffect(() => {
+    if (kind !== 'ok' || held) return
+    const timer = setTimeout(() => dismiss(id), onUndo ? undoTime : readingTime)
+    return () => clearTimeout(timer)
+  }, [id, kind, held, onUndo, dismiss])
+  const { icon: Icon, colour, bar } = looks[kind]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the notice
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={classNames(
+        'flex items-center gap-3 border-key border-t border-l-4 bg-paper py-1 pr-3 pl-3 motion-safe:animate-[office-enter_120ms_ease-out] md:pl-6',
+        bar,
+      )}
+    >
+      <Icon className={colour} />
+      <div className="flex max-h-24 min-w-0 flex-1 flex-wrap gap-x-3 overflow-y-auto py-0.5 wrap-anywhere">
+        <p className="font-semibold leading-5">{text}</p>
+        {detail && <p className="text-t2">{detail}</p>}
+      </div>
+      {onUndo && (
+        <OfficeButton
+          className="min-h-7! pointer-coarse:min-h-11!"
+          onClick={() => {
+            dismiss(id)
+            onUndo()
+          }}
+        >
+          <Trans>Undo</Trans> {letters && isLast && <KeyCap>Z</KeyCap>}
+        </OfficeButton>
+      )}
+      {next && (
+        <OfficeButton
+          className="min-h-7! pointer-coarse:min-h-11!"
+          onClick={() => {
+            dismiss(id)
+            next.act()
+          }}
+        >
+          {next.text}
+        </OfficeButton>
+      )}
+      <IconButton label={t`Dismiss`} onClick={() => dismiss(id)} className="size-6! pointer-coarse:size-11!">
+        <CloseIcon size={14} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { ColourBar } from '../../../ui/admin/colour-bar.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { BarSlot } from './bar-slot.ts'
+import { useFrame } from './frame-context.ts'
+import { mayOpen } from './menu.ts'
+import { NoticePlace } from './notices.tsx'
+import { type Shortcut, useLetterKeys, useShortcuts } from './shortcuts.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+type ScreenProps = {
+  /** The way back, above the title. */
+  above?: ReactNode
+  title: ReactNode
+  /** A few words beside the title. */
+  meta?: ReactNode
+  actions?: ReactNode
+  /** Keys of this screen, shown in the slug line. */
+  shortcuts?: readonly Shortcut[]
+  /** A rule of the screen, at the end of the slug line. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A screen of the back office: head, content, slug line, and the keys that work here. */
+export function Screen({ above, title, meta, actions, shortcuts = [], note, children }: ScreenProps) {
+  const { shortcutsShown, showShortcuts } = useFrame()
+  const everywhere = useEverywhere()
+  const all = [...shortcuts, ...everywhere]
+  useShortcuts(all)
+  const [barSlot, setBarSlot] = useState<HTMLElement | null>(null)
+  return (
+    <BarSlot value={barSlot}>
+      <main id="content" tabIndex={-1} className="grow px-4 pt-5 pb-8 md:px-7 outline-none!">
+        <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2.5">
+          <div className="min-w-0">
+            {above && <div className="office-meta text-t3">{above}</div>}
+            <div className="flex flex-wrap items-baseline gap-x-2.5">
+              <h1 className="office-h1 min-w-0 wrap-anywhere">{title}</h1>
+              {meta && <p className="text-t3">{meta}</p>}
+            </div>
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2 md:ml-auto">{actions}</div>}
+        </div>
+        {children}
+      </main>
+      <div className="sticky bottom-0 z-20">
+        <NoticePlace />
+        <div ref={setBarSlot} className="peer/bar" />
+        <SlugLine shortcuts={all} note={note} />
+      </div>
+      {shortcutsShown && <ShortcutsDialog shortcuts={all} onClose={() => showShortcuts(false)} />}
+    </BarSlot>
+  )
+}
+
+const newOrdersPath = '/admin/newordersadmin'
+
+/** N and ? on every screen. */
+function useEverywhere(): Shortcut[] {
+  const { t } = useLingui()
+  const { user, showShortcuts } = useFrame()
+  const navigate = useNavigate()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const help: Shortcut = {
+    keys: ['?'],
+    caps: ['?'],
+    label: t`all shortcuts`,
+    act: () => showShortcuts(true),
+  }
+  const newOrders: Shortcut = {
+    keys: ['n'],
+    caps: ['N'],
+    label: t`new orders`,
+    act: () => void navigate({ to: newOrdersPath }),
+  }
+  return mayOpen(user, 'newOrders') && pathname !== newOrdersPath ? [newOrders, help] : [help]
+}
+
+function SlugLine({ shortcuts, note }: { shortcuts: readonly Shortcut[]; note: ReactNode }) {
+  const [letters] = useLetterKeys()
+  const shown = shortcuts.filter(({ keys }) => letters || keys.some((key) => key.length > 1))
+  return (
+    <footer className="office-meta flex h-8 shrink-0 items-center gap-6 overflow-hidden border-line2 border-t bg-sheet px-7 text-t3 peer-[:not(:empty)]/bar:hidden peer-has-[p]/notices:hidden max-md:hidden pointer-coarse:hidden">
+      <ul className="flex h-8 min-w-0 flex-wrap items-center gap-x-4 overflow-hidden">
+        {shown.map(({ caps, label }) => (
+          <li key={label} className="flex h-8 items-center gap-1.5 whitespace-nowrap">
+            {caps.map((cap) => (
+              <KeyCap key={cap}>{cap}</KeyCap>
+            ))}
+            {label}
+          </li>
+        ))}
+      </ul>
+      <span className="ml-auto flex items-center gap-4 whitespace-nowrap">
+        {note && <span className="max-xl:hidden">{note}</span>}
+        <ColourBar />
+      </span>
+    </footer>
+  )
+}

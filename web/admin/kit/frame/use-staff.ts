@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useApi } from '../../../lib/api.ts'
+import { forgetSession, storeSession, type UserData } from '../../../lib/device.ts'
+import { isStaff, useUser } from '../../../lib/session.ts'
+import { sessionWorks } from './ended-session.ts'
+
+/** Leaves by loading the page anew: nothing of the back office stays behind. */
+export function leaveOffice(): void {
+  location.assign('/')
+}
+
+/** The session has ended: the device forgets it (specification 6, 401). */
+export function endOffice(): void {
+  forgetSession()
+  leaveOffice()
+}
+
+/**
+ * The signed-in member of the staff, as the server knows him now: a change of role or permissions shows within
+ * a minute. Null while leaving, when he is signed out elsewhere or no staff any more.
+ */
+export function useStaff(): UserData | null {
+  const user = useUser()
+  const api = useApi()
+  const { data } = useQuery({
+    ...api.accounts.me.queryOptions(),
+    enabled: user !== null,
+    refetchInterval: 60_000,
+  })
+  useEffect(() => {
+    if (!user || data?.id !== user.id) return
+    sessionWorks()
+    const { updatedAt: _, ...known } = data
+    const now: UserData = { ...user, ...known }
+    if (JSON.stringify(now) !== JSON.stringify(user)) storeSession(now)
+  }, [user, data])
+  const isIn = isStaff(user)
+  useEffect(() => {
+    if (!isIn) leaveOffice()
+  }, [isIn])
+  return isIn ? user : null
+}

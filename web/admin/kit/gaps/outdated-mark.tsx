@@ -1,0 +1,10 @@
+import { Plural } from '@lingui/react/macro'
+import { Mark } from '../../../ui/admin/mark.tsx'
+
+/** How many translations into a language the Azerbaijani texts have left behind; nothing where none. */
+export const OutdatedMark = ({ language, count }: { language: 'RU' | 'EN'; count: number }) =>
+  count > 0 && (
+    <Mark kind="warn">
+      {language} <Plural value={count} one="# outdated" other="# outdated" />
+    </Mark>
+  )

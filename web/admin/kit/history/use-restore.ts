@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { inferRouterInputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import { infoPages } from '../../../../src/domains/info/info-pages.ts'
+import { errorCode, useClient } from '../../../lib/api.ts'
+import type { Editor } from '../editor/use-editor.ts'
+import { useOfficeNotify } from '../frame/notices.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
+import type { HistoryEntry, RecordKind } from './record-places.ts'
+
+export type TextKind = inferRouterInputs<AppRouter>['history']['restoreTexts']['kind']
+const textKinds: ReadonlySet<RecordKind> = new Set<TextKind>([
+  'service',
+  'product',
+  'project',
+  'deal',
+  'partner',
+  'advertisement',
+  'banner',
+  'aboutUs',
+  'contact',
+  'servicesPage',
+  'portfolioPage',
+  'dealsPage',
+  ...infoPages.map((page) => `${page}Page` as const),
+])
+/** A kind whose records have texts in three languages. */
+export const isTextKind = (kind: RecordKind): kind is TextKind => textKinds.has(kind)
+
+/** A kind whose records have price tiers. */
+export const isPricedKind = (kind: RecordKind): kind is 'service' | 'product' =>
+  kind === 'service' || kind === 'product'
+
+/** What of an entry is put back as it was before: its texts or its prices. */
+export type Restored = 'texts' | 'prices'
+
+/**
+ * Puts a record's texts or prices back as they were before an entry; refused when somebody has saved since the
+ * editor read it. What is typed and not saved stays above them.
+ */
+export function useRestore(
+  { kind, id }: { kind: RecordKind; id: number },
+  editor: Editor,
+  onDone: () => void,
+): (entry: HistoryEntry, what: Restored) => void {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useOfficeNotify()
+  const why = useFailureWords()
+  const restore = useMutation({
+    mutationFn: async ({ entry, what }: { entry: HistoryEntry; what: Restored }) => {
+      const wish = { id, entryId: entry.id, updatedAt: editor.version }
+      if (what === 'texts' && isTextKind(kind)) await client.history.restoreTexts.mutate({ kind, ...wish })
+      if (what === 'prices' && isPricedKind(kind))
+        await client.history.restorePrices.mutate({ kind, ...wish })
+    },
+    onSuccess: (_, { what }) => {
+      const text = what === 'texts' ? t`The earlier texts are back` : t`The earlier prices are back`
+      notify({ kind: 'ok', text })
+      onDone()
+    },
+    onError: (error, { what }) => {
+      const code = errorCode(error)
+      if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
+      const text = what === 'texts' ? t`The texts could not be put back` : t`The prices could not be put back`
+      notify({ kind: 'error', text, detail: why(error) })
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  return (entry, what) => restore.mutate({ entry, what })
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { inferRouterInputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import { errorCode, useClient } from '../../../lib/api.ts'
+import { useOfficeNotify } from '../frame/notices.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
+import { useFieldName } from './use-field-name.ts'
+
+export type UndoableKind = inferRouterInputs<AppRouter>['history']['undoDelete']['kind']
+export const undoableKinds: readonly UndoableKind[] = [
+  'partner',
+  'advertisement',
+  'socialAccount',
+  'contact',
+  'deal',
+  'project',
+  'discount',
+  'product',
+  'service',
+]
+
+/**
+ * Takes the delete of a record of this kind back, with all that went with it; for the notice that says it is
+ * deleted: `notify({ kind: 'ok', text, onUndo: undoDelete(id) })`. Works also when the screen has been left.
+ */
+export function useUndoDelete(kind: UndoableKind): (id: number) => () => void {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useOfficeNotify()
+  const why = useFailureWords()
+  const fieldName = useFieldName()
+  const undo = useMutation({
+    mutationFn: (id: number) => client.history.undoDelete.mutate({ kind, id }),
+    onSuccess: ({ lost }) => {
+      const names = [...new Set(lost.map((field) => fieldName(field)))].join(', ')
+      notify({
+        kind: 'ok',
+        text: t`The deletion was undone`,
+        ...(lost.length > 0 && { detail: t`Gone for good: ${names}` }),
+      })
+    },
+    onError: (error) => {
+      const code = errorCode(error)
+      if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
+      notify({ kind: 'error', text: t`The deletion could not be undone`, detail: why(error) })
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  return (id) => () => undo.mutate(id)
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { orderStatuses, orderStatusNames } from '../../../../src/domains/orders/transitions.ts'
+import { type AreaName, areas } from '../../../../src/domains/staff/areas.ts'
+import { pick } from '../../../../src/lib/languages.ts'
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { areaWords } from '../frame/area-names.ts'
+import type { HistoryEntry } from './record-places.ts'
+
+export type Change = HistoryEntry['changes'][number]
+export type Value = Change['from']
+
+const pictures = /^(icon|lightIcon|.*Url)$/
+const money = new Set(['price', 'limit'])
+
+/** A value in words: money, days, statuses and areas as everywhere in the back office; a dash where there is none. */
+export function useValueWords(): (field: string, value: Value) => string {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const words = (field: string, value: Value | Value[] | object): string => {
+    if (value === null || value === '') return '—'
+    if (typeof value === 'boolean') return value ? t`yes` : t`no`
+    if (typeof value === 'number') {
+      if (field === 'permissions') return areaName(value)
+      if (field === 'percentage') return formatPercent(value, language)
+      return money.has(field) ? formatMoney(value, language) : formatNumber(value, language)
+    }
+    if (typeof value === 'string') {
+      if (field === 'status') return statusName(value)
+      if (field === 'invitedAt') return formatDate(value, language, 'moment')
+      if (field === 'startDate' || field === 'endDate') return formatDate(value, language)
+      return pictures.test(field) || field === 'projectAttachments' ? t`picture` : value
+    }
+    if (Array.isArray(value)) {
+      if (value.length === 0) return '—'
+      const isPictures = field === 'projectAttachments'
+      return isPictures ? t`pictures: ${value.length}` : value.map((one) => words(field, one)).join(', ')
+    }
+    if ('count' in value && 'price' in value)
+      return `${formatNumber(Number(value.count), language)} – ${formatMoney(Number(value.price), language)}`
+    return 'name' in value ? String(value.name) : ''
+  }
+  const areaName = (id: number) => {
+    const area = (Object.keys(areas) as AreaName[]).find((name) => areas[name] === id)
+    return area ? i18n._(areaWords[area].name) : String(id)
+  }
+  const statusName = (status: string) => {
+    const name = orderStatusNames.find((one) => one === status)
+    return name ? pick(orderStatuses[name], 'name', language) : status
+  }
+  return words
+}
+
+/** A value that isn't compared word by word: what it was and what it is. */
+export function FromTo({ field, from, to }: Change) {
+  const words = useValueWords()
+  if (from === null && to === null) return <Trans>changed</Trans>
+  const before = words(field, from)
+  const after = words(field, to)
+  if (before === after) return <Trans>replaced</Trans>
+  return (
+    <span className="wrap-anywhere tabular-nums">
+      <span className="text-t2">{before}</span> <span aria-hidden="true">→</span>{' '}
+      <span className="sr-only">
+        <Trans>is now</Trans>{' '}
+      </span>
+      <span className="font-medium">{after}</span>
+    </span>
+  )
+}

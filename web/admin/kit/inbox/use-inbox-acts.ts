@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorCode, isApiError, useClient } from '../../../lib/api.ts'
+import { useFrame } from '../frame/frame-context.ts'
+import { useOfficeNotify } from '../frame/notices.tsx'
+import { type Change, showChange } from './inbox-cache.ts'
+import type { ContactRequest } from './queries.ts'
+
+type Act = { request: ContactRequest; handled: boolean } | { request: ContactRequest; note: string }
+
+/** Answering and noting: shown at once, taken back with the reason when it is refused; answering can be undone. */
+export function useInboxActs(onNoted: (id: number) => void) {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useOfficeNotify()
+  const { user } = useFrame()
+
+  function changeOf(act: Act): Change {
+    if ('note' in act) return { note: act.note.trim() }
+    const { id, name, surname } = user
+    return act.handled
+      ? { handled: true, handledAt: new Date().toISOString(), handledBy: { id, name, surname } }
+      : { handled: false, handledAt: null, handledBy: null }
+  }
+
+  const { mutate } = useMutation({
+    mutationFn: (act: Act) =>
+      client.contactRequests.update.mutate({
+        id: act.request.id,
+        ...('note' in act ? { note: act.note, noteWas: act.request.note } : { handled: act.handled }),
+      }),
+    onMutate: (act) => showChange(queryClient, act.request, changeOf(act)),
+    onSuccess: (now, act) => {
+      const { name } = act.request
+      if ('note' in act) {
+        onNoted(act.request.id)
+        notify({ kind: 'ok', text: t`The note on ${name} was saved` })
+      } else {
+        const onUndo = () => mutate({ request: now, handled: !act.handled })
+        const text = act.handled ? t`${name}: answered` : t`${name}: open again`
+        notify({ kind: 'ok', text, onUndo })
+      }
+    },
+    onError: (error, act, takeBack) => {
+      takeBack?.()
+      const code = errorCode(error)
+      if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
+      const { name } = act.request
+      const detail =
+        code === 'CONFLICT'
+          ? t`Somebody has changed the note meanwhile: look at it and save again. What you typed is still there.`
+          : isApiError(error) && error.data
+            ? error.message
+            : t`No answer: it is not known whether it was changed. Please try again.`
+      notify({ kind: 'error', text: t`${name}: nothing was changed`, detail })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [['contactRequests']] }),
+  })
+
+  return {
+    mark: (request: ContactRequest, handled: boolean) => mutate({ request, handled }),
+    saveNote: (request: ContactRequest, note: string) => mutate({ request, note }),
+  }
+}

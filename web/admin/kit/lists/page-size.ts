@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, watchDevice, writeStored } from '../../../lib/device.ts'
+import type { PageSize } from '../../../ui/admin/pager.tsx'
+import { useMedia } from '../../../ui/admin/use-media.ts'
+
+/** Of a list of cards at window widths from 1400, from 1200, from 768 px, and below (specification 9). */
+export type WidthSizes = readonly [widest: number, wide: number, middle: number, narrow: number]
+
+/** What the lists offer beside their own size. */
+const usual = [10, 20, 50]
+
+/** How many rows a page of a list has: `byDefault` (specification 9) unless chosen, which the device remembers. */
+export function usePageSize(list: string, byDefault: number, offered: readonly number[] = usual): PageSize {
+  const key = `officePageSize.${list}`
+  const sizes = [byDefault, ...offered.filter((size) => size > byDefault)]
+  const read = () => {
+    const stored = Number(readStored(key))
+    return sizes.includes(stored) ? stored : byDefault
+  }
+  const size = useSyncExternalStore(watchDevice, read)
+  const choose = (next: number) => void writeStored(key, next === byDefault ? null : String(next))
+  return { size, sizes, choose }
+}
+
+/** The same where the window's width decides while nothing is chosen. */
+export function useWidthPageSize(list: string, [widest, wide, middle, narrow]: WidthSizes): PageSize {
+  const isWidest = useMedia('(width >= 1400px)')
+  const isWide = useMedia('(width >= 1200px)')
+  const isMiddle = useMedia('(width >= 768px)')
+  return usePageSize(list, isWidest ? widest : isWide ? wide : isMiddle ? middle : narrow)
+}

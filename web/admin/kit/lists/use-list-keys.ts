@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Shortcut } from '../frame/shortcuts.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+type ListKeysInput = {
+  searchId: string
+  hasRows: boolean
+  /** Undefined while everything is shown. */
+  onShowAll: (() => void) | undefined
+  /** Keys of this list, after those of its rows. */
+  own?: readonly Shortcut[]
+}
+
+/** ↑ ↓ Enter for the rows of a list, / for its search, Esc for all. */
+export function useListKeys({ searchId, hasRows, onShowAll, own = [] }: ListKeysInput): Shortcut[] {
+  const { t } = useLingui()
+  const rowKeys = useRowKeys()
+  return [
+    ...(hasRows ? rowKeys : []),
+    ...own,
+    { keys: ['/'], caps: ['/'], label: t`search`, act: () => document.getElementById(searchId)?.focus() },
+    ...(onShowAll ? [{ keys: ['Escape'], caps: ['Esc'], label: t`show all`, act: onShowAll }] : []),
+  ]
+}

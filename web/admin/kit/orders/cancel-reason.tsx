@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useForm } from 'react-hook-form'
+import { cancelFields } from '../../../../src/domains/orders/order-input.ts'
+import { OfficeField } from '../../../ui/admin/field.tsx'
+import { OfficeTextarea } from '../../../ui/admin/inputs.tsx'
+import { useResolver } from '../forms/use-resolver.ts'
+import { keepText, keptText } from '../kept-text.ts'
+
+const schema = cancelFields.pick({ reason: true })
+/** As the server takes it. */
+const longest = 500
+
+const nameOf = (orderId: number) => `cancel.${orderId}`
+
+/** What was written for an order; asked again after a refusal, it is still there. */
+export function useCancelReason(orderId: number) {
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { reason: keptText(nameOf(orderId)) },
+    resolver: useResolver<{ reason: string }>(schema),
+  })
+  const keep = (event: { target: { value: string } }) => keepText(nameOf(orderId), event.target.value)
+  return {
+    field: { error: formState.errors.reason?.message, control: register('reason', { onChange: keep }) },
+    submit: (act: (reason: string) => void) => handleSubmit(({ reason }) => act(reason))(),
+  }
+}
+
+/** The order is cancelled: its reason is no draft any more. */
+export const forgetCancelReason = (orderId: number): void => keepText(nameOf(orderId), '')
+
+type CancelReasonProps = { field: ReturnType<typeof useCancelReason>['field'] }
+
+/** Why an order is cancelled, in one's own words, for the customer to read. */
+export const CancelReason = ({ field: { error, control } }: CancelReasonProps) => (
+  <OfficeField
+    className="mt-3"
+    label={<Trans>Reason (optional)</Trans>}
+    hint={<Trans>The customer reads it in “My orders” and in the mail, as it is written.</Trans>}
+    error={error}
+  >
+    <OfficeTextarea rows={3} maxLength={longest} {...control} />
+  </OfficeField>
+)

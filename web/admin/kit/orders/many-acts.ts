@@ -1,0 +1,32 @@
+import type { OrderStatus } from '../../../../src/domains/orders/transitions.ts'
+import type { AreaName } from '../../../../src/domains/staff/areas.ts'
+import { waysFrom } from './board-rules.ts'
+import { nextStatus } from './next-status.ts'
+import type { OrderRow } from './queries.ts'
+
+/** What can be done with several orders at once, and with which of them. */
+export type ManyAct =
+  | { kind: 'confirm'; orders: readonly OrderRow[] }
+  | { kind: 'move'; to: OrderStatus; orders: readonly OrderRow[] }
+  | { kind: 'cancel'; orders: readonly OrderRow[] }
+
+/** Each act with the orders that it is open to, for somebody with these areas; without those that none is. */
+export function actsFor(orders: readonly OrderRow[], may: (area: AreaName) => boolean): ManyAct[] {
+  const leads = (order: OrderRow, act: string) => waysFrom(order.status, may).some((way) => way.act === act)
+  const priced = orders.filter((order) => order.quote !== null && leads(order, 'confirm'))
+  const cancelled = orders.filter((order) => leads(order, 'cancel'))
+  const moves = (['InProduction', 'Ready', 'Completed'] as const).map((to): ManyAct => {
+    const moved = orders.filter((order) => nextStatus(order.status) === to && leads(order, 'move'))
+    return { kind: 'move', to, orders: moved }
+  })
+  const acts: ManyAct[] = [
+    { kind: 'confirm', orders: priced },
+    ...moves,
+    { kind: 'cancel', orders: cancelled },
+  ]
+  return acts.filter(({ orders }) => orders.length > 0)
+}
+
+/** AZN: what the suggestions come to. */
+export const suggestedSum = (orders: readonly OrderRow[]): number =>
+  Math.round(orders.reduce((sum, { quote }) => sum + (quote?.total ?? 0), 0) * 100) / 100

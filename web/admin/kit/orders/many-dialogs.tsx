@@ -1,0 +1,127 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { orderStatuses } from '../../../../src/domains/orders/transitions.ts'
+import { pick } from '../../../../src/lib/languages.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { Modal } from '../../../ui/admin/modal.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { CancelReason, useCancelReason } from './cancel-reason.tsx'
+import { type ManyAct, suggestedSum } from './many-acts.ts'
+import { customerOf, ItemWords } from './order-words.tsx'
+import type { OrderRow } from './queries.ts'
+import type { ManyResult } from './use-many-acts.ts'
+
+type ManyDialogProps = {
+  act: ManyAct
+  /** The button that does it, in words. */
+  does: string
+  onConfirm: (reason?: string) => void
+  onClose: () => void
+}
+
+/** Asks before something is done with several orders: which they are, and what follows. */
+export function ManyDialog({ act, does, onConfirm, onClose }: ManyDialogProps) {
+  const language = useLanguage()
+  const { orders } = act
+  // Of no order: what is written for many is kept apart.
+  const { field, submit } = useCancelReason(0)
+  if (act.kind === 'cancel')
+    return (
+      <ConfirmDialog
+        grave
+        title={<Plural value={orders.length} one="Cancel # order?" other="Cancel # orders?" />}
+        facts={[]}
+        after={[
+          <Trans key="status">The customers see them as “Not approved” and get a mail each.</Trans>,
+          <Trans key="stays">Nothing is erased: the orders stay among all orders.</Trans>,
+        ]}
+        safe={<Trans>Close without cancelling</Trans>}
+        does={does}
+        onConfirm={() => void submit(onConfirm)}
+        onClose={onClose}
+      >
+        <OrderList orders={orders} />
+        <CancelReason field={field} />
+      </ConfirmDialog>
+    )
+  const status = act.kind === 'move' ? pick(orderStatuses[act.to], 'name', language) : ''
+  return (
+    <ConfirmDialog
+      title={
+        act.kind === 'confirm' ? (
+          <Plural
+            value={orders.length}
+            one="Accept # order at its suggested price?"
+            other="Accept # orders at their suggested prices?"
+          />
+        ) : (
+          <Trans>
+            <Plural value={orders.length} one="Move # order" other="Move # orders" /> to “{status}”?
+          </Trans>
+        )
+      }
+      facts={
+        act.kind === 'confirm'
+          ? [{ head: <Trans>Total</Trans>, text: <Money azn={suggestedSum(orders)} /> }]
+          : []
+      }
+      after={
+        act.kind === 'confirm'
+          ? [<Trans key="mail">Each customer gets the price and the acceptance by mail.</Trans>]
+          : []
+      }
+      safe={<Trans>Close without changes</Trans>}
+      does={does}
+      onConfirm={() => onConfirm()}
+      onClose={onClose}
+    >
+      <OrderList orders={orders} />
+    </ConfirmDialog>
+  )
+}
+
+const OrderList = ({ orders }: { orders: readonly OrderRow[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
+  <ul tabIndex={0} className="mt-3 max-h-48 overflow-y-auto border-line2 border-y">
+    {orders.map((order) => (
+      <li key={order.id} className="flex gap-3 border-line1 border-b py-1.5 last:border-0">
+        <span className="w-12 shrink-0 font-semibold tabular-nums">{order.id}</span>
+        <span className="min-w-0 grow truncate">
+          <ItemWords order={order} />
+        </span>
+        <span className="max-w-32 shrink-0 truncate text-t3">{customerOf(order)}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Which of the selected orders nothing was done with, and why. */
+export const RefusedDialog = ({
+  refused,
+  onClose,
+}: {
+  refused: readonly ManyResult[]
+  onClose: () => void
+}) => (
+  <Modal
+    title={<Plural value={refused.length} one="# order was not changed" other="# orders were not changed" />}
+    onClose={onClose}
+  >
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard */}
+    <ul tabIndex={0} className="mt-3 max-h-80 overflow-y-auto border-line2 border-t">
+      {refused.map(({ id, error }) => (
+        <li key={id} className="flex gap-3 border-line2 border-b py-2">
+          <span className="w-16 shrink-0 font-semibold tabular-nums">№ {id}</span>
+          <span className="min-w-0 wrap-anywhere">{error?.message}</span>
+        </li>
+      ))}
+    </ul>
+    <div className="mt-5 flex justify-end">
+      <OfficeButton data-safe="" onClick={onClose}>
+        <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
+      </OfficeButton>
+    </div>
+  </Modal>
+)

@@ -1,0 +1,36 @@
+import { useDataTable } from '../../../ui/admin/use-data-table.ts'
+import { type OrdersSearch, type SortColumn, sortColumns } from './last-list.ts'
+import { orderColumns } from './order-columns.tsx'
+import type { ListedOrder } from './queries.ts'
+import { useColumns } from './use-columns.ts'
+
+const none: readonly ListedOrder[] = []
+
+type OrdersTableInput = {
+  rows: readonly ListedOrder[] | undefined
+  search: OrdersSearch
+  /** What changes in the address; page 1 follows by itself. */
+  onFilter: (change: Partial<OrdersSearch>) => void
+}
+
+/** The table of orders: sorted as the address says, the biggest or newest first, with the columns of this device. */
+export function useOrdersTable({ rows = none, search, onFilter }: OrdersTableInput) {
+  const { reset, ...columns } = useColumns()
+  const { sort = 'date', direction = 'desc' } = search
+  const table = useDataTable({
+    columns: orderColumns,
+    data: rows,
+    sort: {
+      by: { id: sort, desc: direction === 'desc' },
+      first: 'desc',
+      onSort: ({ id, desc }) =>
+        onFilter({ sort: isSortColumn(id) ? id : undefined, direction: desc ? undefined : 'asc' }),
+    },
+    ...columns,
+  })
+  return { table, resetColumns: reset }
+}
+
+/** By age isn't said in an address. */
+export const isSortColumn = (id: string): id is Exclude<SortColumn, 'date'> =>
+  id !== 'date' && sortColumns.some((column) => column === id)

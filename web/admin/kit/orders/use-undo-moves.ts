@@ -1,0 +1,49 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { pick } from '../../../../src/lib/languages.ts'
+import { useClient } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { useOfficeNotify } from '../frame/notices.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
+import { renewOrders } from './order-cache.ts'
+
+/** What notices of one order are about. */
+export const aboutOrder = (id: number): string => `order ${id}`
+
+/** Takes back one's own last moves, seconds after they were made, and says which of them are back. */
+export function useUndoMoves(): (ids: readonly number[]) => void {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useOfficeNotify()
+  const why = useFailureWords()
+  const { mutate } = useMutation({
+    mutationFn: (ids: readonly number[]) => client.orders.undoMany.mutate({ ids: [...ids] }),
+    onSuccess: (results) => {
+      const back = results.flatMap(({ order }) => order ?? [])
+      const refused = results.filter(({ error }) => error !== null)
+      const [one] = back
+      if (one && back.length === 1) {
+        const status = pick(one.orderStatus, 'name', language)
+        notify({ kind: 'ok', about: aboutOrder(one.id), text: t`№ ${one.id} is “${status}” again` })
+      } else if (back.length > 0)
+        notify({
+          kind: 'ok',
+          text: t`${plural(back.length, { one: '# order is back where it was', other: '# orders are back where they were' })}`,
+        })
+      for (const { id, error } of refused)
+        notify({
+          kind: 'error',
+          about: aboutOrder(id),
+          text: t`№ ${id} could not be taken back`,
+          detail: error?.message,
+        })
+    },
+    onError: (error) =>
+      notify({ kind: 'error', text: t`The move could not be taken back`, detail: why(error) }),
+    onSettled: () => renewOrders(queryClient),
+  })
+  return mutate
+}

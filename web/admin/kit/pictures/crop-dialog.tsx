@@ -1,0 +1,77 @@
+import 'react-image-crop/dist/ReactCrop.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
+import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { Modal } from '../../../ui/admin/modal.tsx'
+import type { CropTo } from './crop-button.tsx'
+import { cutPicture } from './cut-picture.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+type CropDialogProps = { file: File; crop: CropTo; onCropped: (file: File) => void; onClose: () => void }
+
+/** Cuts to the ratio; the frame moves by the arrow keys, its corners too, each a stop of the Tab key. */
+export function CropDialog({ file, crop, onCropped, onClose }: CropDialogProps) {
+  const { t } = useLingui()
+  const url = useObjectUrl(file)
+  const image = useRef<HTMLImageElement>(null)
+  const [frame, setFrame] = useState<PercentCrop>()
+  const [busy, setBusy] = useState(false)
+  async function cut() {
+    if (!image.current || !frame || busy) return
+    setBusy(true)
+    onCropped(await cutPicture(image.current, frame, file))
+  }
+  return (
+    <Modal title={<Trans>Crop the picture</Trans>} onClose={onClose}>
+      <p className="mt-1 text-t2">
+        <Trans>Move the frame with the pointer or the arrow keys; its corners change the size.</Trans>
+      </p>
+      <div className="mt-3 grid place-items-center bg-line1 p-3">
+        <ReactCrop
+          crop={frame}
+          aspect={crop.ratio}
+          keepSelection
+          ruleOfThirds
+          minWidth={24}
+          ariaLabels={{
+            cropArea: t`Frame of the crop`,
+            nwDragHandle: t`Upper left corner`,
+            nDragHandle: t`Upper edge`,
+            neDragHandle: t`Upper right corner`,
+            eDragHandle: t`Right edge`,
+            seDragHandle: t`Lower right corner`,
+            sDragHandle: t`Lower edge`,
+            swDragHandle: t`Lower left corner`,
+            wDragHandle: t`Left edge`,
+          }}
+          onChange={(_, percent) => setFrame(percent)}
+        >
+          <img
+            ref={image}
+            src={url}
+            alt=""
+            className="max-h-[50dvh]"
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setFrame(
+                centerCrop(
+                  makeAspectCrop({ unit: '%', width: 100 }, crop.ratio, width, height),
+                  width,
+                  height,
+                ),
+              )
+            }
+          />
+        </ReactCrop>
+      </div>
+      <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+        <OfficeButton onClick={onClose}>
+          <Trans>Leave it whole</Trans>
+        </OfficeButton>
+        <OfficeButton variant="primary" busy={busy} onClick={cut}>
+          <Trans>Crop</Trans>
+        </OfficeButton>
+      </div>
+    </Modal>
+  )
+}

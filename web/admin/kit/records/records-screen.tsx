@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { ListSearch } from '../../../lib/list-search.ts'
+import { OfficeButton, OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { Empty } from '../../../ui/admin/empty.tsx'
+import { PlusIcon } from '../../../ui/admin/icons.tsx'
+import { Late } from '../../../ui/admin/late.tsx'
+import { ListHead } from '../../../ui/admin/list-head.tsx'
+import { Pager, type PageSize } from '../../../ui/admin/pager.tsx'
+import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { useListKeys } from '../lists/use-list-keys.ts'
+import { focusRow } from '../lists/use-row-keys.ts'
+import { OrderHint } from '../places/order-hint.tsx'
+import { CardsWaiting } from './cards-waiting.tsx'
+import { DeleteRecord } from './delete-record.tsx'
+import type { CardParts, RecordKind } from './record-kind.ts'
+import { type ListedRow, RecordsGrid, type RecordsPage } from './records-grid.tsx'
+import { useDeleteRecord } from './use-delete-record.ts'
+
+type RecordsScreenProps<Row extends ListedRow> = {
+  kind: RecordKind<Row>
+  query: UseQueryResult<RecordsPage<Row>, unknown>
+  queryKey: QueryKey
+  search: ListSearch
+  pageSize: PageSize
+  addPath: '/admin/portfolio/portfoliocardadd' | '/admin/companies/addcompany'
+  /** Columns of the grid, by the window's width. */
+  grid: string
+  card: (row: Row, parts: CardParts) => ReactNode
+  words: {
+    title: string
+    search: string
+    add: ReactNode
+    count: (total: number) => ReactNode
+    found: (total: number) => ReactNode
+    failed: ReactNode
+    empty: { title: ReactNode; why: ReactNode }
+    nothing: { title: ReactNode; why: ReactNode }
+    note: ReactNode
+  }
+}
+
+const searchId = 'records-search'
+
+/** Records as cards: search and page in the address, adding, editing, deleting when asked (specification 2 and 9). */
+export function RecordsScreen<Row extends ListedRow>(props: RecordsScreenProps<Row>) {
+  const { kind, query, queryKey, search, pageSize, addPath, grid, card, words } = props
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [asked, ask] = useState<Row | null>(null)
+  const remove = useDeleteRecord(kind)
+  const { q = '', page = 1 } = search
+  const rows = query.data?.items
+  const total = query.data?.pagination.totalItems ?? 0
+  const hasRows = rows !== undefined && rows.length > 0
+  const find = (text: string) =>
+    void navigate({
+      to: '.',
+      search: text === '' ? {} : { q: text },
+      replace: true,
+      resetScroll: false,
+    })
+  const add = () => void navigate({ to: addPath })
+  const keys = useListKeys({
+    searchId,
+    hasRows,
+    own: [{ keys: ['a'], caps: ['A'], label: t`add`, act: add }],
+    onShowAll: q === '' ? undefined : () => find(''),
+  })
+  return (
+    <Screen
+      title={words.title}
+      meta={query.isSuccess && q === '' && words.count(total)}
+      actions={
+        <OfficeLinkButton to={addPath} variant="primary">
+          <PlusIcon />
+          {words.add}
+        </OfficeLinkButton>
+      }
+      shortcuts={keys}
+      note={words.note}
+    >
+      <ListHead
+        searchId={searchId}
+        label={words.search}
+        q={q}
+        onSearch={find}
+        onDown={() => focusRow(1)}
+        found={q !== '' && query.isSuccess && !query.isPlaceholderData && words.found(total)}
+      />
+      {query.isPending && (
+        <Late>
+          <CardsWaiting count={pageSize.size} grid={grid} />
+        </Late>
+      )}
+      {query.isError && (
+        <div className="mb-4">
+          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
+            {rows ? <Trans>The list could not be renewed.</Trans> : words.failed}
+          </SectionFailed>
+        </div>
+      )}
+      {rows && !hasRows && !remove.isPending && (
+        <NoRecords
+          isPastEnd={total > 0 && page > 1}
+          isSearch={q !== ''}
+          words={words}
+          onFirst={() => find(q)}
+          onAll={() => find('')}
+        />
+      )}
+      {hasRows && (
+        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+          {q !== '' && <OrderHint />}
+          <RecordsGrid
+            kind={kind}
+            queryKey={queryKey}
+            rows={rows}
+            part={q === '' ? { before: (page - 1) * pageSize.size, of: total } : null}
+            label={words.title}
+            className={grid}
+            card={card}
+            onDelete={ask}
+          />
+          <Pager page={page} pageSize={pageSize} total={total} label={words.title} />
+        </div>
+      )}
+      {asked && (
+        <DeleteRecord
+          kind={kind}
+          row={asked}
+          onClose={() => ask(null)}
+          onConfirm={() => {
+            remove.mutate(asked)
+            ask(null)
+          }}
+        />
+      )}
+    </Screen>
+  )
+}
+
+type NoRecordsProps = {
+  isPastEnd: boolean
+  isSearch: boolean
+  words: RecordsScreenProps<ListedRow>['words']
+  onFirst: () => void
+  onAll: () => void
+}
+
+function NoRecords({ isPastEnd, isSearch, words, onFirst, onAll }: NoRecordsProps) {
+  if (isPastEnd)
+    return (
+      <Empty title={<Trans>This page is empty</Trans>} why={<Trans>The list is shorter than that.</Trans>}>
+        <OfficeButton onClick={onFirst}>
+          <Trans>To the first page</Trans>
+        </OfficeButton>
+      </Empty>
+    )
+  if (!isSearch) return <Empty {...words.empty} />
+  return (
+    <Empty {...words.nothing}>
+      <OfficeButton onClick={onAll}>
+        <Trans>Show all</Trans>
+      </OfficeButton>
+    </Empty>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { OfficeField } from '../../../ui/admin/field.tsx'
+import { OfficeInput } from '../../../ui/admin/inputs.tsx'
+
+type CodeFieldProps = {
+  /** Of its form. */
+  control: UseFormRegisterReturn
+  error: string | undefined
+  /** Only the app's digits, where no recovery code would do. */
+  ofApp?: boolean
+  /** Has the focus when it appears. */
+  focused?: boolean
+}
+
+/** A code of the authenticator app, or a recovery code. */
+export function CodeField({ control, error, ofApp = false, focused = false }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
+  return (
+    <OfficeField
+      label={<Trans>Code</Trans>}
+      required
+      error={error}
+      hint={
+        ofApp ? (
+          <Trans>The six digits that your authenticator app shows now</Trans>
+        ) : (
+          <Trans>Six digits from the app, or a recovery code</Trans>
+        )
+      }
+    >
+      <OfficeInput
+        {...control}
+        ref={(element) => {
+          control.ref(element)
+          input.current = element
+        }}
+        inputMode={ofApp ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        className="max-w-60 tabular-nums tracking-[.08em]"
+      />
+    </OfficeField>
+  )
+}

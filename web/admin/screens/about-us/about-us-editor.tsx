@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import { aboutUsSchema } from '../../../../src/domains/site/about-us-input.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
+import { EditorForm } from '../../kit/editor/editor-form.tsx'
+import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
+import { LanguageFields } from '../../kit/editor/language-fields.tsx'
+import type { TextField } from '../../kit/editor/text-states.ts'
+import { useEditor } from '../../kit/editor/use-editor.ts'
+import { chosenFilesOf } from '../../kit/editor/values.ts'
+import { AltFields } from '../../kit/pictures/alt-fields.tsx'
+import { EditedPicture } from '../../kit/pictures/edited-picture.tsx'
+import { useAltField } from '../../kit/pictures/use-alt-field.ts'
+import { AboutUsPreview } from './about-us-preview.tsx'
+
+type AboutUs = inferRouterOutputs<AppRouter>['aboutUs']['multilanguage']
+
+function toRead({ id: _, photoUrl, updatedAt, ...texts }: AboutUs) {
+  return { values: { ...texts, file: photoUrl as string | File }, version: updatedAt }
+}
+/** Pictures are looked at as they are chosen. */
+const aboutUsForm = aboutUsSchema.omit({ file: true })
+
+export type AboutUsValues = ReturnType<typeof toRead>['values']
+
+export function AboutUsEditor({ record }: { record: AboutUs }) {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const query = useApi().aboutUs.multilanguage.queryOptions({ id: 1 })
+  const editor = useEditor({
+    id: 'aboutUs',
+    read: toRead(record),
+    schema: aboutUsForm,
+    save: ({ changed, version }, call) => {
+      const { file: _, ...texts } = changed
+      const files = chosenFilesOf(changed, ['file'])
+      return client.aboutUs.update.mutate({ ...texts, ...files, updatedAt: version }, call)
+    },
+    reread: async () => toRead(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
+  })
+  const alt = useAltField()
+  const fields: TextField[] = [
+    { key: 'head', label: t`Heading`, max: 300, rows: 2 },
+    { key: 'title', label: t`Title`, hint: t`Shown when there is no heading.`, max: 300 },
+    {
+      key: 'description',
+      label: t`Description`,
+      hint: t`An empty line begins a new paragraph; the first one is larger.`,
+      max: 5000,
+      rows: 10,
+    },
+  ]
+  const names = {
+    head: t`Heading`,
+    title: t`Title`,
+    description: t`Description`,
+    file: t`Photo`,
+    alt: alt.label,
+  }
+  const { values } = editor
+  return (
+    <EditorForm
+      editor={editor}
+      title={t`About us`}
+      history={{ kind: 'aboutUs', id: 1 }}
+      names={names}
+      warning={<EmptyTranslations values={values} fields={[...fields, alt]} />}
+      className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,392px)]"
+    >
+      <LanguageFields editor={editor} fields={fields} />
+      <div className="grid min-w-0 gap-6">
+        <AboutUsPreview values={values} />
+        <EditedPicture editor={editor} name="file" label={names.file} purpose="photo">
+          <AltFields editor={editor} />
+        </EditedPicture>
+      </div>
+    </EditorForm>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import { z } from 'zod'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import { newAdvertisementSchema } from '../../../../src/domains/site/advertisement-input.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import type { CardKind } from '../../kit/cards/card-kind.ts'
+import { LinkCaption } from '../../kit/cards/link-caption.tsx'
+import { MissingMark } from '../../kit/cards/missing-mark.tsx'
+import { hostOf } from '../../kit/cards/web-address.ts'
+import { chosenFilesOf } from '../../kit/editor/values.ts'
+import { AdvertisementFields } from './advertisement-fields.tsx'
+
+export type Advertisement = inferRouterOutputs<AppRouter>['advertisements']['list'][number]
+export type AdvertisementValues = {
+  link: string
+  alt: string
+  alt_ru: string
+  alt_en: string
+  file: string | File
+}
+
+/** Without a picture there is no slide. */
+const advertisementForm = newAdvertisementSchema.extend({ file: z.unknown().refine((file) => file !== '') })
+
+/** Advertisements as cards, with the alerts of specification 8. */
+export function useAdvertisements(): CardKind<Advertisement, AdvertisementValues> {
+  const { t } = useLingui()
+  const client = useClient()
+  const options = useApi().advertisements.list.queryOptions()
+  return {
+    id: 'advertisement',
+    record: 'advertisement',
+    query: useQuery(options),
+    queryKey: options.queryKey,
+    blank: { link: '', alt: '', alt_ru: '', alt_en: '', file: '' },
+    valuesOf: ({ link, alt, alt_ru, alt_en, photoUrl }) => ({ link, alt, alt_ru, alt_en, file: photoUrl }),
+    nameOf: ({ link }) => hostOf(link),
+    names: { link: t`Link`, alt: t`Alternative text`, file: t`Picture` },
+    schema: advertisementForm,
+    says: {
+      link: t`Write a web address, for example https://matbaa.az.`,
+      file: t`Choose the picture of the advertisement.`,
+    },
+    create: ({ file, ...texts }, call) =>
+      client.advertisements.create.mutate({ ...texts, ...chosenFilesOf({ file }, ['file']) }, call),
+    update: (id, { file, ...texts }, call) =>
+      client.advertisements.update.mutate({ id, ...texts, ...chosenFilesOf({ file }, ['file']) }, call),
+    remove: (id) => client.advertisements.delete.mutate({ id }),
+    order: (ids) => client.advertisements.order.mutate({ ids }),
+    face: ({ photoUrl }) => (
+      <Picture
+        url={photoUrl}
+        alt=""
+        sizes="(width >= 768px) 320px, 92vw"
+        className="aspect-[5/2] w-full object-cover"
+      />
+    ),
+    caption: (card) => (
+      <LinkCaption name={hostOf(card.link)} link={card.link}>
+        <MissingMark values={card} fields={[{ key: 'alt' }]} />
+      </LinkCaption>
+    ),
+    fields: (editor) => <AdvertisementFields editor={editor} />,
+    words: {
+      list: t`Advertisements`,
+      add: t`Add an advertisement`,
+      newTitle: t`New advertisement`,
+      empty: {
+        title: <Trans>There are no advertisements yet</Trans>,
+        why: <Trans>Until then, the home page has no carousel.</Trans>,
+      },
+      added: t`The advertisement was added`,
+      addFailed: (status) =>
+        status === undefined
+          ? t`The advertisement was not added`
+          : t`The advertisement was not added: ${status}`,
+      updateFailed: () => t`The update failed. Please try again.`,
+      deleted: <Trans>It disappears from the carousel of the home page.</Trans>,
+    },
+  }
+}

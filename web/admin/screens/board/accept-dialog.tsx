@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { pick } from '../../../../src/lib/languages.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { Modal } from '../../../ui/admin/modal.tsx'
+import { NumberField } from '../../../ui/admin/number-field.tsx'
+import { useResolver } from '../../kit/forms/use-resolver.ts'
+import { formatAmount } from '../../kit/office-formats.ts'
+import { customerOf } from '../../kit/orders/order-words.tsx'
+import { priceOf, writtenPrice } from '../../kit/orders/price-text.ts'
+import type { ListedOrder } from '../../kit/orders/queries.ts'
+import { TicketQuote } from '../../kit/orders/ticket-quote.tsx'
+import { usePriceWords } from '../../kit/orders/use-price-words.ts'
+import { useDrafts } from '../../kit/use-drafts.ts'
+
+const schema = z.object({ price: writtenPrice })
+
+type AcceptDialogProps = { order: ListedOrder; onConfirm: (price: number) => void; onClose: () => void }
+
+/** A new order goes on only with a price (specification 5): the suggestion stands in the field. */
+export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = usePriceWords()
+  const { drafts, setDraft } = useDrafts('officePriceDrafts')
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: {
+      price: drafts[order.id] ?? (order.quote ? formatAmount(order.quote.total, language) : ''),
+    },
+    resolver: useResolver<{ price: string }>(schema, { price: ({ id }) => words(id) }),
+  })
+  const name = pick(order.serviceType ?? order.service, 'name', language)
+  const confirm = handleSubmit(({ price }) => {
+    const azn = priceOf(price)
+    if (azn !== null) onConfirm(azn)
+  })
+  return (
+    <Modal title={<Trans>Accept order № {order.id}?</Trans>} onClose={onClose}>
+      <p className="mt-1 text-t2">
+        {name} · {customerOf(order)}
+      </p>
+      <div className="-mx-4">
+        <TicketQuote order={order} />
+      </div>
+      <form noValidate onSubmit={confirm}>
+        <NumberField
+          data-safe=""
+          label={t`Price`}
+          unit="₼"
+          error={formState.errors.price?.message}
+          {...register('price', { onChange: (event) => setDraft(order.id, event.target.value) })}
+        />
+        <p className="mt-3 text-t2">
+          <Trans>The customer gets the price and the acceptance by mail.</Trans>
+        </p>
+        <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+          <OfficeButton onClick={onClose}>
+            <Trans>Close without accepting</Trans> <KeyCap>Esc</KeyCap>
+          </OfficeButton>
+          <OfficeButton type="submit" variant="primary">
+            <Trans>Accept</Trans>
+          </OfficeButton>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import {
+  type OrderStatus,
+  orderStatuses,
+  type Transition,
+} from '../../../../src/domains/orders/transitions.ts'
+import { pick } from '../../../../src/lib/languages.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { useFrame } from '../../kit/frame/frame-context.ts'
+import { mayOpen } from '../../kit/frame/menu.ts'
+import { waysFrom } from '../../kit/orders/board-rules.ts'
+import type { ListedOrder } from '../../kit/orders/queries.ts'
+import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
+
+/** A card in the hand: where it may be put, and over which of these it is. */
+type Picked = { order: ListedOrder; ways: Transition[]; to: OrderStatus | undefined }
+
+/**
+ * A card is picked up by the pointer or by Space, over nothing yet, and put into a column that its status leads to; put
+ * down over none it stays where it was. A price and a cancellation are asked for first; `said` tells those who hear it.
+ */
+export function useMoving(acts: OrderActs) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { user } = useFrame()
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const [priced, setPriced] = useState<ListedOrder | null>(null)
+  const [said, say] = useState('')
+  const nameOf = (status: OrderStatus) => pick(orderStatuses[status], 'name', language)
+  const waysOf = (order: ListedOrder) => waysFrom(order.status, (area) => mayOpen(user, area))
+
+  function put(order: ListedOrder, to: OrderStatus) {
+    setPicked(null)
+    const way = waysOf(order).find((one) => one.to === to)
+    if (way?.act === 'confirm') setPriced(order)
+    else if (way?.act === 'cancel') acts.ask(order)
+    else if (way) acts.move(order, to)
+  }
+
+  function pickUp(order: ListedOrder) {
+    if (acts.busy.has(order.id)) {
+      say(t`№ ${order.id} is still being saved`)
+      return
+    }
+    const ways = waysOf(order)
+    if (ways.length === 0) {
+      const status = nameOf(order.status)
+      say(t`№ ${order.id}: “${status}” leads to no next status`)
+      return
+    }
+    setPicked({ order, ways, to: undefined })
+    const places = ways.map(({ to }) => `“${nameOf(to)}”`).join(', ')
+    say(t`№ ${order.id} is picked up. It can be put only into: ${places}`)
+  }
+
+  return {
+    picked,
+    said,
+    /** The new order that waits for its price before it goes on. */
+    priced,
+    closePrice: () => setPriced(null),
+    waysOf,
+    pickUp,
+    put,
+    /** Over another column, or the next one that the arrow keys lead to. */
+    over: (to: OrderStatus | undefined) => setPicked((now) => now && { ...now, to }),
+    step: (by: 1 | -1) => {
+      if (!picked) return
+      const { ways, to, order } = picked
+      const at = ways.findIndex((way) => way.to === to)
+      // Its own place is before the first of them.
+      const next = ways[Math.min(at + by, ways.length - 1)]
+      setPicked({ ...picked, to: next?.to })
+      say(
+        next
+          ? t`№ ${order.id} is over “${nameOf(next.to)}”`
+          : t`№ ${order.id} is where it was: put down, it stays there`,
+      )
+    },
+    putBack: () => {
+      if (picked) say(t`№ ${picked.order.id} is put back`)
+      setPicked(null)
+    },
+  }
+}
+export type Moving = ReturnType<typeof useMoving>

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { pick } from '../../../../src/lib/languages.ts'
+import { withPercentSign } from '../../../../src/lib/percent.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { formatDate, formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { CardLink } from '../../kit/records/card-link.tsx'
+import { RecordFoot } from '../../kit/records/record-foot.tsx'
+import type { CardParts } from '../../kit/records/record-kind.ts'
+import { TranslationMarks } from '../../kit/records/translation-marks.tsx'
+import { CampaignMark } from './campaign-mark.tsx'
+import type { CampaignRow } from './use-campaign-kind.tsx'
+
+const to = '/admin/companies/editcompany/$id'
+const texts = ['title', 'description', 'offer', 'head', 'date'].map((key) => ({ key }))
+
+/** A campaign as a ticket with its stub, and where it stands; all of it leads to its editor. */
+export function CampaignCard({ campaign, ...parts }: { campaign: CampaignRow } & CardParts) {
+  const language = useLanguage()
+  const { id, percentage, endDate, photoUrl, services, state } = campaign
+  const title = pick(campaign, 'title', language)
+  const period = pick(campaign, 'date', language) || (endDate && formatDate(endDate, language))
+  const names = services.map((service) => pick(service, 'name', language))
+  return (
+    <article className="relative grid h-full grid-cols-[104px_minmax(0,1fr)] border border-line2 bg-paper hover:border-line">
+      <div className="relative min-h-40 border-line border-r border-dashed">
+        <Picture url={photoUrl} alt="" sizes="104px" className="absolute inset-0 size-full object-cover" />
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <div className="grow px-3.5 pt-3 pb-2.5">
+          <CampaignMark campaign={campaign} />
+          <h2 className="office-ticket pt-1.5">
+            <CardLink to={to} id={id}>
+              {title}
+            </CardLink>
+          </h2>
+          <p className="flex flex-wrap items-baseline gap-x-2.5 pt-0.5">
+            {percentage !== null && (
+              <span className="office-figure shrink-0">
+                −{withPercentSign(formatNumber(percentage, language), language)}
+              </span>
+            )}
+            <span className="min-w-0 text-t2">{period}</span>
+          </p>
+          <p
+            className={classNames(
+              'office-meta line-clamp-2 pt-0.5',
+              names.length > 0 ? 'text-t3' : 'font-medium text-warn',
+            )}
+          >
+            {names.length > 0 ? names.join(', ') : <Trans>no services</Trans>}
+          </p>
+          <TranslationMarks kind="deal" id={id} values={campaign} fields={texts} />
+        </div>
+        <RecordFoot
+          id={id}
+          name={title}
+          to={to}
+          href={state ? `/companies/details/${id}` : null}
+          {...parts}
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,97 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import { daysInOrder, endsTooEarly, newDealSchema } from '../../../../src/domains/deals/deal-input.ts'
+import type { Language } from '../../../../src/lib/languages.ts'
+import { figureIn, readPercent } from '../../../../src/lib/written-numbers.ts'
+import { formatNumber } from '../../../lib/formats.ts'
+import { chosenFilesOf } from '../../kit/editor/values.ts'
+import { written } from '../../kit/forms/written.ts'
+
+export type Campaign = inferRouterOutputs<AppRouter>['deals']['multilanguage']
+
+const texts = ['title', 'description', 'offer', 'head', 'date'] as const
+type Texts = Record<`${(typeof texts)[number]}${'' | '_ru' | '_en'}`, string>
+
+export type CampaignValues = Texts & {
+  serviceIds: number[]
+  /** Per cent as it is written; empty for a campaign without a reduction. */
+  percentage: string
+  /** `YYYY-MM-DD`; empty: at once. */
+  startDate: string
+  /** `YYYY-MM-DD`; empty without end. */
+  endDate: string
+  /** The stored picture's address, or the file chosen for it. */
+  file: string | File
+  state: boolean
+}
+
+const writtenPercentage = written(newDealSchema.shape.percentage)
+
+/** Pictures are looked at as they are chosen. */
+export const campaignForm = newDealSchema
+  .omit({ file: true })
+  .extend({ percentage: writtenPercentage })
+  .refine(daysInOrder, { path: ['endDate'], params: { message: endsTooEarly } })
+
+const noTexts = Object.fromEntries(
+  texts.flatMap((key) => [key, `${key}_ru`, `${key}_en`].map((name) => [name, ''])),
+) as Texts
+
+export const blankCampaign: CampaignValues = {
+  ...noTexts,
+  serviceIds: [],
+  percentage: '',
+  startDate: '',
+  endDate: '',
+  file: '',
+  state: true,
+}
+
+export function readCampaign(record: Campaign, language: Language) {
+  const {
+    id: _,
+    services,
+    serviceI: __,
+    photoUrl,
+    percentage,
+    startDate,
+    endDate,
+    priority: ___,
+    ...rest
+  } = record
+  const { updatedAt, ...plain } = rest
+  const values: CampaignValues = {
+    ...plain,
+    serviceIds: services.map(({ id }) => id),
+    percentage: percentage === null ? '' : formatNumber(percentage, language),
+    startDate: startDate?.slice(0, 10) ?? '',
+    endDate: endDate?.slice(0, 10) ?? '',
+    file: photoUrl,
+  }
+  return { values, version: updatedAt }
+}
+
+const dayOf = (text: string): string | null => (text === '' ? null : `${text}T00:00:00.000Z`)
+
+/** What was changed, as the server takes it; its days as midnight UTC (specification 3). */
+export function campaignChange(changed: Partial<CampaignValues>) {
+  const { percentage, startDate, endDate, file, ...plain } = changed
+  return {
+    ...plain,
+    ...(percentage !== undefined && { percentage: percentOf(percentage) }),
+    ...(startDate !== undefined && { startDate: dayOf(startDate) }),
+    ...(endDate !== undefined && { endDate: dayOf(endDate) }),
+    ...chosenFilesOf({ file }, ['file']),
+  }
+}
+
+/** Null for none, and for what is no percentage. */
+export const percentOf = (text: string): number | null =>
+  writtenPercentage.safeParse(text).success ? (figureIn(readPercent(text)) ?? null) : null
+
+/** For POST /deal. */
+export const newCampaign = ({ title, description, ...values }: CampaignValues) => ({
+  ...campaignChange(values),
+  title,
+  description,
+})

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { readMapAddress } from '../../../../src/domains/site/map-frames.ts'
+import { pick } from '../../../../src/lib/languages.ts'
+import { SitePreview } from '../../kit/editor/site-preview.tsx'
+import type { ContactValues } from './contact-values.ts'
+import { MapPreview } from './map-preview.tsx'
+
+/** The sheet of key of the contact page, small, and the map below it. */
+export function ContactPreview({ values }: { values: ContactValues }) {
+  const { phoneNumber, numberWhatsapp, email } = values
+  const ways = [
+    { name: <Trans>Phone</Trans>, text: phoneNumber },
+    { name: 'WhatsApp', text: numberWhatsapp },
+    { name: <Trans>E-mail</Trans>, text: email },
+  ].filter(({ text }) => text.trim() !== '')
+  const map = readMapAddress(values.mapEmbedCode)
+  return (
+    <SitePreview>
+      {(language) => (
+        <>
+          <div className="bg-[#121212] px-5 py-5 text-[#fbfaf6]">
+            <p className="break-words font-(family-name:--font-display) font-[800] text-[22px] leading-[26px] tracking-[-0.02em] [font-stretch:115%]">
+              {pick(values, 'address', language)}
+            </p>
+            <p className="mt-1.5 whitespace-pre-line text-[#b9b6ad] text-[14px] leading-[20px]">
+              {pick(values, 'description', language)}
+            </p>
+            <dl className="mt-3.5 grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
+              {ways.map(({ name, text }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+                <div key={index} className="min-w-0 last:odd:col-span-full">
+                  <dt className="text-[#b9b6ad] text-[12px] leading-4">{name}</dt>
+                  <dd className="break-words font-bold text-[15px] leading-5">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          {map && <MapPreview key={map} url={map} title={pick(values, 'address', language)} />}
+        </>
+      )}
+    </SitePreview>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import type { TextField } from '../../kit/editor/text-states.ts'
+
+export type Contact = inferRouterOutputs<AppRouter>['contact']['records'][number]
+export type ContactValues = Omit<Contact, 'id' | 'updatedAt'>
+
+export const blankContact: ContactValues = {
+  address: '',
+  address_ru: '',
+  address_en: '',
+  description: '',
+  description_ru: '',
+  description_en: '',
+  phoneNumber: '',
+  numberWhatsapp: '',
+  email: '',
+  legalName: '',
+  mapEmbedCode: '',
+}
+
+/** Record 1: letters and documents carry it (specification 9). */
+export const isCompany = ({ id }: Pick<Contact, 'id'>): boolean => id === 1
+
+export function useContactTexts(): TextField[] {
+  const { t } = useLingui()
+  return [
+    { key: 'address', label: t`Address`, max: 500, rows: 2 },
+    {
+      key: 'description',
+      label: t`Description`,
+      hint: t`Below the address: hours, how to get there.`,
+      max: 5000,
+      rows: 4,
+    },
+  ]
+}

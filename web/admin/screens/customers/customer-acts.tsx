@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorCode, useClient } from '../../../lib/api.ts'
+import { IconButton, OfficeButton } from '../../../ui/admin/button.tsx'
+import { DownloadIcon, TrashIcon } from '../../../ui/admin/icons.tsx'
+import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { useDownload } from '../../kit/use-download.ts'
+import { useFailureWords } from '../../kit/use-failure-words.ts'
+import { nameOf } from './customer-parts.tsx'
+import { EraseCustomerDialog } from './erase-customer-dialog.tsx'
+import type { CustomerRow } from './queries.ts'
+
+type CustomerActsProps = {
+  customer: CustomerRow
+  /** Icons at the end of a row, words beside a title. */
+  look?: 'icons' | 'words'
+  onErased?: () => void
+}
+
+/** What a customer can ask of the company: all that is kept of him, and that it is erased. */
+export function CustomerActs({ customer, look = 'icons', onErased }: CustomerActsProps) {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useOfficeNotify()
+  const failureWords = useFailureWords()
+  const { download, busy } = useDownload()
+  const [asking, ask] = useState(false)
+  const name = nameOf(customer)
+  const path = `/clients/${customer.id}/data`
+  const erase = useMutation({
+    mutationFn: () => client.personalData.eraseClient.mutate({ id: customer.id }),
+    onSuccess: () => {
+      notify({ kind: 'ok', text: t`The customer was erased` })
+      onErased?.()
+      return queryClient.invalidateQueries()
+    },
+    onError: (error) => {
+      if (errorCode(error) === 'FORBIDDEN') return
+      notify({ kind: 'error', text: t`The customer was not erased`, detail: failureWords(error) })
+    },
+  })
+  const onDownload = () => busy === path || download(path)
+  const onErase = () => erase.isPending || ask(true)
+  return (
+    <span className={look === 'icons' ? 'relative z-[1] flex justify-end' : 'contents'}>
+      {look === 'icons' ? (
+        <>
+          <IconButton
+            label={t`Download the data of ${name}`}
+            aria-disabled={busy === path || undefined}
+            onClick={onDownload}
+          >
+            <DownloadIcon />
+          </IconButton>
+          <IconButton
+            label={t`Erase ${name}`}
+            className="hover:text-error"
+            aria-disabled={erase.isPending || undefined}
+            onClick={onErase}
+          >
+            <TrashIcon />
+          </IconButton>
+        </>
+      ) : (
+        <>
+          <OfficeButton busy={busy === path} onClick={onDownload}>
+            <DownloadIcon /> <Trans>Download the data</Trans>
+          </OfficeButton>
+          <OfficeButton variant="danger" busy={erase.isPending} onClick={onErase}>
+            <Trans>Erase the customer</Trans>
+          </OfficeButton>
+        </>
+      )}
+      {asking && (
+        <EraseCustomerDialog
+          customer={customer}
+          name={name}
+          onClose={() => ask(false)}
+          onConfirm={() => {
+            ask(false)
+            erase.mutate()
+          }}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useApi } from '../../../lib/api.ts'
+import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { Empty } from '../../../ui/admin/empty.tsx'
+import { Late } from '../../../ui/admin/late.tsx'
+import { ListHead } from '../../../ui/admin/list-head.tsx'
+import { Pager } from '../../../ui/admin/pager.tsx'
+import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
+import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
+import { Screen } from '../../kit/frame/screen.tsx'
+import { hasScreen } from '../../kit/history/entry-words.tsx'
+import { usePageSize } from '../../kit/lists/page-size.ts'
+import { useListKeys } from '../../kit/lists/use-list-keys.ts'
+import { focusRow } from '../../kit/lists/use-row-keys.ts'
+import { HistoryFilters } from './history-filters.tsx'
+import { HistoryList } from './history-list.tsx'
+import { type HistorySearch, isFiltered } from './history-search.ts'
+import { HistoryTabs } from './history-tabs.tsx'
+
+const searchId = 'history-search'
+const offered = [20, 50, 100]
+
+/** Every change by staff as one list to search (issue 4, "History"). */
+export function HistoryScreen() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/admin/history' })
+  const { page = 1, q, kind, who, from, to } = search
+  const pageSize = usePageSize('history', 20, offered)
+  const { size } = pageSize
+  const input = { page, pageSize: size, search: q, kind, actorId: who, from, to }
+  const query = useQuery({ ...useApi().history.list.queryOptions(input), placeholderData: keepPreviousData })
+  const entries = query.data?.items
+  const total = query.data?.pagination.totalItems ?? 0
+  const hasRows = entries !== undefined && entries.length > 0
+  const go = (next: HistorySearch) =>
+    void navigate({ to: '/admin/history', search: next, replace: true, resetScroll: false })
+  const onFilter = (change: Partial<HistorySearch>) => go({ ...search, page: undefined, ...change })
+  const showAll = () => go({})
+  const keys = useListKeys({
+    searchId,
+    hasRows: entries?.some(hasScreen) ?? false,
+    onShowAll: isFiltered(search) ? showAll : undefined,
+  })
+  return (
+    <Screen
+      title={<Trans>History</Trans>}
+      meta={<Trans>every change by staff</Trans>}
+      shortcuts={keys}
+      note={<Trans>What is written here can be neither changed nor deleted</Trans>}
+    >
+      <HistoryTabs />
+      <ListHead
+        searchId={searchId}
+        label={t`Name, person or text`}
+        q={q ?? ''}
+        onSearch={(text) => onFilter({ q: text === '' ? undefined : text })}
+        onDown={() => focusRow(1)}
+        found={
+          isFiltered(search) &&
+          query.isSuccess &&
+          !query.isPlaceholderData && <Plural value={total} one="# change found" other="# changes found" />
+        }
+      >
+        <HistoryFilters search={search} onFilter={onFilter} onShowAll={showAll} />
+      </ListHead>
+      {query.isPending && (
+        <Late>
+          <TableWaiting widths={['w-24', 'w-32', 'w-40', 'grow']} />
+        </Late>
+      )}
+      {query.isError && (
+        <div className="mb-4">
+          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
+            {entries ? (
+              <Trans>The list could not be renewed.</Trans>
+            ) : (
+              <Trans>The history did not load.</Trans>
+            )}
+          </SectionFailed>
+        </div>
+      )}
+      {entries && entries.length === 0 && <NoEntries search={search} isPastEnd={total > 0} />}
+      {hasRows && (
+        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+          <HistoryList entries={entries} />
+          <Pager page={page} pageSize={pageSize} total={total} label={t`History`} />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function NoEntries({ search, isPastEnd }: { search: HistorySearch; isPastEnd: boolean }) {
+  if (isPastEnd)
+    return (
+      <Empty title={<Trans>This page is empty</Trans>} why={<Trans>The list is shorter than that.</Trans>}>
+        <OfficeLinkButton to="/admin/history" search={{ ...search, page: undefined }}>
+          <Trans>To the first page</Trans>
+        </OfficeLinkButton>
+      </Empty>
+    )
+  if (!isFiltered(search))
+    return (
+      <Empty
+        title={<Trans>Nothing has been changed yet</Trans>}
+        why={<Trans>Whatever staff save, delete or confirm appears here.</Trans>}
+      />
+    )
+  return (
+    <Empty
+      title={<Trans>No change was found</Trans>}
+      why={<Trans>People, records and their texts were searched.</Trans>}
+    >
+      <OfficeLinkButton to="/admin/history">
+        <Trans>Show all changes</Trans>
+      </OfficeLinkButton>
+    </Empty>
+  )
+}

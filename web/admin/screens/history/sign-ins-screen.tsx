@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useApi } from '../../../lib/api.ts'
+import { WordButton } from '../../../ui/admin/button.tsx'
+import { Empty } from '../../../ui/admin/empty.tsx'
+import { FilterSelect } from '../../../ui/admin/filter.tsx'
+import { FilterFold } from '../../../ui/admin/filter-fold.tsx'
+import { Late } from '../../../ui/admin/late.tsx'
+import { ListHead } from '../../../ui/admin/list-head.tsx'
+import { Pager } from '../../../ui/admin/pager.tsx'
+import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
+import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
+import { Screen } from '../../kit/frame/screen.tsx'
+import { DayFilter } from '../../kit/lists/day-filter.tsx'
+import { usePageSize } from '../../kit/lists/page-size.ts'
+import { useListKeys } from '../../kit/lists/use-list-keys.ts'
+import { filtersInForce, type HistorySearch, isFiltered } from './history-search.ts'
+import { HistoryTabs } from './history-tabs.tsx'
+import { signInActNames, signInActs } from './sign-in-words.ts'
+import { SignInsList } from './sign-ins-list.tsx'
+
+const searchId = 'sign-ins-search'
+const offered = [20, 50, 100]
+
+/** Who signed in and who was refused, for area 5 (issue 5, "Security"). */
+export function SignInsScreen() {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/admin/history' })
+  const { page = 1, q, act, from, to } = search
+  const pageSize = usePageSize('history', 20, offered)
+  const { size } = pageSize
+  const input = { page, pageSize: size, search: q, act, from, to }
+  const query = useQuery({
+    ...useApi().history.signIns.queryOptions(input),
+    placeholderData: keepPreviousData,
+  })
+  const items = query.data?.items
+  const total = query.data?.pagination.totalItems ?? 0
+  const hasRows = items !== undefined && items.length > 0
+  const go = (next: HistorySearch) =>
+    void navigate({
+      to: '/admin/history',
+      search: { ...next, view: 'signins' },
+      replace: true,
+      resetScroll: false,
+    })
+  const onFilter = (change: Partial<HistorySearch>) => go({ ...search, page: undefined, ...change })
+  const showAll = () => go({})
+  const keys = useListKeys({ searchId, hasRows: false, onShowAll: isFiltered(search) ? showAll : undefined })
+  const acts = signInActNames.map((value) => ({ value, label: i18n._(signInActs[value].name) }))
+  return (
+    <Screen
+      title={<Trans>History</Trans>}
+      meta={<Trans>log-ins of the last year</Trans>}
+      shortcuts={keys}
+      note={<Trans>What is written here can be neither changed nor deleted</Trans>}
+    >
+      <HistoryTabs />
+      <ListHead
+        searchId={searchId}
+        label={t`Person or IP address`}
+        q={q ?? ''}
+        onSearch={(text) => onFilter({ q: text === '' ? undefined : text })}
+        // A row leads nowhere.
+        onDown={() => undefined}
+        found={
+          isFiltered(search) &&
+          query.isSuccess &&
+          !query.isPlaceholderData && <Plural value={total} one="# event found" other="# events found" />
+        }
+      >
+        <FilterFold inForce={filtersInForce(search)}>
+          <FilterSelect
+            label={t`What happened`}
+            all={t`everything`}
+            clearLabel={t`Everything`}
+            value={act ?? ''}
+            options={acts}
+            onChange={(value) => onFilter({ act: acts.find((one) => one.value === value)?.value })}
+          />
+          <DayFilter search={search} onFilter={onFilter} />
+          {isFiltered(search) && (
+            <WordButton onClick={showAll} className="px-1.5">
+              <Trans>Show all</Trans>
+            </WordButton>
+          )}
+        </FilterFold>
+      </ListHead>
+      {query.isPending && (
+        <Late>
+          <TableWaiting widths={['w-24', 'w-32', 'w-40', 'grow']} />
+        </Late>
+      )}
+      {query.isError && (
+        <div className="mb-4">
+          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
+            <Trans>The log-ins did not load.</Trans>
+          </SectionFailed>
+        </div>
+      )}
+      {items && items.length === 0 && (
+        <Empty title={<Trans>No log-in was found</Trans>} why={<Trans>Log-ins are kept for a year.</Trans>} />
+      )}
+      {hasRows && (
+        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+          <SignInsList items={items} />
+          <Pager page={page} pageSize={pageSize} total={total} label={t`Log-ins`} />
+        </div>
+      )}
+    </Screen>
+  )
+}

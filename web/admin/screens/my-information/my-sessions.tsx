@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { useOwnSessions } from '../../../lib/account/use-own-sessions.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { Late } from '../../../ui/admin/late.tsx'
+import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
+import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
+import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { useNow } from '../../kit/use-now.ts'
+import { MySession } from './my-session.tsx'
+
+/** Where one is logged in, this device first, and ending it. */
+export function MySessions() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const notify = useOfficeNotify()
+  const now = useNow()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { query, end, endOthers } = useOwnSessions({
+    onEnded: (which) => {
+      // What was pressed is gone.
+      heading.current?.focus()
+      const text = which === 'one' ? t`That device is logged out` : t`All other devices are logged out`
+      notify({ kind: 'ok', text })
+    },
+    onFailed: () => notify({ kind: 'error', text: t`An error occurred, please try again.` }),
+  })
+  const sessions = query.data
+  return (
+    <section aria-labelledby="my-sessions" className="max-w-180">
+      <h2 ref={heading} id="my-sessions" tabIndex={-1} className="office-h2 mb-2 leading-6!">
+        <Trans>Where you are logged in</Trans>
+      </h2>
+      {query.isPending && (
+        <Late>
+          <TableWaiting widths={['grow', 'w-24']} />
+        </Late>
+      )}
+      {query.isError && !sessions && (
+        <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
+          <Trans>Your devices did not load.</Trans>
+        </SectionFailed>
+      )}
+      {sessions && (
+        <ul className="divide-y divide-line1 border-key border-t-2 border-b border-b-line2 bg-paper px-4">
+          {sessions.map((session) => (
+            <MySession
+              key={session.id}
+              session={session}
+              now={now}
+              language={language}
+              busy={end.isPending && end.variables === session.id}
+              onEnd={() => end.mutate(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions && sessions.length > 1 && (
+        <OfficeButton
+          className="mt-2.5"
+          aria-disabled={endOthers.isPending || undefined}
+          onClick={() => endOthers.mutate()}
+        >
+          <Trans>Log out all other devices</Trans>
+        </OfficeButton>
+      )}
+      <p className="office-meta mt-2.5 text-t3">
+        <Trans>If you don’t know one of these devices, log it out and change your password.</Trans>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import { pick } from '../../../../src/lib/languages.ts'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { CancelDialog } from '../../kit/orders/cancel-dialog.tsx'
+import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
+import { difference } from '../../kit/orders/price-text.ts'
+import type { Act } from './use-order-desk.ts'
+
+type AskDialogProps = {
+  asked: { order: NewOrder; act: Act }
+  onConfirm: (act: Act) => void
+  onClose: () => void
+}
+
+/** Asks before an order is accepted or cancelled: names the order, the customer and the price. */
+export function AskDialog({ asked: { order, act }, onConfirm, onClose }: AskDialogProps) {
+  const facts = useFacts(order)
+  if (act.kind === 'cancel')
+    return (
+      <CancelDialog
+        order={order}
+        onConfirm={(reason) => onConfirm({ kind: 'cancel', reason })}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ConfirmDialog
+      onConfirm={() => onConfirm(act)}
+      onClose={onClose}
+      title={
+        <Trans>
+          Accept order № {order.id} at <Money azn={act.price} />?
+        </Trans>
+      }
+      facts={[...facts, { head: <Trans>Price</Trans>, text: <PriceWords order={order} price={act.price} /> }]}
+      after={[<Trans key="mail">The customer gets the price and the acceptance by mail.</Trans>]}
+      safe={<Trans>Close without accepting</Trans>}
+      does={
+        <span>
+          <Trans>
+            Accept at <Money azn={act.price} />
+          </Trans>
+        </span>
+      }
+    />
+  )
+}
+
+function useFacts(order: NewOrder) {
+  const language = useLanguage()
+  const { appUser, count, service, serviceType } = order
+  const name = pick(serviceType ?? service, 'name', language)
+  const pieces = formatNumber(count, language)
+  return [
+    {
+      head: <Trans>Job</Trans>,
+      text: (
+        <Trans>
+          {name}, {pieces} pcs
+        </Trans>
+      ),
+    },
+    { head: <Trans>Customer</Trans>, text: `${appUser.name} ${appUser.surname}`.trim() },
+  ]
+}
+
+function PriceWords({ order, price }: { order: NewOrder; price: number }) {
+  const suggestion = order.quote?.total
+  const off = suggestion === undefined ? 0 : difference(price, suggestion)
+  return (
+    <>
+      <Money azn={price} />
+      <span className="ml-2 font-normal text-t3">
+        {suggestion === undefined ? (
+          <Trans>written by hand</Trans>
+        ) : off === 0 ? (
+          <Trans>as suggested</Trans>
+        ) : off < 0 ? (
+          <Trans>
+            <Money azn={-off} /> under the suggestion
+          </Trans>
+        ) : (
+          <Trans>
+            <Money azn={off} /> over the suggestion
+          </Trans>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { IconButton, OfficeButton, OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { ChevronDownIcon, ChevronUpIcon, PrintIcon } from '../../../ui/admin/icons.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { useFrame } from '../../kit/frame/frame-context.ts'
+import { mayOpen } from '../../kit/frame/menu.ts'
+import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
+import { waysFrom } from '../../kit/orders/board-rules.ts'
+import { moveWords } from '../../kit/orders/move-words.ts'
+import { nextStatus } from '../../kit/orders/next-status.ts'
+import type { OrderDetail } from '../../kit/orders/queries.ts'
+import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
+import { OrderPapers } from './order-papers.tsx'
+import type { Neighbours } from './use-neighbours.ts'
+
+type OrderActionsProps = { order: OrderDetail; acts: OrderActs; neighbours: Neighbours }
+
+/** Its neighbours in the list, its papers, giving up, and the one next step; each only for who may. */
+export function OrderActions({ order, acts, neighbours }: OrderActionsProps) {
+  const { t, i18n } = useLingui()
+  const { user } = useFrame()
+  const [letters] = useLetterKeys()
+  const isKeeper = mayOpen(user, 'orders')
+  const mayCancel = waysFrom(order.status, (area) => mayOpen(user, area)).some(({ act }) => act === 'cancel')
+  const next = nextStatus(order.status)
+  const words = next && moveWords[next]
+  return (
+    <>
+      <StepButton label={t`Previous order of the list`} onStep={neighbours.previous}>
+        <ChevronUpIcon />
+      </StepButton>
+      <StepButton label={t`Next order of the list`} onStep={neighbours.next}>
+        <ChevronDownIcon />
+      </StepButton>
+      {mayCancel && (
+        <OfficeButton variant="danger" onClick={() => acts.ask(order)}>
+          <Trans>Cancel the order</Trans>
+        </OfficeButton>
+      )}
+      <OrderPapers order={order} />
+      <OfficeButton onClick={() => window.print()}>
+        <PrintIcon />
+        <Trans>Print the job ticket</Trans>
+        {letters && <KeyCap>P</KeyCap>}
+      </OfficeButton>
+      {isKeeper && next && words && (
+        <OfficeButton variant="primary" busy={acts.busy.has(order.id)} onClick={() => acts.move(order, next)}>
+          {i18n._(words)}
+          {letters && <KeyCap inverse>S</KeyCap>}
+        </OfficeButton>
+      )}
+      {order.status === 'Pending' && mayOpen(user, 'newOrders') && (
+        <OfficeLinkButton to="/admin/newordersadmin" search={{ order: order.id }} variant="primary">
+          <Trans>Set the price</Trans>
+        </OfficeLinkButton>
+      )}
+    </>
+  )
+}
+
+/** Not there without a list that the order was opened from; faint at the list's end. */
+function StepButton({
+  label,
+  onStep,
+  children,
+}: {
+  label: string
+  onStep: (() => void) | undefined
+  children: ReactNode
+}) {
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={onStep === undefined || undefined}
+      onClick={onStep}
+      className="aria-disabled:text-line!"
+    >
+      {children}
+    </IconButton>
+  )
+}

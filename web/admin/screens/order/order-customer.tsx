@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { buttonLook } from '../../../ui/admin/button.tsx'
+import { ChatIcon, PhoneIcon } from '../../../ui/admin/icons.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { useFrame } from '../../kit/frame/frame-context.ts'
+import { mayOpen } from '../../kit/frame/menu.ts'
+import { MailLink } from '../../kit/mail-link.tsx'
+import { customerOf } from '../../kit/orders/order-words.tsx'
+import type { OrderDetail } from '../../kit/orders/queries.ts'
+import { phoneLinks } from '../../kit/phone-links.ts'
+
+/** Who ordered it, one click from a call and from a message. */
+export function OrderCustomer({ order }: { order: OrderDetail }) {
+  const { user } = useFrame()
+  const language = useLanguage()
+  const phone = phoneLinks(order.appUser.phoneNumber)
+  return (
+    <section>
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 className="office-h2 leading-6!">
+          <Trans>Customer</Trans>
+        </h2>
+        {mayOpen(user, 'orders') && (
+          <Link
+            to="/admin/ordersadmin"
+            search={{ customer: order.appUser.id }}
+            className="inline-flex min-h-6 items-center font-medium text-cyan-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          >
+            {order.customer ? (
+              <Trans>All their orders ({formatNumber(order.customer.orders, language)})</Trans>
+            ) : (
+              <Trans>All their orders</Trans>
+            )}
+          </Link>
+        )}
+      </div>
+      <div className="border-key border-t-2 border-b border-b-line2 bg-paper px-3.5 py-3">
+        <div className="flex justify-between gap-4">
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">
+              {mayOpen(user, 'users') ? (
+                <Link
+                  to="/admin/users/$id"
+                  params={{ id: String(order.appUser.id) }}
+                  className="inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                >
+                  {customerOf(order)}
+                </Link>
+              ) : (
+                customerOf(order)
+              )}
+            </p>
+            <p className="text-t2 tabular-nums">{phone.shown}</p>
+            {order.customer?.email && (
+              <p className="wrap-anywhere">
+                <MailLink email={order.customer.email} />
+              </p>
+            )}
+          </div>
+          {order.customer && (
+            <p className="text-right">
+              <span className="block font-semibold">
+                <Money azn={order.customer.budget} />
+              </span>
+              <span className="office-meta text-t3">
+                <Trans>in 3 years</Trans>
+              </span>
+            </p>
+          )}
+        </div>
+        <p className="mt-2.5 flex flex-wrap gap-2">
+          {phone.whatsApp && (
+            <a href={phone.whatsApp} target="_blank" rel="noreferrer" className={buttonLook({}, 'grow')}>
+              <ChatIcon /> <Trans>Write on WhatsApp</Trans>
+            </a>
+          )}
+          {phone.shown && (
+            <a href={phone.call} className={buttonLook({}, 'grow')}>
+              <PhoneIcon /> <Trans>Call</Trans>
+            </a>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

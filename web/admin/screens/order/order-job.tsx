@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { pick } from '../../../../src/lib/languages.ts'
+import { formatDate, formatMoney, formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { PriceWords } from '../../kit/orders/order-words.tsx'
+import { difference } from '../../kit/orders/price-text.ts'
+import type { OrderDetail } from '../../kit/orders/queries.ts'
+import { TicketQuote } from '../../kit/orders/ticket-quote.tsx'
+import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
+import { CorrectPrice } from './correct-price.tsx'
+
+/** What was ordered, at which price, and how the suggestion for it had come about. */
+export function OrderJob({ order, acts }: { order: OrderDetail; acts: OrderActs }) {
+  const language = useLanguage()
+  return (
+    <section>
+      <h2 className="office-h2 mb-2 leading-6!">
+        <Trans>Job</Trans>
+      </h2>
+      <div className="border-key border-t-2 border-b border-b-line2 bg-paper">
+        <dl className="divide-y divide-line1">
+          <Row head={<Trans>Service</Trans>}>{pick(order.service, 'name', language)}</Row>
+          {order.serviceType && (
+            <Row head={<Trans>Product</Trans>}>
+              <span className="flex items-center gap-3 font-medium">
+                {pick(order.serviceType, 'name', language)}
+                <Picture
+                  url={order.photoUrl}
+                  alt=""
+                  sizes="64px"
+                  className="h-9 w-12 shrink-0 border border-line2 object-cover"
+                />
+              </span>
+            </Row>
+          )}
+          <Row head={<Trans>Quantity</Trans>}>
+            <strong className="font-semibold">
+              <Trans>{formatNumber(order.count, language)} pcs</Trans>
+            </strong>
+          </Row>
+          <Row head={<Trans>Price</Trans>}>
+            <Price order={order} />
+            <CorrectPrice key={order.id} order={order} acts={acts} />
+          </Row>
+          {order.comment && (
+            <Row head={<Trans>Customer’s comment</Trans>}>
+              <span className="whitespace-pre-line wrap-anywhere">
+                <LinkedText text={order.comment} />
+              </span>
+            </Row>
+          )}
+          <Row head={<Trans>Ordered on</Trans>}>{formatDate(order.orderDate, language, 'moment')}</Row>
+        </dl>
+        {order.quote && (
+          <div className="border-line2 border-t">
+            <div className="max-w-120">
+              <TicketQuote order={order} />
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Row = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
+  <div className="grid gap-x-4 px-3.5 py-2 sm:grid-cols-[140px_minmax(0,1fr)]">
+    <dt className="text-t3">{head}</dt>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
+  </div>
+)
+
+function Price({ order }: { order: OrderDetail }) {
+  const language = useLanguage()
+  const { price, quote } = order
+  if (price === null)
+    return (
+      <span className="text-t3">
+        <Trans>not set yet</Trans>
+      </span>
+    )
+  const off = quote ? difference(price, quote.total) : 0
+  const each = formatMoney(price / order.count, language, 4)
+  return (
+    <>
+      <strong className="font-semibold">
+        <PriceWords order={order} />
+      </strong>
+      <span className="text-t3">
+        {' · '}
+        <Trans>one piece {each}</Trans>
+        {off !== 0 && ' · '}
+        {off < 0 && (
+          <Trans>
+            <Money azn={-off} /> under the suggestion
+          </Trans>
+        )}
+        {off > 0 && (
+          <Trans>
+            <Money azn={off} /> over the suggestion
+          </Trans>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '../../../lib/api.ts'
+import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { renewOrders } from '../../kit/orders/order-cache.ts'
+import { useFailureWords } from '../../kit/use-failure-words.ts'
+import type { Note } from './history-entries.ts'
+
+export type NoteActs = ReturnType<typeof useNoteActs>
+
+/** Writing an own note anew, and deleting it. */
+export function useNoteActs(orderId: number, note: Note) {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useOfficeNotify()
+  const why = useFailureWords()
+  const about = `note ${note.id}`
+  const which = { id: orderId, noteId: note.id }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (text: string | null) =>
+      text === null
+        ? client.orders.deleteNote.mutate(which)
+        : client.orders.editNote.mutate({ ...which, text }),
+    onSuccess: async (_, text) => {
+      notify({ kind: 'ok', about, text: text === null ? t`The note is deleted` : t`The note is saved` })
+      await renewOrders(queryClient)
+    },
+    onError: (error) =>
+      notify({ kind: 'error', about, text: t`The note was not changed`, detail: why(error) }),
+  })
+  return {
+    isPending,
+    edit: (text: string, onSaved: () => void) => {
+      if (!isPending) mutate(text, { onSuccess: onSaved })
+    },
+    remove: () => mutate(null),
+  }
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { WordButton } from '../../../ui/admin/button.tsx'
+import { Disclosure } from '../../../ui/admin/disclosure.tsx'
+import { ColumnsIcon } from '../../../ui/admin/icons.tsx'
+import type { DataTableModel } from '../../../ui/admin/use-data-table.ts'
+import type { ListedOrder } from '../../kit/orders/queries.ts'
+
+type ColumnChooserProps = {
+  table: DataTableModel<ListedOrder>
+  /** Undefined while the columns are the usual ones. */
+  onReset: (() => void) | undefined
+}
+
+/** A checkbox for each column that can be hidden. */
+export function ColumnChooser({ table, onReset }: ColumnChooserProps) {
+  const { t, i18n } = useLingui()
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanHide())
+  return (
+    <Disclosure
+      atEnd
+      name={t`Columns`}
+      label={
+        <>
+          <ColumnsIcon />
+          <Trans>Columns</Trans>
+        </>
+      }
+    >
+      {() => (
+        <>
+          <ul className="flex flex-col">
+            {columns.map((column) => (
+              <li key={column.id}>
+                <label className="flex min-h-7 items-center gap-2.5 pointer-coarse:min-h-11">
+                  <input
+                    type="checkbox"
+                    checked={column.getIsVisible()}
+                    onChange={column.getToggleVisibilityHandler()}
+                    className="size-4 accent-(--key)"
+                  />
+                  {column.columnDef.meta && i18n._(column.columnDef.meta.name)}
+                </label>
+              </li>
+            ))}
+          </ul>
+          <p className="office-meta mt-2 max-w-56 text-t3 xl:hidden">
+            <Trans>On a screen this narrow only the most important of them are shown.</Trans>
+          </p>
+          <p className="office-meta mt-2 text-t3">
+            {onReset ? (
+              <WordButton className="office-meta" onClick={onReset}>
+                <Trans>As usual</Trans>
+              </WordButton>
+            ) : (
+              <Trans>Remembered on this device</Trans>
+            )}
+          </p>
+        </>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { pick } from '../../../../src/lib/languages.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import type { Shortcut } from '../../kit/frame/shortcuts.ts'
+import { useListKeys } from '../../kit/lists/use-list-keys.ts'
+import { nextStatus } from '../../kit/orders/next-status.ts'
+import type { ListedOrder } from '../../kit/orders/queries.ts'
+import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
+import { focusedOrder } from './row-focus.ts'
+
+type OrderKeysInput = {
+  rows: readonly ListedOrder[] | undefined
+  acts: OrderActs
+  searchId: string
+  onShowAll: (() => void) | undefined
+  onSelect: (order: ListedOrder) => void
+  onLook: (order: ListedOrder) => void
+}
+
+/** ↑ ↓ Enter for rows, S for the next status of the row that has the focus, / for the search, Esc for all. */
+export function useOrderKeys(input: OrderKeysInput): Shortcut[] {
+  const { rows, acts, searchId, onShowAll, onSelect, onLook } = input
+  const { t } = useLingui()
+  const language = useLanguage()
+  const notify = useOfficeNotify()
+  const hasRows = rows !== undefined && rows.length > 0
+
+  const focused = () => rows?.find(({ id }) => id === focusedOrder())
+  const withFocused = (act: (order: ListedOrder) => void) => () => {
+    const order = focused()
+    if (order) act(order)
+  }
+
+  function moveOn() {
+    const order = focused()
+    if (!order) return
+    const next = nextStatus(order.status)
+    if (next) return acts.move(order, next)
+    const status = pick(order.orderStatus, 'name', language)
+    notify({
+      kind: 'ok',
+      text: t`№ ${order.id}: “${status}” leads to no next status`,
+      detail: order.status === 'Pending' ? t`It needs a price first.` : undefined,
+    })
+  }
+
+  return useListKeys({
+    searchId,
+    hasRows,
+    onShowAll,
+    own: [
+      ...(hasRows
+        ? [
+            { keys: [' '], caps: ['Space'], label: t`quick look`, act: withFocused(onLook) },
+            { keys: ['s'], caps: ['S'], label: t`next status`, act: moveOn },
+            { keys: ['x'], caps: ['X'], label: t`select`, act: withFocused(onSelect) },
+          ]
+        : []),
+      { keys: ['f'], caps: ['F'], label: t`filter`, act: focusFilters },
+    ],
+  })
+}
+
+/** The first of the filters, or on narrow screens what opens them. */
+function focusFilters(): void {
+  const filters = [...document.querySelectorAll<HTMLElement>('[data-filters] :is(button, select)')]
+  filters.find((one) => one.checkVisibility())?.focus()
+}

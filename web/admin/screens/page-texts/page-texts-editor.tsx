@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { pageTextsSchema } from '../../../../src/domains/site/page-texts-input.ts'
+import { EditorForm } from '../../kit/editor/editor-form.tsx'
+import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
+import { LanguageFields } from '../../kit/editor/language-fields.tsx'
+import type { TextField } from '../../kit/editor/text-states.ts'
+import type { PageName } from '../../kit/texts/page-names.ts'
+import { type PageTexts, usePageTexts } from '../../kit/texts/use-page-texts.ts'
+import { PageHeadPreview } from './page-head-preview.tsx'
+
+type PageTextsEditorProps = { page: PageName; title: string; record: PageTexts }
+
+/** Title, head and description × 3 languages beside the head of the page as it will be. */
+export function PageTextsEditor({ page, title, record }: PageTextsEditorProps) {
+  const { t } = useLingui()
+  const editor = usePageTexts(page, record, pageTextsSchema)
+  const fields: TextField[] = [
+    { key: 'head', label: t`Heading`, hint: t`The large line on top of the page.`, max: 300 },
+    {
+      key: 'title',
+      label: t`Title`,
+      hint: t`The page’s short name, in the path above the heading.`,
+      max: 300,
+    },
+    { key: 'description', label: t`Description`, max: 5000, rows: 5 },
+  ]
+  return (
+    <EditorForm
+      editor={editor}
+      title={title}
+      history={{ kind: `${page}Page`, id: 1 }}
+      names={{ head: t`Heading`, title: t`Title`, description: t`Description` }}
+      warning={<EmptyTranslations values={editor.values} fields={fields} />}
+      className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,360px)]"
+    >
+      <LanguageFields editor={editor} fields={fields} />
+      <PageHeadPreview page={page} values={editor.values} />
+    </EditorForm>
+  )
+}

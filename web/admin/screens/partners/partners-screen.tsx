@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { CardsScreen } from '../../kit/cards/cards-screen.tsx'
+import { usePartners } from './use-partners.tsx'
+
+/** Partners and their logos (specification 2, "Home"). */
+export function PartnersScreen() {
+  return (
+    <CardsScreen
+      title={<Trans>Partners</Trans>}
+      meta={<Trans>logos on the home page</Trans>}
+      kind={usePartners()}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { areas as areaIds } from '../../../../src/domains/staff/areas.ts'
+import { areaGroups, groupIds } from '../../kit/frame/area-groups.ts'
+import { areaWords, groupWords } from '../../kit/frame/area-names.ts'
+import { useFrame } from '../../kit/frame/frame-context.ts'
+import { AreaCheck, useLockReason } from './area-check.tsx'
+import { OwnRoleActs } from './own-role-acts.tsx'
+import { RoleStateWords } from './role-head.tsx'
+import { hasArea, isChanged, isDirty, isLocked, lockOf, toggled } from './role-wishes.ts'
+import type { RolesViewProps } from './roles-matrix.tsx'
+
+/** The matrix of narrow screens: role by role. */
+export function RoleCards({ roles, holders, state, at, onAt, onAsk }: RolesViewProps) {
+  const { i18n } = useLingui()
+  const { user } = useFrame()
+  const reason = useLockReason()
+  const id = useId()
+  const role = roles[at.row]
+  if (!role) return null
+  const members = (roleId: number) => (holders ? ` · ${holders.get(roleId) ?? 0}` : '')
+  return (
+    <div className="md:hidden">
+      <label htmlFor={id} className="office-meta block pb-1 font-medium">
+        <Trans>Role</Trans>
+      </label>
+      <select
+        id={id}
+        value={role.id}
+        onChange={(event) =>
+          onAt({ ...at, row: roles.findIndex((one) => one.id === Number(event.target.value)) })
+        }
+        className="mb-1 min-h-12 w-full rounded-[2px] border border-line bg-paper px-3 font-semibold text-[16px]"
+      >
+        {roles.map((one) => (
+          <option key={one.id} value={one.id}>
+            {`${one.name}${members(one.id)}${isDirty(one, state.wishes) ? ' ●' : ''}`}
+          </option>
+        ))}
+      </select>
+      <div className="mb-3 flex min-h-6 items-center justify-between gap-3">
+        <span>
+          <RoleStateWords role={role} state={state} />
+        </span>
+        <OwnRoleActs role={role} onAsk={onAsk} />
+      </div>
+      {groupIds.map((group) => (
+        <section key={group} aria-labelledby={`${id}-${group}`} className="mb-4">
+          <h2 id={`${id}-${group}`} className="office-h2 mb-1.5">
+            {i18n._(groupWords[group])}
+          </h2>
+          <ul className="border-key border-t-2 border-b border-b-line2 bg-paper">
+            {areaGroups[group].map((area) => {
+              const lock = lockOf(role, area, user.appRole.permissions)
+              return (
+                <li
+                  key={areaIds[area]}
+                  className="relative flex min-h-12 items-center gap-3.5 border-line1 border-b px-3.5 py-2 last:border-b-0 has-[:focus-visible]:bg-cyan-ground"
+                >
+                  <AreaCheck
+                    label={`${role.name}: ${i18n._(areaWords[area].name)}`}
+                    checked={hasArea(role, state.wishes, area)}
+                    changed={isChanged(role, state.wishes, area)}
+                    lock={lock}
+                    onToggle={() => state.setWishes(toggled(role, state.wishes, area))}
+                  />
+                  <span className="min-w-0">
+                    <span className="block font-medium">{i18n._(areaWords[area].name)}</span>
+                    <span className="office-meta block text-t3">
+                      {lock && !isLocked(role) ? reason[lock] : i18n._(areaWords[area].does)}
+                    </span>
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { isStaffRole } from '../../../../src/domains/staff/role-rules.ts'
+import type { MenuEntry, MenuGroup } from '../../kit/frame/menu.ts'
+import { hasArea, type Role, type Wishes } from './role-wishes.ts'
+
+type SeenEntry = MenuEntry & { mark: 'comes' | 'goes' | null }
+export type SeenGroup = Omit<MenuGroup, 'entries'> & { entries: SeenEntry[] }
+
+/**
+ * The menu as a role sees it, with what is ticked: entries that come, and those that go, are marked. Customers
+ * see nothing of the back office.
+ */
+export function menuOfRole(menu: readonly MenuGroup[], role: Role, wishes: Wishes): SeenGroup[] {
+  if (!isStaffRole(role)) return []
+  const opens = ({ area }: MenuEntry, ticked: Wishes) => area === undefined || hasArea(role, ticked, area)
+  return menu
+    .map(({ entries, ...group }) => ({
+      ...group,
+      entries: entries
+        .map((entry) => ({ ...entry, saw: opens(entry, {}), sees: opens(entry, wishes) }))
+        .filter(({ saw, sees }) => saw || sees)
+        .map(({ saw, sees, ...entry }) => ({ ...entry, mark: saw === sees ? null : markOf(sees) })),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+const markOf = (sees: boolean): SeenEntry['mark'] => (sees ? 'comes' : 'goes')
+
+/** How many screens that are. */
+export const countSeen = (groups: readonly SeenGroup[]): number =>
+  groups.flatMap(({ entries }) => entries).filter(({ mark }) => mark !== 'goes').length

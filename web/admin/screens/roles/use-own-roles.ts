@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorCode, refusalOf, useApi, useClient } from '../../../lib/api.ts'
+import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import type { Role } from './role-wishes.ts'
+
+type NewRole = { name: string; permissionIds: number[] }
+
+/** Adding, renaming and deleting roles of the company's own; what is refused is said where it was asked for. */
+export function useOwnRoles() {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useOfficeNotify()
+  const api = useApi()
+  const renew = () =>
+    Promise.all(
+      [api.staff.roles, api.staff.list, api.accounts.me].map((read) =>
+        queryClient.invalidateQueries({ queryKey: read.queryOptions().queryKey }),
+      ),
+    )
+  const create = useMutation({
+    mutationFn: (role: NewRole) => client.staff.createRole.mutate(role),
+    onSuccess: async ({ name }) => {
+      notify({ kind: 'ok', text: t`The operation is completed`, detail: t`The role “${name}” was added.` })
+      await renew()
+    },
+  })
+  const rename = useMutation({
+    mutationFn: ({ role: { id, updatedAt }, name }: { role: Role; name: string }) =>
+      client.staff.updateRole.mutate({ id, name, updatedAt }),
+    onSuccess: async (_, { name }) => {
+      notify({ kind: 'ok', text: t`The operation is completed`, detail: t`The role “${name}” was saved.` })
+      await renew()
+    },
+    // Somebody else may have saved it: the next try is made with what they saved.
+    onError: renew,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: Role) => client.staff.deleteRole.mutate({ id }),
+    onSuccess: (_, { name }) =>
+      notify({ kind: 'ok', text: t`The operation is completed`, detail: t`The role “${name}” was deleted.` }),
+    onError: (error, { name }) => {
+      const code = errorCode(error)
+      if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
+      const reason = refusalOf(error) ?? t`The server could not be reached.`
+      notify({ kind: 'error', text: t`The operation failed`, detail: `${name}: ${reason}` })
+    },
+    onSettled: renew,
+  })
+  return { create, rename, remove }
+}
+
+export type OwnRoles = ReturnType<typeof useOwnRoles>

@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
+import { useFrame } from '../../kit/frame/frame-context.ts'
+import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import {
+  changesBetween,
+  isDirty,
+  type Role,
+  type Wishes,
+  wishedPermissions,
+  withoutRole,
+} from './role-wishes.ts'
+
+/** A role that somebody else has saved since it was read, and what is wished for it. */
+export type StaleRole = { before: Role; theirs: Role; wanted: Wishes }
+
+type Change = {
+  /** As it was read. */
+  role: Role
+  wanted: Wishes
+  /** Instead of what the role has and the wishes make of it. */
+  permissions?: number[]
+}
+
+/**
+ * The roles, what is ticked, and saving role by role (PUT /approle has one role each): shown at once, taken back
+ * with the reason when refused, so that nothing ticked is lost.
+ */
+export function useRoles() {
+  const { t } = useLingui()
+  const client = useClient()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const notify = useOfficeNotify()
+  const { user } = useFrame()
+  const [wishes, setWishes] = useState<Wishes>({})
+  const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
+  const [stale, setStale] = useState<StaleRole | null>(null)
+  const options = api.staff.roles.queryOptions()
+  const query = useQuery(options)
+  const dirty = query.data?.filter((role) => isDirty(role, wishes)) ?? []
+
+  const refuse = (role: Role, reason: string | null) =>
+    setRefused((before) => {
+      const after = new Map(before)
+      if (reason === null) after.delete(role.id)
+      else after.set(role.id, reason)
+      return after
+    })
+
+  const { mutateAsync, isPending } = useMutation({
+    scope: { id: 'roles' },
+    mutationFn: ({ role, wanted, permissions = wishedPermissions(role, wanted) }: Change) =>
+      client.staff.updateRole.mutate({
+        id: role.id,
+        permissionIds: permissions,
+        updatedAt: role.updatedAt,
+      }),
+    onMutate: async ({ role, wanted, permissions = wishedPermissions(role, wanted) }) => {
+      await queryClient.cancelQueries({ queryKey: options.queryKey })
+      const before = queryClient.getQueryData(options.queryKey)
+      queryClient.setQueryData(options.queryKey, (roles) =>
+        roles?.map((one) => (one.id === role.id ? { ...one, permissions } : one)),
+      )
+      setWishes((now) => withoutRole(role, now))
+      refuse(role, null)
+      return { before }
+    },
+    onSuccess: async (_, { role }) => {
+      notify({
+        kind: 'ok',
+        text: t`The operation is completed`,
+        detail: t`The role “${role.name}” was saved.`,
+      })
+      await queryClient.invalidateQueries({ queryKey: options.queryKey })
+      if (role.id === user.appRole.id)
+        await queryClient.refetchQueries({ queryKey: api.accounts.me.queryOptions().queryKey })
+    },
+    onError: async (error, { role, wanted }, context) => {
+      queryClient.setQueryData(options.queryKey, context?.before)
+      setWishes((now) => ({ ...wanted, ...now }))
+      const code = errorCode(error)
+      if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
+      if (code === 'CONFLICT' && (await clash(role, wanted))) return
+      if (code === 'NOT_FOUND') {
+        setWishes((now) => withoutRole(role, now))
+        await queryClient.invalidateQueries({ queryKey: options.queryKey })
+        const detail = t`The role “${role.name}” has been deleted meanwhile.`
+        return notify({ kind: 'error', text: t`The operation failed`, detail })
+      }
+      const reason = isApiError(error) && error.data ? error.message : t`The server could not be reached.`
+      refuse(role, reason)
+      notify({ kind: 'error', text: t`The operation failed`, detail: `${role.name}: ${reason}` })
+    },
+  })
+
+  /** Shows what somebody else has saved; false when nothing of it can be seen. */
+  async function clash(before: Role, wanted: Wishes): Promise<boolean> {
+    const roles = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => [])
+    const theirs = roles.find(({ id }) => id === before.id)
+    if (!theirs || theirs.updatedAt === before.updatedAt) return false
+    const { given, taken } = changesBetween(before, theirs)
+    if (given.length + taken.length > 0) setStale({ before, theirs, wanted })
+    else void mutateAsync({ role: theirs, wanted }).catch(() => undefined)
+    return true
+  }
+
+  /** One after the other; what one refusal leaves unsaved doesn't hold up the others. True when all are saved. */
+  async function save(roles: readonly Role[]): Promise<boolean> {
+    if (isPending) return false
+    let all = true
+    for (const role of roles) {
+      const wanted = onlyRole(role, wishes)
+      const isSaved = await mutateAsync({ role, wanted }).then(
+        () => true,
+        () => false,
+      )
+      all = all && isSaved
+    }
+    return all
+  }
+
+  return {
+    query,
+    wishes,
+    dirty,
+    refused,
+    isSaving: isPending,
+    stale,
+    closeStale: () => setStale(null),
+    /** What is wished, on top of what somebody else has saved, or in its place. */
+    settleStale: (how: 'merge' | 'overwrite') => {
+      if (!stale) return
+      const { before, theirs, wanted } = stale
+      setStale(null)
+      const permissions = how === 'overwrite' ? { permissions: wishedPermissions(before, wanted) } : {}
+      void mutateAsync({ role: theirs, wanted, ...permissions }).catch(() => undefined)
+    },
+    setWishes,
+    save,
+    discard: () => {
+      setWishes({})
+      setRefused(new Map())
+    },
+  }
+}
+
+export type Roles = ReturnType<typeof useRoles>
+
+const onlyRole = (role: Role, wishes: Wishes): Wishes =>
+  Object.fromEntries(Object.entries(wishes).filter(([key]) => key.startsWith(`${role.id}:`)))

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TextField } from '../../kit/editor/text-states.ts'
+import type { TierRow } from './tiers/tier-rows.ts'
+import { useTierWords } from './tiers/use-tier-words.ts'
+
+export type CardFields = ReturnType<typeof useCardFields>
+
+/** What the fields of services and products are called, and what is wrong with them before anything is sent. */
+export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceDatas') {
+  const { t } = useLingui()
+  const { says, inLine } = useTierWords()
+  const texts: TextField[] = [
+    { key: 'name', label: t({ message: 'Name', context: 'thing' }), max: 200, required: true },
+    { key: 'description', label: t`Description`, max: 20_000, rows: 5 },
+  ]
+  return {
+    texts,
+    names: {
+      name: t({ message: 'Name', context: 'thing' }),
+      description: t`Description`,
+      file: t`Photo`,
+      state: t`Shown on the site`,
+      serviceId: t`Service`,
+      [tiers]: t`Price tiers`,
+    },
+    says: {
+      name: t({ message: 'Write the name.', context: 'thing' }),
+      serviceId: t`Choose the service.`,
+      [tiers]: says,
+    },
+    words: (key: string, value: unknown): string | undefined => {
+      if (key === tiers && Array.isArray(value)) return inLine(value as TierRow[])
+      if (key === 'state') return value === true ? t`shown` : t`hidden`
+      return undefined
+    },
+  }
+}

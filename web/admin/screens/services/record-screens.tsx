@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../lib/api.ts'
+import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { Empty } from '../../../ui/admin/empty.tsx'
+import { RecordGate } from '../../kit/editor/record-gate.tsx'
+import { Screen } from '../../kit/frame/screen.tsx'
+import { ProductEditor } from './product-editor.tsx'
+import { ServiceEditor } from './service-editor.tsx'
+
+/** One service's page: texts, prices, products (specification 2, "Services"). */
+export function ServiceScreen() {
+  const { id } = useParams({ from: '/admin/services/servicesmore/$id' })
+  const query = useQuery(useApi().services.multilanguage.queryOptions({ id: Number(id) }))
+  if (query.data) return <ServiceEditor key={query.data.id} service={query.data} />
+  return (
+    <Screen title={<Trans>Service</Trans>}>
+      <RecordGate
+        query={query}
+        missing={
+          <Gone>
+            <Trans>There is no such service</Trans>
+          </Gone>
+        }
+      >
+        {() => null}
+      </RecordGate>
+    </Screen>
+  )
+}
+
+export const NewServiceScreen = () => <ServiceEditor service={null} />
+
+/** One product's page: its service, texts and prices. */
+export function ProductScreen() {
+  const { id } = useParams({ from: '/admin/services/editproduct/$id' })
+  const query = useQuery(useApi().products.multilanguage.queryOptions({ id: Number(id) }))
+  if (query.data) return <ProductEditor key={query.data.id} product={query.data} />
+  return (
+    <Screen title={<Trans>Product</Trans>}>
+      <RecordGate
+        query={query}
+        missing={
+          <Gone>
+            <Trans>There is no such product</Trans>
+          </Gone>
+        }
+      >
+        {() => null}
+      </RecordGate>
+    </Screen>
+  )
+}
+
+/** A new product, of the service that the address names. */
+export function NewProductScreen() {
+  const { service = 0 } = useSearch({ from: '/admin/services/addproduct' })
+  return <ProductEditor key={service} product={service} />
+}
+
+const Gone = ({ children }: { children: ReactNode }) => (
+  <Empty title={children} why={<Trans>It was deleted meanwhile, or its address is wrong.</Trans>}>
+    <OfficeLinkButton to="/admin/services/services">
+      <Trans>Show all services</Trans>
+    </OfficeLinkButton>
+  </Empty>
+)

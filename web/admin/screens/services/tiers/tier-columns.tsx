@@ -1,0 +1,173 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoney, formatNumber } from '../../../../lib/formats.ts'
+import { useLanguage } from '../../../../lib/language.tsx'
+import { IconButton } from '../../../../ui/admin/button.tsx'
+import { TrashIcon } from '../../../../ui/admin/icons.tsx'
+import { columnHelper } from '../../../../ui/admin/use-data-table.ts'
+import { Money } from '../../../../ui/money.tsx'
+import { PiecePrice } from '../../../../ui/piece-price.tsx'
+import { FigureInput } from './figure-input.tsx'
+import type { TierColumn } from './paste-tiers.ts'
+import { hasNote, TierNote, type TierSaid } from './tier-note.tsx'
+import { type Figure, figuresOf, readAmount, readCount, type TierRow } from './tier-rows.ts'
+
+/** A tier as its row shows it. */
+export type TierLine = {
+  /** Of its note. */
+  id: string
+  place: number
+  row: TierRow
+  said: TierSaid
+  changed: Record<TierColumn, boolean>
+  percentageBp: number
+  /** Room for the note beside the figures; else it has a line below them. */
+  wide: boolean
+  onChange: (column: TierColumn, value: Figure) => void
+  onCells: (column: TierColumn, text: string) => boolean
+  /** None for the first row (specification 5). */
+  onRemove: (() => void) | undefined
+}
+
+const column = columnHelper<TierLine>()
+
+export const tierColumns = column.columns([
+  column.display({
+    id: 'count',
+    cell: ({ row }) => <CountCell line={row.original} />,
+    meta: { name: msg`Run, pcs`, className: 'w-28 sm:w-36' },
+  }),
+  column.display({
+    id: 'price',
+    cell: ({ row }) => <PriceCell line={row.original} />,
+    meta: { name: msg`Price, ₼`, className: 'w-30 sm:w-36' },
+  }),
+  column.display({
+    id: 'piece',
+    cell: ({ row }) => <PieceCell line={row.original} />,
+    meta: { name: msg`1 piece`, className: 'md:w-24', cellClassName: 'text-right text-t2' },
+  }),
+  column.display({
+    id: 'onSite',
+    cell: ({ row }) => <OnSiteCell line={row.original} />,
+    meta: { name: msg({ message: 'On the site', context: 'column' }), className: 'w-44 text-right' },
+  }),
+  column.display({
+    id: 'note',
+    cell: ({ row: { original: line } }) => (
+      <div id={line.id}>
+        <TierNote {...line.said} />
+      </div>
+    ),
+    meta: { name: msg`Note`, isNameHidden: true, cellClassName: 'office-meta' },
+  }),
+  column.display({
+    id: 'remove',
+    cell: ({ row }) => <RemoveCell line={row.original} />,
+    meta: {
+      name: msg`Actions`,
+      isNameHidden: true,
+      className: 'w-px',
+      cellClassName: 'py-0.5! pr-1! sm:pr-2!',
+    },
+  }),
+])
+
+function CountCell({ line }: { line: TierLine }) {
+  const { t } = useLingui()
+  const { place } = line
+  const language = useLanguage()
+  return (
+    <FigureCell
+      line={line}
+      column="count"
+      label={t`Run, row ${place}`}
+      format={(value) => formatNumber(value, language)}
+      read={readCount}
+    />
+  )
+}
+
+function PriceCell({ line }: { line: TierLine }) {
+  const { t } = useLingui()
+  const { place } = line
+  const language = useLanguage()
+  return (
+    <FigureCell
+      line={line}
+      column="price"
+      label={t`Price, row ${place}`}
+      format={(value) => formatMoney(value, language).replace(/\u00a0₼$/, '')}
+      read={readAmount}
+    />
+  )
+}
+
+type FigureCellProps = {
+  line: TierLine
+  column: TierColumn
+  label: string
+  format: (value: number) => string
+  read: (text: string) => Figure
+}
+
+const FigureCell = ({ line, column, label, ...figure }: FigureCellProps) => (
+  <FigureInput
+    {...figure}
+    value={line.row[column]}
+    data-column={column}
+    aria-label={label}
+    error={line.said.errors[column]}
+    noteId={hasNote(line.said) ? line.id : undefined}
+    doubted={line.said.doubt !== null && column === 'price'}
+    changed={line.changed[column]}
+    onChange={(value) => line.onChange(column, value)}
+    onCells={(text) => line.onCells(column, text)}
+  />
+)
+
+function PieceCell({ line: { row, percentageBp, wide } }: { line: TierLine }) {
+  const figures = figuresOf(row, percentageBp)
+  if (!figures) return null
+  return (
+    <>
+      <PiecePrice azn={figures.piece} />
+      {!wide && figures.isReduced && (
+        <span className="office-meta block text-key">
+          <Money azn={figures.onSite} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function OnSiteCell({ line: { row, percentageBp } }: { line: TierLine }) {
+  const figures = figuresOf(row, percentageBp)
+  if (!figures) return null
+  return (
+    <>
+      {figures.isReduced && (
+        <s className="mr-2 text-t3">
+          <span className="sr-only">
+            <Trans>Old price</Trans>{' '}
+          </span>
+          <Money azn={Number(row.price)} />
+        </s>
+      )}
+      <span className="font-semibold">
+        <Money azn={figures.onSite} />
+      </span>
+    </>
+  )
+}
+
+function RemoveCell({ line: { place, onRemove } }: { line: TierLine }) {
+  const { t } = useLingui()
+  return (
+    onRemove && (
+      <IconButton label={t`Remove row ${place}`} onClick={onRemove} className="hover:text-error">
+        <TrashIcon />
+      </IconButton>
+    )
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatMoney, formatNumber } from '../../../../lib/formats.ts'
+import { useLanguage } from '../../../../lib/language.tsx'
+import type { Fault } from '../../../kit/forms/use-resolver.ts'
+import { usePriceWords } from '../../../kit/orders/use-price-words.ts'
+import { mostTiers, type TierRow } from './tier-rows.ts'
+
+/** What is wrong with a figure of a tier, in words. */
+export function useTierWords() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const priceWords = usePriceWords()
+  const countWords = (id: string, figure: unknown): string => {
+    if (figure === '') return t`Write how many pieces`
+    if (id === 'field.atLeast') return t`The run must be above 0`
+    if (id === 'field.atMost') return t`This run is too large`
+    if (id === 'catalog.countTaken') return t`There is a price for this run already`
+    if (id === 'tiers.notRising') return t`The run must be larger than in the row above`
+    return t`Write a whole number: 500`
+  }
+  /** By the message of a fault and the figure that has it. */
+  const words = (column: string, id: string, figure: unknown): string =>
+    column === 'count' ? countWords(id, figure) : priceWords(figure === '' ? 'field.required' : id)
+  return {
+    words,
+    /** Of the rows of a form. */
+    says: ({ id, path, input }: Fault): string | undefined =>
+      path.length > 1 ? words(String(path[2]), id, input) : t`At most ${mostTiers} tiers`,
+    /** All tiers in a line: `50: 14,00 ₼ · 100: 22,00 ₼`. */
+    inLine: (rows: readonly TierRow[]): string =>
+      rows
+        .filter(({ count, price }) => count !== '' || price !== '')
+        .map(({ count, price }) => {
+          const pieces = typeof count === 'number' ? formatNumber(count, language) : count
+          return `${pieces}: ${typeof price === 'number' ? formatMoney(price, language) : price}`
+        })
+        .join(' · '),
+  }
+}

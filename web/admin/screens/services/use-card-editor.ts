@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type EditorOptions, useEditor } from '../../kit/editor/use-editor.ts'
+import type { Read } from '../../kit/editor/values.ts'
+import type { CardValues } from './card-values.ts'
+import { useRenewCatalog } from './queries.ts'
+
+type CardEditorOptions<V extends CardValues> = Pick<
+  EditorOptions<V>,
+  'id' | 'read' | 'schema' | 'says' | 'save' | 'words' | 'anew'
+> & {
+  /** null: it is yet to be made, and once it is, its own screen follows. */
+  reread: (() => Promise<Read<V>>) | null
+  /** What is said once it is made, and the way to another. */
+  added: string
+  another: (made: unknown) => void
+  /** Its own screen. */
+  to: '/admin/services/servicesmore/$id' | '/admin/services/editproduct/$id'
+}
+
+/** The editing of a service or a product, also of a new one. */
+export function useCardEditor<V extends CardValues>({
+  reread,
+  added,
+  another,
+  to,
+  ...options
+}: CardEditorOptions<V>) {
+  const navigate = useNavigate()
+  const renew = useRenewCatalog()
+  const isNew = reread === null
+  return useEditor<V>({
+    ...options,
+    ...(isNew ? { saved: added, another, holdWhileSaving: true } : { reread }),
+    onSaved: (answer) => {
+      void renew()
+      if (isNew) void navigate({ to, params: { id: String((answer as { id: number }).id) }, replace: true })
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { CardsScreen } from '../../kit/cards/cards-screen.tsx'
+import { useSocialMedia } from './use-social-media.tsx'
+
+/** Social accounts with link, icon and light icon (specification 2 and 3). */
+export function SocialMediaScreen() {
+  return (
+    <CardsScreen
+      title={<Trans>Social media</Trans>}
+      meta={<Trans>links in the header and footer</Trans>}
+      kind={useSocialMedia()}
+    />
+  )
+}

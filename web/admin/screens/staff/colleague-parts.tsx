@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { superAdmin } from '../../../../src/domains/staff/role-rules.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { IconButton } from '../../../ui/admin/button.tsx'
+import { LockIcon, TrashIcon } from '../../../ui/admin/icons.tsx'
+import { Mark } from '../../../ui/admin/mark.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { useFrame } from '../../kit/frame/frame-context.ts'
+import { phoneLinks } from '../../kit/phone-links.ts'
+import { actingOf, fullName, mayDelete } from '../../kit/staff/staff-rules.ts'
+import type { Colleague } from './use-colleagues.ts'
+
+type ColleagueLinkProps = { colleague: Colleague; className: string; children: ReactNode }
+
+/** To the colleague's panel; one's own name leads to one's own information. */
+export function ColleagueLink({ colleague, className, children }: ColleagueLinkProps) {
+  const { user } = useFrame()
+  const search = useSearch({ from: '/admin/admins' })
+  if (colleague.id === user.id)
+    return (
+      <Link data-row="" to="/admin/myinformation" className={className}>
+        {children}
+        <span className="font-normal text-t3">
+          {'\u00a0'}
+          <Trans>(you)</Trans>
+        </span>
+      </Link>
+    )
+  return (
+    <Link
+      data-row=""
+      to="/admin/admins"
+      search={{ ...search, open: colleague.id }}
+      resetScroll={false}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** The photo, or the initials. */
+export function Portrait({ colleague }: { colleague: Colleague }) {
+  const square = 'size-7 shrink-0 border border-line2 bg-sheet'
+  if (colleague.photoUrl)
+    return (
+      <Picture url={colleague.photoUrl} alt="" sizes="28px" className={classNames(square, 'object-cover')} />
+    )
+  return (
+    <span aria-hidden="true" className={classNames(square, 'grid place-items-center font-bold text-[11px]')}>
+      {`${colleague.name.charAt(0)}${colleague.surname.charAt(0)}`}
+    </span>
+  )
+}
+
+export const RoleBadge = ({ role: { name } }: { role: { name: string } }) => (
+  <Mark kind="plain" className={classNames(name === superAdmin && 'border-key font-semibold text-key')}>
+    {name}
+  </Mark>
+)
+
+export function ColleaguePhone({ colleague: { phoneNumber } }: { colleague: Colleague }) {
+  if (phoneNumber === '') return <span className="text-t3">—</span>
+  const phone = phoneLinks(phoneNumber)
+  return (
+    <a
+      href={phone.call}
+      className="relative z-[1] inline-flex min-h-6 items-center tabular-nums underline-offset-4 hover:underline pointer-coarse:min-h-11"
+    >
+      {phone.shown}
+    </a>
+  )
+}
+
+type ColleagueActsProps = { colleague: Colleague; onDelete: (colleague: Colleague) => void }
+
+/** Deleting; on a SuperAdmin's row and on one's own there is no such button (specification 6; api-contract). */
+export function ColleagueActs({ colleague, onDelete }: ColleagueActsProps) {
+  const { t } = useLingui()
+  const { user } = useFrame()
+  if (!mayDelete(actingOf(user), colleague)) {
+    const isLocked = colleague.appRole.name === superAdmin
+    return (
+      <span
+        className="grid size-8 place-items-center text-t3 max-md:size-11"
+        title={isLocked ? t`A SuperAdmin is never deleted` : undefined}
+      >
+        {isLocked && <LockIcon />}
+      </span>
+    )
+  }
+  return (
+    <IconButton
+      label={t`Delete ${fullName(colleague)}`}
+      className="z-[1] hover:text-error"
+      onClick={() => onDelete(colleague)}
+    >
+      <TrashIcon />
+    </IconButton>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refusalOf, useApi, useClient } from '../../../lib/api.ts'
+import { formatDate } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { Mark } from '../../../ui/admin/mark.tsx'
+import type { Colleague } from './use-colleagues.ts'
+
+const isOver = (until: string): boolean => new Date(until) <= new Date()
+
+/** Beside the role of a colleague who hasn't chosen a password yet. */
+export function InvitedMark({ colleague: { invitedUntil } }: { colleague: Colleague }) {
+  const language = useLanguage()
+  if (invitedUntil === null) return null
+  const day = formatDate(invitedUntil, language, 'dayOfMonth')
+  return isOver(invitedUntil) ? (
+    <Mark kind="warn">
+      <Trans>invitation expired</Trans>
+    </Mark>
+  ) : (
+    <Mark kind="info">
+      <Trans>invited, until {day}</Trans>
+    </Mark>
+  )
+}
+
+type InvitationStateProps = { colleague: Colleague; onWithdraw: () => void }
+
+/** In an invited colleague's panel: until when the link works, sending another, taking it back. Said here: notices lie under the panel. */
+export function InvitationState({ colleague, onWithdraw }: InvitationStateProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const { queryKey } = useApi().staff.list.queryOptions()
+  const again = useMutation({
+    mutationFn: () => client.staff.inviteAgain.mutate({ id: colleague.id }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  const { invitedUntil, email } = colleague
+  if (invitedUntil === null) return null
+  const moment = formatDate(invitedUntil, language, 'moment')
+  return (
+    <section
+      aria-label={t`Invitation`}
+      className="mt-4 grid gap-2 border-cyan-text border-l-2 bg-cyan-ground px-3 py-2.5"
+    >
+      <p role="status">
+        {again.isSuccess ? (
+          <Trans>
+            A new link is on its way to {email}; it works until {moment}.
+          </Trans>
+        ) : isOver(invitedUntil) ? (
+          <Trans>The link that was sent to {email} has expired.</Trans>
+        ) : (
+          <Trans>
+            Invited: the link that was sent to {email} works until {moment}.
+          </Trans>
+        )}
+      </p>
+      <p role="alert" className="text-error empty:hidden">
+        {again.isError && (refusalOf(again.error) ?? t`The server could not be reached.`)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <OfficeButton busy={again.isPending} onClick={() => again.mutate()}>
+          <Trans>Send again</Trans>
+        </OfficeButton>
+        <OfficeButton variant="danger" onClick={onWithdraw}>
+          <Trans>Withdraw the invitation…</Trans>
+        </OfficeButton>
+      </div>
+    </section>
+  )
+}

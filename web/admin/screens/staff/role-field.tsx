@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../lib/api.ts'
+import { OfficeSelect } from '../../../ui/admin/inputs.tsx'
+import { EditedField } from '../../kit/editor/edited-field.tsx'
+import type { Editor } from '../../kit/editor/use-editor.ts'
+import { areasOf } from '../../kit/frame/area-names.ts'
+import { useFrame } from '../../kit/frame/frame-context.ts'
+import { mayOpen } from '../../kit/frame/menu.ts'
+import { actingOf, rolesOffered } from '../../kit/staff/staff-rules.ts'
+import type { Colleague } from './use-colleagues.ts'
+
+type RoleFieldProps<V extends { appRoleId: string }> = {
+  editor: Editor<V>
+  colleague: Colleague | null
+  /** One may not change this colleague's role. */
+  isLocked: boolean
+}
+
+/** The roles that one may give, and what the chosen one opens. */
+export function RoleField<V extends { appRoleId: string }>({
+  editor,
+  colleague,
+  isLocked,
+}: RoleFieldProps<V>) {
+  const { i18n, t } = useLingui()
+  const { user } = useFrame()
+  const { data } = useQuery(useApi().staff.roles.queryOptions())
+  const offered = rolesOffered(data ?? [], actingOf(user))
+  const own = colleague && !offered.some(({ id }) => id === colleague.appRole.id) ? [colleague.appRole] : []
+  const roles = isLocked && colleague ? [colleague.appRole] : [...own, ...offered]
+  const chosen = roles.find(({ id }) => String(id) === editor.values.appRoleId)
+  const opens = chosen && areasOf(chosen.permissions).map(({ name }) => i18n._(name))
+  return (
+    <EditedField
+      editor={editor}
+      name="appRoleId"
+      label={<Trans>Role</Trans>}
+      required
+      hint={
+        isLocked ? (
+          mayOpen(user, 'roles') ? (
+            <Trans>Only somebody who has all areas of this role may change it.</Trans>
+          ) : (
+            <Trans>Only colleagues with the area “Roles” can change roles.</Trans>
+          )
+        ) : opens ? (
+          <Trans>Opens: {opens.join(', ') || '—'}</Trans>
+        ) : (
+          <Trans>Roles within your own areas are offered.</Trans>
+        )
+      }
+    >
+      {(control) => (
+        <OfficeSelect disabled={isLocked} {...control}>
+          {!colleague && <option value="">{t`Choose a role`}</option>}
+          {roles.map((role) => (
+            <option key={role.id} value={role.id}>
+              {role.name}
+            </option>
+          ))}
+        </OfficeSelect>
+      )}
+    </EditedField>
+  )
+}

@@ -1,0 +1,138 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { OfficeButton, OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { Empty } from '../../../ui/admin/empty.tsx'
+import { MailIcon, PlusIcon } from '../../../ui/admin/icons.tsx'
+import { Late } from '../../../ui/admin/late.tsx'
+import { ListHead } from '../../../ui/admin/list-head.tsx'
+import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
+import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
+import { useFrame } from '../../kit/frame/frame-context.ts'
+import { Screen } from '../../kit/frame/screen.tsx'
+import type { Shortcut } from '../../kit/frame/shortcuts.ts'
+import { useListKeys } from '../../kit/lists/use-list-keys.ts'
+import { focusRow } from '../../kit/lists/use-row-keys.ts'
+import { actingOf, findStaff, mayDelete, sortStaff } from '../../kit/staff/staff-rules.ts'
+import { DeleteColleagueDialog } from './delete-colleague-dialog.tsx'
+import { StaffCards } from './staff-cards.tsx'
+import { StaffPanel } from './staff-panel.tsx'
+import type { StaffSearch } from './staff-search.ts'
+import { StaffTable } from './staff-table.tsx'
+import { type Colleague, useColleagues } from './use-colleagues.ts'
+
+const searchId = 'staff-search'
+
+/** The staff as a table, with a panel to add or change somebody (specification 2, "Screen contents"). */
+export function StaffScreen() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { user } = useFrame()
+  const acting = actingOf(user)
+  const search = useSearch({ from: '/admin/admins' })
+  const { q = '', sort = 'name', direction = 'asc' } = search
+  const { query, remove } = useColleagues()
+  const [asked, ask] = useState<Colleague | null>(null)
+  const all = query.data
+  const rows = useMemo(() => all && sortStaff(findStaff(all, q), sort, direction), [all, q, sort, direction])
+  const hasRows = rows !== undefined && rows.length > 0
+
+  const go = (next: StaffSearch, replace = true) =>
+    void navigate({ to: '/admin/admins', search: { ...search, ...next }, replace, resetScroll: false })
+  const add = () => go({ open: 'new' }, false)
+  const invite = () => go({ open: 'invite' }, false)
+  const askFocused = () => {
+    const id = Number(document.activeElement?.closest<HTMLElement>('[data-colleague]')?.dataset.colleague)
+    const colleague = rows?.find((row) => row.id === id)
+    if (colleague && mayDelete(acting, colleague)) ask(colleague)
+  }
+  const own: Shortcut[] = [
+    ...(hasRows ? [{ keys: ['Delete'], caps: ['Del'], label: t`delete`, act: askFocused }] : []),
+    { keys: ['a'], caps: ['A'], label: t`add`, act: add },
+    { keys: ['i'], caps: ['I'], label: t`invite`, act: invite },
+  ]
+  const keys = useListKeys({
+    searchId,
+    hasRows,
+    own,
+    onShowAll: q === '' ? undefined : () => go({ q: undefined }),
+  })
+  return (
+    <Screen
+      title={<Trans>Staff</Trans>}
+      meta={all && <Plural value={all.length} one="# colleague" other="# colleagues" />}
+      actions={
+        <>
+          <OfficeButton onClick={add}>
+            <PlusIcon />
+            <Trans>Add a colleague</Trans>
+          </OfficeButton>
+          <OfficeButton variant="primary" onClick={invite}>
+            <MailIcon />
+            <Trans>Invite a colleague</Trans>
+          </OfficeButton>
+        </>
+      }
+      shortcuts={keys}
+      note={<Trans>A SuperAdmin is never deleted</Trans>}
+    >
+      <ListHead
+        searchId={searchId}
+        label={t`Name, e-mail, phone or role`}
+        q={q}
+        onSearch={(text) => go({ q: text === '' ? undefined : text })}
+        onDown={() => focusRow(1)}
+        found={
+          q !== '' &&
+          rows && <Plural value={rows.length} one="# colleague found" other="# colleagues found" />
+        }
+      />
+      {query.isPending && (
+        <Late>
+          <TableWaiting widths={['w-32', 'w-24', 'grow', 'w-32']} />
+        </Late>
+      )}
+      {query.isError && (
+        <div className="mb-4">
+          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
+            {all ? <Trans>The list could not be renewed.</Trans> : <Trans>The staff did not load.</Trans>}
+          </SectionFailed>
+        </div>
+      )}
+      {rows && !hasRows && <NobodyFound q={q} />}
+      {hasRows && <StaffTable rows={rows} onDelete={ask} />}
+      {hasRows && <StaffCards rows={rows} onDelete={ask} />}
+      {all && search.open !== undefined && (
+        <StaffPanel
+          key={search.open}
+          open={search.open}
+          staff={all}
+          onClose={() => go({ open: undefined })}
+          onDelete={ask}
+        />
+      )}
+      {asked && (
+        <DeleteColleagueDialog
+          colleague={asked}
+          onConfirm={() => {
+            ask(null)
+            if (search.open === asked.id) go({ open: undefined })
+            remove.mutate(asked)
+          }}
+          onClose={() => ask(null)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+const NobodyFound = ({ q }: { q: string }) => (
+  <Empty
+    title={<Trans>No colleague was found for “{q}”</Trans>}
+    why={<Trans>Names, e-mails, phones and roles were searched.</Trans>}
+  >
+    <OfficeLinkButton to="/admin/admins">
+      <Trans>Show the whole staff</Trans>
+    </OfficeLinkButton>
+  </Empty>
+)

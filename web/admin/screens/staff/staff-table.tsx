@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { DataTable, rowLink } from '../../../ui/admin/data-table.tsx'
+import { columnHelper, useDataTable } from '../../../ui/admin/use-data-table.ts'
+import { EmailText } from '../../../ui/email-text.tsx'
+import { MailLink } from '../../kit/mail-link.tsx'
+import { fullName } from '../../kit/staff/staff-rules.ts'
+import { ColleagueActs, ColleagueLink, ColleaguePhone, Portrait, RoleBadge } from './colleague-parts.tsx'
+import { InvitedMark } from './invitation-state.tsx'
+import type { Colleague } from './use-colleagues.ts'
+
+export type StaffListProps = {
+  rows: readonly Colleague[]
+  onDelete: (colleague: Colleague) => void
+}
+
+const column = columnHelper<Colleague>()
+const columns = column.columns([
+  column.accessor(fullName, {
+    id: 'name',
+    enableSorting: true,
+    cell: ({ row: { original: colleague }, getValue }) => (
+      <span className="flex items-center gap-3">
+        <Portrait colleague={colleague} />
+        <span className="min-w-0">
+          <ColleagueLink colleague={colleague} className={rowLink}>
+            <strong className="font-semibold wrap-anywhere">{getValue()}</strong>
+          </ColleagueLink>
+          {colleague.fatherName && <span className="text-t3"> {colleague.fatherName}</span>}
+          <span className="office-meta block text-t3 wrap-anywhere xl:hidden">
+            <EmailText email={colleague.email} />
+          </span>
+        </span>
+      </span>
+    ),
+    meta: { name: msg`Colleague`, cellClassName: 'w-1/3 max-office:w-full max-office:max-w-0' },
+  }),
+  column.accessor('appRole', {
+    id: 'role',
+    enableSorting: true,
+    cell: ({ row: { original: colleague } }) => (
+      <span className="flex flex-wrap gap-1">
+        <RoleBadge role={colleague.appRole} />
+        <InvitedMark colleague={colleague} />
+      </span>
+    ),
+    meta: { name: msg`Role` },
+  }),
+  column.accessor('email', {
+    enableSorting: true,
+    cell: ({ getValue }) => <MailLink email={getValue()} />,
+    meta: { name: msg`E-mail`, className: 'max-xl:hidden', cellClassName: 'max-w-0 truncate xl:w-1/3' },
+  }),
+  column.accessor('phoneNumber', {
+    cell: ({ row }) => <ColleaguePhone colleague={row.original} />,
+    meta: { name: msg`Phone`, cellClassName: 'whitespace-nowrap' },
+  }),
+])
+
+/** A row opens the colleague's panel, one's own row one's own information. */
+export function StaffTable({ rows, onDelete }: StaffListProps) {
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/admin/admins' })
+  const { sort = 'name', direction = 'asc' } = search
+  const table = useDataTable({
+    columns,
+    data: rows,
+    sort: {
+      by: { id: sort, desc: direction === 'desc' },
+      first: 'asc',
+      onSort: ({ id, desc }) =>
+        void navigate({
+          to: '/admin/admins',
+          search: {
+            ...search,
+            sort: id === 'role' || id === 'email' ? id : undefined,
+            direction: desc ? 'desc' : undefined,
+          },
+          replace: true,
+          resetScroll: false,
+        }),
+    },
+  })
+  return (
+    <DataTable
+      table={table}
+      className="max-md:hidden"
+      rowProps={({ id }) => ({ 'data-colleague': id })}
+      actions={(colleague) => <ColleagueActs colleague={colleague} onDelete={onDelete} />}
+      actionsClassName="w-px"
+    />
+  )
+}

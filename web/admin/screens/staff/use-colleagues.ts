@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/api/router.ts'
+import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
+import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { fullName } from '../../kit/staff/staff-rules.ts'
+
+export type Colleague = inferRouterOutputs<AppRouter>['staff']['list'][number]
+
+/** The staff, and ending an account: shown at once, taken back with the reason when it is refused. */
+export function useColleagues() {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useOfficeNotify()
+  const options = useApi().staff.list.queryOptions()
+  const query = useQuery(options)
+
+  const remove = useMutation({
+    // Specification 8, "Staff delete 401": the no-permission alert; the next call finds the session ended.
+    meta: { says401: true },
+    mutationFn: ({ id }: Colleague) => client.staff.delete.mutate({ id }),
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey: options.queryKey })
+      const before = queryClient.getQueryData(options.queryKey)
+      queryClient.setQueryData(options.queryKey, (now) => now?.filter((one) => one.id !== id))
+      return { before }
+    },
+    onSuccess: (_, colleague) =>
+      notify({
+        kind: 'ok',
+        text: colleague.invitedUntil ? t`The invitation was withdrawn` : t`The colleague was deleted`,
+        detail: fullName(colleague),
+      }),
+    onError: (error, colleague, context) => {
+      const code = errorCode(error)
+      // Somebody else has ended it already: it stays away.
+      if (context && code !== 'NOT_FOUND') queryClient.setQueryData(options.queryKey, context.before)
+      if (code === 'FORBIDDEN') return
+      if (code === 'UNAUTHENTICATED')
+        return notify({ kind: 'denied', text: t`You have no permission for this operation` })
+      const reason = isApiError(error) && error.data ? error.message : t`The server could not be reached.`
+      notify({
+        kind: 'error',
+        text: t`The colleague could not be deleted`,
+        detail: `${fullName(colleague)}: ${reason}`,
+      })
+    },
+    onSettled: (_, error) =>
+      errorCode(error) === 'UNAUTHENTICATED'
+        ? undefined
+        : queryClient.invalidateQueries({ queryKey: options.queryKey }),
+  })
+
+  return { query, remove }
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type OrderStatus, orderStatuses } from '../../../../src/domains/orders/transitions.ts'
+import { pick } from '../../../../src/lib/languages.ts'
+import { useApi } from '../../../lib/api.ts'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Bar } from '../../../ui/admin/bar.tsx'
+import { InkStrip } from '../../../ui/admin/ink-strip.tsx'
+import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
+import { useWaitingText } from '../../kit/orders/use-waiting-text.ts'
+import { minutesSince } from '../../kit/orders/waiting-time.ts'
+import { useNow } from '../../kit/use-now.ts'
+
+/** Every status with how many orders it has, each a link to them. */
+export function StatusStrip() {
+  const { t } = useLingui()
+  const query = useQuery(useApi().overview.statuses.queryOptions())
+  if (query.isError && !query.data)
+    return (
+      <div className="mb-7">
+        <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
+          <Trans>Orders by status did not load.</Trans>
+        </SectionFailed>
+      </div>
+    )
+  return (
+    <ul
+      aria-label={t`Orders by status`}
+      className="mb-7 grid grid-cols-2 border-key border-t-2 bg-paper md:grid-cols-3 min-[1400px]:grid-cols-6"
+    >
+      {Object.keys(orderStatuses).map((name) => {
+        const status = name as OrderStatus
+        return (
+          <Cell key={status} status={status} counted={query.data?.find((one) => one.status === status)} />
+        )
+      })}
+    </ul>
+  )
+}
+
+type CellProps = { status: OrderStatus; counted: { count: number; since: string | null } | undefined }
+
+function Cell({ status, counted }: CellProps) {
+  const language = useLanguage()
+  return (
+    <li className="border-line2 border-b not-last:border-r">
+      <Link
+        to="/admin/ordersadmin"
+        search={{ status }}
+        className="flex h-full flex-col gap-0.5 px-3.5 py-2.5 outline-offset-[-2px]! hover:bg-sheet max-sm:px-3 min-[1400px]:px-3"
+      >
+        {/* The figure goes on in the next line where it doesn't fit beside the longest word of the name. */}
+        <span className="flex flex-wrap items-center gap-x-2">
+          <InkStrip status={status} />
+          <span
+            className={`min-w-min grow basis-0 font-medium max-sm:order-last max-sm:basis-full ${status === 'NotApproved' ? 'text-t3' : ''}`}
+          >
+            {pick(orderStatuses[status], 'name', language)}
+          </span>
+          <span className="office-figure ml-auto min-w-6 shrink-0 text-right">
+            {counted ? formatNumber(counted.count, language) : <Bar className="mt-2 w-6" />}
+          </span>
+        </span>
+        <span className="min-h-5 text-t3">{counted && <Words status={status} counted={counted} />}</span>
+      </Link>
+    </li>
+  )
+}
+
+function Words({ status, counted }: { status: OrderStatus; counted: NonNullable<CellProps['counted']> }) {
+  const waitingText = useWaitingText()
+  const now = useNow()
+  if (status === 'Completed' || status === 'NotApproved') return <Trans>this month</Trans>
+  if (counted.since === null) return <Trans>none</Trans>
+  const oldest = waitingText(minutesSince(counted.since, now))
+  return <Trans>longest wait: {oldest}</Trans>
+}

@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useApi } from '../../../lib/api.ts'
+import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { Empty } from '../../../ui/admin/empty.tsx'
+import { FilterSelect } from '../../../ui/admin/filter.tsx'
+import { FilterFold } from '../../../ui/admin/filter-fold.tsx'
+import { Late } from '../../../ui/admin/late.tsx'
+import { Pager } from '../../../ui/admin/pager.tsx'
+import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
+import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
+import { languageNames } from '../../../ui/language-names.ts'
+import { Screen } from '../../kit/frame/screen.tsx'
+import { type GapsSearch, gapKindNames } from '../../kit/gaps/gap-kinds.ts'
+import { usePageSize } from '../../kit/lists/page-size.ts'
+import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
+import { GapList } from './gap-list.tsx'
+
+const offered = [20, 50, 100]
+
+/** Every text on the site that is missing or outdated in a language, within one's areas (issue 4, Behaviours). */
+export function TranslationsScreen() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const rowKeys = useRowKeys()
+  const search = useSearch({ from: '/admin/translations' })
+  const { page = 1, kind, language } = search
+  const pageSize = usePageSize('translations', 20, offered)
+  const { size } = pageSize
+  const input = { page, pageSize: size, kind, gapLanguage: language }
+  const options = useApi().overview.translationGapList.queryOptions(input)
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
+  const rows = query.data?.items
+  const total = query.data?.pagination.totalItems ?? 0
+  const go = (change: Partial<GapsSearch>) =>
+    void navigate({
+      to: '/admin/translations',
+      search: { ...search, page: undefined, ...change },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Screen
+      title={<Trans>Translations</Trans>}
+      meta={total > 0 && <Plural value={total} one="# record with gaps" other="# records with gaps" />}
+      shortcuts={total > 0 ? rowKeys : []}
+      note={<Trans>Where a translation is missing, the site shows the AZ text</Trans>}
+    >
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <FilterFold inForce={(kind ? 1 : 0) + (language ? 1 : 0)}>
+          <KindFilter kind={kind} onKind={(next) => go({ kind: next })} />
+          <FilterSelect
+            label={t`Language`}
+            all={t`all`}
+            clearLabel={t`Every language`}
+            value={language ?? ''}
+            options={[
+              { value: 'ru', label: languageNames.ru },
+              { value: 'en', label: languageNames.en },
+            ]}
+            onChange={(value) => go({ language: value === 'ru' || value === 'en' ? value : undefined })}
+          />
+        </FilterFold>
+      </div>
+      {query.isPending && (
+        <Late>
+          <TableWaiting widths={['w-32', 'w-48', 'grow', 'grow']} />
+        </Late>
+      )}
+      {query.isError && (
+        <div className="mb-4">
+          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
+            {rows ? <Trans>The list could not be renewed.</Trans> : <Trans>Translations did not load.</Trans>}
+          </SectionFailed>
+        </div>
+      )}
+      {rows && rows.length === 0 && <NoGaps isFiltered={kind !== undefined || language !== undefined} />}
+      {rows && rows.length > 0 && (
+        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+          <GapList records={rows} language={language} />
+          <Pager page={page} pageSize={pageSize} total={total} label={t`Translations`} />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+type KindFilterProps = { kind: GapsSearch['kind']; onKind: (kind: GapsSearch['kind']) => void }
+
+/** The kinds that have gaps, with how many records of each. */
+function KindFilter({ kind, onKind }: KindFilterProps) {
+  const { t, i18n } = useLingui()
+  const { data = [] } = useQuery(useApi().overview.translationGaps.queryOptions())
+  const known = data.map((one) => one.kind)
+  const kinds = kind === undefined || known.includes(kind) ? known : [...known, kind]
+  return (
+    <FilterSelect
+      label={t`Where`}
+      all={t`everywhere`}
+      clearLabel={t`Everywhere`}
+      value={kind ?? ''}
+      options={kinds.map((one) => ({ value: one, label: i18n._(gapKindNames[one]) }))}
+      onChange={(value) => onKind(kinds.find((one) => one === value))}
+    />
+  )
+}
+
+function NoGaps({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered)
+    return (
+      <Empty
+        title={<Trans>Nothing is missing</Trans>}
+        why={<Trans>Every text that you may edit is in three languages and up to date.</Trans>}
+      />
+    )
+  return (
+    <Empty title={<Trans>No gaps here</Trans>} why={<Trans>The filter lets nothing through.</Trans>}>
+      <OfficeLinkButton to="/admin/translations">
+        <Trans>Show all gaps</Trans>
+      </OfficeLinkButton>
+    </Empty>
+  )
+}

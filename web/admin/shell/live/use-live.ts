@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { liveAreas } from '../../../../src/live/live-events.ts'
+import type { UserData } from '../../../lib/device.ts'
+import { markSession, type SessionMark, untilSignedIn } from '../../kit/frame/ended-session.ts'
+import { mayOpen } from '../../kit/frame/menu.ts'
+import { endOffice } from '../../kit/frame/use-staff.ts'
+import { followStream } from './follow-stream.ts'
+import { queryRenewer } from './renew-queries.ts'
+import { useLooked } from './use-looked.ts'
+
+/** The screen's own calls go before it, ms. */
+const screenFirst = 1000
+
+/**
+ * Follows what happens while somebody looks at this tab: what an event has made old is read anew. True while
+ * it is followed; the lists look for themselves more often otherwise.
+ */
+export function useLive(user: UserData): boolean {
+  const queryClient = useQueryClient()
+  const isLooked = useLooked()
+  const [isOpen, setOpen] = useState(false)
+  const mayFollow = liveAreas.some((area) => mayOpen(user, area))
+  const isFollowing = mayFollow && isLooked
+  const { accessToken } = user
+  const refused = useEffectEvent(async (status: number, mark: SessionMark) => {
+    setOpen(false)
+    // Whoever has signed in again has another token, with which it is followed anew.
+    if (status === 401 && !(await untilSignedIn(mark))) endOffice()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session is followed anew
+  useEffect(() => {
+    if (!isFollowing) return
+    const renewer = queryRenewer(queryClient)
+    let stop = () => {}
+    let mark = markSession()
+    const follow = () => {
+      stop = followStream({
+        open: (signal) => {
+          mark = markSession()
+          return fetch('/trpc/live', { signal, headers: { authorization: `Bearer ${mark.token}` } })
+        },
+        onOpen: () => {
+          setOpen(true)
+          renewer.onEvent('missed')
+        },
+        onEvent: ({ name }) => renewer.onEvent(name),
+        onAway: () => setOpen(false),
+        onRefused: (status) => void refused(status, mark),
+      })
+    }
+    const timer = setTimeout(follow, screenFirst)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      renewer.stop()
+      setOpen(false)
+    }
+  }, [isFollowing, accessToken, queryClient])
+  return isOpen
+}

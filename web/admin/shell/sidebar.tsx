@@ -1,0 +1,138 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useId, useRef } from 'react'
+import type { UserData } from '../../lib/device.ts'
+import { ChevronDownIcon, RegistrationIcon } from '../../ui/admin/icons.tsx'
+import { entryOf, type MenuEntry, type MenuGroup, menuOf, type WaitingCounts } from '../kit/frame/menu.ts'
+import { useFoldedGroups } from './use-folded-groups.ts'
+
+type SidebarProps = { user: UserData; waiting: WaitingCounts }
+
+/** The menu of what one may open, in the sidebar and in the drawer. */
+export function Sidebar({ user, waiting }: SidebarProps) {
+  const { t } = useLingui()
+  const folding = useFoldedGroups()
+  const here = useLocation({ select: ({ pathname }) => entryOf(pathname) })
+  return (
+    <>
+      <Link
+        to="/admin"
+        className="flex h-12 shrink-0 items-center gap-2.5 px-4 font-(family-name:--font-display) text-[16px] font-bold pointer-coarse:h-14"
+      >
+        <RegistrationIcon />
+        Mətbəə
+      </Link>
+      <nav aria-label={t`Back office`} className="grow overflow-y-auto px-2 pt-1 pb-4 low:pb-1">
+        {menuOf(user).map((group) => (
+          <Group key={group.id} group={group} here={here} waiting={waiting} folding={folding} />
+        ))}
+      </nav>
+      <div className="flex shrink-0 items-center gap-3 border-line2 border-t px-4 py-3">
+        <span
+          aria-hidden="true"
+          className="grid size-7 shrink-0 place-items-center border border-key bg-paper text-[11px] font-bold"
+        >
+          {initials(user)}
+        </span>
+        <p className="min-w-0">
+          <span className="sr-only">
+            <Trans>Logged in:</Trans>{' '}
+          </span>
+          <span className="block truncate font-semibold">{`${user.name} ${user.surname}`.trim()}</span>
+          <span className="office-meta block text-t3">{user.appRole.name}</span>
+        </p>
+      </div>
+    </>
+  )
+}
+
+type GroupProps = {
+  group: MenuGroup
+  here: string | undefined
+  waiting: WaitingCounts
+  folding: ReturnType<typeof useFoldedGroups>
+}
+
+/** A folded group still shows where one is, and what waits. */
+function Group({ group: { id, label, entries }, here, waiting, folding }: GroupProps) {
+  const { i18n } = useLingui()
+  const name = useId()
+  const isFolded = label !== undefined && folding.isFolded(id)
+  const countOf = ({ counts }: MenuEntry) => counts && waiting[counts]
+  const shown = isFolded ? entries.filter((entry) => entry.to === here || (countOf(entry) ?? 0) > 0) : entries
+  return (
+    <section aria-labelledby={label && name} className="mb-2.5 low:mb-1">
+      {label && (
+        <h2 className="office-group text-t3">
+          <button
+            type="button"
+            id={name}
+            aria-expanded={!isFolded}
+            onClick={() => folding.toggle(id)}
+            className="group flex min-h-6 w-full items-center justify-between rounded-[2px] px-2 text-left hover:bg-line1 hover:text-key max-md:min-h-11 pointer-coarse:min-h-11"
+          >
+            {i18n._(label)}
+            <ChevronDownIcon
+              size={12}
+              className="-rotate-90 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-expanded:rotate-0 group-[[aria-expanded=false]]:opacity-100 pointer-coarse:opacity-100"
+            />
+          </button>
+        </h2>
+      )}
+      <ul>
+        {shown.map((entry) => (
+          <Entry key={entry.to} entry={entry} isHere={entry.to === here} count={countOf(entry)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const initials = ({ name, surname }: UserData) => `${name.charAt(0)}${surname.charAt(0)}`
+
+type EntryProps = { entry: MenuEntry; isHere: boolean; count: number | undefined }
+
+function Entry({ entry, isHere, count }: EntryProps) {
+  const { i18n } = useLingui()
+  const { to, label, icon: Icon, counts } = entry
+  const link = useRef<HTMLAnchorElement>(null)
+  // On screens too low for all of the menu.
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
+  const isNew = counts === 'newOrders'
+  return (
+    <li>
+      <Link
+        ref={link}
+        to={to}
+        activeOptions={{ exact: true, includeSearch: false }}
+        aria-current={isHere ? 'page' : undefined}
+        className="relative flex min-h-7 items-center gap-2.5 rounded-[2px] px-2 text-t2 low:min-h-6.25 hover:bg-line1 hover:text-key aria-[current=page]:bg-sheet aria-[current=page]:font-semibold aria-[current=page]:text-key aria-[current=page]:before:absolute aria-[current=page]:before:-left-2 aria-[current=page]:before:h-4 aria-[current=page]:before:w-[3px] aria-[current=page]:before:bg-key max-md:min-h-11 pointer-coarse:min-h-11"
+      >
+        <Icon />
+        <span className="grow">{i18n._(label)}</span>
+        {count !== undefined && count > 0 && (
+          <span
+            className={`flex items-center gap-2.5 tabular-nums ${isNew ? 'font-semibold text-key' : 'text-t3'}`}
+          >
+            {isNew && <NewMark />}
+            <span aria-hidden="true">{count}</span>
+            <span className="sr-only">
+              {isNew ? (
+                <Plural value={count} one="# is waiting for a price" other="# are waiting for a price" />
+              ) : (
+                <Plural value={count} one="# not answered" other="# not answered" />
+              )}
+            </span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+/** While there are new orders (specification 4). */
+export const NewMark = () => (
+  <span aria-hidden="true" data-testid="new-mark" className="block size-1.5 rounded-full bg-ink-m" />
+)

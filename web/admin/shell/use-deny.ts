@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { keepNotice, useOfficeNotify } from '../kit/frame/notices.tsx'
+import { leaveOffice } from '../kit/frame/use-staff.ts'
+
+/** The specified alert, and the way to /admin, from all orders to / (specification 6 and 8, "403 in admin"). */
+export function useDeny(): () => Promise<void> {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const notify = useOfficeNotify()
+  return async () => {
+    const notice = {
+      kind: 'denied',
+      text: t`You have no permission for this operation`,
+      detail: t`You were taken to the start page.`,
+    } as const
+    if (location.pathname === '/admin/ordersadmin') {
+      keepNotice(notice)
+      leaveOffice()
+      return
+    }
+    notify(notice)
+    // What is being edited stays kept on the device.
+    await navigate({ to: '/admin', ignoreBlocker: true })
+  }
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { errorCode, useApi } from '../../lib/api.ts'
+import { endOffice } from '../kit/frame/use-staff.ts'
+import { useLeadToSetUp } from '../kit/second-factor/use-lead-to-set-up.ts'
+import { useDeny } from './use-deny.ts'
+
+/**
+ * One place for every call of the back office: 401 means signed out (where a session ends while one works, it
+ * doesn't come here: `session-link.ts`), 403 denies with fresh permissions, or leads to
+ * the second factor that staff must have. No screen can forget it.
+ */
+export function useRefusals(): void {
+  const queryClient = useQueryClient()
+  const api = useApi()
+  const deny = useDeny()
+  const leadToSetUp = useLeadToSetUp()
+  const refused = useEffectEvent(async (error: unknown, says401 = false) => {
+    const code = errorCode(error)
+    if (code === 'UNAUTHENTICATED' && !says401) endOffice()
+    if (code === 'SECOND_FACTOR_REQUIRED') return leadToSetUp()
+    if (code !== 'FORBIDDEN') return
+    await queryClient.refetchQueries({ queryKey: api.accounts.me.queryOptions().queryKey })
+    await deny()
+  })
+  useEffect(() => {
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') void refused(event.action.error)
+    })
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error')
+        void refused(event.action.error, event.mutation.meta?.says401 === true)
+    })
+    return () => {
+      stopQueries()
+      stopMutations()
+    }
+  }, [queryClient])
+}

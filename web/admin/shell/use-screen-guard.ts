@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { useFrame } from '../kit/frame/frame-context.ts'
+import { mayOpenScreen } from '../kit/frame/menu.ts'
+import { useDeny } from './use-deny.ts'
+
+/**
+ * True while one may be on the screen that is open. Else it is as after a 403 (specification 6), for screens whose
+ * reads are open to others as well; but first the server is asked what one may by now.
+ */
+export function useScreenGuard(): boolean {
+  const { user } = useFrame()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const options = useApi().accounts.me.queryOptions()
+  const deny = useDeny()
+  const isAllowed = mayOpenScreen(user, pathname)
+  const isLeaving = useRef(false)
+  const refuse = useEffectEvent(async () => {
+    // On the way out the address may be told once more.
+    if (isLeaving.current) return
+    isLeaving.current = true
+    const me = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => user)
+    if (!mayOpenScreen(me, router.state.location.pathname)) await deny()
+    isLeaving.current = false
+  })
+  useEffect(() => {
+    if (!isAllowed && pathname) void refuse()
+  }, [isAllowed, pathname])
+  return isAllowed
+}

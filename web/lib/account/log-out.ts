@@ -1,0 +1,16 @@
+import { homeAddress } from '../addresses-here.ts'
+import { useClient } from '../api.ts'
+import { forgetSession } from '../device.ts'
+import { forgetProfileDraft } from './profile-draft.ts'
+
+/** Ends the session here and on the server, returns to / and reloads (specification 4). */
+export function useLogOut(): () => Promise<void> {
+  const client = useClient()
+  return async () => {
+    // Without an answer the device forgets all the same; the token dies unused.
+    await client.accounts.logOut.mutate().catch(() => undefined)
+    forgetSession()
+    forgetProfileDraft()
+    location.assign(homeAddress())
+  }
+}

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import { isPhone } from '../phone-rules.ts'
+import { emailFault, type Faults, faultsOf, noPhone, requiredFault } from './form-rules.ts'
+
+export type ProfileTexts = { name: string; surname: string; email: string; phoneNumber: string }
+export type ProfileField = keyof ProfileTexts | 'currentPassword' | 'file'
+
+/** Addresses are the same in capitals too; another one takes the current password (issue 13, D6). */
+export const isOtherEmail = (typed: string, saved: string): boolean =>
+  typed.trim().toLowerCase() !== saved.trim().toLowerCase()
+
+/** What a chosen photo may be; the server looks again (api-contract, "Uploads"). */
+export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+const largestPhoto = 10 * 1024 * 1024
+
+/** What is wrong, by field; all four are required. */
+export const profileFaults = async (texts: ProfileTexts): Promise<Faults<keyof ProfileTexts>> =>
+  faultsOf({
+    name: requiredFault(texts.name, msg`Write your name.`),
+    surname: requiredFault(texts.surname, msg`Write your surname.`),
+    email: emailFault(texts.email),
+    phoneNumber: (await isPhone(texts.phoneNumber)) ? undefined : noPhone,
+  })
+
+export function photoFaults(photo: { type: string; size: number }): Faults<'file'> {
+  const isPicture = photoTypes.split(',').includes(photo.type)
+  if (!isPicture) return { file: msg`Choose a picture: JPEG, PNG, WebP, AVIF or GIF.` }
+  return photo.size > largestPhoto ? { file: msg`The photo may have 10 MB at most.` } : {}
+}

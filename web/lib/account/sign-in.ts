@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useClient } from '../api.ts'
+import { storeLanguage, storeSession, type UserData } from '../device.ts'
+import { useLanguage } from '../language.tsx'
+
+export type Credentials = { email: string; password: string }
+/** A code with what the password was answered (`challengeOf`). */
+export type SecondStep = { challenge: string; code: string }
+
+/** Opens a session, keeps it on the device and asks again for everything that depends on who asks. */
+export function useSignIn(): (given: Credentials | SecondStep) => Promise<UserData> {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  const { logIn, logInWithCode } = client.accounts
+  return async (given) => {
+    const { accessToken, user } = await ('code' in given ? logInWithCode.mutate(given) : logIn.mutate(given))
+    const data: UserData = { accessToken, ...user }
+    storeSession(data)
+    // What follows has no language in its address: the back office, and any page from elsewhere.
+    storeLanguage(language)
+    void queryClient.invalidateQueries()
+    return data
+  }
+}

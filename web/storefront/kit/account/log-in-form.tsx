@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { emailFault, faultsOf, passwordFault } from '../../../lib/account/form-rules.ts'
+import { useSignIn } from '../../../lib/account/sign-in.ts'
+import { challengeOf, errorCode, refusalOf } from '../../../lib/api.ts'
+import type { UserData } from '../../../lib/device.ts'
+import { TextButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
+import { EmailInput, PasswordInput } from '../../../ui/inputs.tsx'
+import { CodeForm } from './code-form.tsx'
+import { FormButtons } from './form-buttons.tsx'
+import { useFormFaults } from './use-form-faults.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+type LogInFormProps = {
+  email: string
+  onEmail: (email: string) => void
+  /** From another view: what led here. */
+  message: FormMessage
+  onMessage: (message: FormMessage) => void
+  onForgot: () => void
+  onSignedIn: (user: UserData) => void
+}
+
+export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSignedIn }: LogInFormProps) {
+  const { t } = useLingui()
+  const signIn = useSignIn()
+  const faults = useFormFaults<'email' | 'password'>()
+  const [password, setPassword] = useState('')
+  const [challenge, setChallenge] = useState<string>()
+  const box = useKeptFocus(challenge === undefined ? 'password' : 'code')
+  const send = useMutation({
+    mutationFn: signIn,
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      if (challengeOf(error)) return setChallenge(challengeOf(error))
+      if (faults.showRefusal(error)) return
+      const wrong = errorCode(error) === 'NOT_FOUND'
+      const text = wrong ? t`The user name or password is wrong.` : refusalOf(error)
+      onMessage({ kind: 'error', text: text ?? t`There was an error. Please try again.` })
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (send.isPending) return
+    onMessage(null)
+    if (faults.show(faultsOf({ email: emailFault(email), password: passwordFault(password) }))) return
+    send.mutate({ email: email.trim(), password })
+  }
+  if (challenge !== undefined)
+    return (
+      <div ref={box}>
+        <CodeForm
+          challenge={challenge}
+          onBack={(reason) => {
+            setChallenge(undefined)
+            onMessage(reason === undefined ? null : { kind: 'error', text: reason })
+          }}
+          onSignedIn={onSignedIn}
+        />
+      </div>
+    )
+  return (
+    // Sent before the program is there, what was typed must not stand in the address.
+    <div ref={box}>
+      <form
+        ref={faults.form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="flex flex-col gap-5 md:gap-6"
+      >
+        <div>
+          <FormNotice message={message} onDismiss={() => onMessage(null)} />
+          <Field label={<Trans>E-mail</Trans>} error={faults.of('email')}>
+            <EmailInput
+              name="email"
+              autoComplete="username"
+              required
+              value={email}
+              onChange={(event) => {
+                onEmail(event.target.value)
+                faults.clear('email')
+              }}
+            />
+          </Field>
+        </div>
+        <Field label={<Trans>Password</Trans>} error={faults.of('password')}>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value)
+              faults.clear('password')
+            }}
+          />
+        </Field>
+        <FormButtons busy={send.isPending} send={<Trans>Log in</Trans>} sending={<Trans>Logging in…</Trans>}>
+          <TextButton onClick={onForgot}>
+            <Trans>Forgot your password?</Trans>
+          </TextButton>
+        </FormButtons>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { UserData } from '../../../lib/device.ts'
+import { isStaff } from '../../../lib/session.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { inkOf } from '../areas.ts'
+import { AccountForms, emptyAccountDraft } from './account-forms.tsx'
+import type { LoginReason, LoginView } from './login.tsx'
+import { LoginPanel } from './login-panel.tsx'
+
+export type LoginDialogProps = {
+  open: boolean
+  view: LoginView
+  reason: LoginReason | undefined
+  onClose: () => void
+  onSignedIn: () => void
+}
+
+/** The login/register/forgot modal; loaded at its first use. It stays on the page; staff go to the back office. */
+export function LoginDialog({ open, view: asked, reason, onClose, onSignedIn }: LoginDialogProps) {
+  const [view, setView] = useState(asked)
+  const [draft, setDraft] = useState(emptyAccountDraft)
+  const box = useRef<HTMLDivElement>(null)
+  const ink = useLocation({ select: ({ pathname }) => inkOf(pathname) })
+  useEffect(() => {
+    if (!open) return
+    setView(asked)
+    box.current?.querySelector<HTMLElement>('input')?.focus()
+  }, [open, asked])
+  function signedIn(user: UserData) {
+    if (isStaff(user)) location.assign('/admin')
+    else onSignedIn()
+  }
+  return (
+    // The account's ink is yellow; in an area of another one the modal is of that.
+    <div data-ink={ink === 'k' ? 'y' : ink} className="contents">
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={<Trans>Log in or register</Trans>}
+        hideTitle
+        panel={<LoginPanel />}
+      >
+        <div ref={box} className="md:min-h-105">
+          <AccountForms
+            view={view}
+            reason={reason}
+            onView={setView}
+            draft={draft}
+            onDraft={setDraft}
+            onSignedIn={signedIn}
+          />
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { loginAddress } from '../../../lib/addresses-here.ts'
+import { addMessages } from '../../../lib/messages.ts'
+import { useLoadFailure } from '../../../ui/notice.tsx'
+import { useOwnPrices } from './own-prices.ts'
+import { useRestoredSession } from './restore-session.ts'
+import { useSavedNotice } from './saved-notice.ts'
+
+export type LoginView = 'login' | 'register' | 'forgot'
+
+/** Why the forms are shown: the session ended while it was needed. */
+export type LoginReason = 'ended'
+type Asked = { view?: LoginView; reason?: LoginReason | undefined; onSignedIn?: () => void }
+type OpenLogin = (options?: Asked) => void
+const Login = createContext<OpenLogin>(() => undefined)
+
+/** Opens the login modal; `onSignedIn` goes on with what needed it (ordering while signed out). */
+export const useLogin = (): OpenLogin => use(Login)
+
+const loadDialog = async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog })
+const LoginDialog = lazy(loadDialog)
+
+/** The modal comes with its first use: a visitor who only reads doesn't load it. */
+export function LoginProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [open, setOpen] = useState(false)
+  const loadFailed = useLoadFailure(loginAddress)
+  useOwnPrices()
+  useRestoredSession()
+  useSavedNotice()
+  const router = useRouter()
+  const openLogin = useCallback<OpenLogin>(
+    (options) => {
+      Promise.all([addMessages(router.options.context.i18n, 'account'), loadDialog()]).then(() => {
+        // Asked for once more, it still says why it opened.
+        setAsked((before) => ({ reason: before?.reason, ...options }))
+        setOpen(true)
+      }, loadFailed)
+    },
+    [router, loadFailed],
+  )
+  const close = () => {
+    setOpen(false)
+    setAsked((before) => before && { ...before, reason: undefined })
+  }
+  return (
+    <Login value={openLogin}>
+      {children}
+      {asked && (
+        <Suspense>
+          <LoginDialog
+            open={open}
+            view={asked.view ?? 'login'}
+            reason={asked.reason}
+            onClose={close}
+            onSignedIn={() => {
+              close()
+              requestAnimationFrame(keepFocus)
+              asked.onSignedIn?.()
+            }}
+          />
+        </Suspense>
+      )}
+    </Login>
+  )
+}
+
+/** The header's button that opened the modal is gone after it: the reader goes on in the page, not at its top. */
+function keepFocus(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true })
+}

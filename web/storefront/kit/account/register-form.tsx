@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { noPhone, shortestPassword } from '../../../lib/account/form-rules.ts'
+import { useSignIn } from '../../../lib/account/sign-in.ts'
+import { errorCode, refusalOf, useClient } from '../../../lib/api.ts'
+import type { UserData } from '../../../lib/device.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
+import { EmailInput, PasswordInput, TextInput } from '../../../ui/inputs.tsx'
+import { PhoneInput } from '../../../ui/phone-input.tsx'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import {
+  emptyRegistration,
+  type Registration,
+  type RegistrationField,
+  registrationFaults,
+} from './registration.ts'
+import { useFormFaults } from './use-form-faults.ts'
+
+type RegisterFormProps = {
+  value: Registration
+  onChange: (value: Registration) => void
+  onSignedIn: (user: UserData) => void
+  /** The account is there, and its log-in has to be done by hand. */
+  onRegistered: (email: string) => void
+}
+
+/**
+ * 201 resets the form, says so and logs in with what was typed; 409 says that the user is already registered
+ * (specification 8).
+ */
+export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: RegisterFormProps) {
+  const { t } = useLingui()
+  const client = useClient()
+  const signIn = useSignIn()
+  const faults = useFormFaults<RegistrationField>()
+  const [message, setMessage] = useState<FormMessage>(null)
+  const send = useMutation({
+    mutationFn: async (input: Registration) => {
+      const { email } = await client.accounts.register.mutate(input)
+      const user = await signIn({ email, password: input.password }).catch(() => null)
+      return { email, user }
+    },
+    onSuccess: ({ email, user }) => {
+      onChange(emptyRegistration)
+      if (user) onSignedIn(user)
+      else onRegistered(email)
+    },
+    onError: (error) => {
+      if (faults.showRefusal(error)) return
+      const taken = errorCode(error) === 'CONFLICT'
+      const text = taken ? t`This user is already registered.` : refusalOf(error)
+      setMessage({ kind: 'error', text: text ?? t`There was an error. Please try again.` })
+    },
+  })
+  const check = useOneAtATime(async () => {
+    if (send.isPending) return
+    setMessage(null)
+    if (faults.show(await registrationFaults(value))) return
+    send.mutate({ ...value, email: value.email.trim() })
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void check()
+  }
+  const set = (field: RegistrationField, text: string) => {
+    onChange({ ...value, [field]: text })
+    faults.clear(field)
+  }
+  const bind = (field: RegistrationField) => ({
+    name: field,
+    required: true,
+    value: value[field],
+    onChange: (event: { target: { value: string } }) => set(field, event.target.value),
+  })
+  return (
+    <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div>
+        <FormNotice message={message} onDismiss={() => setMessage(null)} />
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={<Trans>Name</Trans>} error={faults.of('name')}>
+            <TextInput autoComplete="given-name" maxLength={100} {...bind('name')} />
+          </Field>
+          <Field label={<Trans>Surname</Trans>} error={faults.of('surname')}>
+            <TextInput autoComplete="family-name" maxLength={100} {...bind('surname')} />
+          </Field>
+        </div>
+      </div>
+      <Field label={<Trans>E-mail</Trans>} error={faults.of('email')}>
+        <EmailInput maxLength={254} {...bind('email')} />
+      </Field>
+      <Field label={<Trans>Phone</Trans>} error={faults.of('phoneNumber')}>
+        <PhoneInput
+          name="phoneNumber"
+          required
+          value={value.phoneNumber}
+          onChange={(text) => set('phoneNumber', text)}
+          onRefused={() => faults.mark('phoneNumber', noPhone)}
+        />
+      </Field>
+      <Field
+        label={<Trans>Password</Trans>}
+        hint={<Trans>At least {shortestPassword} characters</Trans>}
+        error={faults.of('password')}
+      >
+        <PasswordInput autoComplete="new-password" maxLength={200} {...bind('password')} />
+      </Field>
+      <Field label={<Trans>Repeat the password</Trans>} error={faults.of('passwordConfirm')}>
+        <PasswordInput autoComplete="new-password" maxLength={200} {...bind('passwordConfirm')} />
+      </Field>
+      <Button
+        type="submit"
+        wide
+        arrow
+        busy={send.isPending}
+        busyLabel={<Trans>Creating the account…</Trans>}
+        className="mt-3"
+      >
+        <Trans>Create an account</Trans>
+      </Button>
+    </form>
+  )
+}

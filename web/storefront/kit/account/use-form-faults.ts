@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { fieldErrors } from '../../../lib/api.ts'
+
+type FormFaults<Field extends string> = {
+  form: RefObject<HTMLFormElement | null>
+  /** The sentence beside a field. */
+  of: (field: Field) => string | undefined
+  /** Shows what is wrong and takes the reader to the first of it; true when something is. */
+  show: (faults: Partial<Record<Field, MessageDescriptor>>) => boolean
+  /** Says what is wrong with a field that was left, and leaves the reader where he is. */
+  mark: (field: Field, fault: MessageDescriptor) => void
+  /** What the server said about fields; true when it did. */
+  showRefusal: (error: unknown) => boolean
+  /** A field that is being mended says nothing more. */
+  clear: (field: Field) => void
+  reset: () => void
+}
+
+/** The errors of a form beside its fields, in words; the first wrong field gets the focus. */
+export function useFormFaults<Field extends string>(): FormFaults<Field> {
+  const { i18n } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const [shown, setShown] = useState<Partial<Record<string, MessageDescriptor | string>>>({})
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (round > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [round])
+  function put(faults: Partial<Record<string, MessageDescriptor | string>>): boolean {
+    const isWrong = Object.keys(faults).length > 0
+    setShown(faults)
+    if (isWrong) setRound((before) => before + 1)
+    return isWrong
+  }
+  return {
+    form,
+    of: (field) => {
+      const fault = shown[field]
+      return typeof fault === 'object' ? i18n._(fault) : fault
+    },
+    show: put,
+    mark: (field, fault) => setShown((before) => ({ ...before, [field]: fault })),
+    showRefusal: (error) => put(fieldErrors(error)),
+    clear: (field) => setShown(({ [field]: _, ...others }) => others),
+    reset: () => setShown({}),
+  }
+}

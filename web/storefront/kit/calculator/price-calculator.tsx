@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { OrderPieces } from '../../../ui/pieces.tsx'
+import { QuantityField } from '../../../ui/quantity-field.tsx'
+import { NextRun } from './next-run.tsx'
+import { PriceTotal } from './price-total.tsx'
+import { QuantityRuler } from './quantity-ruler.tsx'
+import { countStep, quoteOf, type WireTier } from './wire-quote.ts'
+
+type PriceCalculatorProps = {
+  tiers: readonly WireTier[]
+  count: number
+  onChange: (count: number) => void
+  /** What is ordered; the choice is kept on the way to the order form. */
+  order: { service: number; product?: number }
+}
+
+/** A live price for any count, on a flat of the area's ink; it ends in the order form. */
+export function PriceCalculator({ tiers, count, onChange, order }: PriceCalculatorProps) {
+  const [isWrong, setWrong] = useState(false)
+  const quote = quoteOf(tiers, count)
+  if (!quote) return null
+  const choose = (chosen: number) => {
+    setWrong(false)
+    onChange(chosen)
+  }
+  return (
+    <section className="flex flex-col gap-6 bg-ink p-5 text-on-ink md:p-8">
+      <Field
+        label={<Trans>How many pieces do you need?</Trans>}
+        error={
+          isWrong && (
+            <span className="bg-white px-1.5">
+              <Trans>Write a whole number, for example 500.</Trans>
+            </span>
+          )
+        }
+      >
+        <QuantityField
+          name="count"
+          value={count}
+          onChange={onChange}
+          onWrong={setWrong}
+          step={countStep}
+          max={100_000_000}
+        />
+      </Field>
+      <QuantityRuler counts={tiers.map((tier) => tier.count)} value={count} onChange={choose} />
+      {isWrong ? null : (
+        <>
+          <NextRun quote={quote} onChoose={choose} />
+          <PriceTotal quote={quote} count={count} />
+          <OrderLink order={{ ...order, count }} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type OrderLinkProps = { order: PriceCalculatorProps['order'] & { count: number } }
+
+const OrderLink = ({ order }: OrderLinkProps) => (
+  <div>
+    <LinkButton to="/order" search={order} wide arrow className="hover:bg-paper hover:text-key">
+      <OrderPieces count={order.count} />
+    </LinkButton>
+    <p className="type-small pt-3">
+      <Trans>A manager confirms the final price after looking at the artwork.</Trans>
+    </p>
+  </div>
+)

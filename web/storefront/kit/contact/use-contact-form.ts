@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { fieldErrors, isApiError, tooOften, useClient } from '../../../lib/api.ts'
+import { isPhone } from '../../../lib/phone-rules.ts'
+import type { PostedContact } from '../../../lib/posted-contact.ts'
+import { useUser } from '../../../lib/session.ts'
+import type { FormMessage } from '../../../ui/form-notice.tsx'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+
+type Errors = { name?: string; phoneNumber?: string }
+type Options = {
+  /** What was posted without a program, and what became of it: shown by the contact page's own form. */
+  posted?: PostedContact | undefined
+  /** The footer also says that nobody answered; the contact page only stops sending (specification 8). */
+  saysUnreachable: boolean
+}
+
+export type ContactForm = ReturnType<typeof useContactForm>
+
+/**
+ * A form to be called back: idle, sending, then cleared or kept (specification 4, 5 and 8). Who is signed in finds name
+ * and phone there already.
+ */
+export function useContactForm({ saysUnreachable, posted }: Options) {
+  const { t } = useLingui()
+  const client = useClient()
+  const user = useUser()
+  const [typed, setTyped] = useState<{ name?: string; phoneNumber?: string }>(posted?.typed ?? {})
+  const name = typed.name ?? (user ? `${user.name} ${user.surname}`.trim() : '')
+  const phoneNumber = typed.phoneNumber ?? user?.phoneNumber ?? ''
+  const [errors, setErrors] = useState<Errors>(posted?.errors ?? {})
+  const sent = t`Your message was sent. We will contact you as soon as possible.`
+  const [message, setMessage] = useState<FormMessage>(() => {
+    if (!posted || Object.keys(posted.errors).length > 0) return null
+    return posted.failure === undefined
+      ? { kind: 'ok', text: sent }
+      : { kind: 'error', text: posted.failure || t`There was an error. Please try again.` }
+  })
+  const send = useMutation({
+    mutationFn: (input: { name: string; phoneNumber: string; website: string }) =>
+      client.contactRequests.send.mutate(input),
+    onSuccess: () => {
+      setTyped({ name: '', phoneNumber: '' })
+      setMessage({ kind: 'ok', text: sent })
+    },
+    onError: (error) => {
+      setErrors(fieldErrors(error))
+      if (saysUnreachable || !isUnreachable(error))
+        setMessage({ kind: 'error', text: tooOften(error) ?? t`There was an error. Please try again.` })
+    },
+  })
+
+  const noPhone = { phoneNumber: t`Write a phone number, for example +994 50 123 45 67.` }
+  const check = useOneAtATime(async (form: HTMLFormElement) => {
+    if (send.isPending) return
+    setMessage(null)
+    const found: Errors = {
+      ...(name.trim() === '' && { name: t`Write your name.` }),
+      ...(!(await isPhone(phoneNumber)) && noPhone),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0) {
+      const first = form.elements.namedItem(found.name ? 'name' : 'phoneNumber')
+      if (first instanceof HTMLElement) first.focus()
+      return
+    }
+    const website = String(new FormData(form).get('website') ?? '')
+    send.mutate({ name: name.trim(), phoneNumber, website })
+  })
+  /** What is wrong with a field stands there until it is changed. */
+  function change(field: keyof Errors, text: string) {
+    setTyped((before) => ({ ...before, [field]: text }))
+    setErrors(({ [field]: _, ...others }) => others)
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void check(event.currentTarget)
+  }
+
+  return {
+    name,
+    setName: (text: string) => change('name', text),
+    phoneNumber,
+    setPhoneNumber: (text: string) => change('phoneNumber', text),
+    refusePhone: () => setErrors((before) => ({ ...before, ...noPhone })),
+    errors,
+    message,
+    dismiss: () => setMessage(null),
+    sending: send.isPending,
+    submit,
+  }
+}
+
+/** The network failed, as fetch says it; whatever was answered, also by something before the server, is no such error. */
+const isUnreachable = (error: unknown): boolean => isApiError(error) && error.cause instanceof TypeError

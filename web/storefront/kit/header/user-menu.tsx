@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { useUser } from '../../../lib/session.ts'
+import { useLogin } from '../account/login.tsx'
+
+// A visitor does without.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
+/** Login/register for a visitor, the menu of the account for who is signed in. */
+export function UserMenu() {
+  const user = useUser()
+  const openLogin = useLogin()
+  if (user) {
+    const name = `${user.name} ${user.surname}`.trim()
+    return (
+      <Suspense fallback={<span className="max-w-40 truncate font-semibold">{name}</span>}>
+        <AccountMenu name={name} />
+      </Suspense>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="min-h-11 font-semibold hover:underline hover:underline-offset-8"
+      onClick={() => openLogin()}
+    >
+      <Trans>Log in</Trans>
+    </button>
+  )
+}

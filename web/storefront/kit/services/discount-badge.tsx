@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { toBasisPoints, toPercent } from '../../../../src/lib/money.ts'
+import { useApi } from '../../../lib/api.ts'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { useUser } from '../../../lib/session.ts'
+import { untilDay } from '../../../lib/until-day.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { impliedPercentage } from '../calculator/implied-percentage.ts'
+import type { WireTier } from '../calculator/wire-quote.ts'
+import { campaignsQuery } from './detail-queries.ts'
+
+type DiscountBadgeProps = {
+  serviceId: number
+  /** The prices that it stands at; without them it is the campaign's on the whole service. */
+  tiers?: readonly WireTier[]
+}
+
+/** What comes off these prices, and until when or why; nothing without a reduction. */
+export function DiscountBadge({ serviceId, tiers }: DiscountBadgeProps) {
+  const language = useLanguage()
+  const user = useUser()
+  const campaigns = useCampaigns().filter(
+    (deal) => deal.percentage !== null && deal.services.some(({ id }) => id === serviceId),
+  )
+  const best = Math.max(0, ...campaigns.map((deal) => toBasisPoints(deal.percentage ?? 0)))
+  const percentageBp = tiers ? impliedPercentage(tiers) : best
+  if (percentageBp === 0) return null
+  const percentage = formatNumber(toPercent(percentageBp), language)
+  const campaign = campaigns.find((deal) => toBasisPoints(deal.percentage ?? 0) === percentageBp)
+  return <Badge>{words(percentage, campaign?.endDate ?? null, !campaign && user !== null)}</Badge>
+
+  function words(percentage: string, endDate: string | null, isOwn: boolean) {
+    if (isOwn) return <Trans>Your own discount: {percentage}%</Trans>
+    if (endDate === null) return <Trans>{percentage}% off</Trans>
+    const until = untilDay(endDate, language)
+    return (
+      <Trans>
+        {percentage}% off {until}
+      </Trans>
+    )
+  }
+}
+
+function useCampaigns() {
+  const { data } = useQuery(campaignsQuery({ api: useApi(), language: useLanguage() }))
+  return data?.items ?? []
+}

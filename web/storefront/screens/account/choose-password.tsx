@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { faultsOf, repeatFault, shortestPassword } from '../../../lib/account/form-rules.ts'
+import { fieldErrors, refusalOf } from '../../../lib/api.ts'
+import { forgetSession } from '../../../lib/device.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
+import { PasswordInput } from '../../../ui/inputs.tsx'
+import { useLogin } from '../../kit/account/login.tsx'
+import { useFormFaults } from '../../kit/account/use-form-faults.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { useTyped } from './use-typed.ts'
+
+type ChosenPassword = { password: string; confirmPassword: string; token: string }
+type ChoosePasswordProps = {
+  /** `{userId}/{token}` of the mailed link. */
+  link: string
+  title: ReactNode
+  lead?: ReactNode
+  done: ReactNode
+  /** Beside the button that saves. */
+  aside?: ReactNode
+  send: (chosen: ChosenPassword) => Promise<unknown>
+}
+
+const nothing = { password: '', confirmPassword: '' }
+
+/** The page of a mailed link on which one chooses a password, and then logs in with it (specification 5 and 8). */
+export function ChoosePassword({ link, title, lead, done, aside, send: sendChosen }: ChoosePasswordProps) {
+  const { t } = useLingui()
+  const token = link.split('/')[1] ?? ''
+  const openLogin = useLogin()
+  const faults = useFormFaults<'password' | 'confirmPassword'>()
+  const { typed, bind } = useTyped(nothing, faults)
+  const { password, confirmPassword } = typed
+  const [message, setMessage] = useState<FormMessage>(
+    token === ''
+      ? { kind: 'error', text: <Trans>The link is incomplete: its token is missing.</Trans> }
+      : null,
+  )
+  const send = useMutation({
+    mutationFn: () => sendChosen({ password, confirmPassword, token }),
+    // Every session has ended, this device's too.
+    onSuccess: forgetSession,
+    onError: (error) => {
+      const { token: tokenFault, ...others } = fieldErrors(error)
+      if (!tokenFault && faults.showRefusal(error) && Object.keys(others).length > 0) return
+      const text = tokenFault ?? refusalOf(error) ?? t`There was an error. Please try again.`
+      setMessage({ kind: 'error', text })
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (send.isPending) return
+    const tooShort = msg`Your password must have at least 8 characters!`
+    const found = faultsOf({
+      password: password.length < shortestPassword ? tooShort : undefined,
+      confirmPassword: repeatFault(password, confirmPassword),
+    })
+    if (faults.show(found) || token === '') return
+    setMessage(null)
+    send.mutate()
+  }
+  return (
+    <main id="content" tabIndex={-1} data-ink="y" className="sheet-width pt-5 md:pt-5.5">
+      <Breadcrumb parents={[{ label: <Trans>Home</Trans>, to: '/' }]} current={title} />
+      <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">{title}</h1>
+      <AccountSheet>
+        <FormNotice message={message} onDismiss={() => setMessage(null)} />
+        <div role="status">{send.isSuccess && <p className="type-lead pb-7">{done}</p>}</div>
+        {lead && !send.isSuccess && <p className="type-lead pb-7">{lead}</p>}
+        {send.isSuccess ? (
+          <Button arrow onClick={() => openLogin()}>
+            <Trans>Log in</Trans>
+          </Button>
+        ) : (
+          <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+            <Field
+              label={<Trans>New password</Trans>}
+              hint={<Trans>At least {shortestPassword} characters</Trans>}
+              error={faults.of('password')}
+            >
+              <PasswordInput autoComplete="new-password" {...bind('password')} />
+            </Field>
+            <Field label={<Trans>Repeat the password</Trans>} error={faults.of('confirmPassword')}>
+              <PasswordInput autoComplete="new-password" {...bind('confirmPassword')} />
+            </Field>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-2">
+              <Button type="submit" arrow busy={send.isPending} busyLabel={<Trans>Saving…</Trans>}>
+                <Trans>Save the password</Trans>
+              </Button>
+              {aside}
+            </div>
+          </form>
+        )}
+      </AccountSheet>
+    </main>
+  )
+}

@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { faultsOf, repeatFault, requiredFault, shortestPassword } from '../../../../lib/account/form-rules.ts'
+import { useClient } from '../../../../lib/api.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { type FormMessage, FormNotice } from '../../../../ui/form-notice.tsx'
+import { PasswordInput } from '../../../../ui/inputs.tsx'
+import { useNotify } from '../../../../ui/notice.tsx'
+import { useFormFaults } from '../../../kit/account/use-form-faults.ts'
+import { useTyped } from '../use-typed.ts'
+
+type PasswordField = 'currentPassword' | 'newPassword' | 'repeated'
+const nothing = { currentPassword: '', newPassword: '', repeated: '' }
+
+/** Current, new, repeated; at least 8 characters and the same twice (specification 5). */
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { t } = useLingui()
+  const client = useClient()
+  const notify = useNotify()
+  const faults = useFormFaults<PasswordField>()
+  const { typed, bind } = useTyped(nothing, faults)
+  const [message, setMessage] = useState<FormMessage>(null)
+  const change = useMutation({
+    mutationFn: () => {
+      const { currentPassword, newPassword } = typed
+      return client.accounts.changePassword.mutate({ currentPassword, newPassword })
+    },
+    onSuccess: () => {
+      notify('ok', t`Your password is changed.`)
+      onChanged()
+    },
+    onError: (error) => {
+      if (faults.showRefusal(error)) return
+      setMessage({ kind: 'error', text: t`The password was not changed. Please try again.` })
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (change.isPending) return
+    setMessage(null)
+    const tooShort = msg`Your password must have at least 8 characters!`
+    const found = faultsOf({
+      currentPassword: requiredFault(typed.currentPassword, msg`Write your current password.`),
+      newPassword: typed.newPassword.length < shortestPassword ? tooShort : undefined,
+      repeated: repeatFault(typed.newPassword, typed.repeated),
+    })
+    if (!faults.show(found)) change.mutate()
+  }
+  return (
+    <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div>
+        <FormNotice message={message} onDismiss={() => setMessage(null)} />
+        <Field label={<Trans>Current password</Trans>} error={faults.of('currentPassword')}>
+          <PasswordInput autoComplete="current-password" {...bind('currentPassword')} />
+        </Field>
+      </div>
+      <Field
+        label={<Trans>New password</Trans>}
+        hint={<Trans>At least {shortestPassword} characters</Trans>}
+        error={faults.of('newPassword')}
+      >
+        <PasswordInput autoComplete="new-password" {...bind('newPassword')} />
+      </Field>
+      <Field label={<Trans>Repeat the password</Trans>} error={faults.of('repeated')}>
+        <PasswordInput autoComplete="new-password" {...bind('repeated')} />
+      </Field>
+      <Button
+        type="submit"
+        wide
+        arrow
+        busy={change.isPending}
+        busyLabel={<Trans>Saving…</Trans>}
+        className="mt-2"
+      >
+        <Trans>Save the password</Trans>
+      </Button>
+    </form>
+  )
+}

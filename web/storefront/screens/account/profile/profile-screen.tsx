@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { errorCode, useApi } from '../../../../lib/api.ts'
+import { readToken, type UserData } from '../../../../lib/device.ts'
+import { NearPart } from '../../../../lib/near-part.tsx'
+import { useHydrated, useUser } from '../../../../lib/session.ts'
+import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { AccountAside } from '../../../kit/account/account-aside.tsx'
+import { SignedOut } from '../../../kit/account/signed-out.tsx'
+import { useEndedSession } from '../../../kit/account/use-ended-session.ts'
+import { accountRest } from './account-rest.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
+
+/** One's own profile and password (specification 2, "Public routes"). */
+export function ProfileScreen() {
+  const user = useUser()
+  const hydrated = useHydrated()
+  return (
+    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
+      <Breadcrumb parents={[{ label: <Trans>Home</Trans>, to: '/' }]} current={<Trans>My account</Trans>} />
+      <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">
+        <Trans>My account</Trans>
+      </h1>
+      {hydrated && user === null && readToken() === null ? (
+        <SignedOut title={<Trans>Log in to see your account.</Trans>} />
+      ) : (
+        <div className="grid gap-x-6 gap-y-14 lg:grid-cols-[minmax(0,318fr)_minmax(0,1002fr)]">
+          <div className="min-w-0 lg:order-2">
+            {user ? <OwnProfile key={user.id} user={user} /> : <LoadingProfile />}
+          </div>
+          <AccountAside />
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** As the server has it; as the device has it when the server doesn't answer. */
+function OwnProfile({ user }: { user: UserData }) {
+  const { data, error, isPending } = useQuery(useApi().accounts.me.queryOptions())
+  const ended = errorCode(error) === 'UNAUTHENTICATED' && data === undefined
+  useEndedSession(ended ? error : null)
+  if (isPending || ended) return <LoadingProfile />
+  return (
+    <div className="flex flex-col gap-14">
+      {data?.emailConfirmed === false && <UnconfirmedEmail email={data.email} />}
+      <ProfileForm userId={user.id} stored={data ?? { ...user, photoUrl: '' }} />
+      <NearPart part={accountRest} />
+    </div>
+  )
+}
+
+const LoadingProfile = () => (
+  <div aria-busy="true" className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,400fr)_minmax(0,546fr)]">
+    <Skeleton className="aspect-[9/5.4] max-w-110" />
+    <div className="flex flex-col gap-6">
+      {[1, 2, 3, 4].map((field) => (
+        <Skeleton key={field} className="h-20" />
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,138 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { faultsOf, requiredFault } from '../../../../lib/account/form-rules.ts'
+import {
+  forgetProfileDraft,
+  keepProfileDraft,
+  readProfileDraft,
+} from '../../../../lib/account/profile-draft.ts'
+import {
+  isOtherEmail,
+  type ProfileField,
+  type ProfileTexts,
+  photoFaults,
+  profileFaults,
+} from '../../../../lib/account/profile-values.ts'
+import { homeAddress } from '../../../../lib/addresses-here.ts'
+import { errorCode, refusalOf, tooOften, useClient } from '../../../../lib/api.ts'
+import { forgetUser } from '../../../../lib/device.ts'
+import type { FormMessage } from '../../../../ui/form-notice.tsx'
+import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts'
+import { useLogin } from '../../../kit/account/login.tsx'
+import { announceAfterReload } from '../../../kit/account/saved-notice.ts'
+import { useFormFaults } from '../../../kit/account/use-form-faults.ts'
+
+/**
+ * The profile being edited. Saved, the page goes to / and reloads; refused, what was typed stays, also when the page is
+ * left and come back to.
+ */
+export function useProfileForm(userId: number, stored: ProfileTexts) {
+  const { t } = useLingui()
+  const client = useClient()
+  const openLogin = useLogin()
+  const faults = useFormFaults<ProfileField>()
+  const [saved] = useState<ProfileTexts>(() => {
+    const { name, surname, email, phoneNumber } = stored
+    return { name, surname, email, phoneNumber }
+  })
+  const [draft, setDraft] = useState(() => readProfileDraft(userId, saved))
+  const [texts, setTexts] = useState<ProfileTexts>(draft ?? saved)
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [message, setMessage] = useState<FormMessage>(null)
+  const asksPassword = isOtherEmail(texts.email, saved.email)
+  const previewUrl = usePreview(photo)
+  const save = useMutation({
+    mutationFn: () =>
+      client.accounts.updateProfile.mutate({
+        ...texts,
+        email: texts.email.trim(),
+        ...(asksPassword && { currentPassword }),
+        ...(photo && { file: photo }),
+      }),
+    onSuccess: () => {
+      forgetProfileDraft()
+      announceAfterReload('profileSaved')
+      forgetUser()
+      location.assign(homeAddress())
+    },
+    onError: (error) => {
+      if (errorCode(error) === 'UNAUTHENTICATED') return openLogin({ onSignedIn: () => save.mutate() })
+      if (faults.showRefusal(error)) return
+      const taken = errorCode(error) === 'CONFLICT' ? refusalOf(error) : tooOften(error)
+      setMessage({ kind: 'error', text: taken ?? t`The profile was not updated. Please try again.` })
+    },
+  })
+  useAskBeforeLeaving(photo !== null && !save.isPending && !save.isSuccess)
+  const check = useOneAtATime(async () => {
+    if (save.isPending || save.isSuccess) return
+    setMessage(null)
+    const missing = asksPassword
+      ? requiredFault(currentPassword, msg`Write your current password.`)
+      : undefined
+    const found = { ...(await profileFaults(texts)), ...faultsOf({ currentPassword: missing }) }
+    if (!faults.show(found)) save.mutate()
+  })
+  return {
+    texts,
+    photo,
+    previewUrl,
+    message,
+    faults,
+    /** Typed in beside another e-mail; null where the e-mail is as it was. Never kept on the device. */
+    currentPassword: asksPassword ? currentPassword : null,
+    setCurrentPassword: (text: string) => {
+      setCurrentPassword(text)
+      faults.clear('currentPassword')
+    },
+    /** Also while the browser leaves for the page that says so. */
+    busy: save.isPending || save.isSuccess,
+    dismiss: () => setMessage(null),
+    /** The fields began with what was typed before and never saved. */
+    isDraft: draft !== null,
+    takeBack: () => {
+      forgetProfileDraft()
+      setDraft(null)
+      setTexts(saved)
+      setCurrentPassword('')
+      faults.reset()
+    },
+    set: (field: keyof ProfileTexts, text: string) => {
+      setTexts((before) => {
+        const changed = { ...before, [field]: text }
+        keepProfileDraft(userId, changed, saved)
+        return changed
+      })
+      faults.clear(field)
+    },
+    choosePhoto: (chosen: File | null) => {
+      const found = chosen ? photoFaults(chosen) : {}
+      setPhoto(found.file ? null : chosen)
+      if (found.file) faults.show(found)
+      else faults.clear('file')
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      void check()
+    },
+  }
+}
+
+/** The address of a chosen file in this page, given back after use. */
+function usePreview(photo: File | null): string | null {
+  const url = useMemo(() => (photo ? URL.createObjectURL(photo) : null), [photo])
+  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url])
+  return url
+}
+
+/** A chosen file can't be kept on the device: the browser asks before the page, and the file with it, is left. */
+function useAskBeforeLeaving(isAsking: boolean): void {
+  useEffect(() => {
+    if (!isAsking) return
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAsking])
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { useClient } from '../../../lib/api.ts'
+import { TextButton } from '../../../ui/button.tsx'
+import { useLogin } from '../../kit/account/login.tsx'
+import { ChoosePassword } from './choose-password.tsx'
+
+const route = getRouteApi('/_storefront/reset-password/$')
+
+/** Sets a new password by a mailed link, /reset-password/{userId}/{token} (specification 5 and 8). */
+export function ResetPasswordScreen() {
+  const { _splat = '' } = route.useParams()
+  const client = useClient()
+  const openLogin = useLogin()
+  return (
+    <ChoosePassword
+      link={_splat}
+      title={<Trans>New password</Trans>}
+      done={<Trans>The password is changed. Log in with the new one.</Trans>}
+      send={(chosen) => client.accounts.resetPassword.mutate(chosen)}
+      aside={
+        <TextButton onClick={() => openLogin({ view: 'forgot' })}>
+          <Trans>Ask for a new link</Trans>
+        </TextButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { faultsOf, requiredFault } from '../../../../lib/account/form-rules.ts'
+import { useSecondFactor } from '../../../../lib/account/use-second-factor.ts'
+import { fieldErrors, refusalOf } from '../../../../lib/api.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { FormNotice } from '../../../../ui/form-notice.tsx'
+import { focusAtOnce, TextInput } from '../../../../ui/inputs.tsx'
+import { SecretToScan } from '../../../../ui/secret-to-scan.tsx'
+import { useFormFaults } from '../../../kit/account/use-form-faults.ts'
+import { useTyped } from '../use-typed.ts'
+import { ProofForm } from './proof-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** The password, then the QR code and the first code of the app, then the recovery codes. */
+export function SetUp({ onClose }: { onClose: () => void }) {
+  const { begin, confirm } = useSecondFactor()
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onClose} />
+  if (begin.data) return <Scan begun={begin.data} confirm={confirm} onClose={onClose} />
+  return (
+    <>
+      <p className="max-w-160 pb-5">
+        <Trans>
+          You need an authenticator app on your phone: Google Authenticator, Microsoft Authenticator, Aegis or
+          any other.
+        </Trans>
+      </p>
+      <ProofForm
+        does={<Trans>Go on</Trans>}
+        send={begin}
+        onProof={({ password }, onError) => begin.mutate(password, { onError })}
+        onClose={onClose}
+      />
+    </>
+  )
+}
+
+type ScanProps = {
+  begun: { secret: string; uri: string }
+  confirm: ReturnType<typeof useSecondFactor>['confirm']
+  onClose: () => void
+}
+
+function Scan({ begun, confirm, onClose }: ScanProps) {
+  const { t } = useLingui()
+  const faults = useFormFaults<'code'>()
+  const { typed, bind } = useTyped({ code: '' }, faults)
+  const { error } = confirm
+  const reason =
+    error && !fieldErrors(error).code
+      ? (refusalOf(error) ?? t`There was an error. Please try again.`)
+      : undefined
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (confirm.isPending) return
+    if (faults.show(faultsOf({ code: requiredFault(typed.code, msg`Write the code.`) }))) return
+    confirm.mutate(typed.code, { onError: faults.showRefusal })
+  }
+  return (
+    <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <SecretToScan
+        begun={begun}
+        label={t`QR code for the authenticator app`}
+        says={<Trans>Scan this with the app. Or type the key into it:</Trans>}
+        opens={<Trans>Open the app on this device</Trans>}
+        linkClass="font-semibold"
+        className="gap-x-8 gap-y-4"
+      />
+      <div>
+        <FormNotice message={reason ? { kind: 'error', text: reason } : null} onDismiss={confirm.reset} />
+        <Field
+          label={<Trans>Code</Trans>}
+          hint={<Trans>The six digits that your authenticator app shows now</Trans>}
+          error={faults.of('code')}
+        >
+          <TextInput ref={focusAtOnce} inputMode="numeric" autoComplete="one-time-code" {...bind('code')} />
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-4 pt-2 max-sm:flex-col">
+        <Button type="submit" busy={confirm.isPending}>
+          <Trans>Turn it on</Trans>
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useApi } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { CropMarks } from '../../../ui/crop-marks.tsx'
+import { DealFigure } from '../../../ui/deals/deal-figure.tsx'
+import { TicketSheet } from '../../../ui/deals/ticket-sheet.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { dealQuery } from '../../kit/deals/queries.ts'
+import { timeLeft } from '../../kit/deals/time-left.ts'
+import { DealServices } from './deal-services.tsx'
+import { DealStub } from './deal-stub.tsx'
+import { useNow } from './use-now.ts'
+
+const route = getRouteApi('/_storefront/companies/details/$id')
+
+/** A campaign, running or over, as one large ticket (specification 2, "Public routes"). */
+export function DealScreen() {
+  const { id } = route.useParams()
+  const { loadedAt } = route.useLoaderData()
+  const { data: deal } = useQuery(dealQuery({ api: useApi(), language: useLanguage() }, Number(id)))
+  const left = timeLeft(deal?.endDate ?? null, useNow(loadedAt))
+  if (!deal) return null
+  return (
+    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
+      <Breadcrumb
+        parents={[
+          { label: <Trans>Home</Trans>, to: '/' },
+          { label: <Trans>Campaigns</Trans>, to: '/companies' },
+        ]}
+        current={deal.title}
+      />
+      <div className="pt-3 pb-9 md:pt-7 md:pb-12">
+        <h1 className="type-d1 max-md:text-[length:min(52px,12.6vw)]">{deal.title}</h1>
+        {deal.head && <p className="type-lead max-w-175 pt-5 md:pt-7">{deal.head}</p>}
+      </div>
+      <div className="relative">
+        <CropMarks />
+        <TicketSheet
+          look={left.state === 'over' ? 'void' : 'flat'}
+          figure={<DealFigure deal={deal} />}
+          picture={
+            <Picture
+              url={deal.photoUrl}
+              alt=""
+              sizes="(width >= 768px) 48vw, 92vw"
+              eager
+              className="absolute inset-0 size-full bg-proof! object-contain"
+            />
+          }
+        >
+          <DealStub deal={deal} left={left} />
+        </TicketSheet>
+      </div>
+      <div className="grid gap-x-6 gap-y-12 pt-12 md:pt-18 lg:grid-cols-2">
+        <p className="type-lead max-w-160 whitespace-pre-line">{deal.description}</p>
+        <DealServices services={deal.services} />
+      </div>
+    </main>
+  )
+}

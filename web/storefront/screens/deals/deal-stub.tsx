@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../../ui/button.tsx'
+import { DealPeriod } from '../../../ui/deals/deal-period.tsx'
+import type { TimeLeft } from '../../kit/deals/time-left.ts'
+import { TimeLeftText } from './time-left-text.tsx'
+
+type StubDeal = {
+  id: number
+  offer: string
+  date: string
+  endDate: string | null
+  percentage: number | null
+  services: readonly { id: number }[]
+}
+
+/** Offer, period, what is left of the time, and the way on: to the order, or to what runs now. */
+export function DealStub({ deal, left }: { deal: StubDeal; left: TimeLeft }) {
+  const over = left.state === 'over'
+  const [only, second] = deal.services
+  return (
+    <>
+      {over ? (
+        <p className="type-d3">
+          <Trans>The campaign is over.</Trans>
+        </p>
+      ) : (
+        deal.percentage !== null && deal.offer && <p className="type-d3 max-w-120">{deal.offer}</p>
+      )}
+      <dl className="flex flex-wrap items-end gap-x-10 gap-y-3 pt-4 pb-6">
+        {!over && (
+          <Fact name={<Trans>Time left</Trans>} large>
+            <TimeLeftText left={left} />
+          </Fact>
+        )}
+        {(deal.date || deal.endDate) && (
+          <Fact name={<Trans>Period</Trans>}>
+            <DealPeriod deal={deal} />
+          </Fact>
+        )}
+      </dl>
+      {over ? (
+        <LinkButton to="/companies" wide arrow>
+          <Trans>Campaigns that are running</Trans>
+        </LinkButton>
+      ) : (
+        <LinkButton
+          to="/order"
+          search={{ campaign: deal.id, ...(only && !second && { service: only.id }) }}
+          wide
+          arrow
+          className="hover:bg-paper hover:text-key"
+        >
+          {deal.percentage === null ? <Trans>Place order</Trans> : <Trans>Order with the discount</Trans>}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+type FactProps = { name: ReactNode; large?: boolean; children: ReactNode }
+
+const Fact = ({ name, large = false, children }: FactProps) => (
+  <div>
+    <dt className="type-label">{name}</dt>
+    <dd className={large ? 'type-d3 tabular-nums' : 'type-card'}>{children}</dd>
+  </div>
+)

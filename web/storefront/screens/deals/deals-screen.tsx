@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { TextLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DealTicket } from '../../kit/deals/deal-ticket.tsx'
+import { dealsPageQuery, dealsPageSize, dealsTextsQuery } from '../../kit/deals/queries.ts'
+
+const route = getRouteApi('/_storefront/companies')
+const rows = 'grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-2 xl:grid-cols-12'
+
+/** The running campaigns as tickets, 6 a page (specification 2). */
+export function DealsScreen() {
+  const { t } = useLingui()
+  const { page = 1 } = route.useSearch()
+  const from = { api: useApi(), language: useLanguage() }
+  const deals = useQuery(dealsPageQuery(from, page))
+  if (deals.isPending)
+    return (
+      <DealsPage>
+        <LoadingTickets />
+      </DealsPage>
+    )
+  // A failed section stays quiet (specification 8).
+  if (deals.isError) return <DealsPage>{null}</DealsPage>
+  const { items, pagination } = deals.data
+  if (items.length === 0) return page > 1 ? <EndOfDeals /> : <NoDeals />
+  return (
+    <DealsPage>
+      <ul className={rows}>
+        {items.map((deal, index) => {
+          const place = placeOf(index, items.length)
+          return (
+            <DealTicket
+              key={deal.id}
+              deal={deal}
+              heading="h2"
+              look={place.wide ? 'flat' : 'dots'}
+              sizes={
+                place.wide
+                  ? '(width >= 1280px) 24vw, (width >= 600px) 40vw, 92vw'
+                  : '(width >= 1024px) 18vw, (width >= 600px) 40vw, 92vw'
+              }
+              eager={index === 0}
+              className={place.className}
+            />
+          )
+        })}
+      </ul>
+      <div className="mt-10">
+        <Pagination page={page} totalPages={pagination.totalPages} label={t`Campaigns`} />
+      </div>
+    </DealsPage>
+  )
+}
+
+/** The page's head, with what is listed below it. */
+function DealsPage({ children }: { children: ReactNode }) {
+  const from = { api: useApi(), language: useLanguage() }
+  const texts = useQuery(dealsTextsQuery(from)).data?.[0]
+  return (
+    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
+      <Breadcrumb
+        parents={[{ label: <Trans>Home</Trans>, to: '/' }]}
+        current={texts?.title || <Trans>Campaigns</Trans>}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-3 xl:flex-nowrap pb-10 md:pt-7 md:pb-14">
+        <h1 className="type-d1 min-w-0 max-w-[9em] max-md:text-[length:min(52px,12.6vw)]">
+          {texts?.head || <Trans>Campaigns</Trans>}
+        </h1>
+        {texts?.description && (
+          <p className="type-lead max-w-130 md:pb-2 xl:max-w-110 xl:shrink-0">{texts.description}</p>
+        )}
+      </div>
+      {children}
+    </main>
+  )
+}
+
+/** Wide and narrow change sides from row to row; a ticket alone in the last row takes all of it. */
+function placeOf(index: number, count: number): { wide: boolean; className: string } {
+  if (index === count - 1 && count % 2 === 1) return { wide: true, className: 'lg:col-span-2 xl:col-span-12' }
+  const wide = index % 4 === 0 || index % 4 === 3
+  return { wide, className: wide ? 'xl:col-span-7' : 'xl:col-span-5' }
+}
+
+const NoDeals = () => (
+  <DealsPage>
+    <EmptyState title={<Trans>No campaign is running right now.</Trans>}>
+      <TextLink to="/services" arrow>
+        <Trans>Services and prices</Trans>
+      </TextLink>
+    </EmptyState>
+  </DealsPage>
+)
+
+/** A page after the last: the server answers 404 with it. */
+export const EndOfDeals = () => (
+  <DealsPage>
+    <EmptyState title={<Trans>There are no campaigns on this page.</Trans>}>
+      <TextLink to="/companies" arrow>
+        <Trans>First page</Trans>
+      </TextLink>
+    </EmptyState>
+  </DealsPage>
+)
+
+const LoadingTickets = () => (
+  <ul aria-busy="true" className={rows}>
+    {Array.from({ length: dealsPageSize }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+      <li key={index} className={classNames('@container', placeOf(index, dealsPageSize).className)}>
+        <Skeleton className="h-123 @min-[440px]:h-117 w-full" />
+      </li>
+    ))}
+  </ul>
+)

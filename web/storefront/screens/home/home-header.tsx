@@ -1,0 +1,12 @@
+import { CropMarks } from '../../../ui/crop-marks.tsx'
+import { Header } from '../../kit/header/header.tsx'
+
+/** The top of home's yellow sheet, which its hero goes on with; beside it and not in it, as a landmark of its own. */
+export const HomeHeader = () => (
+  <div className="home-sheet pt-3.5 md:pt-7">
+    <div className="relative bg-yellow">
+      <CropMarks className="max-md:[--gap:0px] [clip-path:inset(0_0_calc(var(--out)+2px))]" />
+      <Header look="home" />
+    </div>
+  </div>
+)

@@ -1,0 +1,28 @@
+import { Part } from '../../../lib/near-part.tsx'
+import type { RouterContext } from '../../../lib/router-context.ts'
+import { tryQuery } from '../../../lib/try-query.ts'
+import { dealsTextsQuery } from '../../kit/deals/queries.ts'
+import { portfolioTextsQuery } from '../../kit/portfolio/queries.ts'
+import {
+  aboutUsQuery,
+  advertisementsQuery,
+  homeDealsQuery,
+  partnersQuery,
+  worksTeaserQuery,
+} from './queries.ts'
+
+export const homeRest = new Part(async () => (await import('./home-rest.tsx')).HomeRest)
+
+/** Every section of home on its own: one that fails is missing, and the page lives on (specification 8). */
+export async function loadHome({ context }: { context: RouterContext }): Promise<void> {
+  await Promise.all([
+    homeRest.load().catch(() => undefined),
+    tryQuery(context, worksTeaserQuery(context)),
+    tryQuery(context, portfolioTextsQuery(context)),
+    tryQuery(context, partnersQuery(context)),
+    tryQuery(context, aboutUsQuery(context)),
+    tryQuery(context, homeDealsQuery(context)),
+    tryQuery(context, dealsTextsQuery(context)),
+    tryQuery(context, advertisementsQuery(context)),
+  ])
+}

@@ -1,0 +1,45 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Language } from '../../../../src/lib/languages.ts'
+import type { Api, Client } from '../../../lib/api.ts'
+import { firstServicesQuery } from '../../../lib/site-queries.ts'
+import { pickDeals } from './pick-random.ts'
+
+type From = { api: Api; language: Language }
+
+/** Four projects (specification 9). */
+export const worksTeaserQuery = ({ api, language }: From) =>
+  api.projects.list.queryOptions({ language, page: 1, pageSize: 4 })
+
+export const partnersQuery = ({ api }: From) => api.partners.list.queryOptions()
+
+export const aboutUsQuery = ({ api, language }: From) => api.aboutUs.read.queryOptions({ language })
+
+export const advertisementsQuery = ({ api }: From) => api.advertisements.list.queryOptions()
+
+/** Of so many campaigns two are chosen. */
+const chosenFrom = 50
+
+/** Goes to the browser with the page's data and stays for the visit: also in another language the same two. */
+const seedQuery = queryOptions({
+  queryKey: ['home', 'seed'],
+  queryFn: () => Math.floor(Math.random() * 2 ** 31),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** Two random campaigns with two random other services each; only they travel with the page. */
+export const homeDealsQuery = (from: From & { client: Client; queryClient: QueryClient }) =>
+  queryOptions({
+    queryKey: ['home', 'deals', from.language],
+    queryFn: async () => {
+      const [seed, services, deals] = await Promise.all([
+        from.queryClient.fetchQuery(seedQuery),
+        from.queryClient.fetchQuery(firstServicesQuery(from)),
+        from.client.deals.list.query({ language: from.language, page: 1, pageSize: chosenFrom }),
+      ])
+      return pickDeals(deals.items, services.items, seed).map(({ deal, words }) => {
+        const { id, title, offer, head, date, endDate, percentage, photoUrl, services } = deal
+        return { deal: { id, title, offer, head, date, endDate, percentage, photoUrl, services }, words }
+      })
+    },
+  })

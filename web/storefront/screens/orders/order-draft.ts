@@ -1,0 +1,100 @@
+import { readStored, writeStored } from '../../../lib/device.ts'
+import type { OrderChoice } from './order-search.ts'
+
+/** The order form as it stands, kept on the device across reloads. */
+export type OrderDraft = {
+  serviceId: number | null
+  productId: number | null
+  /** Null until one was chosen: then it is the item's middle tier. */
+  count: number | null
+  comment: string
+  /** The campaign whose services are offered first. */
+  campaignId: number | null
+}
+export const emptyDraft: OrderDraft = {
+  serviceId: null,
+  productId: null,
+  count: null,
+  comment: '',
+  campaignId: null,
+}
+
+/** A submission's Idempotency-Key: a retry of the same order sends it again, another order gets its own. */
+export type SubmissionKey = { key: string; of: string }
+
+const draftName = 'orderDraft'
+const keyName = 'orderKey'
+export const longestComment = 2000
+const most = 2_147_483_647
+
+/** What is stored, or an empty draft: storage may be blocked or hold nonsense. */
+export function readDraft(): OrderDraft {
+  const stored = readObject(draftName)
+  if (!stored) return emptyDraft
+  return {
+    serviceId: wholeOrNull(stored.serviceId),
+    productId: wholeOrNull(stored.productId),
+    count: wholeOrNull(stored.count),
+    comment: typeof stored.comment === 'string' ? stored.comment.slice(0, longestComment) : '',
+    campaignId: wholeOrNull(stored.campaignId),
+  }
+}
+
+export const writeDraft = (draft: OrderDraft): void => void writeStored(draftName, JSON.stringify(draft))
+
+/** After an order was placed. */
+export function forgetDraft(): void {
+  writeStored(draftName, null)
+  writeStored(keyName, null)
+}
+
+/** The address wins over the draft; a comment stays. */
+export function withChoice(draft: OrderDraft, choice: OrderChoice): OrderDraft {
+  const { service, product, count, campaign } = choice
+  if (service === undefined) {
+    if (campaign !== undefined) return { ...emptyDraft, comment: draft.comment, campaignId: campaign }
+    return count === undefined ? draft : { ...draft, count }
+  }
+  const same = draft.serviceId === service && (product === undefined || draft.productId === product)
+  return {
+    ...draft,
+    serviceId: service,
+    productId: product ?? (same ? draft.productId : null),
+    count: count ?? (same ? draft.count : null),
+    campaignId: campaign ?? null,
+  }
+}
+
+/** The key of this order: the stored one while nothing in the order has changed. */
+export function keyOf(order: Record<string, unknown>, known: SubmissionKey | null): SubmissionKey {
+  const of = JSON.stringify(order)
+  const kept = known ?? readKey()
+  if (kept?.of === of) return kept
+  const made = { key: randomKey(), of }
+  writeStored(keyName, JSON.stringify(made))
+  return made
+}
+
+function readKey(): SubmissionKey | null {
+  const stored = readObject(keyName)
+  if (typeof stored?.key !== 'string' || typeof stored.of !== 'string') return null
+  return { key: stored.key, of: stored.of }
+}
+
+/** Not `randomUUID`: a page that isn't served over HTTPS doesn't have it. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function readObject(name: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(readStored(name) ?? 'null')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+const wholeOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : null

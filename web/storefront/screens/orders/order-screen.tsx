@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { faultsOf } from '../../../lib/account/form-rules.ts'
+import { useUser } from '../../../lib/session.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { OrderPieces } from '../../../ui/pieces.tsx'
+import { QuantityField } from '../../../ui/quantity-field.tsx'
+import { useFormFaults } from '../../kit/account/use-form-faults.ts'
+import { countStep } from '../../kit/calculator/wire-quote.ts'
+import { CampaignLine } from './campaign-line.tsx'
+import { CommentField } from './comment-field.tsx'
+import { ItemFields } from './item-fields.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { useOrderForm } from './use-order-form.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+const route = getRouteApi('/_storefront/order')
+const noCount = msg`Write a whole number, for example 500.`
+
+/** The order form: service, product, count with its live price, comment; kept on the device until it is sent. */
+export function OrderScreen() {
+  const user = useUser()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const form = useOrderForm(search)
+  const faults = useFormFaults<'serviceId' | 'serviceTypeId' | 'count' | 'comment'>()
+  const [isCountWrong, setCountWrong] = useState(false)
+  const { isPending, message, dismiss, submit } = usePlaceOrder(faults.showRefusal)
+  const { draft, change, service, products, product, count } = form
+  const chosen = Object.values(search).some((value) => value !== undefined)
+  useEffect(() => {
+    // The draft has the choice now: a reload keeps what is changed from here on.
+    if (chosen) void navigate({ search: {}, replace: true })
+  }, [chosen, navigate])
+  function send(event: FormEvent) {
+    event.preventDefault()
+    dismiss()
+    const missing = faultsOf({
+      serviceId: service ? undefined : msg`Choose a service.`,
+      serviceTypeId:
+        products.length > 0 && !product ? msg`No product was chosen. Choose one from the list.` : undefined,
+      count: isCountWrong ? noCount : undefined,
+      comment: undefined,
+    })
+    if (faults.show(missing) || !service) return
+    submit({ serviceId: service.id, serviceTypeId: product?.id, count, comment: draft.comment.trim() })
+  }
+  return (
+    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
+      <Breadcrumb
+        parents={[{ label: <Trans>Home</Trans>, to: '/' }]}
+        current={<Trans context="page">Place order</Trans>}
+      />
+      <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">
+        <Trans context="page">Place order</Trans>
+      </h1>
+      <CampaignLine form={form} />
+      <form
+        ref={faults.form}
+        noValidate
+        onSubmit={send}
+        className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,640fr)_minmax(0,522fr)] lg:grid-rows-[auto_1fr]"
+      >
+        <div className="flex flex-col gap-6">
+          <ItemFields form={form} faults={faults} />
+          <Field label={<Trans>How many pieces?</Trans>} error={faults.of('count')}>
+            <QuantityField
+              name="count"
+              value={count}
+              max={100_000_000}
+              step={countStep}
+              onChange={(value) => {
+                change({ count: value })
+                faults.clear('count')
+              }}
+              onWrong={(isWrong) => {
+                setCountWrong(isWrong)
+                if (isWrong) faults.mark('count', noCount)
+                else faults.clear('count')
+              }}
+            />
+          </Field>
+        </div>
+        <div className="max-md:-mx-5 lg:sticky lg:top-[calc(24px+var(--notices,0px))] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <OrderSummary
+            form={form}
+            onCount={(value) => {
+              change({ count: value })
+              setCountWrong(false)
+              faults.clear('count')
+            }}
+          />
+        </div>
+        <div className="flex flex-col gap-6">
+          <CommentField
+            form={form}
+            again={search.again}
+            error={faults.of('comment')}
+            onMend={() => faults.clear('comment')}
+          />
+          <div>
+            <FormNotice message={message} onDismiss={dismiss} />
+            <Button type="submit" wide arrow busy={isPending} busyLabel={<Trans>Sending the order…</Trans>}>
+              {form.item ? <OrderPieces count={count} /> : <Trans>Place order</Trans>}
+            </Button>
+            {!user && (
+              <p className="type-small pt-3 text-grey">
+                <Trans>
+                  We will ask you to log in or register when you send it; the order stays as it is.
+                </Trans>
+              </p>
+            )}
+          </div>
+        </div>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { pick } from '../../../../src/lib/languages.ts'
+import { useApi } from '../../../lib/api.ts'
+import { formatDate } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Pieces } from '../../../ui/pieces.tsx'
+import { useCompany, useSiteName } from '../../kit/contact/contact-data.ts'
+import { statusName } from '../../kit/orders/order-steps.ts'
+import { orderQuery } from '../../kit/orders/queries.ts'
+import { SiteLogo } from '../../kit/site-logo.tsx'
+import { type MyOrder, OrderPrice } from './order-words.tsx'
+
+/** One order as a sheet of paper: asks the browser to print as soon as it is whole, and is seen there only. */
+export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: () => void }) {
+  const language = useLanguage()
+  const company = useCompany()
+  const siteName = useSiteName()
+  const { data, isFetching } = useQuery(orderQuery({ api: useApi() }, order.id))
+  const whole = data !== undefined || !isFetching
+  useEffect(() => {
+    if (!whole) return
+    window.addEventListener('afterprint', onPrinted)
+    window.print()
+    return () => window.removeEventListener('afterprint', onPrinted)
+  }, [whole, onPrinted])
+  const { id, appUser, service, serviceType, comment } = order
+  return createPortal(
+    <section data-print="" className="hidden print:block">
+      <div className="flex items-end justify-between gap-8 border-key border-b-2 pb-5">
+        <p className="type-d2 text-[40px]! tabular-nums">
+          <Trans>Order № {id}</Trans>
+        </p>
+        <SiteLogo className="h-9 text-[38px]" />
+      </div>
+      <dl>
+        <Line name={<Trans>Service</Trans>}>{pick(service, 'name', language)}</Line>
+        {serviceType && <Line name={<Trans>Product</Trans>}>{pick(serviceType, 'name', language)}</Line>}
+        <Line name={<Trans>Run</Trans>}>
+          <Pieces count={order.count} />
+        </Line>
+        <Line name={<Trans>Total</Trans>}>
+          <OrderPrice order={order} className="type-money text-[24px]" />
+        </Line>
+        {comment && (
+          <Line name={<Trans>Comment</Trans>}>
+            <span className="whitespace-pre-line break-words font-normal">{comment}</span>
+          </Line>
+        )}
+        <Line name={<Trans>Customer</Trans>}>
+          {appUser.name} {appUser.surname}, {appUser.phoneNumber}
+        </Line>
+        <Line name={<Trans>Placed on</Trans>}>{formatDate(order.orderDate, language, 'short')}</Line>
+        <Line name={<Trans>Status</Trans>}>
+          {statusName(order.status, language)}
+          {data?.events.map(({ to, at }) => (
+            <span key={at} className="block font-normal">
+              {formatDate(at, language, 'short')} — {pick(to, 'name', language)}
+            </span>
+          ))}
+        </Line>
+      </dl>
+      <p className="type-small pt-5">
+        {[company?.legalName || siteName, company?.address, company?.phoneNumber, company?.email]
+          .filter(Boolean)
+          .join(' / ')}
+      </p>
+    </section>,
+    document.body,
+  )
+}
+
+const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="grid break-inside-avoid grid-cols-[160px_1fr] gap-x-6 border-key border-b py-3">
+    <dt>{name}</dt>
+    <dd className="font-bold">{children}</dd>
+  </div>
+)

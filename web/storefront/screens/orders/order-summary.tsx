@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { HalftoneSheet } from '../../../ui/halftone-sheet.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { NextRun } from '../../kit/calculator/next-run.tsx'
+import { PriceTotal } from '../../kit/calculator/price-total.tsx'
+import { QuantityRuler } from '../../kit/calculator/quantity-ruler.tsx'
+import { quoteOf } from '../../kit/calculator/wire-quote.ts'
+import { DiscountBadge } from '../../kit/services/discount-badge.tsx'
+import type { OrderForm } from './use-order-form.ts'
+
+/** Light above, where the words stand. */
+const tone = (x: number, y: number) => Math.max(0, y * 1.15 - 0.5 + x * 0.25)
+
+type OrderSummaryProps = { form: OrderForm; onCount: (count: number) => void }
+
+/** What is being ordered and what it costs, live, on the account's yellow. */
+export function OrderSummary({ form, onCount }: OrderSummaryProps) {
+  const { item, service, tiers, count } = form
+  if (!item || !service)
+    return (
+      <div className="relative overflow-clip bg-ink p-5 text-on-ink md:p-8 lg:min-h-100">
+        <HalftoneSheet
+          width={522}
+          height={400}
+          step={16}
+          angle={45}
+          tone={tone}
+          className="absolute inset-0 size-full max-lg:hidden"
+        />
+        <p className="type-d3 relative max-w-95">
+          {service ? (
+            <Trans>Choose a product: its price will be worked out here.</Trans>
+          ) : (
+            <Trans>Choose a service: its price will be worked out here.</Trans>
+          )}
+        </p>
+      </div>
+    )
+  const quote = tiers && quoteOf(tiers, count)
+  return (
+    <div className="bg-ink text-on-ink">
+      <Picture
+        url={item.photoUrl || service.photoUrl}
+        alt=""
+        sizes="(width >= 1024px) 38vw, 100vw"
+        eager
+        className="aspect-[522/250] w-full bg-proof object-cover max-lg:hidden"
+      />
+      <div className="flex flex-col gap-6 p-5 md:p-8">
+        <div className="flex flex-col items-start gap-3">
+          <h2 className="type-d3">{item.name}</h2>
+          {tiers && (
+            <span className="border border-key empty:hidden">
+              <DiscountBadge serviceId={service.id} tiers={tiers} />
+            </span>
+          )}
+        </div>
+        {tiers === undefined && <Skeleton className="h-50 opacity-60" />}
+        {quote && tiers && (
+          <>
+            <QuantityRuler counts={tiers.map((tier) => tier.count)} value={count} onChange={onCount} />
+            <NextRun quote={quote} onChoose={onCount} />
+            <PriceTotal quote={quote} count={count} />
+          </>
+        )}
+        <p className="type-small">
+          {quote ? (
+            <Trans>A manager confirms the final price after looking at the artwork.</Trans>
+          ) : (
+            tiers && <Trans>A manager works out the price and writes to you.</Trans>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

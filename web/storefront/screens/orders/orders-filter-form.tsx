@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { orderStatusNames } from '../../../../src/domains/orders/transitions.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { statusName } from '../../kit/orders/order-steps.ts'
+import { toStatusChoice } from './filter-orders.ts'
+import { type OrdersFilter, ordersSearch } from './orders-search.ts'
+
+const route = getRouteApi('/_storefront/myorder')
+
+/** Search, status and days of one's orders, kept in the address; on phones all but the search is folded. */
+export function OrdersFilterForm() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const search = route.useSearch()
+  const { q = '', from = '', to = '' } = search
+  const status = toStatusChoice(search.status) ?? ''
+  const navigate = route.useNavigate()
+  const [open, setOpen] = useState(status !== '' || from !== '' || to !== '')
+  const [typed, setTyped] = useState(q)
+  const sent = useRef(q)
+  useEffect(() => {
+    // Changed from elsewhere, not by what is being typed.
+    if (q === sent.current) return
+    sent.current = q
+    setTyped(q)
+  }, [q])
+  const set = (change: OrdersFilter) =>
+    void navigate({
+      search: ({ page: _, ...before }) => ordersSearch({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <search>
+      <form
+        aria-label={t`My orders`}
+        onSubmit={(event) => event.preventDefault()}
+        className="grid gap-x-3 gap-y-4 pb-7 md:grid-cols-[minmax(0,1fr)_minmax(0,210px)] xl:grid-cols-[minmax(0,1fr)_minmax(0,210px)_170px_170px]"
+      >
+        <div className="flex items-end gap-3">
+          <Field label={<Trans>Search in my orders</Trans>} className="min-w-0 grow">
+            <TextInput
+              type="search"
+              name="q"
+              autoComplete="off"
+              maxLength={200}
+              placeholder={t`Number, product or comment`}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                sent.current = target.value.trim()
+                set({ q: target.value })
+              }}
+            />
+          </Field>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={open}
+            aria-controls="orders-filter"
+            className="min-h-12 md:hidden"
+            onClick={() => setOpen(!open)}
+          >
+            <Trans>Filter</Trans>
+          </Button>
+        </div>
+        <div
+          id="orders-filter"
+          className={classNames('grid grid-cols-2 gap-3 md:contents', !open && 'max-md:hidden')}
+        >
+          <Field label={<Trans>Status</Trans>} className="max-md:col-span-2">
+            <Select name="status" value={status} onChange={({ target }) => set({ status: target.value })}>
+              <option value="">{t`All`}</option>
+              <option value="open">{t`Under way`}</option>
+              {orderStatusNames.map((name) => (
+                <option key={name} value={name}>
+                  {statusName(name, language)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={<Trans>From day</Trans>}>
+            <TextInput
+              type="date"
+              name="from"
+              max={to || undefined}
+              value={from}
+              onChange={({ target }) => set({ from: target.value })}
+            />
+          </Field>
+          <Field label={<Trans>To day</Trans>}>
+            <TextInput
+              type="date"
+              name="to"
+              min={from || undefined}
+              value={to}
+              onChange={({ target }) => set({ to: target.value })}
+            />
+          </Field>
+        </div>
+      </form>
+    </search>
+  )
+}

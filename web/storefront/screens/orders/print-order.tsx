@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useLoadFailure } from '../../../ui/notice.tsx'
+import { orderAct } from './order-act-look.ts'
+import type { MyOrder } from './order-words.tsx'
+
+const loadSheet = async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet })
+const OrderSheet = lazy(loadSheet)
+
+/** The order on a sheet of paper. */
+export function PrintOrder({ order }: { order: MyOrder }) {
+  const [printing, setPrinting] = useState(false)
+  const loadFailed = useLoadFailure()
+  const printed = useCallback(() => setPrinting(false), [])
+  return (
+    <>
+      <button
+        type="button"
+        className={orderAct}
+        onClick={() => loadSheet().then(() => setPrinting(true), loadFailed)}
+      >
+        <Trans>Print</Trans>
+        <span className="sr-only"> № {order.id}</span>
+      </button>
+      {printing && (
+        <Suspense>
+          <OrderSheet order={order} onPrinted={printed} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { startCount, type WireTier } from '../../kit/calculator/wire-quote.ts'
+import { allServicesQuery } from '../../kit/orders/queries.ts'
+import { productQuery } from '../../kit/services/detail-queries.ts'
+import { type OrderDraft, readDraft, withChoice, writeDraft } from './order-draft.ts'
+import type { OrderChoice } from './order-search.ts'
+import { useOrderCampaign } from './use-order-campaign.ts'
+
+const none: readonly WireTier[] = []
+
+/** The draft and what it stands for now: services or products that are gone are as if not chosen. */
+export function useOrderForm(choice: OrderChoice) {
+  const from = { api: useApi(), language: useLanguage() }
+  const [draft, setDraft] = useState(() => {
+    const begun = withChoice(readDraft(), choice)
+    writeDraft(begun)
+    return begun
+  })
+  const services = useQuery(allServicesQuery(from))
+  const service = services.data?.items.find(({ id }) => id === draft.serviceId)
+  const products = service?.serviceTypes ?? []
+  const product = products.find(({ id }) => id === draft.productId)
+  const productPrices = useQuery({ ...productQuery(from, product?.id ?? 0), enabled: product !== undefined })
+  const tiers = products.length > 0 ? (productPrices.data?.serviceTypePrices ?? none) : service?.servicePrices
+  return {
+    draft,
+    change(change: Partial<OrderDraft>) {
+      setDraft((before) => {
+        const changed = { ...before, ...change }
+        writeDraft(changed)
+        return changed
+      })
+    },
+    services,
+    service,
+    products,
+    product,
+    campaign: useOrderCampaign(draft.campaignId),
+    /** Whose price it is: the product where there are products. */
+    item: products.length > 0 ? product : service,
+    tiers: product && productPrices.isPending ? undefined : (tiers ?? none),
+    count: draft.count ?? startCount(tiers ?? none),
+  }
+}
+
+export type OrderForm = ReturnType<typeof useOrderForm>

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { NearPart, Part } from '../../../lib/near-part.tsx'
+import { CropMarks } from '../../../ui/crop-marks.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { PriceCalculator } from '../../kit/calculator/price-calculator.tsx'
+import { PriceTable } from '../../kit/calculator/price-table.tsx'
+import { quoteOf, startCount, type WireTier } from '../../kit/calculator/wire-quote.ts'
+import { SheetContext } from './sheet-context.ts'
+
+/** Below what is seen first. */
+const artworkGuide = new Part(async () => (await import('./artwork-guide.tsx')).ArtworkGuide)
+
+type PricedDetailProps = {
+  photoUrl: string
+  tiers: readonly WireTier[]
+  order: { service: number; product?: number }
+  /** That may name the sheet that is printed; without one there is no guide to its artwork. */
+  texts: string
+}
+
+/** Picture, calculator, prices and artwork of a service or a product; the calculator stays in view beside them. */
+export function PricedDetail({ photoUrl, tiers, order, texts }: PricedDetailProps) {
+  const [count, setCount] = useState(() => startCount(tiers))
+  const current = quoteOf(tiers, count)?.tier.count
+  return (
+    <div className="group/detail grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,772fr)_minmax(0,522fr)] lg:gap-y-16">
+      <DetailPicture url={photoUrl} />
+      <div className="max-md:-mx-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:group-has-[#artwork]/detail:row-span-1">
+        <div className="lg:sticky lg:top-[calc(24px+var(--notices,0px))]">
+          <PriceCalculator tiers={tiers} count={count} onChange={setCount} order={order} />
+        </div>
+      </div>
+      <div className="lg:col-start-1 lg:row-start-2">
+        <PriceTable tiers={tiers} current={current} onChoose={setCount} />
+      </div>
+      <div className="hidden group-has-[#artwork]/detail:block lg:col-start-2 lg:row-start-2">
+        <SheetContext value={texts}>
+          <NearPart part={artworkGuide} />
+        </SheetContext>
+      </div>
+    </div>
+  )
+}
+
+export const DetailPicture = ({ url }: { url: string }) => (
+  <div className="relative grid items-center self-stretch bg-proof">
+    <CropMarks />
+    <Picture
+      url={url}
+      alt=""
+      sizes="(width >= 1024px) 54vw, 92vw"
+      eager
+      className="aspect-[772/568] w-full bg-proof object-cover"
+    />
+  </div>
+)

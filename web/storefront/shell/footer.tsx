@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import {
+  telHref,
+  useCompany,
+  useContactLines,
+  useContacts,
+  useFirstServices,
+  useInfoPages,
+  useSiteName,
+  useSocialAccounts,
+} from '../kit/contact/contact-data.ts'
+import { SiteLogo } from '../kit/site-logo.tsx'
+import { CallbackSection } from './callback-section.tsx'
+
+const link = 'inline-flex min-h-8.5 touch-target items-center hover:underline hover:underline-offset-4'
+const head = 'type-small pb-1.5 font-semibold text-grey-on-key'
+
+/** On every page but the home page: callback form, the first ten services in two lists, contact, social. */
+export function Footer() {
+  return (
+    <footer data-on="key" className="mt-20 bg-key text-paper md:mt-28">
+      <CallbackSection />
+      <div className="sheet-width">
+        <div className="grid grid-cols-2 gap-x-3 gap-y-9 border-rule border-t pt-9 pb-10 md:grid-cols-4 md:gap-x-6 md:pb-12">
+          <div className="col-span-full lg:col-span-1">
+            <SiteLogo onKey className="h-9.5 text-[42px]" />
+            <p className="type-small mt-5 max-w-60 text-grey-on-key">
+              <Trans>Printers and sign makers. From paper to façade, in Baku.</Trans>
+            </p>
+          </div>
+          <Services />
+          <Contact />
+        </div>
+        <InfoPages />
+        <Owner />
+      </div>
+    </footer>
+  )
+}
+
+/** Who runs the site, by the name that is registered, else the site's; always with the e-mail. */
+function Owner() {
+  const company = useCompany()
+  const name = useSiteName()
+  const email = company?.email
+  return (
+    <p className="type-small flex flex-wrap items-center gap-x-6 pb-10 text-grey-on-key">
+      <span className="py-1">{company?.legalName || name}</span>
+      {email && (
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function InfoPages() {
+  const { t } = useLingui()
+  const pages = useInfoPages()
+  if (pages.length === 0) return null
+  return (
+    <nav aria-label={t`Good to know`} className="border-rule border-t py-4">
+      <ul className="type-small flex flex-wrap gap-x-7">
+        {pages.map(({ page, title }) => (
+          <li key={page}>
+            <Link
+              to="/info/$page"
+              params={{ page }}
+              className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Services() {
+  const services = useFirstServices()
+  if (services.length === 0) return <div className="hidden lg:col-span-2 lg:block" />
+  return (
+    <div className="col-span-2">
+      <h3 className={head}>
+        <Trans>Services</Trans>
+      </h3>
+      <div className="grid grid-cols-2 gap-x-3 md:gap-x-6">
+        {[services.slice(0, 5), services.slice(5, 10)].map((five) => (
+          <ul key={five[0]?.id ?? 'none'}>
+            {five.map(({ id, name }) => (
+              <li key={id}>
+                <Link to="/services/card/$id" params={{ id: String(id) }} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Contact() {
+  const { t } = useLingui()
+  const lines = useContactLines()
+  const contacts = useContacts()
+  const social = useSocialAccounts()
+  return (
+    <div className="col-span-full md:col-span-2 lg:col-span-1">
+      <h3 className={head}>
+        <Trans>Contact</Trans>
+      </h3>
+      <address className="flex flex-col items-start not-italic">
+        {lines.map(({ phone, email }) => (
+          <span key={phone + email} className="contents">
+            {phone && (
+              <a href={telHref(phone)} className={link}>
+                {phone}
+              </a>
+            )}
+            {email && (
+              <a href={`mailto:${email}`} className={link}>
+                {email}
+              </a>
+            )}
+          </span>
+        ))}
+        {contacts.map(
+          ({ id, address }) =>
+            address && (
+              <span key={id} className="py-1">
+                {address}
+              </span>
+            ),
+        )}
+      </address>
+      <ul aria-label={t`Social networks`} className="mt-3 flex flex-wrap gap-x-5">
+        {social.map(({ id, name, platform, link: href }) => (
+          <li key={id}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
+              {platform || name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

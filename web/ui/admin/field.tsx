@@ -1,0 +1,108 @@
+import { createContext, type ReactNode, use, useId } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { ErrorIcon, OutdatedIcon } from './icons.tsx'
+
+type FieldState = {
+  /** What to do, in words; also marks the control as invalid. */
+  error?: string | undefined
+  /** What to look at before saving; doesn't stand in the way. */
+  warning?: ReactNode
+  /** Not saved yet: a cyan bar at its left. */
+  changed?: boolean
+  /** Empty where a text should be: dashed red. */
+  missing?: boolean
+}
+
+type OfficeFieldProps = FieldState & {
+  label: ReactNode
+  /** At the label's other end: how long it is. */
+  aside?: ReactNode
+  hint?: ReactNode
+  required?: boolean
+  className?: string
+  children: ReactNode
+}
+
+type Wiring = { id: string; describedBy: string | undefined; required: boolean; state: FieldState }
+const FieldWiring = createContext<Wiring | null>(null)
+
+/** A label above its control, with hint, warning and error below it, wired for everyone. */
+export function OfficeField(props: OfficeFieldProps) {
+  const { label, aside, hint, required = false, className, children, ...state } = props
+  const { error, warning } = state
+  const id = useId()
+  const below = error ? 'error' : warning ? 'warning' : hint ? 'hint' : undefined
+  return (
+    <div className={className}>
+      <div className="flex items-baseline justify-between gap-3 pb-1">
+        <span className="office-meta font-medium">
+          <label htmlFor={id}>{label}</label>
+          {required && <RequiredMark />}
+        </span>
+        {aside && <span className="office-meta text-t3 tabular-nums">{aside}</span>}
+      </div>
+      <FieldWiring value={{ id, describedBy: below && `${id}-${below}`, required, state }}>
+        {children}
+      </FieldWiring>
+      {error ? (
+        <p id={`${id}-error`} className="office-meta flex gap-1.5 pt-1 text-error">
+          <ErrorIcon size={14} className="mt-px" />
+          <span>{error}</span>
+        </p>
+      ) : warning ? (
+        <div id={`${id}-warning`} className="office-meta flex gap-1.5 pt-1 text-warn">
+          <OutdatedIcon size={14} className="mt-px" />
+          <div>{warning}</div>
+        </div>
+      ) : (
+        hint && (
+          <p
+            id={`${id}-hint`}
+            className={classNames('office-meta pt-1', state.missing ? 'text-error' : 'text-t3')}
+          >
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+/** Beside the label; the control itself says that it is required. */
+export const RequiredMark = () => (
+  <span aria-hidden="true" className="pl-1 text-error">
+    *
+  </span>
+)
+
+/** What a control inside an {@link OfficeField} must carry. */
+export function useOfficeField() {
+  const wiring = use(FieldWiring)
+  return {
+    state: wiring?.state ?? {},
+    attributes: wiring
+      ? {
+          id: wiring.id,
+          'aria-describedby': wiring.describedBy,
+          'aria-invalid': wiring.state.error ? true : undefined,
+          'aria-required': wiring.required || undefined,
+        }
+      : {},
+  }
+}
+
+/** The box of a control: 32 px, 48 on touch screens. */
+export function officeControlLook({ error, warning, changed, missing }: FieldState): string {
+  return classNames(
+    'min-h-8 w-full rounded-[2px] bg-paper px-3 py-1.5 leading-5 outline-offset-0! placeholder:text-t3 max-md:min-h-12 max-md:text-[16px] pointer-coarse:min-h-12',
+    'disabled:border-dashed disabled:bg-sheet disabled:text-t3',
+    error
+      ? 'border-2 border-error'
+      : missing
+        ? 'border border-error border-dashed placeholder:italic'
+        : warning
+          ? 'border border-warn'
+          : 'border border-line',
+    changed && !error && 'shadow-[inset_3px_0_0_var(--cyan)]',
+  )
+}

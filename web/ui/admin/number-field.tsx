@@ -1,0 +1,60 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { ErrorIcon } from './icons.tsx'
+
+type NumberFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  label: ReactNode
+  hint?: ReactNode
+  /** What to do, in words. */
+  error?: string
+  /** Behind the figure: ₼, %. */
+  unit: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A figure as people write it, with its label above and what is wrong below. */
+export function NumberField({ label, hint, error, unit, className, ...rest }: NumberFieldProps) {
+  const id = useId()
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="office-meta block pb-1 font-medium">
+        {label}
+      </label>
+      <span className="relative block">
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+          className={classNames(
+            'min-h-8 w-full rounded-[2px] bg-paper pr-8 pl-3 text-right font-medium tabular-nums outline-offset-0! placeholder:font-normal placeholder:text-t3 max-md:min-h-12 max-md:text-[16px] pointer-coarse:min-h-12',
+            error ? 'border-2 border-error' : 'border border-line',
+          )}
+          {...rest}
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-t3"
+        >
+          {unit}
+        </span>
+      </span>
+      {error ? (
+        <p id={`${id}-error`} className="office-meta flex gap-1.5 pt-1 text-error">
+          <ErrorIcon size={14} className="mt-px" />
+          <span>{error}</span>
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className="office-meta pt-1 text-t3">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
