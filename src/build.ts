@@ -6,10 +6,11 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import type { RouteScreens } from './ssr/page-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -70,8 +71,22 @@ async function buildWeb(): Promise<void> {
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
   await build({ root, logLevel: 'warn', build: { ssr: 'web/entry-server.tsx' } })
+  await writeRouteScreens(join(root, 'dist/client/.vite'))
   await writeScreens(join(root, 'dist/client'))
   await compressAssets(join(root, 'dist/client/assets'))
+}
+
+/** Which screens the routes show, for the pages' manifests: as `lazyRouteComponent` names them. */
+async function writeRouteScreens(folder: string): Promise<void> {
+  const { screensFile } = await import('./ssr/page-manifest.ts')
+  const screens: RouteScreens = {}
+  for (const route of await filesIn('web/routes')) {
+    const source = await readFile(join(root, route), 'utf8')
+    const named = source.matchAll(/lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/g)
+    const modules = [...named].map(([, path = '']) => join(dirname(route), path))
+    if (modules.length > 0) screens[route] = [...new Set(modules)]
+  }
+  await writeFile(join(folder, screensFile), JSON.stringify(screens))
 }
 
 /** What each screen of the back office loads, for `web/admin/shell/screens-ahead.ts`. */

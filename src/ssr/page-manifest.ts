@@ -15,6 +15,12 @@ export type Side = 'storefront' | 'office'
 
 export const sideOf = (path: string): Side => (/^\/admin(\/|$)/i.test(path) ? 'office' : 'storefront')
 
+/** By a route's file (`web/routes/services.tsx`) the modules of what it shows. */
+export type RouteScreens = Record<string, string[]>
+
+/** Where the client build keeps them, beside its manifest (src/build.ts). */
+export const screensFile = 'route-screens.json'
+
 /** What the server tells a page to load, by route id; each language loads its own texts. */
 export type PageManifests = (language: Language, side: Side) => PageManifest
 
@@ -26,12 +32,14 @@ const entries: Record<Side, string> = {
 /** Reads what the client build wrote; throws when there is no build. */
 export function readPageManifests(file: URL): { manifests: PageManifests; sheets: StyleSheets } {
   const chunks = JSON.parse(readFileSync(file, 'utf8')) as ViteManifest
-  const lazy = Object.keys(chunks).filter((name) => /^web\/routes\/.*\.lazy\.tsx$/.test(name))
+  const screensOf = JSON.parse(readFileSync(new URL(screensFile, file), 'utf8')) as RouteScreens
   const styles: Record<string, string> = {}
   const made = new Map(
     (Object.keys(entries) as Side[]).flatMap((side) => {
       const screens = Object.fromEntries(
-        lazy.flatMap((name) => routeIds(name).map((id) => [id, routeOf(chunks, entries[side], name)])),
+        Object.entries(screensOf).flatMap(([route, screens]) =>
+          routeIds(route).map((id) => [id, routeOf(chunks, entries[side], screens)]),
+        ),
       )
       return languages.map((language) => {
         const root = rootOf(chunks, entries[side], `locales/${language}.po?part=site`)
@@ -63,9 +71,9 @@ function readStyles(file: URL, { routes }: PageManifest): Record<string, string>
   )
 }
 
-/** `web/routes/services.card.$id.lazy.tsx` is the screen of /services/card/$id, in the storefront's frame or without. */
+/** `web/routes/services.card.$id.tsx` is the route of /services/card/$id, in the storefront's frame or without. */
 function routeIds(name: string): string[] {
-  const address = name.slice('web/routes/'.length, -'.lazy.tsx'.length).replaceAll('.', '/')
+  const address = name.slice('web/routes/'.length, -'.tsx'.length).replaceAll('.', '/')
   const path = address === 'index' ? '/' : `/${address}`
   return [path, `/_storefront${path}`]
 }
@@ -89,9 +97,10 @@ function reach(chunks: ViteManifest, name: string): Set<string> {
 const pick = <Value>(chunks: ViteManifest, names: Iterable<string>, of: (chunk: Chunk) => Value[]): Value[] =>
   [...names].flatMap((name) => (chunks[name] ? of(chunks[name]) : []))
 
-function routeOf(chunks: ViteManifest, entry: string, name: string): RouteManifest {
+function routeOf(chunks: ViteManifest, entry: string, screens: string[]): RouteManifest {
   const loaded = reach(chunks, entry)
-  const own = [...reach(chunks, name)].filter((part) => !loaded.has(part))
+  const reached = new Set(screens.flatMap((screen) => [...reach(chunks, screen)]))
+  const own = [...reached].filter((part) => !loaded.has(part))
   return {
     preloads: pick(chunks, own, (chunk) => [url(chunk.file)]),
     css: pick(chunks, own, (chunk) => chunk.css?.map(url) ?? []),

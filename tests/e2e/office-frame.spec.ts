@@ -60,7 +60,7 @@ test('by keyboard alone one jumps to an order, a screen and an action', async ({
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site()}/admin/newordersadmin?order=${id}`)
   // Meanwhile the code of the other screens has come, for their first opening.
-  const ahead = page.locator('head link[rel=modulepreload][href*="home.correction.lazy"]')
+  const ahead = page.locator('head link[rel=modulepreload][href*="banner-screen"]')
   await expect(ahead).toBeAttached({ timeout: 15_000 })
 
   await page.keyboard.press('Control+k')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { readPageManifests, sideOf } from '../../src/ssr/page-manifest.ts'
+import { readPageManifests, screensFile, sideOf } from '../../src/ssr/page-manifest.ts'
 
 const chunks = {
   'web/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/site.css'] },
@@ -15,8 +15,8 @@ const chunks = {
   },
   '_shared.js': { file: 'assets/shared.js' },
   '_mosaic.js': { file: 'assets/mosaic.js', css: ['assets/mosaic.css'] },
-  'web/routes/index.lazy.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_mosaic.js'] },
-  'web/routes/services.card.$id.lazy.tsx': { file: 'assets/service.js' },
+  'web/storefront/home.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_mosaic.js'] },
+  'web/storefront/service.tsx': { file: 'assets/service.js' },
   'locales/az.po?part=site': { file: 'assets/az.js' },
   'locales/ru.po?part=site': { file: 'assets/ru.js' },
   'locales/en.po?part=site': { file: 'assets/en.js' },
@@ -28,6 +28,11 @@ function manifestOf(content: object) {
   for (const name of ['site', 'mosaic']) writeFileSync(join(client, `assets/${name}.css`), `.${name} {}\n`)
   const file = join(client, '.vite/manifest.json')
   writeFileSync(file, JSON.stringify(content))
+  const screens = {
+    'web/routes/index.tsx': ['web/storefront/home.tsx'],
+    'web/routes/services.card.$id.tsx': ['web/storefront/service.tsx'],
+  }
+  writeFileSync(join(client, '.vite', screensFile), JSON.stringify(screens))
   return readPageManifests(pathToFileURL(file))
 }
 

@@ -1,4 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { parseUser, readToken, readUserText } from '../lib/device.ts'
 import { addMessages } from '../lib/messages.ts'
 import { isStaff } from '../lib/session.ts'
@@ -16,4 +16,5 @@ export const adminRoute = createRoute({
     await addMessages(context.i18n, 'office')
   },
   pendingComponent: () => <div data-office="" className="min-h-dvh" />,
-}).lazy(() => import('./admin.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../admin/shell/office-layout.tsx'), 'OfficeLayout'),
+})

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { tryQuery } from '../lib/try-query.ts'
@@ -25,4 +25,5 @@ export const dealRoute = createRoute({
           above: [{ name: match.context.i18n._(msg`Campaigns`), path: '/companies' }],
         })
       : {},
-}).lazy(() => import('./companies.details.$id.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../storefront/screens/deals/deal-screen.tsx'), 'DealScreen'),
+})

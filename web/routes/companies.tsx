@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute, notFound } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { listPath, listTitle, pageHead } from '../lib/page-head.ts'
 import { pageSearch } from '../lib/page-search.ts'
 import { tryQuery } from '../lib/try-query.ts'
@@ -28,4 +28,9 @@ export const companiesRoute = createRoute({
           above: [],
         })
       : {},
-}).lazy(() => import('./companies.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../storefront/screens/deals/deals-screen.tsx'), 'DealsScreen'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('../storefront/screens/deals/deals-screen.tsx'),
+    'EndOfDeals',
+  ),
+})

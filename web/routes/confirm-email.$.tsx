@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { addMessages } from '../lib/messages.ts'
 import { unlistedHead } from '../lib/page-head.ts'
 import { PendingScreen } from '../storefront/kit/pending-screen.tsx'
@@ -17,4 +17,8 @@ export const confirmEmailRoute = createRoute({
     // The address holds a secret: it goes to nobody.
     return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }] }
   },
-}).lazy(() => import('./confirm-email.$.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../storefront/screens/account/confirm-email-screen.tsx'),
+    'ConfirmEmailScreen',
+  ),
+})

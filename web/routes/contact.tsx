@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageHead } from '../lib/page-head.ts'
 import { contactQuery } from '../lib/site-queries.ts'
 import { businessRecord } from '../storefront/kit/business-record.ts'
@@ -19,4 +19,8 @@ export const contactRoute = createRoute({
         records: [businessRecord({ context })],
       },
     ),
-}).lazy(() => import('./contact.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../storefront/screens/contact/contact-screen.tsx'),
+    'ContactScreen',
+  ),
+})

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageHead } from '../lib/page-head.ts'
 import { businessRecord } from '../storefront/kit/business-record.ts'
 import { storefrontRoute } from './_storefront.tsx'
@@ -10,4 +10,5 @@ export const homeRoute = createRoute({
   loader: async ({ context }) =>
     (await import('../storefront/screens/home/load-home.ts')).loadHome({ context }),
   head: ({ match }) => pageHead(match, { path: '/', records: [businessRecord(match)] }),
-}).lazy(() => import('./index.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../storefront/screens/home/home-screen.tsx'), 'HomeScreen'),
+})

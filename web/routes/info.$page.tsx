@@ -1,4 +1,4 @@
-import { createRoute, notFound } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { isInfoPage } from '../../src/domains/info/info-pages.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { infoPageQuery } from '../storefront/screens/info/queries.ts'
@@ -26,7 +26,8 @@ export const infoPageRoute = createRoute({
       records,
     })
   },
-}).lazy(() => import('./info.$page.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../storefront/screens/info/info-screen.tsx'), 'InfoScreen'),
+})
 
 /** Loaded with the one page that has it. */
 async function recordOf(description: string) {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { addMessages } from '../lib/messages.ts'
 import { unlistedHead } from '../lib/page-head.ts'
 import { PendingScreen } from '../storefront/kit/pending-screen.tsx'
@@ -16,4 +16,8 @@ export const myOrderDetailRoute = createRoute({
     const { id } = match.params
     return unlistedHead(match, match.context.i18n._(msg`Order № ${id}`))
   },
-}).lazy(() => import('./myorder.$id.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../storefront/screens/orders/my-order-screen.tsx'),
+    'MyOrderScreen',
+  ),
+})

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { addMessages } from '../lib/messages.ts'
 import { unlistedHead } from '../lib/page-head.ts'
 import { PendingScreen } from '../storefront/kit/pending-screen.tsx'
@@ -15,4 +15,8 @@ export const myOrderRoute = createRoute({
   beforeLoad: ({ context }) => addMessages(context.i18n, 'account'),
   pendingComponent: PendingScreen,
   head: ({ match }) => unlistedHead(match, match.context.i18n._(msg`My orders`)),
-}).lazy(() => import('./myorder.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../storefront/screens/orders/my-orders-screen.tsx'),
+    'MyOrdersScreen',
+  ),
+})

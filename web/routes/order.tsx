@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { addMessages } from '../lib/messages.ts'
 import { unlistedHead } from '../lib/page-head.ts'
 import { PendingScreen } from '../storefront/kit/pending-screen.tsx'
@@ -16,4 +16,5 @@ export const orderRoute = createRoute({
   pendingComponent: PendingScreen,
   head: ({ match }) =>
     unlistedHead(match, match.context.i18n._(msg({ message: 'Place order', context: 'page' }))),
-}).lazy(() => import('./order.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../storefront/screens/orders/order-screen.tsx'), 'OrderScreen'),
+})

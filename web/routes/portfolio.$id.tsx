@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { tryQuery } from '../lib/try-query.ts'
@@ -26,4 +26,8 @@ export const projectRoute = createRoute({
           above: [{ name: match.context.i18n._(msg`Portfolio`), path: '/portfolio' }],
         })
       : {},
-}).lazy(() => import('./portfolio.$id.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../storefront/screens/portfolio/project-screen.tsx'),
+    'ProjectScreen',
+  ),
+})

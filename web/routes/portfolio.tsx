@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute, notFound } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { listPath, listTitle, pageHead } from '../lib/page-head.ts'
 import { pageSearch } from '../lib/page-search.ts'
 import { tryQuery } from '../lib/try-query.ts'
@@ -28,4 +28,16 @@ export const portfolioRoute = createRoute({
     const title = listTitle(match, match.context.i18n._(msg`Portfolio`), page)
     return pageHead(match, { title, description, path: listPath('/portfolio', page), above: [] })
   },
-}).lazy(() => import('./portfolio.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../storefront/screens/portfolio/portfolio-screen.tsx'),
+    'PortfolioScreen',
+  ),
+  pendingComponent: lazyRouteComponent(
+    () => import('../storefront/screens/portfolio/portfolio-screen.tsx'),
+    'LoadingPortfolio',
+  ),
+  notFoundComponent: lazyRouteComponent(
+    () => import('../storefront/screens/portfolio/portfolio-screen.tsx'),
+    'EndOfPortfolio',
+  ),
+})

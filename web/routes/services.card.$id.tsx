@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { tryQuery } from '../lib/try-query.ts'
@@ -32,4 +32,8 @@ export const serviceRoute = createRoute({
       records: [serviceRecord(match, service)],
     })
   },
-}).lazy(() => import('./services.card.$id.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../storefront/screens/services/service-screen.tsx'),
+    'ServiceScreen',
+  ),
+})

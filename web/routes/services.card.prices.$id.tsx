@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { tryQuery } from '../lib/try-query.ts'
@@ -37,4 +37,8 @@ export const productRoute = createRoute({
       records: [productRecord(match, product, service?.name)],
     })
   },
-}).lazy(() => import('./services.card.prices.$id.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../storefront/screens/services/product-screen.tsx'),
+    'ProductScreen',
+  ),
+})

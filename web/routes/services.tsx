@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute, notFound } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { listPath, listTitle, pageHead } from '../lib/page-head.ts'
 import { pageSearch } from '../lib/page-search.ts'
 import { tryQuery } from '../lib/try-query.ts'
@@ -28,4 +28,12 @@ export const servicesRoute = createRoute({
           above: [],
         })
       : {},
-}).lazy(() => import('./services.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../storefront/screens/services/services-screen.tsx'),
+    'ServicesScreen',
+  ),
+  notFoundComponent: lazyRouteComponent(
+    () => import('../storefront/screens/services/services-screen.tsx'),
+    'EndOfServices',
+  ),
+})

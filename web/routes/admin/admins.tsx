@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { StaffSearch } from '../../admin/screens/staff/staff-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
@@ -22,4 +22,5 @@ export const staffRoute = createRoute({
   path: '/admins',
   validateSearch: search,
   head: ({ match }) => pageTitle(match.context.i18n._(msg`Staff`)),
-}).lazy(() => import('./admins.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../../admin/screens/staff/staff-screen.tsx'), 'StaffScreen'),
+})

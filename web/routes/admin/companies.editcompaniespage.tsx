@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
 
@@ -7,4 +7,8 @@ export const dealsTextsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/companies/editcompaniespage',
   head: ({ match }) => pageTitle(match.context.i18n._(msg`Texts of the campaigns page`)),
-}).lazy(() => import('./companies.editcompaniespage.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../../admin/screens/page-texts/page-texts-screen.tsx'),
+    'DealsTextsScreen',
+  ),
+})

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
 
@@ -12,4 +12,8 @@ export const contactDataRoute = createRoute({
   path: '/contact/contact',
   validateSearch: search,
   head: ({ match }) => pageTitle(match.context.i18n._(msg`Contact data`)),
-}).lazy(() => import('./contact.contact.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../../admin/screens/contact/contact-screen.tsx'),
+    'ContactScreen',
+  ),
+})

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageSearch } from '../../lib/page-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
@@ -22,4 +22,5 @@ export const inboxRoute = createRoute({
   path: '/contact/inbox',
   validateSearch: search,
   head: ({ match }) => pageTitle(match.context.i18n._(msg`Contact requests`)),
-}).lazy(() => import('./contact.inbox.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../../admin/screens/inbox/inbox-screen.tsx'), 'InboxScreen'),
+})

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { recordPlaces } from '../../admin/kit/history/record-places.ts'
 import type { HistorySearch } from '../../admin/screens/history/history-search.ts'
 import { signInActs } from '../../admin/screens/history/sign-in-words.ts'
@@ -27,4 +27,5 @@ export const historyRoute = createRoute({
   path: '/history',
   validateSearch: search,
   head: ({ match }) => pageTitle(match.context.i18n._(msg`History`)),
-}).lazy(() => import('./history.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../../admin/screens/history/history-view.tsx'), 'HistoryView'),
+})

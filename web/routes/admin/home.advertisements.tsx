@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
 
@@ -7,4 +7,8 @@ export const advertisementsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/home/advertisements',
   head: ({ match }) => pageTitle(match.context.i18n._(msg`Advertisements`)),
-}).lazy(() => import('./home.advertisements.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../../admin/screens/advertisements/advertisements-screen.tsx'),
+    'AdvertisementsScreen',
+  ),
+})

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
 
@@ -7,4 +7,5 @@ export const bannerRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/home/correction',
   head: ({ match }) => pageTitle(match.context.i18n._(msg`Home page`)),
-}).lazy(() => import('./home.correction.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../../admin/screens/banner/banner-screen.tsx'), 'BannerScreen'),
+})

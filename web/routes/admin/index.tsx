@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
 
@@ -7,4 +7,5 @@ export const adminTodayRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
   head: ({ match }) => pageTitle(match.context.i18n._(msg`Today`)),
-}).lazy(() => import('./index.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../../admin/screens/today/today-screen.tsx'), 'TodayScreen'),
+})

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
 
@@ -19,4 +19,8 @@ export const newOrdersRoute = createRoute({
   path: '/newordersadmin',
   validateSearch: search,
   head: ({ match }) => pageTitle(match.context.i18n._(msg`New orders`)),
-}).lazy(() => import('./newordersadmin.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../../admin/screens/new-orders/new-orders-screen.tsx'),
+    'NewOrdersScreen',
+  ),
+})

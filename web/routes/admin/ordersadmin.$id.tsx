@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
 
@@ -6,4 +6,5 @@ export const orderPageRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/ordersadmin/$id',
   head: ({ params }) => pageTitle(`№ ${params.id}`),
-}).lazy(() => import('./ordersadmin.$id.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../../admin/screens/order/order-screen.tsx'), 'OrderScreen'),
+})

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
 import { ordersSearch } from './orders-search.ts'
@@ -9,4 +9,5 @@ export const ordersBoardRoute = createRoute({
   path: '/ordersadmin/board',
   validateSearch: ordersSearch,
   head: ({ match }) => pageTitle(match.context.i18n._(msg`Order board`)),
-}).lazy(() => import('./ordersadmin.board.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../../admin/screens/board/board-screen.tsx'), 'BoardScreen'),
+})

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
 import { ordersSearch } from './orders-search.ts'
@@ -9,4 +9,5 @@ export const ordersRoute = createRoute({
   path: '/ordersadmin',
   validateSearch: ordersSearch,
   head: ({ match }) => pageTitle(match.context.i18n._(msg`All orders`)),
-}).lazy(() => import('./ordersadmin.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../../admin/screens/orders/orders-screen.tsx'), 'OrdersScreen'),
+})

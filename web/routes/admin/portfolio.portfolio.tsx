@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listSearch } from '../../lib/list-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
@@ -9,4 +9,8 @@ export const projectsRoute = createRoute({
   path: '/portfolio/portfolio',
   validateSearch: listSearch,
   head: ({ match }) => pageTitle(match.context.i18n._(msg`Projects`)),
-}).lazy(() => import('./portfolio.portfolio.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../../admin/screens/portfolio/projects-screen.tsx'),
+    'ProjectsScreen',
+  ),
+})

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
 
@@ -7,4 +7,5 @@ export const rolesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/rolesandpermissions',
   head: ({ match }) => pageTitle(match.context.i18n._(msg`Roles and permissions`)),
-}).lazy(() => import('./rolesandpermissions.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(() => import('../../admin/screens/roles/roles-screen.tsx'), 'RolesScreen'),
+})

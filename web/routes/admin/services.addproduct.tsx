@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
 
@@ -13,4 +13,8 @@ export const addProductRoute = createRoute({
   path: '/services/addproduct',
   validateSearch: search,
   head: ({ match }) => pageTitle(match.context.i18n._(msg`New product`)),
-}).lazy(() => import('./services.addproduct.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../../admin/screens/services/record-screens.tsx'),
+    'NewProductScreen',
+  ),
+})

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ServicesSearch } from '../../admin/screens/services/services-search.ts'
 import { listSearch } from '../../lib/list-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'
@@ -16,4 +16,8 @@ export const servicesListRoute = createRoute({
   path: '/services/services',
   validateSearch: search,
   head: ({ match }) => pageTitle(match.context.i18n._(msg`Services`)),
-}).lazy(() => import('./services.services.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../../admin/screens/services/services-screen.tsx'),
+    'ServicesScreen',
+  ),
+})

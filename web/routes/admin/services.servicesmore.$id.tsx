@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageSearch } from '../../lib/page-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'
 import { adminRoute } from '../admin.tsx'
@@ -9,4 +9,8 @@ export const serviceRoute = createRoute({
   path: '/services/servicesmore/$id',
   validateSearch: pageSearch,
   head: ({ match }) => pageTitle(match.context.i18n._(msg`Service`)),
-}).lazy(() => import('./services.servicesmore.$id.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../../admin/screens/services/record-screens.tsx'),
+    'ServiceScreen',
+  ),
+})

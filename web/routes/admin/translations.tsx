@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { type GapsSearch, gapKindNames } from '../../admin/kit/gaps/gap-kinds.ts'
 import { isKey } from '../../lib/address-values.ts'
 import { pageSearch } from '../../lib/page-search.ts'
@@ -20,4 +20,8 @@ export const translationsRoute = createRoute({
   path: '/translations',
   validateSearch: search,
   head: ({ match }) => pageTitle(match.context.i18n._(msg`Translations`)),
-}).lazy(() => import('./translations.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../../admin/screens/translations/translations-screen.tsx'),
+    'TranslationsScreen',
+  ),
+})

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { OrdersSearch } from '../../admin/kit/orders/last-list.ts'
 import { pageSearch } from '../../lib/page-search.ts'
 import { pageTitle } from '../../lib/page-title.ts'
@@ -16,4 +16,8 @@ export const customerRoute = createRoute({
   path: '/users/$id',
   validateSearch: search,
   head: ({ params }) => pageTitle(`№ ${params.id}`),
-}).lazy(() => import('./users.$id.lazy.tsx').then(({ Route }) => Route))
+  component: lazyRouteComponent(
+    () => import('../../admin/screens/customers/customer-screen.tsx'),
+    'CustomerScreen',
+  ),
+})

@@ -7,7 +7,11 @@ import { type PageName, usePageNames } from '../../kit/texts/page-names.ts'
 import { PageTextsEditor } from './page-texts-editor.tsx'
 
 /** The heading texts of one page of the site, in three languages (specification 2, "edit…page"). */
-export function PageTextsScreen({ page }: { page: PageName }) {
+export const ServicesTextsScreen = () => <PageTextsScreen page="services" />
+export const PortfolioTextsScreen = () => <PageTextsScreen page="portfolio" />
+export const DealsTextsScreen = () => <PageTextsScreen page="deals" />
+
+function PageTextsScreen({ page }: { page: PageName }) {
   const query = useQuery(useApi().pageTexts[page].multilanguage.queryOptions({ id: 1 }))
   const { title } = usePageNames()[page]
   return (

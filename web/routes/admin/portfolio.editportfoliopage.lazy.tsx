@@ -1,6 +1,0 @@
-import { createLazyRoute } from '@tanstack/react-router'
-import { PageTextsScreen } from '../../admin/screens/page-texts/page-texts-screen.tsx'
-
-export const Route = createLazyRoute('/admin/portfolio/editportfoliopage')({
-  component: () => <PageTextsScreen page="portfolio" />,
-})

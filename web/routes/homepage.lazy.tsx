@@ -1,4 +1,0 @@
-import { createLazyRoute } from '@tanstack/react-router'
-import { HomeScreen } from '../storefront/screens/home/home-screen.tsx'
-
-export const Route = createLazyRoute('/_storefront/homepage')({ component: HomeScreen })
