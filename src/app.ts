@@ -2,26 +2,26 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { answerError } from './api/answer-error.ts'
-import { createContext } from './api/create-context.ts'
-import type { Deps } from './api/deps.ts'
-import { registerDocs } from './api/docs.ts'
-import { describeProcedures } from './api/procedures.ts'
-import { registerRest } from './api/rest.ts'
-import { appRouter } from './api/router.ts'
-import { takeBodies } from './api/take-bodies.ts'
-import { registerTrpc, registerTrpcUploads } from './api/trpc-face.ts'
-import { answerFirst } from './cache/answer-first.ts'
-import { type AnswerKey, createAnswerKey } from './cache/answer-key.ts'
-import { keepAnswers } from './cache/keep-answers.ts'
 import { servePictures } from './domains/media/serve-pictures.ts'
+import { answerError } from './faces/answer-error.ts'
+import { answerFirst } from './faces/answer-first.ts'
+import { type AnswerKey, createAnswerKey } from './faces/answer-key.ts'
+import { createContext } from './faces/create-context.ts'
+import { describeProcedures } from './faces/described.ts'
+import { registerDocs } from './faces/docs.ts'
+import { keepAnswers } from './faces/keep-answers.ts'
+import { serveLive } from './faces/live.ts'
+import type { Pages } from './faces/pages.ts'
+import { registerRest } from './faces/rest.ts'
+import { appRouter } from './faces/router.ts'
+import { takeBodies } from './faces/take-bodies.ts'
+import { registerTrpc, registerTrpcUploads } from './faces/trpc.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { AppError, notFound } from './lib/errors.ts'
 import { parseQuery } from './lib/query.ts'
-import { serveLive } from './live/serve-live.ts'
 import { registerMetrics } from './metrics/metrics.ts'
 import { refuseOverload } from './overload.ts'
-import type { ReadAddress } from './ssr/asked-page.ts'
+import type { Deps } from './procedures/deps.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,9 +29,6 @@ declare module 'fastify' {
     answerKey: AnswerKey
   }
 }
-
-/** What renders the pages, and how their addresses are read; tests of the API do without. */
-export type Pages = (app: FastifyInstance, deps: Deps) => Promise<ReadAddress | undefined>
 
 /** What of the device no page of ours asks for, nor the map in its frame. */
 const unusedAbilities =

@@ -35,6 +35,27 @@ function webRoomOf(path: string) {
   return { side, room, height, screen: room === 'screens' ? screen : undefined }
 }
 
+/** From below: a room imports its own height and what stands lower. */
+const serverFloors = [
+  ['lib'],
+  ['env.ts', 'db', 'cache', 'traces'],
+  ['procedures'],
+  ['domains', 'live', 'http'],
+  ['backups'],
+  ['health', 'metrics'],
+  ['faces'],
+  ['found'],
+  ['ssr'],
+]
+const serverRoomOf = (path: string): string | undefined =>
+  /^src\/(?:([^/]+)\/|(env\.ts)$)/.exec(path)?.slice(1).find(Boolean)
+
+function serverHeight(path: string): number | undefined {
+  const room = serverRoomOf(path)
+  const height = serverFloors.findIndex((rooms) => room !== undefined && rooms.includes(room))
+  return height === -1 ? undefined : height
+}
+
 const domainOf = (path: string): string | undefined => /^src\/domains\/([^/]+)\//.exec(path)?.[1]
 const show = ({ from, to }: Import): string => `${from} → ${to}`
 
@@ -44,24 +65,34 @@ describe('imports go one way', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
-  test('the database layer knows only lib', () => {
-    const allowed = /^src\/(db|lib)\/|^src\/env\.ts$/
-    expect(
-      imports.filter(({ from, to }) => from.startsWith('src/db/') && !allowed.test(to)).map(show),
-    ).toEqual([])
+  test('rooms of the server import downwards only, types too', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [here, there] = [serverHeight(from), serverHeight(to)]
+      return here !== undefined && there !== undefined && here < there
+    })
+    expect(wrong.map(show)).toEqual([])
   })
 
-  test('domains know of the faces only what procedures are made with', () => {
-    const allowed = /^src\/(domains|lib|db)\/|^src\/api\/(trpc|deps|context)\.ts$|^src\/env\.ts$/
+  test('a face, the cache or a page is nothing that a domain knows', () => {
+    const allowed = /^src\/(domains|procedures|db|lib)\/|^src\/env\.ts$/
     expect(imports.filter(({ from, to }) => domainOf(from) && !allowed.test(to)).map(show)).toEqual([])
   })
 
-  test('domains do not import each other in a circle', () => {
+  test('no two rooms of the server import each other, types too', () => {
+    const pairs = new Set<string>()
+    for (const { from, to } of imports) {
+      const [here, there] = [serverRoomOf(from), serverRoomOf(to)]
+      if (here && there && here !== there) pairs.add(`${here} ${there}`)
+    }
+    const mutual = [...pairs].filter((pair) => pairs.has(pair.split(' ').reverse().join(' ')))
+    expect(mutual).toEqual([])
+  })
+
+  test('domains do not import each other in a circle, types too', () => {
     const edges = new Map<string, Set<string>>()
-    for (const { from, to, typesOnly } of imports) {
+    for (const { from, to } of imports) {
       const [here, there] = [domainOf(from), domainOf(to)]
-      if (here && there && here !== there && !typesOnly)
-        edges.set(here, (edges.get(here) ?? new Set()).add(there))
+      if (here && there && here !== there) edges.set(here, (edges.get(here) ?? new Set()).add(there))
     }
     expect(findCircle(edges)).toEqual([])
   })
@@ -80,7 +111,7 @@ describe('imports go one way', () => {
 
   test('the web takes from the server only types and modules that are pure', () => {
     const pure =
-      /^src\/domains\/[^/]+\/[^/]+-input\.ts$|^src\/lib\/|^src\/live\/live-events\.ts$|^src\/domains\/overview\/find-areas\.ts$|^src\/domains\/(catalog\/pricing|info\/info-pages|journal\/alt-field|media\/picture-url|site\/map-frames|staff\/(areas|role-rules)|orders\/transitions|places\/rearrange)\.ts$/
+      /^src\/domains\/[^/]+\/[^/]+-input\.ts$|^src\/procedures\/areas\.ts$|^src\/lib\/|^src\/live\/live-events\.ts$|^src\/domains\/overview\/find-areas\.ts$|^src\/domains\/(catalog\/pricing|info\/info-pages|journal\/alt-field|media\/picture-url|site\/map-frames|staff\/role-rules|orders\/transitions|places\/rearrange)\.ts$/
     const fromServer = imports.filter(({ from, to }) => from.startsWith('web/') && to.startsWith('src/'))
     expect(fromServer.filter(({ to, typesOnly }) => !typesOnly && !pure.test(to)).map(show)).toEqual([])
   })

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toAppError } from '../src/api/errors.ts'
 import { errorStatuses } from '../src/lib/errors.ts'
 import { refuseOverload } from '../src/overload.ts'
+import { toAppError } from '../src/procedures/errors.ts'
 
 let app: FastifyInstance
 let site: string

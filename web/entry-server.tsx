@@ -3,7 +3,6 @@ import { createRequestHandler, RouterServer, renderRouterToString } from '@tanst
 import { TRPCClientError } from '@trpc/client'
 import { prefixOf } from '../src/lib/language-address.ts'
 import type { Language } from '../src/lib/languages.ts'
-import type { PageManifest } from '../src/ssr/page-manifest.ts'
 import type { Client } from './lib/api.ts'
 import { loadI18n } from './lib/messages.ts'
 import { missingOf } from './lib/missing.ts'
@@ -14,6 +13,9 @@ import { routeTree } from './route-tree.tsx'
 import { createAppRouter } from './router.tsx'
 
 export const readAddress = readPageAddress
+
+type ReadManifest = NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>
+export type PageManifest = Awaited<ReturnType<ReadManifest>>
 
 export type RenderInput = {
   request: Request

@@ -1,5 +1,5 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
-import type { PageAddress } from '../src/ssr/asked-page.ts'
+import type { PageAddress } from '../src/faces/asked-page.ts'
 import { isIdParam } from './lib/missing.ts'
 import { storefrontBranch } from './storefront-branch.tsx'
 

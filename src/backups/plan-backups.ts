@@ -1,7 +1,7 @@
-import type { Deps } from '../api/deps.ts'
 import { checkRecipients } from '../db/backup/age.ts'
 import { isQueueBusy, type Jobs } from '../db/jobs.ts'
 import { bucketOf } from '../lib/open-bucket.ts'
+import type { Deps } from '../procedures/deps.ts'
 import { claimDue, noteBackup, noteSchedule } from './backup-state.ts'
 import { backupInterval, everyOf } from './interval.ts'
 import { runScheduledBackup } from './scheduled-backup.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../api/deps.ts'
 import { superAdmin } from '../domains/staff/role-rules.ts'
+import type { Deps } from '../procedures/deps.ts'
 import { isOverdue, readBackups } from './backup-state.ts'
 
 /** Mails every SuperAdmin once when the last backup is older than twice its interval (ms), until one succeeds again. */

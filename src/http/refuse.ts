@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { refusalBody } from '../api/errors.ts'
 import { AppError, errorStatuses, type Message } from '../lib/errors.ts'
 import { type Language, toLanguage } from '../lib/languages.ts'
+import { refusalBody } from '../procedures/errors.ts'
 
 const late: Message = /*i18n*/ {
   id: 'error.tooSlow',

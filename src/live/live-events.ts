@@ -1,4 +1,4 @@
-import { type AreaName, areas } from '../domains/staff/areas.ts'
+import { type AreaName, areas } from '../procedures/areas.ts'
 
 /**
  * What the back office is told at once, and the permission areas one of which hears of it. The names are those

@@ -11,6 +11,13 @@ export type LiveNews = {
   stop(): Promise<void>
 }
 
+declare module '../procedures/deps.ts' {
+  interface Deps {
+    /** What happens now, on any instance, for who looks at the back office. */
+    live: LiveNews
+  }
+}
+
 /**
  * News of any instance for the followers of this one: triggers announce what is committed (NOTIFY
  * office_changed). After the connection was away everybody is told that something may have been missed.

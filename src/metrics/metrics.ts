@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Deps } from '../api/deps.ts'
 import { notFound } from '../lib/errors.ts'
+import type { Deps } from '../procedures/deps.ts'
 import { registerAnswers } from './answers.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { registerOperation } from './operation.ts'

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
-import type { Deps } from '../api/deps.ts'
 import { lastBackup, readBackups } from '../backups/backup-state.ts'
 import { backupInterval } from '../backups/interval.ts'
+import type { Deps } from '../procedures/deps.ts'
 
 /** What the machine has left, and how the scheduled backups go: without a schedule there is nothing about backups. */
 export function registerOperation(

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Deps } from '../api/deps.ts'
 import { connectionsOf } from '../db/client.ts'
 import { countJobs } from '../db/jobs.ts'
 import { orderStatuses } from '../domains/orders/transitions.ts'
+import type { Deps } from '../procedures/deps.ts'
 
 /** Read anew at a scrape, but not more often: whoever scrapes twice as often costs no more. */
 const freshFor = 10_000

@@ -1,6 +1,7 @@
-import type { Pages } from '../app.ts'
+import type { PageManifest } from '../../web/entry-server.tsx'
+import type { Pages } from '../faces/pages.ts'
 import { serveFound } from '../found/serve-found.ts'
-import type { PageManifest, Side } from './page-manifest.ts'
+import type { Side } from './page-manifest.ts'
 import { type Renderer, renderPages } from './render-pages.ts'
 
 const refresh = `import { injectIntoGlobalHook } from '/@react-refresh'

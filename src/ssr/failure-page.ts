@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errorBody, toAppError } from '../api/errors.ts'
+import { chosenLanguage } from '../faces/asked-page.ts'
 import { errorStatuses } from '../lib/errors.ts'
 import { prefixOf } from '../lib/language-address.ts'
 import type { Language } from '../lib/languages.ts'
-import { chosenLanguage } from './asked-page.ts'
+import { errorBody, toAppError } from '../procedures/errors.ts'
 
 /**
  * What is left when a page can't be rendered at all: the specification's line (2, "Public routes"), no scripts; for

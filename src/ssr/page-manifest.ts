@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
+import type { PageManifest } from '../../web/entry-server.tsx'
 import { type Language, languages } from '../lib/languages.ts'
 import { markOf, type StyleSheets, styleSheets } from './style-sheets.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type ViteManifest = Record<string, Chunk>
 
-type ReadManifest = NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>
-export type PageManifest = Awaited<ReturnType<ReadManifest>>
 type RouteManifest = PageManifest['routes'][string]
 
 /** The storefront and the back office each have a program of their own in the browser. */

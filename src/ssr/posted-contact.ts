@@ -1,7 +1,7 @@
 import type { TRPCClient } from '@trpc/client'
 import type { FastifyInstance } from 'fastify'
 import type { PostedContact } from '../../web/lib/posted-contact.ts'
-import type { AppRouter } from '../api/router.ts'
+import type { AppRouter } from '../faces/router.ts'
 
 export type { PostedContact }
 

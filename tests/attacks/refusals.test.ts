@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorBody } from '../../src/api/errors.ts'
 import { AppError, errorStatuses } from '../../src/lib/errors.ts'
 import type { Language } from '../../src/lib/languages.ts'
+import { errorBody } from '../../src/procedures/errors.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 import { type RawAnswer, sendRaw } from '../support/raw-request.ts'
 

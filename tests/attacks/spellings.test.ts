@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeProcedures } from '../../src/api/procedures.ts'
-import { appRouter } from '../../src/api/router.ts'
+import { describeProcedures } from '../../src/faces/described.ts'
+import { appRouter } from '../../src/faces/router.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 
 const procedures = describeProcedures(appRouter).filter(({ meta }) => meta.access !== 'public')

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { describeProcedures } from '../../src/api/procedures.ts'
-import { appRouter } from '../../src/api/router.ts'
-import { createAnswerKey } from '../../src/cache/answer-key.ts'
-import type { ReadAddress } from '../../src/ssr/asked-page.ts'
+import { createAnswerKey } from '../../src/faces/answer-key.ts'
+import type { ReadAddress } from '../../src/faces/asked-page.ts'
+import { describeProcedures } from '../../src/faces/described.ts'
+import { appRouter } from '../../src/faces/router.ts'
 
 // As built: the routes' titles are macros.
 const built = new URL('../../dist/server/entry-server.js', import.meta.url).href

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type MadeOf, madeOfNothing } from '../../src/cache/made-of.ts'
-import { createLocalClient } from '../../src/ssr/local-link.ts'
+import { createLocalClient } from '../../src/faces/local-link.ts'
 import { makeService } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 

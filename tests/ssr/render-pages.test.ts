@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
-import type { Deps } from '../../src/api/deps.ts'
 import { createAnswerCache } from '../../src/cache/answer-cache.ts'
 import { createContentVersions } from '../../src/cache/content-versions.ts'
-import { keepAnswers } from '../../src/cache/keep-answers.ts'
+import { keepAnswers } from '../../src/faces/keep-answers.ts'
+import { movedAddress } from '../../src/faces/moved-address.ts'
+import type { Deps } from '../../src/procedures/deps.ts'
 import { securePage } from '../../src/ssr/content-security.ts'
-import { movedAddress } from '../../src/ssr/moved-address.ts'
 import { type Renderer, renderPages } from '../../src/ssr/render-pages.ts'
 
 type Rendered = Parameters<Renderer['render']>[0]

@@ -1,6 +1,6 @@
 import type { TRPCClient } from '@trpc/client'
-import type { AppRouter } from '../../src/api/router.ts'
 import { infoPages } from '../../src/domains/info/info-pages.ts'
+import type { AppRouter } from '../../src/faces/router.ts'
 import { makeOrder, makeProduct, makeService, makeUser, someQuote } from './factories.ts'
 import type { TestApp } from './harness.ts'
 

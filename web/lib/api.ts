@@ -11,7 +11,7 @@ import {
   type TRPCLink,
 } from '@trpc/client'
 import { createTRPCQueryUtils } from '@trpc/react-query'
-import type { AppRouter } from '../../src/api/router.ts'
+import type { AppRouter } from '../../src/faces/router.ts'
 import type { Language } from '../../src/lib/languages.ts'
 import { readToken } from './device.ts'
 import { formLink } from './form-link.ts'

@@ -1,6 +1,6 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable, type Unsubscribable } from '@trpc/server/observable'
-import type { AppRouter } from '../../src/api/router.ts'
+import type { AppRouter } from '../../src/faces/router.ts'
 
 /**
  * Turns an input that holds files into a form, by code that comes with the first of them; everything else goes on

@@ -1,7 +1,7 @@
-import type { Deps } from '../../api/deps.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import type { User } from '../../db/generated/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
+import type { Deps } from '../../procedures/deps.ts'
 
 /** So long a change of password or e-mail can be undone (issue 13, D6). */
 export const undoLife = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Deps } from '../../api/deps.ts'
 import { networkOf } from '../../lib/network.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import type { LimitName } from '../../procedures/limits.ts'
 import type { Device } from './device.ts'
-import type { LimitName } from './limit-rules.ts'
 
 /** A counted attempt that was none after all. */
 export type Attempt = { giveBack(): Promise<void> }

@@ -1,7 +1,7 @@
-import type { Deps } from '../../api/deps.ts'
 import type { Transaction } from '../../db/client.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { renewInvitation } from '../staff/invite-staff.ts'
 import { lockUser } from '../staff/lock-users.ts'
 import type { Device } from './device.ts'

@@ -1,7 +1,7 @@
-import type { Deps } from '../../api/deps.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
 import { verifyPassword } from '../../lib/password-hash.ts'
-import type { Caller } from '../staff/access.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 
 const wrongCurrent: Message = /*i18n*/ {
   id: 'accounts.currentPasswordWrong',

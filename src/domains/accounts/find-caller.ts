@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import type { Settings } from '../../env.ts'
-import type { Caller } from '../staff/access.ts'
+import type { Caller } from '../../procedures/access.ts'
 import { isStaffRole } from '../staff/role-rules.ts'
 import { isAlive, type LifeSettings, livingSince, writtenEvery } from './session-life.ts'
 

@@ -3,21 +3,7 @@ import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limit
 import type { Database } from '../../db/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import { networkOf } from '../../lib/network.ts'
-import { type LimitName, quickRules, rules } from './limit-rules.ts'
-
-export type Limits = {
-  /** Counts an attempt. @throws RATE_LIMITED with the seconds to wait */
-  consume(name: LimitName, key: string): Promise<void>
-  /** Takes back a counted attempt that was none: only failures count. */
-  giveBack(name: LimitName, key: string): Promise<void>
-  /** How many are counted now. */
-  used(name: LimitName, key: string): Promise<number>
-  /**
-   * Takes the next turn of those that are kept `apart` (ms), and answers how long to wait for it.
-   * @throws RATE_LIMITED when that is longer than `patience`; then no turn is used up
-   */
-  takeTurn(name: 'loginTurn', key: string, how: { apart: number; patience: number }): Promise<number>
-}
+import { type LimitName, type Limits, quickRules, rules } from '../../procedures/limits.ts'
 
 const tooMany: Message = /*i18n*/ {
   id: 'error.rateLimitedFor',

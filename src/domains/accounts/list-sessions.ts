@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Deps } from '../../api/deps.ts'
-import type { Caller } from '../staff/access.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { nameDevice } from './name-device.ts'
 import { livingSince } from './session-life.ts'
 

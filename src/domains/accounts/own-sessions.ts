@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id } from '../../lib/figure-fields.ts'
+import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { listSessions, sessionSchema } from './list-sessions.ts'
 import { endOtherSessions, endOwnSession } from './sessions.ts'
 

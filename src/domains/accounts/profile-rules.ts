@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.ts'
-import { type Caller, may } from '../staff/access.ts'
+import { type Caller, may } from '../../procedures/access.ts'
 import { mayChange, type ProfileField } from '../staff/role-rules.ts'
 
 /** Somebody else's profile needs area 5, before it is looked up. @throws FORBIDDEN */

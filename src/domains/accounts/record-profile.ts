@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../db/client.ts'
+import type { Caller } from '../../procedures/access.ts'
 import { recorded } from '../journal/recorded.ts'
-import type { Caller } from '../staff/access.ts'
 import { isStaffRole } from '../staff/role-rules.ts'
 
 type User = { id: number; role: { name: string } }

@@ -1,6 +1,6 @@
-import type { Deps } from '../../api/deps.ts'
 import type { Language } from '../../lib/languages.ts'
 import { hashNewPassword } from '../../lib/new-password.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { asEmailTaken, assertNotKept, emailTaken } from '../staff/email-taken.ts'
 import { client } from '../staff/role-rules.ts'
 import { toUser, type UserView, userParts } from '../staff/user-shape.ts'

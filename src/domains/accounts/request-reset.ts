@@ -1,7 +1,7 @@
-import type { Deps } from '../../api/deps.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import { addressIn } from '../../lib/language-address.ts'
 import type { Language } from '../../lib/languages.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { resetBaseUrl } from './reset-link.ts'
 
 const unknownEmail: Message = /*i18n*/ { id: 'accounts.unknownEmail', message: 'The e-mail was not found.' }

@@ -1,6 +1,6 @@
-import type { Deps } from '../../api/deps.ts'
 import type { Transaction } from '../../db/client.ts'
 import type { Language } from '../../lib/languages.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import type { Device } from './device.ts'
 import { writeSecurityEvent } from './security-events.ts'
 import { endSessions } from './sessions.ts'

@@ -1,6 +1,6 @@
-import type { Deps } from '../../api/deps.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { AppError, invalid, type Message } from '../../lib/errors.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { asEmailTaken } from '../staff/email-taken.ts'
 import { lockUser } from '../staff/lock-users.ts'
 import { type Device, storedDevice } from './device.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../api/context.ts'
 import type { SecurityAct } from '../../db/generated/client.ts'
+import type { Context } from '../../procedures/context.ts'
 import { storedDevice } from './device.ts'
 
 export type ReadingAct = Extract<

@@ -3,7 +3,7 @@ import type { Message } from '../../lib/errors.ts'
 import { flag, maybe, optionalFields, requiredTexts, texts } from '../../lib/fields.ts'
 import { money, priority, wholeNumber } from '../../lib/figure-fields.ts'
 import { list, row } from '../../lib/list-fields.ts'
-import { fileField } from '../media/received-file.ts'
+import { fileField } from '../../procedures/received-file.ts'
 
 export const countTaken: Message = /*i18n*/ {
   id: 'catalog.countTaken',

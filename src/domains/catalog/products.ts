@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { language } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
+import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { moveToPlace } from '../places/move-to-place.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
 import { putInPlaces } from '../places/put-in-places.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
+import { may } from '../../procedures/access.ts'
 import { bestCampaign } from '../deals/running-campaigns.ts'
-import { may } from '../staff/access.ts'
 import { type MultilanguageProduct, toMultilanguageProduct } from './multilanguage-shape.ts'
 import { type Product, toProduct } from './product-shape.ts'
 import type { Reading } from './reading.ts'

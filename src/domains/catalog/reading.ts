@@ -1,7 +1,7 @@
-import type { Context } from '../../api/context.ts'
 import type { Database } from '../../db/client.ts'
 import { defaultLanguage, type Language } from '../../lib/languages.ts'
-import type { Caller } from '../staff/access.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Context } from '../../procedures/context.ts'
 
 /** Who reads, when, and in which language. */
 export type Reading = {

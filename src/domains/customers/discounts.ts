@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id } from '../../lib/figure-fields.ts'
+import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { createDiscount } from './create-discount.ts'
 import { deleteDiscount } from './delete-discount.ts'
 import { newDiscountSchema } from './discount-input.ts'

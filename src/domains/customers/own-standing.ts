@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Deps } from '../../api/deps.ts'
 import { toAzn, toPercent } from '../../lib/money.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { ownDiscount } from './own-discount.ts'
 import { spentBy } from './spend.ts'
 

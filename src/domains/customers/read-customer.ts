@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Deps } from '../../api/deps.ts'
 import { notFound } from '../../lib/errors.ts'
 import { toLanguage } from '../../lib/languages.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { client } from '../staff/role-rules.ts'
 import { type customerDetailSchema, toCustomer } from './customer-shape.ts'
 import { spentBy } from './spend.ts'

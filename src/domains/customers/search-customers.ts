@@ -1,6 +1,6 @@
-import type { Deps } from '../../api/deps.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { type Customer, toCustomers } from './customer-shape.ts'
 import { matchUsers } from './match-users.ts'
 

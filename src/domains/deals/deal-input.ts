@@ -4,7 +4,7 @@ import type { Message } from '../../lib/errors.ts'
 import { clearable, day, flag, maybe, optionalFields, requiredTexts, texts } from '../../lib/fields.ts'
 import { id, percentage, priority } from '../../lib/figure-fields.ts'
 import { list } from '../../lib/list-fields.ts'
-import { fileField } from '../media/received-file.ts'
+import { fileField } from '../../procedures/received-file.ts'
 
 export const endsTooEarly: Message = /*i18n*/ {
   id: 'deals.endsTooEarly',

@@ -1,9 +1,9 @@
-import type { Context } from '../../api/context.ts'
 import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { type Paging, paginate, window } from '../../lib/paging.ts'
-import { may } from '../staff/access.ts'
+import { may } from '../../procedures/access.ts'
+import type { Context } from '../../procedures/context.ts'
 import {
   type Deal,
   dealOrder,

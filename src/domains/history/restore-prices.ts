@@ -1,5 +1,5 @@
-import type { Deps } from '../../api/deps.ts'
 import { notFound } from '../../lib/errors.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { priceRows } from '../catalog/catalog-input.ts'
 import { updateProduct } from '../catalog/update-product.ts'
 import { updateService } from '../catalog/update-service.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../api/deps.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import type { Value } from '../journal/values.ts'
 import { fieldsBefore } from './fields-before.ts'
 import { isTextOf, type TextKind, updateTexts } from './update-texts.ts'

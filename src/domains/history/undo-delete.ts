@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Deps } from '../../api/deps.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { difference } from '../journal/difference.ts'
 import { recorded } from '../journal/recorded.ts'
 import { readRecord } from '../journal/snapshots.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Deps } from '../../api/deps.ts'
 import { textsOut } from '../../lib/fields.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { updateProduct } from '../catalog/update-product.ts'
 import { updateService } from '../catalog/update-service.ts'
 import { updateDeal } from '../deals/update-deal.ts'

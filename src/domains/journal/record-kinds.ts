@@ -1,5 +1,5 @@
+import type { AreaName } from '../../procedures/areas.ts'
 import { forInfoPages } from '../info/info-pages.ts'
-import type { AreaName } from '../staff/areas.ts'
 
 /** Every kind of record that staff change, and whose areas may see its history. */
 export const recordAreas = {

@@ -83,6 +83,12 @@ export type Mail = {
   sendHeld(tx: Transaction, userId: number): Promise<void>
 }
 
+declare module '../../procedures/deps.ts' {
+  interface Deps {
+    mail: Mail
+  }
+}
+
 function queued(mails: readonly MailJob[]): QueuedMail[] {
   const queuedAt = new Date().toISOString()
   return mails.map((mail) => ({ ...mail, mailId: randomUUID(), queuedAt }))

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata } from 'sharp'
 import { AppError } from '../../lib/errors.ts'
+import type { ReceivedFile } from '../../procedures/received-file.ts'
 import { isIco } from './decode-ico.ts'
 import { uploadLimits } from './limits.ts'
 import { brokenPicture, fileIsTooLarge, pictureIsTooLarge, wrongPictureKind } from './media-errors.ts'
-import type { ReceivedFile } from './received-file.ts'
 
 /** What the picture is for decides which kinds are taken (api-contract, "Uploads"). */
 export type PicturePurpose = 'photo' | 'logo' | 'favicon'

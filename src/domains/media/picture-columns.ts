@@ -1,6 +1,6 @@
+import type { ReceivedFile } from '../../procedures/received-file.ts'
 import type { PicturePurpose } from './inspect-picture.ts'
 import { mediaUrl } from './picture-url.ts'
-import type { ReceivedFile } from './received-file.ts'
 import { type MediaDeps, storeUploads } from './store-picture.ts'
 
 export type PictureRow = { key: string; extension: string }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../../db/client.ts'
+import type { ReceivedFile } from '../../procedures/received-file.ts'
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
 import { inspectPicture, type PicturePurpose } from './inspect-picture.ts'
 import { nameRefusedFile } from './media-errors.ts'
 import { pictureKey } from './picture-url.ts'
-import type { ReceivedFile } from './received-file.ts'
 import { type MediaStore, storedName } from './store.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -17,6 +17,12 @@ export type MediaDeps = {
   tempDir: string
   /** Puts {@link makeAvifVariants} for the row into the queue, in the same transaction as the row. */
   enqueueAvif(id: number, tx: Transaction): Promise<void>
+}
+
+declare module '../../procedures/deps.ts' {
+  interface Deps {
+    media: MediaDeps
+  }
 }
 
 export type StoredPicture = { id: number; key: string; extension: string; width: number; height: number }

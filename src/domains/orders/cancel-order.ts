@@ -1,6 +1,6 @@
-import type { Deps } from '../../api/deps.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
-import { type Caller, may } from '../staff/access.ts'
+import { type Caller, may } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { changeStatus } from './change-status.ts'
 import type { OrderView } from './order-shape.ts'
 import { transitions } from './transitions.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../../api/deps.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { quoteSchema } from '../catalog/quote-schema.ts'
 import { changeStatus, statusConflict } from './change-status.ts'
 import { priceRequired } from './order-input.ts'

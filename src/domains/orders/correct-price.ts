@@ -1,5 +1,5 @@
-import type { Deps } from '../../api/deps.ts'
 import { AppError, invalid, type Message, notFound } from '../../lib/errors.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { readOrder, statusConflict } from './change-status.ts'
 import type { OrderView } from './order-shape.ts'
 import { correctable } from './transitions.ts'

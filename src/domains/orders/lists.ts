@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { procedure } from '../../api/trpc.ts'
 import { maybe, text } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
 import { paged } from '../../lib/paging.ts'
+import { procedure } from '../../procedures/procedure.ts'
 import { writeReading } from '../accounts/write-reading.ts'
 import { exportFields, exportOrders, exportTypes } from './export-orders.ts'
 import {

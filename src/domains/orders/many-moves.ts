@@ -1,4 +1,4 @@
-import { callerOf, procedure } from '../../api/trpc.ts'
+import { callerOf, procedure } from '../../procedures/procedure.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmAsSuggested } from './confirm-order.ts'
 import { eachOrder, resultsSchema } from './many-orders.ts'

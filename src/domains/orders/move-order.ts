@@ -1,4 +1,4 @@
-import type { Deps } from '../../api/deps.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { changeStatus } from './change-status.ts'
 import type { OrderView } from './order-shape.ts'
 import { type OrderStatus, transitions } from './transitions.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { callerOf, procedure } from '../../api/trpc.ts'
 import { id } from '../../lib/figure-fields.ts'
+import { callerOf, procedure } from '../../procedures/procedure.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { correctPrice } from './correct-price.ts'

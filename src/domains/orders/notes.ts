@@ -1,4 +1,4 @@
-import { callerOf, procedure } from '../../api/trpc.ts'
+import { callerOf, procedure } from '../../procedures/procedure.ts'
 import { editNoteFields, noteFields } from './order-input.ts'
 import { addNote, editNote, orderNoteSchema } from './order-notes.ts'
 

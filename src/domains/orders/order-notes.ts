@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Deps } from '../../api/deps.ts'
 import type { Transaction } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
-import type { Caller } from '../staff/access.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { assertReadsAsStaff } from './order-reader.ts'
 
 /**

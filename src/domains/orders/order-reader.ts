@@ -1,5 +1,5 @@
 import { AppError, notFound } from '../../lib/errors.ts'
-import { type Caller, may } from '../staff/access.ts'
+import { type Caller, may } from '../../procedures/access.ts'
 import type { OrderStatus } from './transitions.ts'
 
 /** As whom somebody reads an order: with all that is for staff, or as the client whose order it is. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id } from '../../lib/figure-fields.ts'
+import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { orderLists } from './lists.ts'
 import { manyMoves } from './many-moves.ts'
 import { orderMoves } from './moves.ts'

@@ -1,5 +1,5 @@
-import { callerOf, procedure } from '../../api/trpc.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
+import { callerOf, procedure } from '../../procedures/procedure.ts'
 import { paperFields, ticketsFields } from './order-input.ts'
 import { jobTicketFile, jobTicketsFile, pdfType, quoteFile } from './order-papers.ts'
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../api/deps.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { findKeyedOrder, type OrderKey, type OrderRequest, readOrderKey } from './order-key.ts'
 import { type OrderView, orderParts, toOrder } from './order-shape.ts'
 import { orderedItem } from './ordered-item.ts'

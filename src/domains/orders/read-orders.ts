@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Deps } from '../../api/deps.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
 import { maybe } from '../../lib/fields.ts'
 import { wholeNumber } from '../../lib/figure-fields.ts'
 import { maxPageSize, type Pagination, paginate, window } from '../../lib/paging.ts'
-import { type Caller, may } from '../staff/access.ts'
+import { type Caller, may } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { readStandings, standingSchema } from './customer-standing.ts'
 import { newestFirst, type OrderView, orderParts, orderSchema, toOrder } from './order-shape.ts'
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../api/deps.ts'
 import { type Prepared, transactPrepared } from '../../db/prepared.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import type { OrderKey, OrderRequest } from './order-key.ts'
 import { type OrderView, toOrder } from './order-shape.ts'
 import type { OrderedItem } from './ordered-item.ts'

@@ -1,4 +1,4 @@
-import type { AreaName } from '../staff/areas.ts'
+import type { AreaName } from '../../procedures/areas.ts'
 
 /** The statuses of an order with their ids and names (api-contract, "Orders"). */
 export const orderStatuses = {

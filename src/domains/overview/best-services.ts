@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Deps } from '../../api/deps.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import { bakuWeek, dayStart } from '../../lib/days.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { toAzn } from '../../lib/money.ts'
+import type { Deps } from '../../procedures/deps.ts'
 
 const elevenWeeks = 11 * 7 * 24 * 60 * 60 * 1000
 const most = 5

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Deps } from '../../api/deps.ts'
 import { bakuDay } from '../../lib/days.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { toPercent } from '../../lib/money.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { running } from '../deals/running-campaigns.ts'
 
 const day = 24 * 60 * 60 * 1000

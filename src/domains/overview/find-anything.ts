@@ -4,11 +4,11 @@ import { Prisma } from '../../db/generated/client.ts'
 import { hasWords } from '../../db/text-search.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { type SearchTerms, searchTerms } from '../../lib/search-terms.ts'
+import { type Caller, may } from '../../procedures/access.ts'
+import type { AreaName } from '../../procedures/areas.ts'
 import { matchUsers } from '../customers/match-users.ts'
 import { matchingIds, orderNumber } from '../orders/search-orders.ts'
 import { orderStatusNames } from '../orders/transitions.ts'
-import { type Caller, may } from '../staff/access.ts'
-import type { AreaName } from '../staff/areas.ts'
 
 /** Of each kind: it is for going somewhere, not for looking through. */
 const most = 5

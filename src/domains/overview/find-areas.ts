@@ -1,4 +1,4 @@
-import type { AreaName } from '../staff/areas.ts'
+import type { AreaName } from '../../procedures/areas.ts'
 
 /** Who finds something to jump to: whoever may open one of its kinds. */
 export const findAreas: AreaName[] = ['newOrders', 'orders', 'users', 'services', 'portfolios']

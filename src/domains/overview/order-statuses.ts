@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Deps } from '../../api/deps.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import { bakuMonthStart } from '../../lib/days.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { type OrderStatus, orderStatusNames } from '../orders/transitions.ts'
 
 /** Of an open status how many orders have it and since when the first of them; of an end how many this month. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Deps } from '../../api/deps.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import { bakuWeek, dayStart } from '../../lib/days.ts'
 import { toAzn } from '../../lib/money.ts'
+import type { Deps } from '../../procedures/deps.ts'
 
 const shown = 12
 const week = 7 * 24 * 60 * 60 * 1000

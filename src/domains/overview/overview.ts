@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { text } from '../../lib/fields.ts'
 import { paged } from '../../lib/paging.ts'
+import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { writeReading } from '../accounts/write-reading.ts'
 import { bestServiceSchema, bestServices } from './best-services.ts'
 import { endingCampaignSchema, endingCampaigns } from './ending-campaigns.ts'

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import { wholeNumber } from '../../lib/figure-fields.ts'
 import { paginate, window } from '../../lib/paging.ts'
-import type { Caller } from '../staff/access.ts'
+import type { Caller } from '../../procedures/access.ts'
 import { type GapKind, gapKinds, gapRows } from './gap-rows.ts'
 
 /** How many records of a kind lack a text in Russian or in English, and how many have an outdated one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
+import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { assertNotJustChanged } from '../accounts/account-changes.ts'
 import { proof } from '../accounts/log-in-input.ts'
 import { writeReading } from '../accounts/write-reading.ts'

@@ -3,8 +3,8 @@ import { readAt } from '../../lib/as-read.ts'
 import { clearable, flag, maybe, optionalFields, requiredTexts, texts } from '../../lib/fields.ts'
 import { id, priority, wholeNumber } from '../../lib/figure-fields.ts'
 import { list, row } from '../../lib/list-fields.ts'
+import { fileField } from '../../procedures/received-file.ts'
 import { altTexts } from '../media/alt-texts.ts'
-import { fileField } from '../media/received-file.ts'
 
 const textFields = { ...requiredTexts('name', 200), ...texts('description', 20_000), ...altTexts }
 

@@ -1,4 +1,4 @@
-import type { ReceivedFile } from '../media/received-file.ts'
+import type { ReceivedFile } from '../../procedures/received-file.ts'
 import { type MediaDeps, storePictures } from '../media/store-picture.ts'
 
 /** Stores the pictures of a project, all or none: `main` is the column to write, `attachments` are picture ids in order. */

@@ -3,8 +3,8 @@ import { readAt } from '../../lib/as-read.ts'
 import { flag, optionalFields } from '../../lib/fields.ts'
 import { id, priority } from '../../lib/figure-fields.ts'
 import { link } from '../../lib/link-field.ts'
+import { fileField } from '../../procedures/received-file.ts'
 import { altTexts } from '../media/alt-texts.ts'
-import { fileField } from '../media/received-file.ts'
 
 const others = { ...optionalFields({ state: flag, priority }), ...altTexts, file: fileField.optional() }
 

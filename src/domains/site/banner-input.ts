@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import { flag, optionalFields, texts } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
+import { fileField } from '../../procedures/received-file.ts'
 import { altTexts } from '../media/alt-texts.ts'
-import { fileField } from '../media/received-file.ts'
 
 const file = fileField.optional()
 

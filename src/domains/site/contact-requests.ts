@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { flag, maybe, text } from '../../lib/fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
+import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { changedContactRequestSchema, newContactRequestSchema } from './contact-request-input.ts'
 import { contactRequestSchema } from './contact-request-shape.ts'
 import { listContactRequests } from './list-contact-requests.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { callerOf, procedure, router } from '../../api/trpc.ts'
 import { orNotFound } from '../../db/faults.ts'
 import { language } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
+import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { orderSchema } from '../places/place-input.ts'
 import { contactSchema, newContactSchema } from './contact-input.ts'
 import {

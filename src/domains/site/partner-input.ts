@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import { flag, optionalFields, requiredTexts } from '../../lib/fields.ts'
 import { id, priority } from '../../lib/figure-fields.ts'
-import { fileField } from '../media/received-file.ts'
+import { fileField } from '../../procedures/received-file.ts'
 
 const name = requiredTexts('name', 200)
 const others = { ...optionalFields({ state: flag, priority }), file: fileField.optional() }

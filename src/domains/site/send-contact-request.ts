@@ -1,4 +1,4 @@
-import type { Deps } from '../../api/deps.ts'
+import type { Deps } from '../../procedures/deps.ts'
 
 /**
  * Keeps a request to be called back and queues its mail to the company, in one transaction: a dead mail server

@@ -3,7 +3,7 @@ import { readAt } from '../../lib/as-read.ts'
 import { flag, optionalFields, text } from '../../lib/fields.ts'
 import { id, priority } from '../../lib/figure-fields.ts'
 import { link } from '../../lib/link-field.ts'
-import { fileField } from '../media/received-file.ts'
+import { fileField } from '../../procedures/received-file.ts'
 
 const others = {
   ...optionalFields({ name: text(100), platform: text(100), state: flag, priority }),

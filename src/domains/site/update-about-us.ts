@@ -1,8 +1,8 @@
 import type { Prisma } from '../../db/generated/client.ts'
 import { asRead, assertWritten } from '../../lib/as-read.ts'
+import type { ReceivedFile } from '../../procedures/received-file.ts'
 import { recorded } from '../journal/recorded.ts'
 import { pictureUrl, storeColumns } from '../media/picture-columns.ts'
-import type { ReceivedFile } from '../media/received-file.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 
 type Input = Omit<Prisma.AboutUsUncheckedUpdateInput, 'id' | 'updatedAt'> & {

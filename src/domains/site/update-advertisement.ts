@@ -1,9 +1,9 @@
 import { orConflict } from '../../db/faults.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { asRead, assertCurrent } from '../../lib/as-read.ts'
+import type { ReceivedFile } from '../../procedures/received-file.ts'
 import { recorded } from '../journal/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
-import type { ReceivedFile } from '../media/received-file.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import { toAdvertisement } from './advertisement-shape.ts'
 

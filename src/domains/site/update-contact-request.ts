@@ -1,5 +1,5 @@
-import type { Deps } from '../../api/deps.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { recorded } from '../journal/recorded.ts'
 import { type ContactRequestView, contactRequestParts, toContactRequest } from './contact-request-shape.ts'
 

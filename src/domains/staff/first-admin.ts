@@ -1,8 +1,8 @@
-import type { Deps } from '../../api/deps.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
 import { isCommonPassword } from '../../lib/new-password.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import { StartError } from '../../lib/start-error.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { countSuperAdmins, lockSuperAdmins } from './lock-users.ts'
 import { superAdmin } from './role-rules.ts'
 

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { isForeignKeyViolation } from '../../db/faults.ts'
 import type { Role as StoredRole } from '../../db/generated/client.ts'
 import { AppError, invalid, type Message } from '../../lib/errors.ts'
-import type { Caller } from './access.ts'
+import type { Caller } from '../../procedures/access.ts'
 import {
   client,
   isFixedRole,

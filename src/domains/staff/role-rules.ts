@@ -1,4 +1,4 @@
-import { type AreaName, areas } from './areas.ts'
+import { type AreaName, areas } from '../../procedures/areas.ts'
 
 type Role = { name: string; permissions: readonly number[] }
 

@@ -4,7 +4,7 @@ import { email, maybe, password, text } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { languages } from '../../lib/languages.ts'
 import { phone } from '../../lib/phone-fields.ts'
-import { fileField } from '../media/received-file.ts'
+import { fileField } from '../../procedures/received-file.ts'
 
 /** What every account has, as it comes over the wire (specification 3 and 5). */
 export const userFields = {

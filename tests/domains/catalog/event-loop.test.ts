@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeProcedures } from '../../../src/api/procedures.ts'
-import { appRouter } from '../../../src/api/router.ts'
+import { describeProcedures } from '../../../src/faces/described.ts'
+import { appRouter } from '../../../src/faces/router.ts'
 import { crowding, figure } from '../../support/figure.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import pino from 'pino'
 import { connectDatabase, type Database } from '../../../src/db/client.ts'
-import { ReceivedFile } from '../../../src/domains/media/received-file.ts'
 import { type MediaStore, openMediaStore } from '../../../src/domains/media/store.ts'
 import type { MediaDeps } from '../../../src/domains/media/store-picture.ts'
+import { ReceivedFile } from '../../../src/procedures/received-file.ts'
 import { createTestDatabase } from '../../support/postgres.ts'
 
 export type MediaSetup = {

@@ -7,9 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type FormRoom, receiveMultipart } from '../../../src/domains/media/receive-multipart.ts'
+import { receiveMultipart } from '../../../src/faces/receive-multipart.ts'
 import { Budget } from '../../../src/lib/budget.ts'
 import { AppError, errorStatuses } from '../../../src/lib/errors.ts'
+import type { FormRoom } from '../../../src/procedures/rooms.ts'
 
 const megabyte = 1024 * 1024
 

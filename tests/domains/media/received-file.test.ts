@@ -5,7 +5,7 @@ import {
   isFileSchema,
   isReceivedFile,
   ReceivedFile,
-} from '../../../src/domains/media/received-file.ts'
+} from '../../../src/procedures/received-file.ts'
 
 const file = new ReceivedFile({ field: 'file', filename: 'a.png', path: 'a', size: 1 })
 

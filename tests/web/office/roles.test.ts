@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areaIds, areas } from '../../../src/domains/staff/areas.ts'
+import { areaIds, areas } from '../../../src/procedures/areas.ts'
 import { areaOrder } from '../../../web/admin/kit/frame/area-groups.ts'
 import type { MenuEntry } from '../../../web/admin/kit/frame/menu.ts'
 import { cellAfter } from '../../../web/admin/screens/roles/grid-keys.ts'

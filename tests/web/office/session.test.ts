@@ -1,7 +1,7 @@
 import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AppRouter } from '../../../src/api/router.ts'
+import type { AppRouter } from '../../../src/faces/router.ts'
 import { sessionWorks } from '../../../web/admin/kit/frame/ended-session.ts'
 import { sessionLink } from '../../../web/admin/shell/session/session-link.ts'
 import { backgroundHeaders, watchTouches } from '../../../web/admin/shell/session/touched.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '../../../src/api/router.ts'
+import type { AppRouter } from '../../../src/faces/router.ts'
 import { errorCode, useApi, useClient } from '../api.ts'
 
 export type OwnSession = inferRouterOutputs<AppRouter>['sessions']['list'][number]

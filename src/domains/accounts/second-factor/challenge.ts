@@ -1,5 +1,5 @@
-import type { Deps } from '../../../api/deps.ts'
 import { AppError, invalid, type Message } from '../../../lib/errors.ts'
+import type { Deps } from '../../../procedures/deps.ts'
 import { hashToken } from '../find-caller.ts'
 import { makeToken } from '../sessions.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { callerOf, procedure, router } from '../../../api/trpc.ts'
 import { id } from '../../../lib/figure-fields.ts'
+import { callerOf, procedure, router } from '../../../procedures/procedure.ts'
 import { isStaffRole } from '../../staff/role-rules.ts'
 import { code, proof } from '../log-in-input.ts'
 import { beginSetUp, confirmSetUp } from './set-up.ts'

@@ -1,7 +1,7 @@
-import type { Deps } from '../../../api/deps.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { invalid, type Message } from '../../../lib/errors.ts'
 import { unseal } from '../../../lib/sealed.ts'
+import type { Deps } from '../../../procedures/deps.ts'
 import { countCode } from '../attempts.ts'
 import type { Device } from '../device.ts'
 import { isKnownDevice } from '../known-devices.ts'

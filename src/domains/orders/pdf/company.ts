@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { Deps } from '../../../api/deps.ts'
 import { type Language, pick } from '../../../lib/languages.ts'
 import { shownPhone } from '../../../lib/phone.ts'
+import type { Deps } from '../../../procedures/deps.ts'
 import type { PictureRow } from '../../media/picture-columns.ts'
 import { type MediaStore, storedName } from '../../media/store.ts'
 

@@ -1,4 +1,4 @@
-import type { AreaName } from '../../../../src/domains/staff/areas.ts'
+import type { AreaName } from '../../../../src/procedures/areas.ts'
 
 /** The permission areas as the matrix shows them: in the groups and the order of the menu. */
 export const areaGroups = {

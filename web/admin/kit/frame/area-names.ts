@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type AreaName, areas } from '../../../../src/domains/staff/areas.ts'
+import { type AreaName, areas } from '../../../../src/procedures/areas.ts'
 import type { AreaGroup } from './area-groups.ts'
 
 /** What each permission area lets one do, in words. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LinkProps } from '@tanstack/react-router'
-import { type AreaName, areas } from '../../../../src/domains/staff/areas.ts'
+import { type AreaName, areas } from '../../../../src/procedures/areas.ts'
 import type { UserData } from '../../../lib/device.ts'
 import {
   BoardIcon,

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '../../../../src/api/router.ts'
 import { forInfoPages, infoPages } from '../../../../src/domains/info/info-pages.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import { infoPageNames } from '../texts/info-page-names.ts'
 
 export type HistoryPage = inferRouterOutputs<AppRouter>['history']['list']

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterInputs } from '@trpc/server'
-import type { AppRouter } from '../../../../src/api/router.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import { errorCode, useClient } from '../../../lib/api.ts'
 import { useOfficeNotify } from '../frame/notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'

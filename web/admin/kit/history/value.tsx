@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { orderStatuses, orderStatusNames } from '../../../../src/domains/orders/transitions.ts'
-import { type AreaName, areas } from '../../../../src/domains/staff/areas.ts'
 import { pick } from '../../../../src/lib/languages.ts'
+import { type AreaName, areas } from '../../../../src/procedures/areas.ts'
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { areaWords } from '../frame/area-names.ts'

@@ -4,7 +4,7 @@ import {
   type Transition,
   transitions,
 } from '../../../../src/domains/orders/transitions.ts'
-import type { AreaName } from '../../../../src/domains/staff/areas.ts'
+import type { AreaName } from '../../../../src/procedures/areas.ts'
 
 /** The columns from left to right; what was given up has only a narrow strip at the end. */
 export const boardColumns = [

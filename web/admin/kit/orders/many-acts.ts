@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../../src/domains/orders/transitions.ts'
-import type { AreaName } from '../../../../src/domains/staff/areas.ts'
+import type { AreaName } from '../../../../src/procedures/areas.ts'
 import { waysFrom } from './board-rules.ts'
 import { nextStatus } from './next-status.ts'
 import type { OrderRow } from './queries.ts'

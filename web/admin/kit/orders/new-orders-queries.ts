@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '../../../../src/api/router.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import type { Api } from '../../../lib/api.ts'
 import { pollEvery } from '../frame/poll-every.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '../../../../src/api/router.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import type { Api } from '../../../lib/api.ts'
 import type { OrdersSearch } from './last-list.ts'
 import { toFilter } from './order-filter.ts'

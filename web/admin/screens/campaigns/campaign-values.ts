@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '../../../../src/api/router.ts'
 import { daysInOrder, endsTooEarly, newDealSchema } from '../../../../src/domains/deals/deal-input.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { figureIn, readPercent } from '../../../../src/lib/written-numbers.ts'
 import { formatNumber } from '../../../lib/formats.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '../../../../src/api/router.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import type { TextField } from '../../kit/editor/text-states.ts'
 
 export type Contact = inferRouterOutputs<AppRouter>['contact']['records'][number]

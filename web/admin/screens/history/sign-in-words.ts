@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { ComponentProps } from 'react'
-import type { AppRouter } from '../../../../src/api/router.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import type { Mark } from '../../../ui/admin/mark.tsx'
 
 export type SignIn = inferRouterOutputs<AppRouter>['history']['signIns']['items'][number]

@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '../../../../src/api/router.ts'
 import { newProjectSchema } from '../../../../src/domains/portfolio/project-input.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import { chosenFilesOf } from '../../kit/editor/values.ts'
 import {
   altTextsOf,

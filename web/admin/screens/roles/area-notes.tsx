@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { AreaName } from '../../../../src/domains/staff/areas.ts'
+import type { AreaName } from '../../../../src/procedures/areas.ts'
 import { areaWords } from '../../kit/frame/area-names.ts'
 import { menu } from '../../kit/frame/menu.ts'
 import { hasArea, type Role, type Wishes } from './role-wishes.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { areas as areaIds } from '../../../../src/domains/staff/areas.ts'
+import { areas as areaIds } from '../../../../src/procedures/areas.ts'
 import { areaGroups, groupIds } from '../../kit/frame/area-groups.ts'
 import { areaWords, groupWords } from '../../kit/frame/area-names.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'

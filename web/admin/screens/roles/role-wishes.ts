@@ -1,5 +1,5 @@
-import { type AreaName, areaIds, areas } from '../../../../src/domains/staff/areas.ts'
 import { client, superAdmin } from '../../../../src/domains/staff/role-rules.ts'
+import { type AreaName, areaIds, areas } from '../../../../src/procedures/areas.ts'
 
 /** `updatedAt` is its version. */
 export type Role = { id: number; name: string; permissions: readonly number[]; updatedAt?: string }

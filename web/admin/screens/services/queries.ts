@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '../../../../src/api/router.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import type { Api } from '../../../lib/api.ts'
 
 type Outputs = inferRouterOutputs<AppRouter>

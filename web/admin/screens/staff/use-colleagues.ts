@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '../../../../src/api/router.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
 import { useOfficeNotify } from '../../kit/frame/notices.tsx'
 import { fullName } from '../../kit/staff/staff-rules.ts'

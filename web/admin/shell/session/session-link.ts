@@ -1,6 +1,6 @@
 import type { TRPCLink } from '@trpc/client'
 import { observable, type Unsubscribable } from '@trpc/server/observable'
-import type { AppRouter } from '../../../../src/api/router.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import { errorCode } from '../../../lib/api.ts'
 import { markSession, untilSignedIn } from '../../kit/frame/ended-session.ts'
 

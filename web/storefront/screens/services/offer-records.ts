@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '../../../../src/api/router.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import { type JsonRecord, offerOf } from '../../../lib/json-ld.ts'
 import { pageUrl } from '../../../lib/page-head.ts'
 import type { RouterContext } from '../../../lib/router-context.ts'

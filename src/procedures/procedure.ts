@@ -1,11 +1,11 @@
 import { initTRPC } from '@trpc/server'
 import { type Content, contents } from '../cache/content.ts'
 import { note } from '../cache/made-of.ts'
-import type { LimitName } from '../domains/accounts/limit-rules.ts'
-import { type Access, assertAccess, type Caller } from '../domains/staff/access.ts'
 import { AppError } from '../lib/errors.ts'
+import { type Access, assertAccess, type Caller } from './access.ts'
 import type { Context } from './context.ts'
 import { toAppError, toTrpcError, trpcErrorShape } from './errors.ts'
+import type { LimitName } from './limits.ts'
 
 /** The REST face of a procedure: read by the generic adapter and the OpenAPI document. */
 export type RestFace = {

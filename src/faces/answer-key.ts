@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { Described } from '../api/procedures.ts'
 import { toLanguage } from '../lib/languages.ts'
-import { askedPage, chosenLanguage, type ReadAddress } from '../ssr/asked-page.ts'
+import { askedPage, chosenLanguage, type ReadAddress } from './asked-page.ts'
 import { callKeys } from './call-key.ts'
+import type { Described } from './described.ts'
 import { remembered } from './remembered.ts'
 
 /** A request whose answer may be kept under a key. */

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { findCaller } from '../domains/accounts/find-caller.ts'
 import { deviceCookieName, deviceHeader } from '../domains/accounts/known-devices.ts'
 import { type Language, toLanguage } from '../lib/languages.ts'
-import type { Context } from './context.ts'
-import type { Deps } from './deps.ts'
+import type { Context } from '../procedures/context.ts'
+import type { Deps } from '../procedures/deps.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { MadeOf } from '../cache/made-of.ts'
-import type { Caller } from '../domains/staff/access.ts'
 import type { Language } from '../lib/languages.ts'
 import type { Pagination } from '../lib/paging.ts'
+import type { Caller } from './access.ts'
 import type { Deps } from './deps.ts'
 
 /** `pagination`: of a list that is answered whole unless a page is asked for; a header on REST. `cookie`: one to set. */

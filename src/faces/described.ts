@@ -1,8 +1,8 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server'
 import { z } from 'zod'
-import { isFileSchema } from '../domains/media/received-file.ts'
 import { pagingAliases } from '../lib/paging.ts'
-import type { ProcedureMeta } from './trpc.ts'
+import type { ProcedureMeta } from '../procedures/procedure.ts'
+import { isFileSchema } from '../procedures/received-file.ts'
 
 /** A procedure as both faces see it. */
 export type Described = {

@@ -1,9 +1,9 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
-import type { Share } from '../../lib/budget.ts'
-import { AppError } from '../../lib/errors.ts'
-import { uploadLimits } from './limits.ts'
-import { fileIsTooLarge, tooManyFilesSent } from './media-errors.ts'
-import type { FormRoom } from './receive-multipart.ts'
+import { uploadLimits } from '../domains/media/limits.ts'
+import { fileIsTooLarge, tooManyFilesSent } from '../domains/media/media-errors.ts'
+import type { Share } from '../lib/budget.ts'
+import { AppError } from '../lib/errors.ts'
+import type { FormRoom } from '../procedures/rooms.ts'
 
 /** Of a file, also where it has no name. */
 export const bytesType = 'application/octet-stream'

@@ -1,12 +1,12 @@
 import type { TRPCLink } from '@trpc/client'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
-import type { Context } from '../api/context.ts'
-import type { Deps } from '../api/deps.ts'
-import { type AppRouter, appRouter } from '../api/router.ts'
-import type { ProcedureMeta } from '../api/trpc.ts'
 import type { Content } from '../cache/content.ts'
 import { note } from '../cache/made-of.ts'
+import type { Context } from '../procedures/context.ts'
+import type { Deps } from '../procedures/deps.ts'
+import type { ProcedureMeta } from '../procedures/procedure.ts'
+import { type AppRouter, appRouter } from './router.ts'
 
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>
 const readsOf = (path: string): readonly Content[] | undefined =>

@@ -1,8 +1,8 @@
 import { createTRPCClient, unstable_localLink as localLink, type TRPCClient } from '@trpc/client'
-import type { Context } from '../api/context.ts'
-import type { Deps } from '../api/deps.ts'
-import { type AppRouter, appRouter } from '../api/router.ts'
+import type { Context } from '../procedures/context.ts'
+import type { Deps } from '../procedures/deps.ts'
 import { keptReads } from './kept-reads.ts'
+import { type AppRouter, appRouter } from './router.ts'
 
 /** Calls the same procedures in the process, as a visitor: no HTTP hop (design, decision 9). */
 export function createLocalClient(

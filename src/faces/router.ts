@@ -20,8 +20,8 @@ import { pageTextsRouter } from '../domains/site/page-texts.ts'
 import { partnersRouter } from '../domains/site/partners.ts'
 import { socialAccountsRouter } from '../domains/site/social-accounts.ts'
 import { staffRouter } from '../domains/staff/staff.ts'
-import { healthRouter } from './health.ts'
-import { createCallerFactory, router } from './trpc.ts'
+import { healthRouter } from '../health/health.ts'
+import { createCallerFactory, router } from '../procedures/procedure.ts'
 
 /** The table of domains: what both faces serve. */
 export const appRouter = router({

@@ -3,21 +3,19 @@ import type { AnswerCache, OutputCache } from '../cache/answer-cache.ts'
 import type { Content } from '../cache/content.ts'
 import type { Versions } from '../cache/content-versions.ts'
 import type { Database } from '../db/client.ts'
-import type { Limits } from '../domains/accounts/limits.ts'
-import type { Mail } from '../domains/mail/queue.ts'
-import type { MediaDeps } from '../domains/media/store-picture.ts'
 import type { Settings } from '../env.ts'
-import type { Health } from '../health/health.ts'
-import type { LiveNews } from '../live/live-news.ts'
 import type { Traces } from '../traces/traces.ts'
-import type { Rooms } from './room.ts'
+import type { Limits } from './limits.ts'
+import type { Rooms } from './rooms.ts'
 
-/** Everything that the program is made of; tests and main build it, domains are handed it. */
-export type Deps = {
+/**
+ * Everything that the program is made of; tests and main build it, domains are handed it. What a domain brings
+ * along (`media`, `mail`, `health`, `live`) it adds here itself, so that nothing below the domains knows them.
+ */
+export interface Deps {
   settings: Settings
   db: Database
   log: Logger
-  media: MediaDeps
   /** Where files of a request wait; on the file system of the uploads. */
   tempDir: string
   /** What bodies may take of memory and disk. */
@@ -26,8 +24,6 @@ export type Deps = {
   search: (query: string, limit?: number) => Promise<number[]>
   /** Ids of public services and products, best first, of each at most `limit`. */
   suggest: (query: string, limit: number) => Promise<{ services: number[]; products: number[] }>
-  /** What happens now, on any instance, for who looks at the back office. */
-  live: LiveNews
   /** Answers that are the same for everybody, kept until what they show changes. */
   answers: AnswerCache
   /** What the pages' reads put out, kept likewise. */
@@ -37,9 +33,6 @@ export type Deps = {
   /** Drops what shows any of these, on every instance; resolves when each has. */
   contentChanged: (touched: readonly Content[]) => Promise<void>
   limits: Limits
-  mail: Mail
-  /** What of the program works at the moment; asked at most once a second. */
-  health: () => Promise<Health>
   traces: Traces
   now: () => Date
   /** False while starting, draining, or while the database is away: then callers get 503. */

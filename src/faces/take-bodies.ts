@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { bringsBody } from '../http/arriving-bodies.ts'
 import type { Share } from '../lib/budget.ts'
 import { AppError } from '../lib/errors.ts'
-import type { Deps } from './deps.ts'
+import type { Deps } from '../procedures/deps.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

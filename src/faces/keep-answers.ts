@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerCache, Making } from './answer-cache.ts'
+import type { AnswerCache, Making } from '../cache/answer-cache.ts'
+import { chooseEncoding, compress } from '../cache/compress.ts'
+import { giveAgain, type KeptAnswer, keepAnswer } from '../cache/kept-answer.ts'
+import { type MadeOf, madeOfNothing } from '../cache/made-of.ts'
 import { type Asked, isOfMissing } from './answer-key.ts'
-import { chooseEncoding, compress } from './compress.ts'
-import { giveAgain, type KeptAnswer, keepAnswer } from './kept-answer.ts'
-import { type MadeOf, madeOfNothing } from './made-of.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorStatuses } from '../lib/errors.ts'
+import { refusalBody, toAppError } from '../procedures/errors.ts'
 import { languageOf } from './create-context.ts'
-import { refusalBody, toAppError } from './errors.ts'
 
 /** Answers what was thrown on the way to a route or in it: the contract's error, or tRPC's under /trpc. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {

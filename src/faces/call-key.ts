@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { languageOf } from '../api/create-context.ts'
-import type { Described } from '../api/procedures.ts'
-import { readInput } from '../api/wire-input.ts'
 import { parseQuery } from '../lib/query.ts'
-import { splitSearch } from '../ssr/asked-page.ts'
+import { splitSearch } from './asked-page.ts'
+import { languageOf } from './create-context.ts'
+import type { Described } from './described.ts'
 import { remembered } from './remembered.ts'
+import { readInput } from './wire-input.ts'
 
 /**
  * What the answer to a call depends on: the procedures that it names and their inputs as their schemas read them,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { tokenOf } from '../api/create-context.ts'
-import type { Deps } from '../api/deps.ts'
 import { findCaller } from '../domains/accounts/find-caller.ts'
-import { assertAccess, type Caller } from '../domains/staff/access.ts'
 import { AppError } from '../lib/errors.ts'
-import { liveAreas } from './live-events.ts'
-import { openStream } from './open-stream.ts'
+import { liveAreas } from '../live/live-events.ts'
+import { openStream } from '../live/open-stream.ts'
+import { assertAccess, type Caller } from '../procedures/access.ts'
+import type { Deps } from '../procedures/deps.ts'
+import { tokenOf } from './create-context.ts'
 
 /** Of one person, on this instance: a tab that isn't looked at follows nothing. */
 const mostOfOne = 8

@@ -52,3 +52,17 @@ export const quickRules = {
   callsAccount: { points: 1200, duration: 60 },
 } as const
 export type LimitName = keyof typeof rules | keyof typeof quickRules
+
+export type Limits = {
+  /** Counts an attempt. @throws RATE_LIMITED with the seconds to wait */
+  consume(name: LimitName, key: string): Promise<void>
+  /** Takes back a counted attempt that was none: only failures count. */
+  giveBack(name: LimitName, key: string): Promise<void>
+  /** How many are counted now. */
+  used(name: LimitName, key: string): Promise<number>
+  /**
+   * Takes the next turn of those that are kept `apart` (ms), and answers how long to wait for it.
+   * @throws RATE_LIMITED when that is longer than `patience`; then no turn is used up
+   */
+  takeTurn(name: 'loginTurn', key: string, how: { apart: number; patience: number }): Promise<number>
+}

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
-import type { AnswerCache } from './answer-cache.ts'
+import type { AnswerCache } from '../cache/answer-cache.ts'
+import { giveAgain } from '../cache/kept-answer.ts'
 import { type AnswerKey, type Asked, isOfMissing } from './answer-key.ts'
-import { giveAgain } from './kept-answer.ts'
 
 /**
  * Gives kept answers before anything else is done with a request: no routing, no hooks, no line in the log (they

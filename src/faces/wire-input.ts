@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { receiveMultipart } from '../domains/media/receive-multipart.ts'
 import { AppError } from '../lib/errors.ts'
-import type { Deps } from './deps.ts'
-import type { Described } from './procedures.ts'
+import type { Deps } from '../procedures/deps.ts'
+import type { Described } from './described.ts'
+import { receiveMultipart } from './receive-multipart.ts'
 
 /**
  * The input of a procedure out of what came over the wire: field names without regard to case, aliases,

@@ -6,22 +6,19 @@ import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Budget } from '../../lib/budget.ts'
-import { AppError } from '../../lib/errors.ts'
+import { uploadLimits } from '../domains/media/limits.ts'
+import {
+  asStorageError,
+  fileIsTooLarge,
+  malformedUpload,
+  tooManyFilesSent,
+} from '../domains/media/media-errors.ts'
+import { AppError } from '../lib/errors.ts'
+import { ReceivedFile } from '../procedures/received-file.ts'
+import type { FormRoom } from '../procedures/rooms.ts'
 import { bytesType, FormMeter } from './form-meter.ts'
-import { uploadLimits } from './limits.ts'
-import { asStorageError, fileIsTooLarge, malformedUpload, tooManyFilesSent } from './media-errors.ts'
-import { ReceivedFile } from './received-file.ts'
 
 type Received = { fields: Record<string, string | string[]>; files: ReceivedFile[] }
-
-/** What a form may take of memory and disk: for itself, and with all others at once. Bytes. */
-export type FormRoom = {
-  texts: { most: number; all: Budget }
-  files: { most: number; all: Budget }
-  /** Counts an upload of this caller; returns what ends it. @throws RATE_LIMITED */
-  beginUpload(): () => void
-}
 
 type Options = {
   tempDir: string

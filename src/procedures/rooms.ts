@@ -1,7 +1,6 @@
-import type { FormRoom } from '../domains/media/receive-multipart.ts'
-import type { Caller } from '../domains/staff/access.ts'
 import { Budget } from '../lib/budget.ts'
 import { AppError } from '../lib/errors.ts'
+import type { Caller } from './access.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
@@ -13,6 +12,14 @@ const most = {
 } as const
 /** Uploads of one account at a time, unless it is one of the staff. */
 const uploadsAtOnce = 2
+
+/** What a form may take of memory and disk: for itself, and with all others at once. Bytes. */
+export type FormRoom = {
+  texts: { most: number; all: Budget }
+  files: { most: number; all: Budget }
+  /** Counts an upload of this caller; returns what ends it. @throws RATE_LIMITED */
+  beginUpload(): () => void
+}
 
 /** The memory and disk that bodies take until they are answered; staff have their own, whatever others do. */
 export type Rooms = { of(caller: Caller | null): FormRoom }

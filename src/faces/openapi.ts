@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { areas } from '../domains/staff/areas.ts'
 import { type ErrorCode, errorStatuses } from '../lib/errors.ts'
-import type { Described } from './procedures.ts'
+import { areas } from '../procedures/areas.ts'
+import type { Described } from './described.ts'
 
 type Json = Record<string, unknown>
 

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../lib/errors.ts'
-import type { Deps } from './deps.ts'
+import type { Deps } from '../procedures/deps.ts'
+import type { Described } from './described.ts'
 import { openApiDocument } from './openapi.ts'
-import type { Described } from './procedures.ts'
 
 const assets: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',

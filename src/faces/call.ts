@@ -1,6 +1,6 @@
 import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
-import type { Context } from './context.ts'
-import type { Described } from './procedures.ts'
+import type { Context } from '../procedures/context.ts'
+import type { Described } from './described.ts'
 
 /** Runs a procedure in the process, with everything that it checks. */
 export function call(

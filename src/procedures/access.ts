@@ -1,4 +1,4 @@
-import { AppError } from '../../lib/errors.ts'
+import { AppError } from '../lib/errors.ts'
 import { type AreaName, areas } from './areas.ts'
 
 /** Who calls: the signed-in user as of this very request. */
