@@ -1,4 +1,4 @@
-import { superAdmin } from '../domains/staff/role-rules.ts'
+import { superAdmin } from '../domains/access/role-rules.ts'
 import type { Deps } from '../procedures/deps.ts'
 import { isOverdue, readBackups } from './backup-state.ts'
 

@@ -1,6 +1,6 @@
 import type { PageManifest } from '../../web/entry-server.tsx'
 import type { Pages } from '../faces/pages.ts'
-import { serveFound } from '../found/serve-found.ts'
+import { serveFound } from '../seo/serve-seo.ts'
 import type { Side } from './page-manifest.ts'
 import { type Renderer, renderPages } from './render-pages.ts'
 

@@ -5,7 +5,7 @@ import { claimDue, noteBackup, noteSchedule, readBackups } from '../../src/backu
 import { backupInterval } from '../../src/backups/interval.ts'
 import { planBackups } from '../../src/backups/plan-backups.ts'
 import { warnOverdue } from '../../src/backups/warn-overdue.ts'
-import { superAdmin } from '../../src/domains/staff/role-rules.ts'
+import { superAdmin } from '../../src/domains/access/role-rules.ts'
 import { makeUser } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import type { Settings } from '../../env.ts'
 import type { Caller } from '../../procedures/access.ts'
-import { isStaffRole } from '../staff/role-rules.ts'
+import { isStaffRole } from '../access/role-rules.ts'
 import { isAlive, type LifeSettings, livingSince, writtenEvery } from './session-life.ts'
 
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>

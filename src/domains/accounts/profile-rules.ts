@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/errors.ts'
 import { type Caller, may } from '../../procedures/access.ts'
-import { mayChange, type ProfileField } from '../staff/role-rules.ts'
+import { mayChange, type ProfileField } from '../access/role-rules.ts'
 
 /** Somebody else's profile needs area 5, before it is looked up. @throws FORBIDDEN */
 export function assertMayOpenProfile(caller: Caller, userId: number): void {

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/client.ts'
 import type { Caller } from '../../procedures/access.ts'
-import { recorded } from '../journal/recorded.ts'
-import { isStaffRole } from '../staff/role-rules.ts'
+import { isStaffRole } from '../access/role-rules.ts'
+import { recorded } from '../audit/recorded.ts'
 
 type User = { id: number; role: { name: string } }
 

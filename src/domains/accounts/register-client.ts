@@ -1,8 +1,8 @@
 import type { Language } from '../../lib/languages.ts'
 import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { client } from '../access/role-rules.ts'
 import { asEmailTaken, assertNotKept, emailTaken } from '../staff/email-taken.ts'
-import { client } from '../staff/role-rules.ts'
 import { toUser, type UserView, userParts } from '../staff/user-shape.ts'
 import { askToConfirm, limitConfirmations } from './confirm-email.ts'
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../../env.ts'
-import { isStaffRole } from '../staff/role-rules.ts'
+import { isStaffRole } from '../access/role-rules.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute

@@ -6,16 +6,16 @@ import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
-import { storeColumns } from '../media/picture-columns.ts'
-import { asEmailTaken, assertNotKept } from '../staff/email-taken.ts'
-import { countSuperAdmins, lockSuperAdmins, lockUser } from '../staff/lock-users.ts'
 import {
   assertKnownRole,
   assertMayGive,
   assertOtherSuperAdmins,
   asUnknownRole,
-} from '../staff/permission-rules.ts'
-import { isStaffRole, type ProfileField, superAdmin } from '../staff/role-rules.ts'
+} from '../access/permission-rules.ts'
+import { isStaffRole, type ProfileField, superAdmin } from '../access/role-rules.ts'
+import { storeColumns } from '../media/picture-columns.ts'
+import { asEmailTaken, assertNotKept } from '../staff/email-taken.ts'
+import { countSuperAdmins, lockSuperAdmins, lockUser } from '../staff/lock-users.ts'
 import { toUser, type UserRow, type UserView, userParts } from '../staff/user-shape.ts'
 import { keepForUndo } from './account-changes.ts'
 import { confirmAnew, limitConfirmations } from './confirm-email.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { recordedNew } from '../journal/recorded.ts'
+import { recordedNew } from '../audit/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import type { NewService } from './service-input.ts'

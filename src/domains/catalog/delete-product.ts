@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
-import { recorded } from '../journal/recorded.ts'
+import { recorded } from '../audit/recorded.ts'
 
 /** Takes a product off the site; the row stays, because orders name it. @throws NOT_FOUND */
 export async function deleteProduct(db: Database, by: number, id: number, now: Date): Promise<void> {

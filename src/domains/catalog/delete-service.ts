@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
-import { recorded, recordedIn } from '../journal/recorded.ts'
+import { recorded, recordedIn } from '../audit/recorded.ts'
 
 /**
  * Takes a service and its products off the site: out of its campaigns and projects, their pictures free to go.

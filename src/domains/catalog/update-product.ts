@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { assertCurrent, assertWritten, newVersion } from '../../lib/as-read.ts'
-import { recorded } from '../journal/recorded.ts'
+import { recorded } from '../audit/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import { ifCurrent } from './if-current.ts'

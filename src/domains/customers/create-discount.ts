@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
-import { recordedNew } from '../journal/recorded.ts'
+import { recordedNew } from '../audit/recorded.ts'
 import { type Discount, toDiscount } from './discount-shape.ts'
 
 const limitTaken: Message = /*i18n*/ {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { notFound } from '../../lib/errors.ts'
 import { toLanguage } from '../../lib/languages.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { client } from '../staff/role-rules.ts'
+import { client } from '../access/role-rules.ts'
 import { type customerDetailSchema, toCustomer } from './customer-shape.ts'
 import { spentBy } from './spend.ts'
 

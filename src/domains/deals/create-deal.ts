@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { invalid } from '../../lib/errors.ts'
-import { recordedNew } from '../journal/recorded.ts'
+import { recordedNew } from '../audit/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import { daysInOrder, endsTooEarly, type NewDeal } from './deal-input.ts'

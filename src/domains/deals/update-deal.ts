@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { asRead, assertCurrent, assertWritten, newVersion } from '../../lib/as-read.ts'
 import { invalid } from '../../lib/errors.ts'
-import { recorded } from '../journal/recorded.ts'
+import { recorded } from '../audit/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import { type ChangedDeal, daysInOrder, endsTooEarly } from './deal-input.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
-import { altField } from '../journal/alt-field.ts'
-import { altFields } from '../journal/text-fields.ts'
-import type { Fields } from '../journal/values.ts'
+import { altField } from '../audit/alt-field.ts'
+import { altFields } from '../audit/text-fields.ts'
+import type { Fields } from '../audit/values.ts'
 
 const text = z.string().default('')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import { textsOut } from '../../lib/fields.ts'
-import type { Fields } from '../journal/values.ts'
+import type { Fields } from '../audit/values.ts'
 import { altBack } from './alt-back.ts'
 import type { Gone } from './bring-back.ts'
 import { findPictures } from './find-pictures.ts'

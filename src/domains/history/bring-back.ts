@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts'
-import type { JournalKind } from '../journal/record-kinds.ts'
-import type { Fields } from '../journal/values.ts'
+import type { JournalKind } from '../audit/record-kinds.ts'
+import type { Fields } from '../audit/values.ts'
 import {
   bringBackAdvertisement,
   bringBackContact,

@@ -5,7 +5,7 @@ import { paged } from '../../lib/paging.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Context } from '../../procedures/context.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
-import { type RecordKind, recordKinds } from '../journal/record-kinds.ts'
+import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
 import { undoableKinds } from './bring-back.ts'
 import { entrySchema } from './entry-shape.ts'
 import {

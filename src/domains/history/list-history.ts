@@ -6,7 +6,7 @@ import { day, maybe, text } from '../../lib/fields.ts'
 import { id, wholeNumber } from '../../lib/figure-fields.ts'
 import { paginate, window } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
-import { type RecordKind, recordKinds } from '../journal/record-kinds.ts'
+import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
 import { undoableKinds } from './bring-back.ts'
 import { entryParts, newestFirst, toEntry } from './entry-shape.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
-import { lockRecord, readRecord } from '../journal/snapshots.ts'
-import { writeEntry } from '../journal/write-entry.ts'
+import { lockRecord, readRecord } from '../audit/snapshots.ts'
+import { writeEntry } from '../audit/write-entry.ts'
 import type { TextKind } from './update-texts.ts'
 
 export const translationLanguages = ['ru', 'en'] as const

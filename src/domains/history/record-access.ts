@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/errors.ts'
 import { type Caller, may } from '../../procedures/access.ts'
 import type { AreaName } from '../../procedures/areas.ts'
-import { type RecordKind, recordAreas, recordKinds } from '../journal/record-kinds.ts'
+import { type RecordKind, recordAreas, recordKinds } from '../audit/record-kinds.ts'
 
 /** Who may see the history of one of these kinds, at least. */
 export const areasOf = (kinds: readonly RecordKind[]): AreaName[] => [

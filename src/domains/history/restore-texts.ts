@@ -1,5 +1,5 @@
 import type { Deps } from '../../procedures/deps.ts'
-import type { Value } from '../journal/values.ts'
+import type { Value } from '../audit/values.ts'
 import { fieldsBefore } from './fields-before.ts'
 import { isTextOf, type TextKind, updateTexts } from './update-texts.ts'
 

@@ -1,10 +1,10 @@
 import { Prisma } from '../../db/generated/client.ts'
 import { type Caller, may } from '../../procedures/access.ts'
 import type { AreaName } from '../../procedures/areas.ts'
+import { altField } from '../audit/alt-field.ts'
+import { contactName } from '../audit/read-site.ts'
+import type { RecordKind } from '../audit/record-kinds.ts'
 import { forInfoPages } from '../info/info-pages.ts'
-import { altField } from '../journal/alt-field.ts'
-import { contactName } from '../journal/read-site.ts'
-import type { RecordKind } from '../journal/record-kinds.ts'
 
 type Source = {
   area: AreaName

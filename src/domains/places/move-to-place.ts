@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
-import { recordMove } from '../journal/recorded-order.ts'
+import { recordMove } from '../audit/recorded-order.ts'
 import type { movedSchema, moveSchema } from './place-input.ts'
 import { lockList, numberList, type PlacedKind } from './place-list.ts'
 import { movedTo } from './rearrange.ts'

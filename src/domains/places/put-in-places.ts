@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { recordedOrder } from '../journal/recorded-order.ts'
+import { recordedOrder } from '../audit/recorded-order.ts'
 import { unknownAmong } from './place-input.ts'
 import { lockList, numberList, type PlacedKind } from './place-list.ts'
 import { sharePlaces } from './rearrange.ts'

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../db/generated/client.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
+import { recordedNew } from '../audit/recorded.ts'
 import { lockService } from '../catalog/lock-service.ts'
-import { recordedNew } from '../journal/recorded.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import type { AttachmentTexts } from './arrange-attachments.ts'
 import { storeProjectPictures } from './project-pictures.ts'

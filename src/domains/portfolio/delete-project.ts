@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { orNotFound } from '../../db/faults.ts'
-import { recorded } from '../journal/recorded.ts'
+import { recorded } from '../audit/recorded.ts'
 import { projectParts, toProjectTexts } from './project-shape.ts'
 
 /** Its pictures go with the next sweep. @throws NOT_FOUND */

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../db/generated/client.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
-import { recordedNew } from '../journal/recorded.ts'
+import { recordedNew } from '../audit/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 import { toAdvertisement } from './advertisement-shape.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
-import { recordedNew } from '../journal/recorded.ts'
+import { recordedNew } from '../audit/recorded.ts'
 import { toContactRecord } from './contact-shape.ts'
 
 /** A new record comes last, so that the phone in the header stays the one that it was. */

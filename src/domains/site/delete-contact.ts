@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { orNotFound } from '../../db/faults.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
-import { recorded } from '../journal/recorded.ts'
+import { recorded } from '../audit/recorded.ts'
 import { companyRecord, toContactRecord } from './contact-shape.ts'
 
 const isCompany: Message = /*i18n*/ {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { orNotFound } from '../../db/faults.ts'
-import { recorded } from '../journal/recorded.ts'
+import { recorded } from '../audit/recorded.ts'
 import { socialAccountPictures, toSocialAccount } from './social-account-shape.ts'
 
 /** @throws NOT_FOUND */

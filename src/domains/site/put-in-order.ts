@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
-import { recordedOrder } from '../journal/recorded-order.ts'
+import { recordedOrder } from '../audit/recorded-order.ts'
 import { unknownAmong } from '../places/place-input.ts'
 
 const tables = {

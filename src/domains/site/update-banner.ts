@@ -1,7 +1,7 @@
 import type { Prisma } from '../../db/generated/client.ts'
 import { asRead, assertWritten } from '../../lib/as-read.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
-import { recorded } from '../journal/recorded.ts'
+import { recorded } from '../audit/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import type { MediaDeps } from '../media/store-picture.ts'
 

@@ -1,6 +1,6 @@
 import { AppError, notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { recorded } from '../journal/recorded.ts'
+import { recorded } from '../audit/recorded.ts'
 import { type ContactRequestView, contactRequestParts, toContactRequest } from './contact-request-shape.ts'
 
 type Change = {

@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { orNotFound } from '../../db/faults.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { asRead, assertWritten } from '../../lib/as-read.ts'
-import { recorded } from '../journal/recorded.ts'
+import { recorded } from '../audit/recorded.ts'
 
 type Input = Omit<Prisma.ContactUpdateInput, 'updatedAt'> & { id: number; updatedAt?: string | undefined }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import type { Page, Prisma } from '../../db/generated/client.ts'
 import { asRead, assertWritten } from '../../lib/as-read.ts'
-import { recorded } from '../journal/recorded.ts'
+import { recorded } from '../audit/recorded.ts'
 
 type Input = Omit<Prisma.PageTextsUpdateInput, 'updatedAt'> & { updatedAt?: string | undefined }
 

@@ -2,10 +2,10 @@ import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
-import { recordedNew } from '../journal/recorded.ts'
+import { assertMayGive, asUnknownRole, findStaffRole } from '../access/permission-rules.ts'
+import { recordedNew } from '../audit/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import { asEmailTaken, assertNotKept } from './email-taken.ts'
-import { assertMayGive, asUnknownRole, findStaffRole } from './permission-rules.ts'
 import { toUser, type UserView, userParts } from './user-shape.ts'
 
 export type NewStaff = {

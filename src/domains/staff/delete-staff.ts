@@ -1,10 +1,10 @@
 import { notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { recorded } from '../journal/recorded.ts'
+import { assertMayDelete } from '../access/permission-rules.ts'
+import { isStaffRole } from '../access/role-rules.ts'
+import { recorded } from '../audit/recorded.ts'
 import { lockUser } from './lock-users.ts'
-import { assertMayDelete } from './permission-rules.ts'
-import { isStaffRole } from './role-rules.ts'
 import { toUser, type UserView } from './user-shape.ts'
 
 /**

@@ -3,8 +3,8 @@ import { isCommonPassword } from '../../lib/new-password.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import { StartError } from '../../lib/start-error.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { superAdmin } from '../access/role-rules.ts'
 import { countSuperAdmins, lockSuperAdmins } from './lock-users.ts'
-import { superAdmin } from './role-rules.ts'
 
 /**
  * Makes the first SuperAdmin from ADMIN_EMAIL and ADMIN_PASSWORD when none lives (api-contract, "Running it").

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
-import { superAdmin } from './role-rules.ts'
+import { superAdmin } from '../access/role-rules.ts'
 import { type UserRow, userParts } from './user-shape.ts'
 
 /** Holds a living user against every other change until the transaction ends. @throws NOT_FOUND */

@@ -6,21 +6,15 @@ import { id, wholeNumber } from '../../lib/figure-fields.ts'
 import { list } from '../../lib/list-fields.ts'
 import { areaIds } from '../../procedures/areas.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { createRole, deleteRole } from '../access/own-roles.ts'
+import { client } from '../access/role-rules.ts'
+import { roleSchema, versionedRoleSchema } from '../access/role-shape.ts'
+import { updateRole } from '../access/update-role.ts'
 import { createStaff } from './create-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
 import { invitationLife, inviteAgain, inviteStaff } from './invite-staff.ts'
-import { createRole, deleteRole } from './own-roles.ts'
-import { client } from './role-rules.ts'
-import { updateRole } from './update-role.ts'
 import { invitationSchema, newStaffSchema, roleName } from './user-input.ts'
-import {
-  colleagueSchema,
-  roleSchema,
-  toVersionedUser,
-  userParts,
-  userSchema,
-  versionedRoleSchema,
-} from './user-shape.ts'
+import { colleagueSchema, toVersionedUser, userParts, userSchema } from './user-shape.ts'
 
 const unknownArea: Message = /*i18n*/ {
   id: 'staff.unknownArea',

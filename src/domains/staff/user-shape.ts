@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
+import { roleSchema } from '../access/role-shape.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
-
-/** Role: `permissions` are area ids (api-contract, "Shapes"). */
-export const roleSchema = z.object({ id: z.int(), name: z.string(), permissions: z.array(z.int()) })
-export type RoleView = z.infer<typeof roleSchema>
 
 /** User, client or staff (api-contract, "Shapes"); `photoUrl` is empty without a photo. */
 export const userSchema = z.object({
@@ -28,7 +25,6 @@ export const colleagueSchema = versionedUserSchema.extend({
   hasSecondFactor: z.boolean(),
   invitedUntil: z.iso.datetime().nullable(),
 })
-export const versionedRoleSchema = roleSchema.extend({ updatedAt: updatedAtOut })
 
 /** What of a user's neighbours is read for {@link toUser}. */
 export const userParts = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type ProfileField, profileRules } from '../../../src/domains/access/role-rules.ts'
 import { assertMayChange, assertMayOpenProfile } from '../../../src/domains/accounts/profile-rules.ts'
-import { type ProfileField, profileRules } from '../../../src/domains/staff/role-rules.ts'
 import { AppError } from '../../../src/lib/errors.ts'
 
 const codeOf = (act: () => unknown): string => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recorded } from '../../../src/domains/journal/recorded.ts'
+import { recorded } from '../../../src/domains/audit/recorded.ts'
 import { sweep } from '../../../src/domains/media/sweep.ts'
 import { makeProduct, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'

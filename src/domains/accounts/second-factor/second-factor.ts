@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../../lib/figure-fields.ts'
 import { callerOf, procedure, router } from '../../../procedures/procedure.ts'
-import { isStaffRole } from '../../staff/role-rules.ts'
+import { isStaffRole } from '../../access/role-rules.ts'
 import { code, proof } from '../log-in-input.ts'
 import { beginSetUp, confirmSetUp } from './set-up.ts'
 import { renewRecoveryCodes, resetSecondFactor, turnOff } from './turn-off.ts'

@@ -5,7 +5,7 @@ import {
   mayGive,
   type ProfileField,
   whyNotDelete,
-} from '../../../../src/domains/staff/role-rules.ts'
+} from '../../../../src/domains/access/role-rules.ts'
 import { searchDigits } from '../../../../src/lib/phone.ts'
 import { foldLetters } from '../../../../src/lib/text-folding.ts'
 import type { UserData } from '../../../lib/device.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isFixedRole } from '../../../../src/domains/staff/role-rules.ts'
+import { isFixedRole } from '../../../../src/domains/access/role-rules.ts'
 import { IconButton } from '../../../ui/admin/button.tsx'
 import { EditIcon, TrashIcon } from '../../../ui/admin/icons.tsx'
 import type { Asked } from './own-role-dialogs.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isFixedRole, superAdmin } from '../../../../src/domains/staff/role-rules.ts'
+import { isFixedRole, superAdmin } from '../../../../src/domains/access/role-rules.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { WordButton } from '../../../ui/admin/button.tsx'

@@ -1,4 +1,4 @@
-import { isStaffRole } from '../../../../src/domains/staff/role-rules.ts'
+import { isStaffRole } from '../../../../src/domains/access/role-rules.ts'
 import type { MenuEntry, MenuGroup } from '../../kit/frame/menu.ts'
 import { hasArea, type Role, type Wishes } from './role-wishes.ts'
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { isStaffRole } from '../../../../src/domains/staff/role-rules.ts'
+import { isStaffRole } from '../../../../src/domains/access/role-rules.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { menu } from '../../kit/frame/menu.ts'
 import { countSeen, menuOfRole, type SeenGroup } from './role-menu.ts'

@@ -1,4 +1,4 @@
-import { client, superAdmin } from '../../../../src/domains/staff/role-rules.ts'
+import { client, superAdmin } from '../../../../src/domains/access/role-rules.ts'
 import { type AreaName, areaIds, areas } from '../../../../src/procedures/areas.ts'
 
 /** `updatedAt` is its version. */

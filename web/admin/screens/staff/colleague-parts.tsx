@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { superAdmin } from '../../../../src/domains/staff/role-rules.ts'
+import { superAdmin } from '../../../../src/domains/access/role-rules.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { IconButton } from '../../../ui/admin/button.tsx'
 import { LockIcon, TrashIcon } from '../../../ui/admin/icons.tsx'

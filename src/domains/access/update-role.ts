@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { assertCurrent } from '../../lib/as-read.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
-import { recorded } from '../journal/recorded.ts'
+import { recorded } from '../audit/recorded.ts'
 import { asNameTaken, assertNameFree, orderedAreas } from './own-roles.ts'
 import { assertKeepsName, assertMayEditRole } from './permission-rules.ts'
 

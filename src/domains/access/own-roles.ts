@@ -2,10 +2,10 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
-import { recorded, recordedNew } from '../journal/recorded.ts'
+import { recorded, recordedNew } from '../audit/recorded.ts'
 import { assertMayGive } from './permission-rules.ts'
 import { client } from './role-rules.ts'
-import type { RoleView } from './user-shape.ts'
+import type { RoleView } from './role-shape.ts'
 
 const nameTaken: Message = /*i18n*/ {
   id: 'staff.roleNameTaken',

@@ -6,8 +6,8 @@ import {
   assertMayGive,
   assertOtherSuperAdmins,
   assertStaffRole,
-} from '../../../src/domains/staff/permission-rules.ts'
-import { isStaffRole, mayGovern } from '../../../src/domains/staff/role-rules.ts'
+} from '../../../src/domains/access/permission-rules.ts'
+import { isStaffRole, mayGovern } from '../../../src/domains/access/role-rules.ts'
 import { AppError } from '../../../src/lib/errors.ts'
 
 const codeOf = (act: () => void): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { difference } from '../../../src/domains/journal/difference.ts'
+import { difference } from '../../../src/domains/audit/difference.ts'
 import { byFieldOrder } from '../../../web/admin/kit/history/field-order.ts'
 import { fieldParts } from '../../../web/admin/kit/history/field-parts.ts'
 import { tierChanges } from '../../../web/admin/kit/history/price-tiers.ts'
