@@ -1,4 +1,4 @@
-import type { InfoPage } from '../../src/domains/info/info-pages.ts'
+import type { InfoPage } from '../../src/domains/content/info-pages.ts'
 import { type Texts, texts } from './texts.ts'
 
 type DemoInfoPage = { title: Texts; head: Texts; description: Texts }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../src/db/client.ts'
-import type { InfoPage } from '../../src/domains/info/info-pages.ts'
+import type { InfoPage } from '../../src/domains/content/info-pages.ts'
 import { toBasisPoints, toQepik } from '../../src/lib/money.ts'
 import { columns, pictureId } from './columns.ts'
 import { infoPages } from './info-pages.ts'

@@ -42,6 +42,12 @@ export function text(max: number, { min = 0 }: { min?: number } = {}) {
 
 type Text = ReturnType<typeof text>
 type Keys<Key extends string> = Key | `${Key}_ru` | `${Key}_en`
+/** Texts in three languages as they are written: the required ones in az, all others optional. */
+export type TextsToWrite<Key extends string, Required extends Key> = { [K in Required]: Text } & {
+  [K in Exclude<Keys<Key>, Required>]: z.ZodOptional<Text>
+}
+/** Texts in three languages in an answer. */
+export type TextsOut<Key extends string> = { [K in Keys<Key>]: z.ZodString }
 
 /** One text in three languages as `x`, `x_ru`, `x_en`, none of them required. */
 export function texts<Key extends string>(key: Key, max: number) {
@@ -49,23 +55,17 @@ export function texts<Key extends string>(key: Key, max: number) {
     [key]: text(max).optional(),
     [`${key}_ru`]: text(max).optional(),
     [`${key}_en`]: text(max).optional(),
-  } as {
-    [K in Keys<Key>]: z.ZodOptional<Text>
-  }
+  } as TextsToWrite<Key, never>
 }
 
 /** One text in three languages of which az must be there and not empty. */
 export function requiredTexts<Key extends string>(key: Key, max: number) {
-  return { ...texts(key, max), [key]: text(max, { min: 1 }) } as { [K in Key]: Text } & {
-    [K in Exclude<Keys<Key>, Key>]: z.ZodOptional<Text>
-  }
+  return { ...texts(key, max), [key]: text(max, { min: 1 }) } as TextsToWrite<Key, Key>
 }
 
 /** One text in three languages in an answer, as stored. */
 export function textsOut<Key extends string>(key: Key) {
-  return { [key]: z.string(), [`${key}_ru`]: z.string(), [`${key}_en`]: z.string() } as {
-    [K in Keys<Key>]: z.ZodString
-  }
+  return { [key]: z.string(), [`${key}_ru`]: z.string(), [`${key}_en`]: z.string() } as TextsOut<Key>
 }
 
 /** Every field of a shape made optional: at a PUT what isn't sent stays as it is. */

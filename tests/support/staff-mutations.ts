@@ -1,5 +1,5 @@
 import type { TRPCClient } from '@trpc/client'
-import { infoPages } from '../../src/domains/info/info-pages.ts'
+import { infoPages } from '../../src/domains/content/info-pages.ts'
 import type { AppRouter } from '../../src/faces/router.ts'
 import { makeOrder, makeProduct, makeService, makeUser, someQuote } from './factories.ts'
 import type { TestApp } from './harness.ts'

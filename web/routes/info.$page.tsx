@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { isInfoPage } from '../../src/domains/info/info-pages.ts'
+import { isInfoPage } from '../../src/domains/content/info-pages.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { infoPageQuery } from '../storefront/screens/info/queries.ts'
 import { storefrontRoute } from './_storefront.tsx'

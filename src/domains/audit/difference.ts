@@ -1,4 +1,4 @@
-import type { Changes, Fields, Value } from './values.ts'
+import type { Changes, Fields, Value } from '../content/values.ts'
 
 /**
  * The fields that differ, from what to what (a field that isn't there is empty); of a new record those that are filled, of a deleted one all, so that

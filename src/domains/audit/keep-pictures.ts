@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
+import type { Fields } from '../content/values.ts'
 import { pictureKeyOf } from '../media/picture-url.ts'
 import { undoTime } from './undo-time.ts'
-import type { Fields } from './values.ts'
 
 /**
  * Keeps the pictures of a deleted record from the sweeper while the delete can be undone with all that belonged

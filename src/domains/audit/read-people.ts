@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import { toAzn, toPercent } from '../../lib/money.ts'
+import type { Snapshot } from '../content/values.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
-import type { Snapshot } from './values.ts'
 
 /** A living account of anybody; its password is compared, never written down (`hiddenFields`). */
 export async function readUser(tx: Transaction, id: number): Promise<Snapshot | null> {

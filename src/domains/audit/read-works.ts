@@ -1,47 +1,40 @@
 import type { Transaction } from '../../db/client.ts'
 import { toPercent } from '../../lib/money.ts'
+import type { Fields } from '../content/values.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
-import { altFields, textFields } from './text-fields.ts'
-import type { Snapshot } from './values.ts'
+import { altFields } from './text-fields.ts'
 
 const named = { select: { id: true, name: true } } as const
 
-export async function readProject(tx: Transaction, id: number): Promise<Snapshot | null> {
-  const row = await tx.project.findUnique({
+/** Its service, and its other pictures with their texts. */
+export async function readProjectParts(tx: Transaction, id: number): Promise<Fields> {
+  const { service, attachments } = await tx.project.findUniqueOrThrow({
     where: { id },
-    include: {
-      mainPhoto: true,
+    select: {
       service: named,
       attachments: { include: { photo: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
     },
   })
-  if (!row) return null
-  const { name, service, priority, state } = row
-  const pictures = row.attachments.map(({ photo }) => pictureUrl(photo))
-  const texts = textFields(row, 'name', 'description', 'alt')
-  const own = { ...texts, service, mainPhotoUrl: pictureUrl(row.mainPhoto), projectAttachments: pictures }
-  const alts = row.attachments.map((attachment) => altFields(attachment.photo, attachment))
-  return { name, fields: Object.assign({ ...own, priority, state }, ...alts) }
+  const projectAttachments = attachments.map(({ photo }) => pictureUrl(photo))
+  const alts = attachments.map((attachment) => altFields(attachment.photo, attachment))
+  return Object.assign({ service, projectAttachments }, ...alts)
 }
 
-export async function readDeal(tx: Transaction, id: number): Promise<Snapshot | null> {
-  const row = await tx.deal.findUnique({
+/** Its services, its reduction and its days. */
+export async function readDealParts(tx: Transaction, id: number): Promise<Fields> {
+  const { services, percentageBp, startDate, endDate } = await tx.deal.findUniqueOrThrow({
     where: { id },
-    include: { photo: true, services: { include: { service: named }, orderBy: { serviceId: 'asc' } } },
-  })
-  if (!row) return null
-  const { percentageBp, startDate, endDate, photo, priority, state } = row
-  return {
-    name: row.title,
-    fields: {
-      ...textFields(row, 'title', 'description', 'offer', 'head', 'date'),
-      services: row.services.map(({ service }) => service),
-      percentage: percentageBp === null ? null : toPercent(percentageBp),
-      startDate: startDate?.toISOString() ?? null,
-      endDate: endDate?.toISOString() ?? null,
-      photoUrl: pictureUrl(photo),
-      priority,
-      state,
+    select: {
+      percentageBp: true,
+      startDate: true,
+      endDate: true,
+      services: { select: { service: named }, orderBy: { serviceId: 'asc' } },
     },
+  })
+  return {
+    services: services.map(({ service }) => service),
+    percentage: percentageBp === null ? null : toPercent(percentageBp),
+    startDate: startDate?.toISOString() ?? null,
+    endDate: endDate?.toISOString() ?? null,
   }
 }

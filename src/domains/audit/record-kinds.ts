@@ -1,22 +1,13 @@
 import type { AreaName } from '../../procedures/areas.ts'
-import { forInfoPages } from '../info/info-pages.ts'
+import { type ContentKind, contentKinds, definitions } from '../content/definitions.ts'
+
+const contentAreas = Object.fromEntries(
+  contentKinds.map((kind): [string, AreaName[]] => [kind, [definitions[kind].area]]),
+) as Record<ContentKind, AreaName[]>
 
 /** Every kind of record that staff change, and whose areas may see its history. */
 export const recordAreas = {
-  service: ['services'],
-  product: ['services'],
-  servicesPage: ['services'],
-  project: ['portfolios'],
-  portfolioPage: ['portfolios'],
-  deal: ['campaigns'],
-  dealsPage: ['campaigns'],
-  ...forInfoPages(() => ['homePage'] as const),
-  banner: ['homePage'],
-  aboutUs: ['homePage'],
-  partner: ['partners'],
-  advertisement: ['homePage'],
-  socialAccount: ['socialMedia'],
-  contact: ['contact'],
+  ...contentAreas,
   contactRequest: ['contact'],
   order: ['orders'],
   discount: ['discounts'],

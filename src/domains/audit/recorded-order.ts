@@ -1,21 +1,9 @@
 import type { Transaction } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
-import { contactName } from './read-site.ts'
-import type { Reference } from './values.ts'
+import { definitionOf, type OrderedKind } from '../content/definitions.ts'
+import { tableOf } from '../content/own-row.ts'
+import type { Reference } from '../content/values.ts'
 import { writeEntry } from './write-entry.ts'
-
-/** The lists that staff put in order, what their records are called, and which of one place comes first. */
-const lists = {
-  service: { table: 'services', name: 'name' },
-  product: { table: 'products', name: 'name' },
-  project: { table: 'projects', name: 'name' },
-  deal: { table: 'deals', name: 'title' },
-  partner: { table: 'partners', name: 'name' },
-  advertisement: { table: 'advertisements', name: 'link' },
-  socialAccount: { table: 'social_accounts', name: "coalesce(nullif(name, ''), link)" },
-  contact: { table: 'contacts', name: contactName, ties: 'id' },
-} as const satisfies Record<string, { table: string; name: string; ties?: string }>
-export type OrderedKind = keyof typeof lists
 
 /**
  * Runs an act that puts some records of a kind in another order, and writes it into the history as one entry, of
@@ -47,8 +35,8 @@ export async function recordMove(
 }
 
 function readOrder(tx: Transaction, kind: OrderedKind, ids: readonly number[]): Promise<Reference[]> {
-  const { table, name, ties = 'id DESC' }: { table: string; name: string; ties?: string } = lists[kind]
+  const { name, ties = 'id DESC' } = definitionOf(kind)
   return tx.$queryRaw<Reference[]>(Prisma.sql`
-    SELECT id, ${Prisma.raw(name)} AS name FROM ${Prisma.raw(table)} WHERE id = ANY(${[...ids]}::int[])
+    SELECT id, ${Prisma.raw(name)} AS name FROM ${tableOf(kind)} WHERE id = ANY(${[...ids]}::int[])
     ORDER BY priority, ${Prisma.raw(ties)}`)
 }

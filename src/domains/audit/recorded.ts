@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '../../db/client.ts'
+import type { Snapshot } from '../content/values.ts'
 import { difference } from './difference.ts'
 import { keepPictures } from './keep-pictures.ts'
 import type { JournalKind } from './record-kinds.ts'
 import { hiddenFields, lockRecord, readRecord } from './snapshots.ts'
 import { followTranslations } from './translations.ts'
-import type { Snapshot } from './values.ts'
 import { type EntryAct, writeEntry } from './write-entry.ts'
 
 /** Who changes which record. */

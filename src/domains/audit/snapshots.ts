@@ -1,32 +1,27 @@
 import type { Transaction } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
-import { forInfoPages } from '../info/info-pages.ts'
-import { readAdvertisement, readPartner, readSocialAccount } from './read-cards.ts'
-import { readProduct, readService } from './read-catalog.ts'
+import { type ContentKind, isContentKind } from '../content/definitions.ts'
+import { rowOf, tableOf } from '../content/own-row.ts'
+import { readOwn } from '../content/read-own.ts'
+import type { Fields, Snapshot } from '../content/values.ts'
+import { readProductParts, readServiceParts } from './read-catalog.ts'
+import { readContactRequest } from './read-inbox.ts'
 import { readDiscount, readRole, readUser } from './read-people.ts'
-import { readAboutUs, readBanner, readContact, readContactRequest, readPage } from './read-site.ts'
-import { readDeal, readProject } from './read-works.ts'
+import { readDealParts, readProjectParts } from './read-works.ts'
 import type { JournalKind } from './record-kinds.ts'
-import type { Snapshot } from './values.ts'
+
+/** What of a kind of content isn't in its definition. */
+const parts: Partial<Record<ContentKind, (tx: Transaction, id: number) => Promise<Fields>>> = {
+  service: readServiceParts,
+  product: readProductParts,
+  project: readProjectParts,
+  deal: readDealParts,
+}
 
 type Reader = (tx: Transaction, id: number) => Promise<Snapshot | null>
 
-/** How a record of each kind is read and where it is kept; what is only marked as deleted isn't there. */
-const sources: Record<JournalKind, { read: Reader; table: string; page?: string }> = {
-  service: { read: readService, table: 'services' },
-  product: { read: readProduct, table: 'products' },
-  servicesPage: { read: readPage('services'), table: 'page_texts', page: 'services' },
-  project: { read: readProject, table: 'projects' },
-  portfolioPage: { read: readPage('portfolio'), table: 'page_texts', page: 'portfolio' },
-  deal: { read: readDeal, table: 'deals' },
-  dealsPage: { read: readPage('deals'), table: 'page_texts', page: 'deals' },
-  ...forInfoPages((page) => ({ read: readPage(page), table: 'page_texts', page })),
-  banner: { read: readBanner, table: 'banner' },
-  aboutUs: { read: readAboutUs, table: 'about_us' },
-  partner: { read: readPartner, table: 'partners' },
-  advertisement: { read: readAdvertisement, table: 'advertisements' },
-  socialAccount: { read: readSocialAccount, table: 'social_accounts' },
-  contact: { read: readContact, table: 'contacts' },
+/** How a record of each other kind is read and where it is kept. */
+const others: Record<Exclude<JournalKind, ContentKind>, { read: Reader; table: string }> = {
   contactRequest: { read: readContactRequest, table: 'contact_requests' },
   discount: { read: readDiscount, table: 'discounts' },
   staff: { read: readUser, table: 'users' },
@@ -40,17 +35,23 @@ export const hiddenFields: Partial<Record<JournalKind, readonly string[]>> = {
   customer: ['password', 'email', 'phoneNumber', 'fatherName', 'photoUrl'],
 }
 
-export const readRecord = (tx: Transaction, kind: JournalKind, id: number): Promise<Snapshot | null> =>
-  sources[kind].read(tx, id)
+/** A record with all that staff can change of it; null for one that isn't there, or is only marked as deleted. */
+export async function readRecord(tx: Transaction, kind: JournalKind, id: number): Promise<Snapshot | null> {
+  if (!isContentKind(kind)) return others[kind].read(tx, id)
+  const own = await readOwn(tx, kind, id)
+  const readParts = parts[kind]
+  return own && readParts ? { ...own, fields: { ...own.fields, ...(await readParts(tx, id)) } } : own
+}
 
 /** Holds a record against every other change until the transaction ends, so that what it was is what is replaced. */
 export async function lockRecord(tx: Transaction, kind: JournalKind, id: number): Promise<void> {
-  const { table, page } = sources[kind]
+  const [table, which] = isContentKind(kind)
+    ? [tableOf(kind), rowOf(kind, id)]
+    : [Prisma.raw(others[kind].table), Prisma.sql`id = ${id}`]
   // As its service's delete does: the service before what belongs to it, or two could wait for each other.
   if (kind === 'product' || kind === 'project') {
     await tx.$queryRaw`
-      SELECT 1 FROM services WHERE id = (SELECT service_id FROM ${Prisma.raw(table)} WHERE id = ${id}) FOR SHARE`
+      SELECT 1 FROM services WHERE id = (SELECT service_id FROM ${table} WHERE id = ${id}) FOR SHARE`
   }
-  const which = page === undefined ? Prisma.sql`id = ${id}` : Prisma.sql`page = ${page}::page`
-  await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE ${which} FOR NO KEY UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM ${table} WHERE ${which} FOR NO KEY UPDATE`
 }

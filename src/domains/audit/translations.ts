@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts'
+import type { Changes, Fields } from '../content/values.ts'
 import type { JournalKind } from './record-kinds.ts'
-import type { Changes, Fields } from './values.ts'
 
 type Record = { kind: JournalKind; id: number }
 const translations = ['ru', 'en'] as const

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import type { HistoryAct } from '../../db/generated/client.ts'
+import type { Changes } from '../content/values.ts'
 import type { RecordKind } from './record-kinds.ts'
-import type { Changes } from './values.ts'
 
 export type EntryAct = HistoryAct
 

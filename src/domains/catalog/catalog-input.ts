@@ -1,28 +1,27 @@
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import { flag, maybe, optionalFields, requiredTexts, texts } from '../../lib/fields.ts'
+import { flag, maybe } from '../../lib/fields.ts'
 import { money, priority, wholeNumber } from '../../lib/figure-fields.ts'
 import { list, row } from '../../lib/list-fields.ts'
 import { fileField } from '../../procedures/received-file.ts'
+import { changedTexts, newTexts } from '../content/texts.ts'
 
 export const countTaken: Message = /*i18n*/ {
   id: 'catalog.countTaken',
   message: 'There is a price for this run already.',
 }
 
-const textFields = { ...requiredTexts('name', 200), ...texts('description', 20_000) }
-
 const otherFields = { priority: maybe(priority), state: maybe(flag), file: maybe(fileField) }
 
-/** What a new service or product may have besides its prices: only the name in az is required. */
-export const newFields = { ...textFields, ...otherFields }
+/** What a new service or product may have besides its prices. */
+export const newFields = (kind: 'service' | 'product') => ({ ...newTexts(kind), ...otherFields })
 
 /** The same at a PUT: what isn't sent stays; `updatedAt`, as it was read, guards against overwriting another's change. */
-export const changedFields = {
-  ...optionalFields(textFields),
+export const changedFields = (kind: 'service' | 'product') => ({
+  ...changedTexts(kind),
   ...otherFields,
   updatedAt: readAt,
-}
+})
 
 /** A price tier as sent: AZN for the whole run of `count`; qəpik out. */
 export const priceRow = row({ count: wholeNumber({ min: 1 }), price: money })

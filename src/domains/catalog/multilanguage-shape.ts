@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textsOut } from '../../lib/fields.ts'
+import { allTextsOf, allTextsOut } from '../content/texts.ts'
 import { type ServiceCampaign, serviceCampaignSchema } from '../deals/running-campaigns.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 import { priceSchema, toPrices } from './price-shape.ts'
@@ -9,8 +9,7 @@ import type { ProductRow, ServiceWithProductPricesRow } from './service-rows.ts'
 /** Texts as stored, without fallback, and what only staff see (api-contract, "Shapes"). */
 const multilanguageCard = z.object({
   id: z.int(),
-  ...textsOut('name'),
-  ...textsOut('description'),
+  ...allTextsOut('service'),
   photoUrl: z.string(),
   priority: z.int(),
   state: z.boolean(),
@@ -38,10 +37,9 @@ export type MultilanguageProduct = z.infer<typeof multilanguageProductSchema>
 type CardRow = Omit<ProductRow, 'prices' | 'serviceId'>
 
 function toMultilanguageCard(row: CardRow): z.infer<typeof multilanguageCard> {
-  const { id, name, name_ru, name_en, description, description_ru, description_en, priority, state } = row
-  const texts = { name, name_ru, name_en, description, description_ru, description_en }
+  const { id, priority, state } = row
   const updatedAt = row.updatedAt.toISOString()
-  return { id, ...texts, photoUrl: pictureUrl(row.photo), priority, state, updatedAt }
+  return { id, ...allTextsOf('service', row), photoUrl: pictureUrl(row.photo), priority, state, updatedAt }
 }
 
 export function toMultilanguageService(

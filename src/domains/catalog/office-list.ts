@@ -6,6 +6,8 @@ import { languages } from '../../lib/languages.ts'
 import { toAzn } from '../../lib/money.ts'
 import { paginate, pagingFields, window } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
+import { textKeys } from '../content/definitions.ts'
+import { type AllTexts, type TextColumn, textColumns } from '../content/texts.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 import { withPlaces } from '../places/with-places.ts'
 import { type OutdatedCounts, outdatedCounts } from './outdated-counts.ts'
@@ -38,8 +40,10 @@ export const officeServiceSchema = z.object({
 })
 type OfficeService = Omit<z.infer<typeof officeServiceSchema>, 'place'>
 
-const texts = { name: true, name_ru: true, name_en: true, description: true } as const
-const allTexts = { ...texts, description_ru: true, description_en: true } as const
+const allTexts = Object.fromEntries(textColumns('service').map((column) => [column, true])) as Record<
+  TextColumn<'service'>,
+  true
+>
 const lowest = { orderBy: { price: 'asc' }, take: 1, select: { price: true } } as const
 const parts = {
   photo: { select: { key: true, extension: true } },
@@ -82,13 +86,9 @@ function toOfficeService(row: Row, outdated: OutdatedCounts): OfficeService {
   }
 }
 
-type Texts = Record<keyof typeof allTexts, string>
-
-const missingTexts = (records: readonly Texts[], language: 'ru' | 'en'): number =>
+const missingTexts = (records: readonly AllTexts<'service'>[], language: 'ru' | 'en'): number =>
   records.flatMap((record) =>
-    (['name', 'description'] as const).filter(
-      (key) => record[key] !== '' && record[`${key}_${language}`] === '',
-    ),
+    textKeys('service').filter((key) => record[key] !== '' && record[`${key}_${language}`] === ''),
   ).length
 
 async function found(
@@ -126,7 +126,7 @@ const hasGap = (alias: Alias): Prisma.Sql =>
     `(${languages
       .filter((language) => language !== 'az')
       .flatMap((language) =>
-        ['name', 'description'].map((key) => `(${alias}.${key} <> '' AND ${alias}.${key}_${language} = '')`),
+        textKeys('service').map((key) => `(${alias}.${key} <> '' AND ${alias}.${key}_${language} = '')`),
       )
       .join(' OR ')})`,
   )

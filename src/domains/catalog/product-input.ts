@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { id } from '../../lib/figure-fields.ts'
 import { changedFields, newFields, priceRows } from './catalog-input.ts'
 
-export const newProductSchema = z.object({ ...newFields, serviceId: id, serviceTypePriceDatas: priceRows })
+export const newProductSchema = z.object({
+  ...newFields('product'),
+  serviceId: id,
+  serviceTypePriceDatas: priceRows,
+})
 export type NewProduct = z.output<typeof newProductSchema>
 
 export const changedProductSchema = z.object({
   id,
-  ...changedFields,
+  ...changedFields('product'),
   serviceId: id.optional(),
   serviceTypePriceDatas: priceRows,
 })

@@ -1,3 +1,4 @@
+import { textColumns } from '../content/texts.ts'
 import { bestPercentageSql } from '../deals/running-campaigns.ts'
 import { pictureSql } from '../media/picture-sql.ts'
 import { cheapestTierSql } from './piece-price.ts'
@@ -22,8 +23,7 @@ const fields = (of: string, columns: readonly string[]): string =>
 
 const names = ['id', 'name', 'name_ru', 'name_en'] as const
 
-const card = (of: string): string =>
-  fields(of, [...names, 'description', 'description_ru', 'description_en', 'priority', 'state'])
+const card = (of: string): string => fields(of, ['id', ...textColumns('service'), 'priority', 'state'])
 
 const product = (of: string): string =>
   `${card(of)}, 'photo', ${pictureSql(`${of}.photo_id`)},

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Language, pickAll } from '../../lib/languages.ts'
+import type { Language } from '../../lib/languages.ts'
+import { type TextColumn, textsIn, textsOutInOne } from '../content/texts.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 import { piecePriceFrom } from './piece-price.ts'
 import { priceSchema, toPrices } from './price-shape.ts'
@@ -10,8 +11,7 @@ import type { ServiceRow } from './service-rows.ts'
 /** Name, text and picture of a service or product, as in lists and in what a search finds. */
 export const cardSchema = z.object({
   id: z.int(),
-  name: z.string(),
-  description: z.string(),
+  ...textsOutInOne('service'),
   /** Root-relative; empty without a picture. */
   photoUrl: z.string(),
   /** Only for staff of the area: false is hidden from everybody else (api-contract, `state`). */
@@ -33,16 +33,7 @@ export type Service = z.infer<typeof serviceSchema>
 
 export type CardRow = Pick<
   ServiceRow['products'][number],
-  | 'id'
-  | 'name'
-  | 'name_ru'
-  | 'name_en'
-  | 'description'
-  | 'description_ru'
-  | 'description_en'
-  | 'photo'
-  | 'priority'
-  | 'state'
+  'id' | TextColumn<'service'> | 'photo' | 'priority' | 'state'
 >
 
 /** What the shape of a service is made of. */
@@ -55,7 +46,7 @@ export type ListedService = CardRow & {
 export function toCard(row: CardRow, language: Language, seesAll: boolean): Card {
   return {
     id: row.id,
-    ...pickAll(row, ['name', 'description'], language),
+    ...textsIn('service', row, language),
     photoUrl: pictureUrl(row.photo),
     ...(seesAll && { state: row.state }),
   }

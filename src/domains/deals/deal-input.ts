@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import { clearable, day, flag, maybe, optionalFields, requiredTexts, texts } from '../../lib/fields.ts'
+import { clearable, day, flag, maybe } from '../../lib/fields.ts'
 import { id, percentage, priority } from '../../lib/figure-fields.ts'
 import { list } from '../../lib/list-fields.ts'
 import { fileField } from '../../procedures/received-file.ts'
+import { changedTexts, newTexts } from '../content/texts.ts'
 
 export const endsTooEarly: Message = /*i18n*/ {
   id: 'deals.endsTooEarly',
@@ -16,14 +17,6 @@ type Days = { startDate?: Date | null | undefined; endDate?: Date | null | undef
 /** It ends on its first day or later; without one of the two all is well. */
 export const daysInOrder = ({ startDate, endDate }: Days): boolean =>
   !(startDate instanceof Date && endDate instanceof Date) || startDate <= endDate
-
-const textFields = {
-  ...requiredTexts('title', 200),
-  ...requiredTexts('description', 20_000),
-  ...texts('offer', 1000),
-  ...texts('head', 500),
-  ...texts('date', 200),
-}
 
 const otherFields = {
   /** Empty: a campaign without a reduction. */
@@ -40,13 +33,13 @@ const otherFields = {
 }
 
 /** Title and description in az are required (specification 5). */
-export const newDealSchema = z.object({ ...textFields, ...otherFields })
+export const newDealSchema = z.object({ ...newTexts('deal'), ...otherFields })
 export type NewDeal = z.output<typeof newDealSchema>
 
 /** What isn't sent stays; `updatedAt`, as it was read, guards against overwriting another's change. */
 export const changedDealSchema = z.object({
   id,
-  ...optionalFields(textFields),
+  ...changedTexts('deal'),
   ...otherFields,
   updatedAt: readAt,
 })

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
 import { textsOut } from '../../lib/fields.ts'
-import { type Language, pick, pickAll } from '../../lib/languages.ts'
+import { type Language, pick } from '../../lib/languages.ts'
 import { toPercent } from '../../lib/money.ts'
+import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
-
-const keys = ['title', 'description', 'offer', 'head', 'date'] as const
 
 /** A deal's picture and services; without area "campaigns" only services that anyone may see. */
 export const dealParts = (seesAll: boolean) =>
@@ -38,11 +37,7 @@ const common = {
 /** Deal (api-contract, "Shapes"); `state` only for staff of the area. */
 export const dealSchema = z.object({
   ...common,
-  title: z.string(),
-  description: z.string(),
-  offer: z.string(),
-  head: z.string(),
-  date: z.string(),
+  ...textsOutInOne('deal'),
   services: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The services' names. */
   serviceI: z.array(z.string()),
@@ -53,11 +48,7 @@ export type Deal = z.infer<typeof dealSchema>
 /** For the back office: texts as stored, without fallback. */
 export const multilanguageDealSchema = z.object({
   ...common,
-  ...textsOut('title'),
-  ...textsOut('description'),
-  ...textsOut('offer'),
-  ...textsOut('head'),
-  ...textsOut('date'),
+  ...allTextsOut('deal'),
   services: z.array(z.object({ id: z.int(), ...textsOut('name') })),
   serviceI: z.array(z.string()),
   priority: z.int(),
@@ -85,7 +76,7 @@ export function toDeal(row: DealRow, language: Language, seesAll: boolean): Deal
   }))
   return {
     ...toCommon(row),
-    ...pickAll(row, keys, language),
+    ...textsIn('deal', row, language),
     services,
     serviceI: services.map(({ name }) => name),
     ...(seesAll && { state: row.state }),

@@ -1,38 +1,33 @@
 import type { Transaction } from '../../db/client.ts'
-import type { JournalKind } from '../audit/record-kinds.ts'
-import type { Fields } from '../audit/values.ts'
-import {
-  bringBackAdvertisement,
-  bringBackContact,
-  bringBackPartner,
-  bringBackSocialAccount,
-} from './bring-back-cards.ts'
-import { bringBackProduct, bringBackService } from './bring-back-catalog.ts'
-import { bringBackDeal, bringBackDiscount, bringBackProject } from './bring-back-works.ts'
+import { bringBackOwn } from '../content/bring-back-own.ts'
+import { type OrderedKind, orderedKinds } from '../content/definitions.ts'
+import type { Fields } from '../content/values.ts'
+import { assertServiceIsThere, bringBackServiceParts } from './bring-back-catalog.ts'
+import { bringBackDealParts, bringBackDiscount, bringBackProjectParts } from './bring-back-works.ts'
 
 /** What is brought back, and who does it. */
 export type Gone = { by: number; id: number }
 
 /** A delete that can be undone: of these nothing refers to the record, or the record is only marked. */
-const ways = {
-  partner: bringBackPartner,
-  advertisement: bringBackAdvertisement,
-  socialAccount: bringBackSocialAccount,
-  contact: bringBackContact,
-  deal: bringBackDeal,
-  project: bringBackProject,
-  discount: bringBackDiscount,
-  product: bringBackProduct,
-  service: bringBackService,
-} as const satisfies Partial<
-  Record<JournalKind, (tx: Transaction, gone: Gone, fields: Fields) => Promise<void>>
->
+export type UndoableKind = OrderedKind | 'discount'
+export const undoableKinds: [UndoableKind, ...UndoableKind[]] = [...orderedKinds, 'discount']
 
-export type UndoableKind = keyof typeof ways
-export const undoableKinds = Object.keys(ways) as [UndoableKind, ...UndoableKind[]]
+type Act = (tx: Transaction, gone: Gone, fields: Fields) => Promise<void>
 
-export const bringBack = (
+/** What of a kind isn't in its definition. */
+const parts: Partial<Record<OrderedKind, Act>> = {
+  service: bringBackServiceParts,
+  product: assertServiceIsThere,
+  project: bringBackProjectParts,
+  deal: bringBackDealParts,
+}
+
+export async function bringBack(
   tx: Transaction,
   { kind, ...gone }: Gone & { kind: UndoableKind },
   fields: Fields,
-): Promise<void> => ways[kind](tx, gone, fields)
+): Promise<void> {
+  if (kind === 'discount') return bringBackDiscount(tx, gone, fields)
+  await bringBackOwn(tx, kind, gone.id, fields)
+  await parts[kind]?.(tx, gone, fields)
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HistoryAct, type Prisma } from '../../db/generated/client.ts'
 import { toAzn } from '../../lib/money.ts'
 import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
-import { type Changes, changesSchema, valueSchema } from '../audit/values.ts'
+import { type Changes, changesSchema, valueSchema } from '../content/values.ts'
 
 /**
  * Who did what to which record, names as they were then; of a hidden field both sides are null. `restorable`: a delete

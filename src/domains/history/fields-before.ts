@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { RecordKind } from '../audit/record-kinds.ts'
-import { changesSchema, type Fields, type Value } from '../audit/values.ts'
+import { changesSchema, type Fields, type Value } from '../content/values.ts'
 
 /**
  * What a record's fields were before an entry of its history, of those that have changed since: of each the oldest

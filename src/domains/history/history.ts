@@ -6,6 +6,7 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Context } from '../../procedures/context.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
+import { textKinds } from '../content/definitions.ts'
 import { undoableKinds } from './bring-back.ts'
 import { entrySchema } from './entry-shape.ts'
 import {
@@ -22,7 +23,6 @@ import { areasOf, assertMaySee, kindsSeenBy } from './record-access.ts'
 import { pricedKinds, restorePrices } from './restore-prices.ts'
 import { restoreTexts } from './restore-texts.ts'
 import { undoDelete, undoneSchema } from './undo-delete.ts'
-import { textKinds } from './update-texts.ts'
 
 /** So many stand on the back office's first screen. */
 const mostRecent = 6
@@ -104,7 +104,7 @@ export const historyRouter = router({
     },
   })
     .input(z.object({ kind: z.enum(textKinds), id, entryId: id, updatedAt: maybe(z.iso.datetime()) }))
-    .mutation(({ ctx, input }) => restoreTexts(ctx.deps, callerFor(ctx, input).id, input)),
+    .mutation(({ ctx, input }) => restoreTexts(ctx.deps.db, callerFor(ctx, input).id, input)),
   restorePrices: procedure({
     access: areasOf(pricedKinds),
     changes: ['catalog'],

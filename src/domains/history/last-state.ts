@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts'
 import type { RecordKind } from '../audit/record-kinds.ts'
-import { changesSchema, type Fields } from '../audit/values.ts'
+import { changesSchema, type Fields } from '../content/values.ts'
 import { newestFirst } from './entry-shape.ts'
 
 /** What was done to a record last, and the fields that it had before; null when nothing is known of it. */

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import { lockRecord, readRecord } from '../audit/snapshots.ts'
 import { writeEntry } from '../audit/write-entry.ts'
-import type { TextKind } from './update-texts.ts'
+import type { TextKind } from '../content/definitions.ts'
 
 export const translationLanguages = ['ru', 'en'] as const
 type Record = { kind: TextKind; id: number }

@@ -1,7 +1,8 @@
-import type { Deps } from '../../procedures/deps.ts'
-import type { Value } from '../audit/values.ts'
+import type { Database } from '../../db/client.ts'
+import type { TextKind } from '../content/definitions.ts'
+import type { Value } from '../content/values.ts'
 import { fieldsBefore } from './fields-before.ts'
-import { isTextOf, type TextKind, updateTexts } from './update-texts.ts'
+import { isTextOf, updateTexts } from './update-texts.ts'
 
 type Wish = {
   kind: TextKind
@@ -17,13 +18,13 @@ type Wish = {
  * @throws NOT_FOUND when the entry isn't one of this record; CONFLICT
  */
 export async function restoreTexts(
-  deps: Pick<Deps, 'db' | 'media'>,
+  db: Database,
   by: number,
   { kind, id, entryId, updatedAt }: Wish,
 ): Promise<void> {
-  const before = await fieldsBefore(deps.db, { kind, id, entryId })
+  const before = await fieldsBefore(db, { kind, id, entryId })
   const isText = (pair: [string, Value]): pair is [string, string] =>
     isTextOf(kind, pair[0]) && typeof pair[1] === 'string'
   const texts = Object.fromEntries(Object.entries(before).filter(isText))
-  await updateTexts(deps, by, { kind, id, updatedAt }, texts)
+  await updateTexts(db, by, { kind, id, updatedAt }, texts)
 }

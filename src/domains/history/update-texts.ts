@@ -1,95 +1,61 @@
 import { z } from 'zod'
-import { textsOut } from '../../lib/fields.ts'
-import type { Deps } from '../../procedures/deps.ts'
-import { isAltField } from '../audit/alt-field.ts'
-import type { JournalKind } from '../audit/record-kinds.ts'
-import { updateProduct } from '../catalog/update-product.ts'
-import { updateService } from '../catalog/update-service.ts'
-import { updateDeal } from '../deals/update-deal.ts'
-import { forInfoPages } from '../info/info-pages.ts'
-import { updateProject } from '../portfolio/update-project.ts'
-import { updateAboutUs } from '../site/update-about-us.ts'
-import { updateAdvertisement } from '../site/update-advertisement.ts'
-import { updateBanner } from '../site/update-banner.ts'
-import { updateContact } from '../site/update-contact.ts'
-import { updatePageTexts } from '../site/update-page-texts.ts'
-import { updatePartner } from '../site/update-partner.ts'
-import { attachmentTexts } from './alt-back.ts'
+import type { Database, Transaction } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import { assertCurrent } from '../../lib/as-read.ts'
+import { recorded } from '../audit/recorded.ts'
+import { altField, isAltField } from '../content/alt-field.ts'
+import { definitionOf, type TextKind } from '../content/definitions.ts'
+import { living, rowOf, tableOf } from '../content/own-row.ts'
+import { allTextsOut, textColumns } from '../content/texts.ts'
 
-type UpdateDeps = Pick<Deps, 'db' | 'media'>
-type Target = { id: number; updatedAt?: string | undefined }
+type Target = { kind: TextKind; id: number; updatedAt?: string | undefined }
+type Texts = Readonly<Record<string, string>>
 
-/** The texts that a kind has, in three languages each, and the act of its domain that changes them. */
-function way<Shape extends z.ZodRawShape>(
-  shape: Shape,
-  update: (
-    deps: UpdateDeps,
-    by: number,
-    target: Target,
-    texts: Partial<z.output<z.ZodObject<Shape>>>,
-    given: Record<string, string>,
-  ) => Promise<unknown>,
-) {
-  const texts = z.object(shape).partial()
-  return {
-    names: Object.keys(shape),
-    update: (deps: UpdateDeps, by: number, target: Target, given: Record<string, string>) =>
-      update(deps, by, target, texts.parse(given) as Partial<z.output<z.ZodObject<Shape>>>, given),
+/** `name`, `name_ru`, `name_en`, … of a kind, and the alternative texts of its other pictures. */
+export const isTextOf = (kind: TextKind, field: string): boolean =>
+  textColumns(kind).some((column) => column === field) ||
+  (definitionOf(kind).gallery !== undefined && isAltField(field))
+
+/**
+ * Changes just these texts of a record.
+ * @throws NOT_FOUND; CONFLICT when somebody else has saved since `updatedAt`
+ */
+export function updateTexts(
+  db: Database,
+  by: number,
+  { kind, id, updatedAt }: Target,
+  given: Texts,
+): Promise<void> {
+  const texts = z.object(allTextsOut(kind)).partial().parse(given)
+  return recorded(db, { by, kind, id }, async (tx) => {
+    const [row] = await tx.$queryRaw<{ updatedAt: Date }[]>`
+      SELECT updated_at AS "updatedAt" FROM ${tableOf(kind)} WHERE ${rowOf(kind, id)} AND ${living(kind)}`
+    assertCurrent(row ?? null, updatedAt)
+    await tx.$executeRaw`
+      UPDATE ${tableOf(kind)} SET ${columnsOf({ ...texts, updated_at: new Date() })} WHERE ${rowOf(kind, id)}`
+    await updateAlts(tx, kind, id, given)
+  })
+}
+
+/** The texts of its other pictures; of a picture that is gone there are none. */
+async function updateAlts(tx: Transaction, kind: TextKind, id: number, given: Texts): Promise<void> {
+  const { gallery } = definitionOf(kind)
+  if (!gallery) return
+  const [table, owner] = [Prisma.raw(gallery.table), Prisma.raw(gallery.owner)]
+  const pictures = await tx.$queryRaw<{ id: number; key: string }[]>`
+    SELECT p.id, m.key FROM ${table} p JOIN media m ON m.id = p.photo_id WHERE p.${owner} = ${id}`
+  for (const picture of pictures) {
+    const named = ['alt', 'alt_ru', 'alt_en'].map((column) => [
+      column,
+      column.replace('alt', altField(picture.key)),
+    ])
+    const meant = named.flatMap(([column = '', field = '']) =>
+      given[field] === undefined ? [] : [[column, given[field]]],
+    )
+    if (meant.length > 0)
+      await tx.$executeRaw`UPDATE ${table} SET ${columnsOf(Object.fromEntries(meant))} WHERE id = ${picture.id}`
   }
 }
 
-const named = { ...textsOut('name'), ...textsOut('description') }
-const head = { ...textsOut('head'), ...textsOut('title'), ...textsOut('description') }
-const campaign = { ...head, ...textsOut('offer'), ...textsOut('date') }
-const alt = textsOut('alt')
-const contact = { ...textsOut('description'), ...textsOut('address') }
-
-const ways = {
-  service: way(named, (deps, by, target, texts) => updateService(deps, by, { ...target, ...texts })),
-  product: way(named, (deps, by, target, texts) => updateProduct(deps, by, { ...target, ...texts })),
-  project: way({ ...named, ...alt }, async ({ db, media }, by, target, texts, given) => {
-    const others = { attachmentTexts: await attachmentTexts(db, target.id, given) }
-    return updateProject(media, by, { ...target, ...texts, ...others })
-  }),
-  deal: way(campaign, (deps, by, target, texts) => updateDeal(deps, by, { ...target, ...texts })),
-  partner: way(textsOut('name'), ({ media }, by, target, texts) =>
-    updatePartner(media, by, { ...target, ...texts }),
-  ),
-  advertisement: way(alt, ({ media }, by, target, texts) =>
-    updateAdvertisement(media, by, { ...target, ...texts }),
-  ),
-  banner: way({ ...head, ...alt }, ({ media }, by, { updatedAt }, texts) =>
-    updateBanner(media, by, { updatedAt, ...texts }),
-  ),
-  aboutUs: way({ ...head, ...alt }, ({ media }, by, { updatedAt }, texts) =>
-    updateAboutUs(media, by, { updatedAt, ...texts }),
-  ),
-  contact: way(contact, ({ db }, by, target, texts) => updateContact(db, by, { ...target, ...texts })),
-  servicesPage: way(head, ({ db }, by, { updatedAt }, texts) =>
-    updatePageTexts(db, by, 'services', { updatedAt, ...texts }),
-  ),
-  portfolioPage: way(head, ({ db }, by, { updatedAt }, texts) =>
-    updatePageTexts(db, by, 'portfolio', { updatedAt, ...texts }),
-  ),
-  dealsPage: way(head, ({ db }, by, { updatedAt }, texts) =>
-    updatePageTexts(db, by, 'deals', { updatedAt, ...texts }),
-  ),
-  ...forInfoPages((page) =>
-    way(head, ({ db }, by, { updatedAt }, texts) => updatePageTexts(db, by, page, { updatedAt, ...texts })),
-  ),
-} as const satisfies Partial<Record<JournalKind, unknown>>
-
-export type TextKind = keyof typeof ways
-export const textKinds = Object.keys(ways) as [TextKind, ...TextKind[]]
-
-/** `name`, `name_ru`, `name_en`, … of a kind, and the alternative texts of a project's attachments. */
-export const isTextOf = (kind: TextKind, field: string): boolean =>
-  ways[kind].names.includes(field) || (kind === 'project' && isAltField(field))
-
-/** Changes just these texts of a record, as its own editor does. */
-export const updateTexts = (
-  deps: UpdateDeps,
-  by: number,
-  { kind, ...target }: Target & { kind: TextKind },
-  texts: Record<string, string>,
-): Promise<unknown> => ways[kind].update(deps, by, target, texts)
+const columnsOf = (values: Readonly<Record<string, unknown>>): Prisma.Sql =>
+  Prisma.join(Object.entries(values).map(([column, value]) => Prisma.sql`${Prisma.raw(column)} = ${value}`))

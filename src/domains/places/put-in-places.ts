@@ -1,7 +1,8 @@
 import type { Database } from '../../db/client.ts'
 import { recordedOrder } from '../audit/recorded-order.ts'
+import type { PagedKind } from '../content/definitions.ts'
 import { unknownAmong } from './place-input.ts'
-import { lockList, numberList, type PlacedKind } from './place-list.ts'
+import { lockList, numberList } from './place-list.ts'
 import { sharePlaces } from './rearrange.ts'
 
 /**
@@ -11,7 +12,7 @@ import { sharePlaces } from './rearrange.ts'
 export async function putInPlaces(
   db: Database,
   by: number,
-  kind: PlacedKind,
+  kind: PagedKind,
   ids: readonly number[],
 ): Promise<void> {
   const [first] = ids

@@ -1,8 +1,10 @@
 import type { Database } from '../../db/client.ts'
-import { type PlacedKind, placeLists } from './place-list.ts'
+import type { PagedKind } from '../content/definitions.ts'
+import { tableOf } from '../content/own-row.ts'
+import { beside } from './place-list.ts'
 
 type Shown = {
-  kind: Exclude<PlacedKind, 'product'>
+  kind: Exclude<PagedKind, 'product'>
   /** How many of the list stand before the page. */
   skip: number
   /** Not all of the list was asked for, so that others stand between the rows. */
@@ -16,11 +18,10 @@ export async function withPlaces<Row extends { id: number }>(
   { kind, skip, isPart }: Shown,
 ): Promise<(Row & { place: number })[]> {
   if (!isPart) return rows.map((row, index) => ({ ...row, place: skip + index + 1 }))
-  const { table, beside } = placeLists[kind]
   const ids = rows.map(({ id }) => id)
   const found = await db.$queryRaw<{ id: number; place: number }[]>`
     SELECT id, place FROM (
-      SELECT id, row_number() OVER (ORDER BY priority, id DESC)::int AS place FROM ${table} WHERE ${beside(0)}
+      SELECT id, row_number() OVER (ORDER BY priority, id DESC)::int AS place FROM ${tableOf(kind)} WHERE ${beside(kind, 0)}
     ) AS listed WHERE id = ANY(${ids}::int[])`
   const places = new Map(found.map(({ id, place }) => [id, place]))
   return rows.map((row) => ({ ...row, place: places.get(row.id) ?? 0 }))

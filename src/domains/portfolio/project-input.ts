@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { clearable, flag, maybe, optionalFields, requiredTexts, texts } from '../../lib/fields.ts'
+import { clearable, flag, maybe } from '../../lib/fields.ts'
 import { id, priority, wholeNumber } from '../../lib/figure-fields.ts'
 import { list, row } from '../../lib/list-fields.ts'
 import { fileField } from '../../procedures/received-file.ts'
+import { changedTexts, newTexts } from '../content/texts.ts'
 import { altTexts } from '../media/alt-texts.ts'
-
-const textFields = { ...requiredTexts('name', 200), ...texts('description', 20_000), ...altTexts }
 
 const otherFields = {
   /** May be emptied. */
@@ -19,7 +18,7 @@ const otherFields = {
 }
 
 export const newProjectSchema = z.object({
-  ...textFields,
+  ...newTexts('project'),
   ...otherFields,
   /** Of `attachmentFiles`, in their order. */
   attachmentTexts: list(row(altTexts), 20).optional(),
@@ -28,7 +27,7 @@ export const newProjectSchema = z.object({
 /** What isn't sent stays. */
 export const changedProjectSchema = z.object({
   id,
-  ...optionalFields(textFields),
+  ...changedTexts('project'),
   ...otherFields,
   deletedAttachmentIds: list(id).optional(),
   /** Ids of attachments, and 0 for the next of `attachmentFiles`. */

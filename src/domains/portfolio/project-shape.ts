@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Prisma, Project, ProjectAttachment } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
 import { textsOut } from '../../lib/fields.ts'
-import { type Language, pick, pickAll } from '../../lib/languages.ts'
+import { type Language, pick } from '../../lib/languages.ts'
+import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
 import { type PictureRow, pictureUrl } from '../media/picture-columns.ts'
 
 /** What a project is read with: two queries more, however many projects. */
@@ -21,12 +22,10 @@ export const projectOrder = [
 /** Project in one language, `alt` of its main photo; `state` only for who may write (api-contract, "Shapes"). */
 export const projectSchema = z.object({
   id: z.int(),
-  name: z.string(),
-  description: z.string(),
+  ...textsOutInOne('project'),
   service: z.object({ id: z.int(), name: z.string() }).nullable(),
   serviceId: z.int().nullable(),
   mainPhotoUrl: z.string(),
-  alt: z.string(),
   projectAttachments: z.array(z.object({ id: z.int(), photoUrl: z.string(), alt: z.string() })),
   priority: z.int(),
   state: z.boolean().optional(),
@@ -35,12 +34,10 @@ export const projectSchema = z.object({
 /** Project with all texts as stored. */
 export const projectTextsSchema = z.object({
   id: z.int(),
-  ...textsOut('name'),
-  ...textsOut('description'),
+  ...allTextsOut('project'),
   service: z.object({ id: z.int(), ...textsOut('name') }).nullable(),
   serviceId: z.int().nullable(),
   mainPhotoUrl: z.string(),
-  ...textsOut('alt'),
   projectAttachments: z.array(z.object({ id: z.int(), photoUrl: z.string(), ...textsOut('alt') })),
   priority: z.int(),
   state: z.boolean(),
@@ -69,7 +66,7 @@ export function toProject(row: Row, language: Language, withState: boolean): z.i
   const visible = service && service.deletedAt === null && (withState || service.state) ? service : null
   return {
     id,
-    ...pickAll(row, ['name', 'description', 'alt'], language),
+    ...textsIn('project', row, language),
     service: visible && { id: visible.id, name: pick(visible, 'name', language) },
     serviceId: visible?.id ?? null,
     mainPhotoUrl: pictureUrl(mainPhoto),

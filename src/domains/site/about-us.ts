@@ -1,32 +1,21 @@
 import { z } from 'zod'
 import { updatedAtOut } from '../../lib/as-read.ts'
-import { language, textsOut } from '../../lib/fields.ts'
-import { pickAll } from '../../lib/languages.ts'
+import { language } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 import { aboutUsSchema } from './about-us-input.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
 import { updateAboutUs } from './update-about-us.ts'
 
-const fields = ['title', 'head', 'description', 'alt'] as const
 const aboutUs = z.object({
   id: z.int(),
-  title: z.string(),
-  head: z.string(),
-  description: z.string(),
-  /** Of the photo. */
-  alt: z.string(),
+  ...textsOutInOne('aboutUs'),
   photoUrl: z.string(),
 })
-const allTextsOut = {
-  ...textsOut('head'),
-  ...textsOut('title'),
-  ...textsOut('description'),
-  ...textsOut('alt'),
-}
 const multilanguage = z.object({
   id: z.int(),
-  ...allTextsOut,
+  ...allTextsOut('aboutUs'),
   photoUrl: z.string(),
   updatedAt: updatedAtOut,
 })
@@ -42,7 +31,7 @@ export const aboutUsRouter = router({
     .output(z.array(aboutUs))
     .query(async ({ ctx, input }) => {
       const row = await ctx.deps.db.aboutUs.findUniqueOrThrow({ where: { id: 1 }, include: { photo: true } })
-      return [{ id: 1, ...pickAll(row, fields, input.language), photoUrl: pictureUrl(row.photo) }]
+      return [{ id: 1, ...textsIn('aboutUs', row, input.language), photoUrl: pictureUrl(row.photo) }]
     }),
   multilanguage: procedure({
     access: ['homePage'],

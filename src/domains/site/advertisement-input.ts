@@ -4,9 +4,13 @@ import { flag, optionalFields } from '../../lib/fields.ts'
 import { id, priority } from '../../lib/figure-fields.ts'
 import { link } from '../../lib/link-field.ts'
 import { fileField } from '../../procedures/received-file.ts'
-import { altTexts } from '../media/alt-texts.ts'
+import { newTexts } from '../content/texts.ts'
 
-const others = { ...optionalFields({ state: flag, priority }), ...altTexts, file: fileField.optional() }
+const others = {
+  ...optionalFields({ state: flag, priority }),
+  ...newTexts('advertisement'),
+  file: fileField.optional(),
+}
 
 export const newAdvertisementSchema = z.object({ link, ...others })
 

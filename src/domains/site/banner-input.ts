@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { flag, optionalFields, texts } from '../../lib/fields.ts'
+import { flag, optionalFields } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { fileField } from '../../procedures/received-file.ts'
-import { altTexts } from '../media/alt-texts.ts'
+import { newTexts } from '../content/texts.ts'
 
 const file = fileField.optional()
 
@@ -11,10 +11,7 @@ const file = fileField.optional()
 export const bannerSchema = z.object({
   ...optionalFields({
     id,
-    ...texts('title', 300),
-    ...texts('head', 300),
-    ...texts('description', 5000),
-    ...altTexts,
+    ...newTexts('banner'),
     state: flag,
   }),
   /** The photo. */

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { updatedAtOut } from '../../lib/as-read.ts'
-import { language, textsOut } from '../../lib/fields.ts'
-import { pickAll } from '../../lib/languages.ts'
+import { language } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
 import { bannerSchema } from './banner-input.ts'
 import { bannerPictures, bannerUrls } from './banner-pictures.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
 import { updateBanner } from './update-banner.ts'
 
-const fields = ['title', 'head', 'description', 'alt'] as const
 const pictures = {
   logoUrl: z.string(),
   darkLogoUrl: z.string(),
@@ -17,19 +16,9 @@ const pictures = {
 }
 const banner = z.object({
   id: z.int(),
-  title: z.string(),
-  head: z.string(),
-  description: z.string(),
-  /** Of the photo. */
-  alt: z.string(),
+  ...textsOutInOne('banner'),
   ...pictures,
 })
-const allTextsOut = {
-  ...textsOut('head'),
-  ...textsOut('title'),
-  ...textsOut('description'),
-  ...textsOut('alt'),
-}
 
 /** Home page and site-wide looks: area 12 writes. */
 export const bannerRouter = router({
@@ -46,7 +35,7 @@ export const bannerRouter = router({
     .output(z.array(banner))
     .query(async ({ ctx, input }) => {
       const row = await ctx.deps.db.banner.findUniqueOrThrow({ where: { id: 1 }, include: bannerPictures })
-      return [{ id: 1, ...pickAll(row, fields, input.language), ...bannerUrls(row) }]
+      return [{ id: 1, ...textsIn('banner', row, input.language), ...bannerUrls(row) }]
     }),
   multilanguage: procedure({
     access: ['homePage'],
@@ -58,7 +47,13 @@ export const bannerRouter = router({
   })
     .input(z.object({ id: onlyRecord }))
     .output(
-      z.object({ id: z.int(), ...allTextsOut, ...pictures, state: z.boolean(), updatedAt: updatedAtOut }),
+      z.object({
+        id: z.int(),
+        ...allTextsOut('banner'),
+        ...pictures,
+        state: z.boolean(),
+        updatedAt: updatedAtOut,
+      }),
     )
     .query(async ({ ctx, input }) => {
       assertOnlyRecord(input.id)

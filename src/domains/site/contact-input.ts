@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import { email, optionalFields, text, texts } from '../../lib/fields.ts'
+import { email, optionalFields, text } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { phone, whatsApp } from '../../lib/phone-fields.ts'
 import { fieldErrors } from '../../lib/validation.ts'
+import { newTexts } from '../content/texts.ts'
 import { mapAddress } from './map-address.ts'
 
 /** Contact data may be emptied. No union: what is wrong with a text that isn't empty, the field itself says. */
@@ -20,8 +21,7 @@ function emptyOr(field: z.ZodType<string, string>) {
 }
 
 const fields = optionalFields({
-  ...texts('description', 5000),
-  ...texts('address', 500),
+  ...newTexts('contact'),
   mapEmbedCode: mapAddress,
   legalName: text(200),
   phoneNumber: emptyOr(phone),

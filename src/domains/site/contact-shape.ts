@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Contact } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
-import { textsOut } from '../../lib/fields.ts'
-import { type Language, pickAll } from '../../lib/languages.ts'
+import type { Language } from '../../lib/languages.ts'
+import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
 
 const plain = {
   phoneNumber: z.string(),
@@ -15,21 +15,19 @@ const plain = {
 /** A contact record in one language (api-contract, "Shapes"). */
 export const contactInLanguageSchema = z.object({
   id: z.int(),
-  description: z.string(),
-  address: z.string(),
+  ...textsOutInOne('contact'),
   ...plain,
 })
 
 export const toContact = (row: Contact, language: Language) => ({
   ...row,
-  ...pickAll(row, ['description', 'address'], language),
+  ...textsIn('contact', row, language),
 })
 
 /** A contact record in all languages, with its version, for who may write it. */
 export const contactRecordSchema = z.object({
   id: z.int(),
-  ...textsOut('description'),
-  ...textsOut('address'),
+  ...allTextsOut('contact'),
   ...plain,
   updatedAt: updatedAtOut,
 })

@@ -1,53 +1,55 @@
 import { z } from 'zod'
 import type { Page } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
-import { language, textsOut } from '../../lib/fields.ts'
-import { pickAll } from '../../lib/languages.ts'
-import type { AreaName } from '../../procedures/areas.ts'
+import { language } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
-import { infoPages, isInfoPage } from '../info/info-pages.ts'
-import { listInfoPages } from '../info/list-info-pages.ts'
+import { definitions } from '../content/definitions.ts'
+import { infoPages } from '../content/info-pages.ts'
+import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
+import { listInfoPages } from './list-info-pages.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
-import { infoPageSchema, pageTextsSchema } from './page-texts-input.ts'
+import { pageTextsSchema } from './page-texts-input.ts'
 import { updatePageTexts } from './update-page-texts.ts'
 
-const fields = ['head', 'title', 'description'] as const
 const pageTexts = z.object({
   id: z.int(),
-  head: z.string(),
-  title: z.string(),
-  description: z.string(),
+  ...textsOutInOne('servicesPage'),
   priority: z.int(),
 })
-const allTextsOut = { ...textsOut('head'), ...textsOut('title'), ...textsOut('description') }
-const multilanguage = z.object({ id: z.int(), ...allTextsOut, priority: z.int(), updatedAt: updatedAtOut })
+const multilanguage = z.object({
+  id: z.int(),
+  ...allTextsOut('servicesPage'),
+  priority: z.int(),
+  updatedAt: updatedAtOut,
+})
 
 const infoPage = (name: string) =>
-  ({ area: 'homePage', read: `Get${name}`, all: `Get${name}Multilanguage`, write: `Update${name}` }) as const
+  ({ read: `Get${name}`, all: `Get${name}Multilanguage`, write: `Update${name}` }) as const
 
 /** The wire's names of the lists' pages are as uneven as the old product's (specification 7). */
 const pages = {
-  services: { area: 'services', read: 'GetServices', all: 'GetServiceMultilanguage', write: 'UpdateService' },
+  services: { read: 'GetServices', all: 'GetServiceMultilanguage', write: 'UpdateService' },
   portfolio: {
-    area: 'portfolios',
     read: 'GetPortfolios',
     all: 'GetPortfoliomultilang',
     write: 'UpdatePortfolio',
   },
-  deals: { area: 'campaigns', read: 'GetDeals', all: 'GetDealMultilanguage', write: 'UpdateDeal' },
+  deals: { read: 'GetDeals', all: 'GetDealMultilanguage', write: 'UpdateDeal' },
   delivery: infoPage('Delivery'),
   returns: infoPage('Returns'),
   privacy: infoPage('Privacy'),
   terms: infoPage('Terms'),
   questions: infoPage('Questions'),
-} as const satisfies Record<Page, { area: AreaName; read: string; all: string; write: string }>
+} as const satisfies Record<Page, { read: string; all: string; write: string }>
 
 function textsOf(page: Page) {
-  const { area, read, all, write } = pages[page]
+  const { read, all, write } = pages[page]
+  const kind = `${page}Page` as const
+  const { area, content } = definitions[kind]
   return router({
     read: procedure({
       access: 'public',
-      reads: [`${page}Texts`],
+      reads: [content],
       rest: {
         method: 'GET',
         path: `/UIConfigurations/${read}`,
@@ -58,7 +60,7 @@ function textsOf(page: Page) {
       .output(z.array(pageTexts))
       .query(async ({ ctx, input }) => {
         const row = await ctx.deps.db.pageTexts.findUniqueOrThrow({ where: { page } })
-        return [{ id: 1, ...pickAll(row, fields, input.language), priority: row.priority }]
+        return [{ id: 1, ...textsIn(kind, row, input.language), priority: row.priority }]
       }),
     multilanguage: procedure({
       access: [area],
@@ -77,7 +79,7 @@ function textsOf(page: Page) {
       }),
     update: procedure({
       access: [area],
-      changes: [`${page}Texts`],
+      changes: [content],
       rest: {
         method: 'PUT',
         path: `/UIConfigurations/${write}`,
@@ -85,7 +87,7 @@ function textsOf(page: Page) {
         summary: `Change the heading texts of the ${page} page`,
       },
     })
-      .input(isInfoPage(page) ? infoPageSchema : pageTextsSchema)
+      .input(pageTextsSchema(kind))
       .mutation(({ ctx, input }) => updatePageTexts(ctx.deps.db, callerOf(ctx).id, page, input)),
   })
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { Partner } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
-import { textsOut } from '../../lib/fields.ts'
+import { allTextsOf, allTextsOut } from '../content/texts.ts'
 import { type PictureRow, pictureUrl } from '../media/picture-columns.ts'
 
 /** Partner in all three languages; `state` and `updatedAt` only for who may write (api-contract, "Shapes"). */
 export const partnerSchema = z.object({
   id: z.int(),
-  ...textsOut('name'),
+  ...allTextsOut('partner'),
   logoUrl: z.string(),
   state: z.boolean().optional(),
   updatedAt: updatedAtOut.optional(),
 })
 
 export function toPartner(row: Partner & { logo: PictureRow | null }, withState: boolean) {
-  const { id, name, name_ru, name_en, logo, state } = row
+  const { id, logo, state } = row
   const own = withState && { state, updatedAt: row.updatedAt.toISOString() }
-  return { id, name, name_ru, name_en, logoUrl: pictureUrl(logo), ...own }
+  return { id, ...allTextsOf('partner', row), logoUrl: pictureUrl(logo), ...own }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { visible } from '../catalog/service-rows.ts'
+import { infoPages } from '../content/info-pages.ts'
 import { running } from '../deals/running-campaigns.ts'
-import { infoPages } from '../info/info-pages.ts'
 
 /** A page of its own on the storefront: `path` without a language's prefix. */
 export type PublicRecord = { path: string; updatedAt: Date }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { infoPages } from '../../../src/domains/info/info-pages.ts'
+import { infoPages } from '../../../src/domains/content/info-pages.ts'
 import { publicRecords } from '../../../src/domains/site/public-records.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 

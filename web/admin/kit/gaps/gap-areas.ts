@@ -1,2 +1,4 @@
+import { definitions, textKinds } from '../../../../src/domains/content/definitions.ts'
+
 /** Whoever may mend one of the texts in three languages. */
-export const gapAreas = ['services', 'portfolios', 'campaigns', 'contact', 'partners', 'homePage'] as const
+export const gapAreas = [...new Set(textKinds.map((kind) => definitions[kind].area))]

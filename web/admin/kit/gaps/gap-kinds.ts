@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { inferRouterOutputs } from '@trpc/server'
-import { forInfoPages } from '../../../../src/domains/info/info-pages.ts'
+import { forInfoPages } from '../../../../src/domains/content/info-pages.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { infoPageNames } from '../texts/info-page-names.ts'
 

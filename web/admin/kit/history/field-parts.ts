@@ -1,4 +1,4 @@
-import { isAltField } from '../../../../src/domains/audit/alt-field.ts'
+import { isAltField } from '../../../../src/domains/content/alt-field.ts'
 import { languageOfKey } from '../../../ui/language-names.ts'
 
 /**

@@ -1,8 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { AnyTextKey } from '../../../../src/domains/content/definitions.ts'
 
-/** What the fields of all records are called in the history, by the key without its language. */
-export const fieldNames: Record<string, MessageDescriptor> = {
+type Names = Record<AnyTextKey, MessageDescriptor> & Record<string, MessageDescriptor>
+
+/** What the fields of all records are called in the history, by the key without its language, in the order in which they are shown. */
+export const fieldNames: Names = {
   name: msg({ message: 'Name', context: 'thing' }),
   title: msg`Title`,
   head: msg`Heading`,

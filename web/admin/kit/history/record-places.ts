@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { inferRouterOutputs } from '@trpc/server'
-import { forInfoPages, infoPages } from '../../../../src/domains/info/info-pages.ts'
+import { contentKinds, definitionOf } from '../../../../src/domains/content/definitions.ts'
+import { forInfoPages } from '../../../../src/domains/content/info-pages.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { infoPageNames } from '../texts/info-page-names.ts'
 
@@ -47,11 +48,6 @@ export const recordPlaces: Record<RecordKind, Place> = {
 export const recordKinds = Object.keys(recordPlaces) as RecordKind[]
 
 /** Of these there is one only, so the kind says all. */
-export const singleKinds: ReadonlySet<RecordKind> = new Set([
-  'servicesPage',
-  'portfolioPage',
-  'dealsPage',
-  ...infoPages.map((page) => `${page}Page` as const),
-  'banner',
-  'aboutUs',
-])
+export const singleKinds: ReadonlySet<RecordKind> = new Set(
+  contentKinds.filter((kind) => definitionOf(kind).only !== undefined),
+)

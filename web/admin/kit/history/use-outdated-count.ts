@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TextKind } from '../../../../src/domains/content/definitions.ts'
 import { useApi } from '../../../lib/api.ts'
-import type { TextKind } from './use-restore.ts'
 
 /** How many translations of a record its Azerbaijani texts have left behind; asked for a whole list in one call. */
 export function useOutdatedCount(kind: TextKind, id: number): { ru: number; en: number } {

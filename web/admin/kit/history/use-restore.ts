@@ -1,32 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { inferRouterInputs } from '@trpc/server'
-import { infoPages } from '../../../../src/domains/info/info-pages.ts'
-import type { AppRouter } from '../../../../src/faces/router.ts'
+import { type TextKind, textKinds } from '../../../../src/domains/content/definitions.ts'
 import { errorCode, useClient } from '../../../lib/api.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import { useOfficeNotify } from '../frame/notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import type { HistoryEntry, RecordKind } from './record-places.ts'
 
-export type TextKind = inferRouterInputs<AppRouter>['history']['restoreTexts']['kind']
-const textKinds: ReadonlySet<RecordKind> = new Set<TextKind>([
-  'service',
-  'product',
-  'project',
-  'deal',
-  'partner',
-  'advertisement',
-  'banner',
-  'aboutUs',
-  'contact',
-  'servicesPage',
-  'portfolioPage',
-  'dealsPage',
-  ...infoPages.map((page) => `${page}Page` as const),
-])
 /** A kind whose records have texts in three languages. */
-export const isTextKind = (kind: RecordKind): kind is TextKind => textKinds.has(kind)
+export const isTextKind = (kind: RecordKind): kind is TextKind =>
+  textKinds.some((textKind) => textKind === kind)
 
 /** A kind whose records have price tiers. */
 export const isPricedKind = (kind: RecordKind): kind is 'service' | 'product' =>

@@ -1,4 +1,4 @@
-import { altField } from '../../../../src/domains/audit/alt-field.ts'
+import { altField } from '../../../../src/domains/content/alt-field.ts'
 import { pictureKeyOf } from '../../../../src/domains/media/picture-url.ts'
 import { languages } from '../../../../src/lib/languages.ts'
 import { languageKey } from '../../../ui/language-names.ts'

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import type { TextKind } from '../../../../src/domains/content/definitions.ts'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { missingIn, type TextField } from '../editor/text-states.ts'
 import type { Values } from '../editor/values.ts'
 import { OutdatedMark } from '../gaps/outdated-mark.tsx'
 import { useOutdatedCount } from '../history/use-outdated-count.ts'
-import type { TextKind } from '../history/use-restore.ts'
 
 type TranslationMarksProps = {
   kind: TextKind

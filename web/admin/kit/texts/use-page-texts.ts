@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
-import type { z } from 'zod'
-import type { InfoPage } from '../../../../src/domains/info/info-pages.ts'
+import { useMemo } from 'react'
+import type { InfoPage } from '../../../../src/domains/content/info-pages.ts'
+import { pageTextsSchema } from '../../../../src/domains/site/page-texts-input.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { useEditor } from '../editor/use-editor.ts'
@@ -14,10 +15,11 @@ function toRead({ id: _, priority: __, updatedAt, ...values }: PageTexts) {
 }
 
 /** The texts of one page being edited: of the head of a list, or of an information page. */
-export function usePageTexts(page: PageName | InfoPage, record: PageTexts, schema: z.ZodType) {
+export function usePageTexts(page: PageName | InfoPage, record: PageTexts) {
   const client = useClient()
   const queryClient = useQueryClient()
   const texts = useApi().pageTexts[page]
+  const schema = useMemo(() => pageTextsSchema(`${page}Page`), [page])
   return useEditor({
     id: `pageTexts.${page}`,
     read: toRead(record),

@@ -4,10 +4,10 @@ import type { inferRouterOutputs } from '@trpc/server'
 import { aboutUsSchema } from '../../../../src/domains/site/about-us-input.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
+import { textFields } from '../../kit/editor/content-texts.ts'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
 import { LanguageFields } from '../../kit/editor/language-fields.tsx'
-import type { TextField } from '../../kit/editor/text-states.ts'
 import { useEditor } from '../../kit/editor/use-editor.ts'
 import { chosenFilesOf } from '../../kit/editor/values.ts'
 import { AltFields } from '../../kit/pictures/alt-fields.tsx'
@@ -42,17 +42,15 @@ export function AboutUsEditor({ record }: { record: AboutUs }) {
     reread: async () => toRead(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
   })
   const alt = useAltField()
-  const fields: TextField[] = [
-    { key: 'head', label: t`Heading`, max: 300, rows: 2 },
-    { key: 'title', label: t`Title`, hint: t`Shown when there is no heading.`, max: 300 },
-    {
-      key: 'description',
+  const fields = textFields('aboutUs', {
+    head: { label: t`Heading`, rows: 2 },
+    title: { label: t`Title`, hint: t`Shown when there is no heading.` },
+    description: {
       label: t`Description`,
       hint: t`An empty line begins a new paragraph; the first one is larger.`,
-      max: 5000,
       rows: 10,
     },
-  ]
+  })
   const names = {
     head: t`Heading`,
     title: t`Title`,

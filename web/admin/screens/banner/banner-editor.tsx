@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { bannerSchema } from '../../../../src/domains/site/banner-input.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
+import { textFields } from '../../kit/editor/content-texts.ts'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
 import { LanguageFields } from '../../kit/editor/language-fields.tsx'
-import type { TextField } from '../../kit/editor/text-states.ts'
 import { useEditor } from '../../kit/editor/use-editor.ts'
 import { chosenFilesOf } from '../../kit/editor/values.ts'
 import { useAltField } from '../../kit/pictures/use-alt-field.ts'
@@ -40,11 +40,11 @@ export function BannerEditor({ record }: { record: Banner }) {
     reread: async () => readBanner(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
   })
   const alt = useAltField()
-  const fields: TextField[] = [
-    { key: 'head', label: t`Heading`, hint: t`The largest words of the home page.`, max: 300, rows: 2 },
-    { key: 'description', label: t`Description`, hint: t`Below the heading.`, max: 5000, rows: 4 },
-    { key: 'title', label: t`Site title`, hint: t`In the browser’s tab and in search results.`, max: 300 },
-  ]
+  const fields = textFields('banner', {
+    head: { label: t`Heading`, hint: t`The largest words of the home page.`, rows: 2 },
+    description: { label: t`Description`, hint: t`Below the heading.`, rows: 4 },
+    title: { label: t`Site title`, hint: t`In the browser’s tab and in search results.` },
+  })
   const names = {
     head: t`Heading`,
     description: t`Description`,

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { textFields } from '../../kit/editor/content-texts.ts'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
 import { LanguageFields } from '../../kit/editor/language-fields.tsx'
 import { PlaceFields } from '../../kit/editor/place-fields.tsx'
-import type { TextField } from '../../kit/editor/text-states.ts'
 import type { Editor } from '../../kit/editor/use-editor.ts'
 import { EditedPicture } from '../../kit/pictures/edited-picture.tsx'
 import { CampaignPreview } from './campaign-preview.tsx'
@@ -16,18 +16,13 @@ type CampaignFormProps = { editor: Editor<CampaignValues>; record: Campaign | nu
 export function CampaignForm({ editor, record, title }: CampaignFormProps) {
   const { t } = useLingui()
   const { values } = editor
-  const fields: TextField[] = [
-    { key: 'title', label: t`Title`, max: 200, required: true },
-    { key: 'description', label: t`Description`, max: 20_000, rows: 5, required: true },
-    { key: 'date', label: t`Period`, hint: t`In words, for example: until the end of March.`, max: 200 },
-    {
-      key: 'offer',
-      label: t`Offer`,
-      hint: t`Shown large on the ticket when there is no percentage.`,
-      max: 1000,
-    },
-    { key: 'head', label: t`Heading`, hint: t`Below the title on the campaign’s page.`, max: 500, rows: 2 },
-  ]
+  const fields = textFields('deal', {
+    title: { label: t`Title` },
+    description: { label: t`Description`, rows: 5 },
+    date: { label: t`Period`, hint: t`In words, for example: until the end of March.` },
+    offer: { label: t`Offer`, hint: t`Shown large on the ticket when there is no percentage.` },
+    head: { label: t`Heading`, hint: t`Below the title on the campaign’s page.`, rows: 2 },
+  })
   const names = {
     title: t`Title`,
     description: t`Description`,

@@ -1,18 +1,17 @@
 import type { inferRouterOutputs } from '@trpc/server'
+import type { AllTexts } from '../../../../src/domains/content/texts.ts'
 import { daysInOrder, endsTooEarly, newDealSchema } from '../../../../src/domains/deals/deal-input.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { figureIn, readPercent } from '../../../../src/lib/written-numbers.ts'
 import { formatNumber } from '../../../lib/formats.ts'
+import { blankTexts } from '../../kit/editor/content-texts.ts'
 import { chosenFilesOf } from '../../kit/editor/values.ts'
 import { written } from '../../kit/forms/written.ts'
 
 export type Campaign = inferRouterOutputs<AppRouter>['deals']['multilanguage']
 
-const texts = ['title', 'description', 'offer', 'head', 'date'] as const
-type Texts = Record<`${(typeof texts)[number]}${'' | '_ru' | '_en'}`, string>
-
-export type CampaignValues = Texts & {
+export type CampaignValues = AllTexts<'deal'> & {
   serviceIds: number[]
   /** Per cent as it is written; empty for a campaign without a reduction. */
   percentage: string
@@ -33,12 +32,8 @@ export const campaignForm = newDealSchema
   .extend({ percentage: writtenPercentage })
   .refine(daysInOrder, { path: ['endDate'], params: { message: endsTooEarly } })
 
-const noTexts = Object.fromEntries(
-  texts.flatMap((key) => [key, `${key}_ru`, `${key}_en`].map((name) => [name, ''])),
-) as Texts
-
 export const blankCampaign: CampaignValues = {
-  ...noTexts,
+  ...blankTexts('deal'),
   serviceIds: [],
   percentage: '',
   startDate: '',

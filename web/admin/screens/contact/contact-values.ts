@@ -1,18 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/faces/router.ts'
+import { blankTexts, textFields } from '../../kit/editor/content-texts.ts'
 import type { TextField } from '../../kit/editor/text-states.ts'
 
 export type Contact = inferRouterOutputs<AppRouter>['contact']['records'][number]
 export type ContactValues = Omit<Contact, 'id' | 'updatedAt'>
 
 export const blankContact: ContactValues = {
-  address: '',
-  address_ru: '',
-  address_en: '',
-  description: '',
-  description_ru: '',
-  description_en: '',
+  ...blankTexts('contact'),
   phoneNumber: '',
   numberWhatsapp: '',
   email: '',
@@ -25,14 +21,8 @@ export const isCompany = ({ id }: Pick<Contact, 'id'>): boolean => id === 1
 
 export function useContactTexts(): TextField[] {
   const { t } = useLingui()
-  return [
-    { key: 'address', label: t`Address`, max: 500, rows: 2 },
-    {
-      key: 'description',
-      label: t`Description`,
-      hint: t`Below the address: hours, how to get there.`,
-      max: 5000,
-      rows: 4,
-    },
-  ]
+  return textFields('contact', {
+    address: { label: t`Address`, rows: 2 },
+    description: { label: t`Description`, hint: t`Below the address: hours, how to get there.`, rows: 4 },
+  })
 }

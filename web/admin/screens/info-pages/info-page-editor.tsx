@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { InfoPage } from '../../../../src/domains/info/info-pages.ts'
-import { infoPageSchema } from '../../../../src/domains/site/page-texts-input.ts'
+import type { InfoPage } from '../../../../src/domains/content/info-pages.ts'
+import { textFields } from '../../kit/editor/content-texts.ts'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
 import { LanguageFields } from '../../kit/editor/language-fields.tsx'
-import type { TextField } from '../../kit/editor/text-states.ts'
 import { type PageTexts, usePageTexts } from '../../kit/texts/use-page-texts.ts'
 
 type InfoPageEditorProps = { page: InfoPage; title: string; record: PageTexts }
@@ -12,16 +11,16 @@ type InfoPageEditorProps = { page: InfoPage; title: string; record: PageTexts }
 /** Short name, heading and the whole text × 3 languages; an empty text keeps the page off the site. */
 export function InfoPageEditor({ page, title, record }: InfoPageEditorProps) {
   const { t } = useLingui()
-  const editor = usePageTexts(page, record, infoPageSchema)
+  const editor = usePageTexts(page, record)
   const hint =
     page === 'questions'
       ? t`A line that begins with # is a question, what follows it the answer. A line that begins with - belongs to a list.`
       : t`A blank line begins a new paragraph. A line that begins with # is a heading, with - it belongs to a list.`
-  const fields: TextField[] = [
-    { key: 'title', label: t`Title`, hint: t`The page’s short name, also in the footer.`, max: 300 },
-    { key: 'head', label: t`Heading`, hint: t`The large line on top of the page.`, max: 300 },
-    { key: 'description', label: t`Text`, hint, max: 20_000, rows: 22 },
-  ]
+  const fields = textFields(`${page}Page`, {
+    title: { label: t`Title`, hint: t`The page’s short name, also in the footer.` },
+    head: { label: t`Heading`, hint: t`The large line on top of the page.` },
+    description: { label: t`Text`, hint, rows: 22 },
+  })
   return (
     <EditorForm
       editor={editor}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { infoPages, isInfoPage } from '../../../../src/domains/info/info-pages.ts'
+import { infoPages, isInfoPage } from '../../../../src/domains/content/info-pages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { ViewTab } from '../../../ui/admin/view-tab.tsx'
 import { RecordGate } from '../../kit/editor/record-gate.tsx'

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { pageTextsSchema } from '../../../../src/domains/site/page-texts-input.ts'
+import { textFields } from '../../kit/editor/content-texts.ts'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
 import { LanguageFields } from '../../kit/editor/language-fields.tsx'
-import type { TextField } from '../../kit/editor/text-states.ts'
 import type { PageName } from '../../kit/texts/page-names.ts'
 import { type PageTexts, usePageTexts } from '../../kit/texts/use-page-texts.ts'
 import { PageHeadPreview } from './page-head-preview.tsx'
@@ -13,17 +12,12 @@ type PageTextsEditorProps = { page: PageName; title: string; record: PageTexts }
 /** Title, head and description × 3 languages beside the head of the page as it will be. */
 export function PageTextsEditor({ page, title, record }: PageTextsEditorProps) {
   const { t } = useLingui()
-  const editor = usePageTexts(page, record, pageTextsSchema)
-  const fields: TextField[] = [
-    { key: 'head', label: t`Heading`, hint: t`The large line on top of the page.`, max: 300 },
-    {
-      key: 'title',
-      label: t`Title`,
-      hint: t`The page’s short name, in the path above the heading.`,
-      max: 300,
-    },
-    { key: 'description', label: t`Description`, max: 5000, rows: 5 },
-  ]
+  const editor = usePageTexts(page, record)
+  const fields = textFields(`${page}Page`, {
+    head: { label: t`Heading`, hint: t`The large line on top of the page.` },
+    title: { label: t`Title`, hint: t`The page’s short name, in the path above the heading.` },
+    description: { label: t`Description`, rows: 5 },
+  })
   return (
     <EditorForm
       editor={editor}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { textFields } from '../../kit/editor/content-texts.ts'
 import { LanguageFields } from '../../kit/editor/language-fields.tsx'
 import type { Editor } from '../../kit/editor/use-editor.ts'
 import { EditedPicture } from '../../kit/pictures/edited-picture.tsx'
@@ -10,7 +11,7 @@ export function PartnerFields({ editor }: { editor: Editor<PartnerValues> }) {
     <div className="grid gap-4">
       <LanguageFields
         editor={editor}
-        fields={[{ key: 'name', label: t`Partner’s name`, max: 200, required: true }]}
+        fields={textFields('partner', { name: { label: t`Partner’s name` } })}
       />
       <EditedPicture
         editor={editor}

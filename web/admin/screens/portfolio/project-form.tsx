@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OfficeSelect } from '../../../ui/admin/inputs.tsx'
+import { textFields } from '../../kit/editor/content-texts.ts'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
 import { LanguageFields } from '../../kit/editor/language-fields.tsx'
 import { PlaceFields } from '../../kit/editor/place-fields.tsx'
-import type { TextField } from '../../kit/editor/text-states.ts'
 import type { Editor } from '../../kit/editor/use-editor.ts'
 import { AltFields } from '../../kit/pictures/alt-fields.tsx'
 import { altTextFields, altValues } from '../../kit/pictures/alt-values.ts'
@@ -27,16 +27,14 @@ export function ProjectForm({ editor, record, title }: ProjectFormProps) {
   const { t } = useLingui()
   const { values, stored, changed, errors, progress } = editor
   const alt = useAltField()
-  const fields: TextField[] = [
-    { key: 'name', label: t`Title`, max: 200, required: true },
-    {
-      key: 'description',
+  const fields = textFields('project', {
+    name: { label: t`Title` },
+    description: {
       label: t`Description`,
       hint: t`An empty line begins a new paragraph; the first one is larger.`,
-      max: 20_000,
       rows: 7,
     },
-  ]
+  })
   const names = {
     name: t`Title`,
     description: t`Description`,

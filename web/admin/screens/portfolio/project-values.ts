@@ -1,6 +1,8 @@
 import type { inferRouterOutputs } from '@trpc/server'
+import type { AllTexts } from '../../../../src/domains/content/texts.ts'
 import { newProjectSchema } from '../../../../src/domains/portfolio/project-input.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
+import { blankTexts } from '../../kit/editor/content-texts.ts'
 import { chosenFilesOf } from '../../kit/editor/values.ts'
 import {
   altTextsOf,
@@ -13,17 +15,8 @@ import {
 
 export type Project = inferRouterOutputs<AppRouter>['projects']['multilanguage']
 
-export type ProjectValues = {
-  name: string
-  name_ru: string
-  name_en: string
-  description: string
-  description_ru: string
-  description_en: string
-  /** Of the main photo. */
-  alt: string
-  alt_ru: string
-  alt_en: string
+/** `alt`: of the main photo. */
+export type ProjectValues = AllTexts<'project'> & {
   /** The service's id; empty for none. */
   serviceId: string
   /** The stored photo's address, or the file chosen for it. */
@@ -36,15 +29,7 @@ export type ProjectValues = {
 export const projectForm = newProjectSchema.omit({ mainPhotoFile: true, attachmentFiles: true })
 
 export const blankProject: ProjectValues = {
-  name: '',
-  name_ru: '',
-  name_en: '',
-  description: '',
-  description_ru: '',
-  description_en: '',
-  alt: '',
-  alt_ru: '',
-  alt_en: '',
+  ...blankTexts('project'),
   serviceId: '',
   mainPhotoFile: '',
   attachments: [],

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TextField } from '../../kit/editor/text-states.ts'
+import { textFields } from '../../kit/editor/content-texts.ts'
 import type { TierRow } from './tiers/tier-rows.ts'
 import { useTierWords } from './tiers/use-tier-words.ts'
 
@@ -9,10 +9,10 @@ export type CardFields = ReturnType<typeof useCardFields>
 export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceDatas') {
   const { t } = useLingui()
   const { says, inLine } = useTierWords()
-  const texts: TextField[] = [
-    { key: 'name', label: t({ message: 'Name', context: 'thing' }), max: 200, required: true },
-    { key: 'description', label: t`Description`, max: 20_000, rows: 5 },
-  ]
+  const texts = textFields('service', {
+    name: { label: t({ message: 'Name', context: 'thing' }) },
+    description: { label: t`Description`, rows: 5 },
+  })
   return {
     texts,
     names: {

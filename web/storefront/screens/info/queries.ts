@@ -1,4 +1,4 @@
-import type { InfoPage } from '../../../../src/domains/info/info-pages.ts'
+import type { InfoPage } from '../../../../src/domains/content/info-pages.ts'
 import type { Language } from '../../../../src/lib/languages.ts'
 import type { Api } from '../../../lib/api.ts'
 

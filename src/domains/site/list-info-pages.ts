@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { type Language, pickAll } from '../../lib/languages.ts'
-import { type InfoPage, infoPages } from './info-pages.ts'
+import { type InfoPage, infoPages } from '../content/info-pages.ts'
 
 /** The information pages that hold a text, each by its short name; a page without one is not on the site. */
 export async function listInfoPages(
