@@ -36,7 +36,7 @@ const unusedAbilities =
 
 const maxJson = 1024 * 1024
 
-/** The whole app without a port (design, decision 10): plugins in a fixed, visible order. */
+/** The whole app without a port: plugins in a fixed, visible order. */
 export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstance> {
   const procedures = describeProcedures(appRouter)
   let answerKey: AnswerKey = () => null

@@ -16,7 +16,7 @@ const switchOn = z
   .transform((value) => ['1', 'true', 'on'].includes(value))
 const given = z.string().min(1)
 
-/** Every setting (api-contract, "Running it"); an empty variable counts as not set. */
+/** Every setting (OPS-1); an empty variable counts as not set. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),

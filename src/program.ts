@@ -21,7 +21,7 @@ export type Hooks = {
   prepare?: (running: Running) => Promise<void>
 }
 
-/** A second before the 10 s in which SIGTERM must have ended us (api-contract, "Running it"). */
+/** A second before the 10 s in which SIGTERM must have ended us (OPS-3). */
 const drainTime = 8000
 
 /**

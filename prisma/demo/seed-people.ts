@@ -10,7 +10,7 @@ export type People = { staff: Map<StaffRole, number>; customers: Map<string, num
 
 type Passwords = { demo: string; nobodys: string }
 
-/** Only the demo admin and the demo client get the known password (api-contract, DEMO): the demo opens no other door. */
+/** Only the demo admin and the demo client get the known password (OPS-8): the demo opens no other door. */
 export async function hashDemoPasswords(): Promise<Passwords> {
   const [demo, nobodys] = await Promise.all([
     hashPassword(demoPassword),

@@ -12,7 +12,7 @@ import { storeDemoPictures } from './store-pictures.ts'
 type DemoDeps = { db: Database; media: MediaDeps; log: Logger; now?: Date }
 
 /**
- * Fills an empty database with the demo company (api-contract, DEMO); does nothing when anything is there.
+ * Fills an empty database with the demo company (OPS-8); does nothing when anything is there.
  * Days are relative to `now`. All rows or none; of two instances that seed at once one does.
  */
 export async function seedDemo({ db, media, log, now = new Date() }: DemoDeps): Promise<void> {

@@ -23,7 +23,7 @@ export function createContentVersions(now: () => Date) {
 
   return {
     changed,
-    /** As they stand now. Campaigns begin and end with the day in Baku (trust, "days"). */
+    /** As they stand now. Campaigns begin and end with the day in Baku (CAM-1). */
     current(): Versions {
       const time = now().getTime()
       if (time < day.from || time >= day.until) {

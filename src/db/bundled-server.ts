@@ -36,7 +36,7 @@ const databaseName = 'matbaa'
 
 /**
  * Starts the PostgreSQL that the program brings along, on a socket only, with its data in DATA_DIR, and
- * keeps it running (design, decisions 13 and 14).
+ * keeps it running (OPS-4).
  * @throws StartError with one line that says what to do: DATA_DIR unusable or in use, no programs
  */
 export async function startBundledServer(options: BundledServerOptions): Promise<BundledServer> {

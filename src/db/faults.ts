@@ -22,7 +22,7 @@ export async function orNotFound<Row>(query: PromiseLike<Row>): Promise<Row> {
   }
 }
 
-/** The answer of a write to a row as it was read. @throws CONFLICT when it isn't there so any more (trust, "double work") */
+/** The answer of a write to a row as it was read. @throws CONFLICT when it isn't there so any more (BAS-10) */
 export async function orConflict<Row>(query: PromiseLike<Row>): Promise<Row> {
   try {
     return await query

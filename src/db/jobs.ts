@@ -30,7 +30,7 @@ const longestRest = 500
 /** So many jobs are taken at once, and done one after the other: what a killed process may do a second time. */
 const taken: Record<QueueName, number> = { mail: 5, avif: 1, backup: 1 }
 
-/** Work that can fail later, kept in the database (design, decision 11). */
+/** Work that can fail later, kept in the database. */
 export type Jobs = {
   /** Writes jobs inside `tx`, one for each `data`: they are there exactly if their cause is. */
   send(tx: Transaction | PreparedTransaction, queue: QueueName, ...data: object[]): Promise<void>

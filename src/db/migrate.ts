@@ -19,7 +19,7 @@ const lockPatience = '60s'
 const noFilter = { externalTables: [], externalEnums: [] }
 
 /**
- * Brings the database to the schema of this program (design, decision 12) and returns the names of the
+ * Brings the database to the schema of this program (OPS-5) and returns the names of the
  * migrations it applied, none when it was up to date. Instances that start at once take turns.
  * @throws StartError when the database can't be reached or is older than PostgreSQL 15, when a migration
  * fails (nothing of it is kept), was edited after it was applied, or is unknown to this program

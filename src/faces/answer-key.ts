@@ -13,7 +13,7 @@ const longestUrl = 2000
 const call = /^\/+(?:api|trpc)\//i
 const noPage = /^\/+(?:media|assets|metrics|admin)(?:[/?]|$)/i
 const home = /^(?:\/ru|\/en)?\/?(?:homepage)?$/
-/** Home shows two campaigns by chance (specification 2), so it is kept in so many drawings. */
+/** Home shows two campaigns by chance (WEB-3), so it is kept in so many drawings. */
 const drawings = 4
 const missing = 'missing '
 

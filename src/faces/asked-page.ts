@@ -32,6 +32,6 @@ export function splitSearch(url: string): { path: string; search: string } {
   return start === -1 ? { path: url, search: '' } : { path: url.slice(0, start), search: url.slice(start) }
 }
 
-/** The one reader of the stored choice (specification 9): az for whoever has none, or none of ours. */
+/** The one reader of the stored choice (BAS-2): az for whoever has none, or none of ours. */
 export const chosenLanguage = (cookies: string | undefined): Language =>
   toLanguage(cookies?.includes('language') ? parseCookie(cookies).language : undefined)

@@ -4,7 +4,7 @@ import type { Deps } from '../procedures/deps.ts'
 import { keptReads } from './kept-reads.ts'
 import { type AppRouter, appRouter } from './router.ts'
 
-/** Calls the same procedures in the process, as a visitor: no HTTP hop (design, decision 9). */
+/** Calls the same procedures in the process, as a visitor: no HTTP hop. */
 export function createLocalClient(
   deps: Deps,
   call: Pick<Context, 'language' | 'address' | 'madeOf'>,

@@ -32,7 +32,7 @@ const prototypeKeys = new Set(Object.getOwnPropertyNames(Object.prototype).map((
 /**
  * Reads a multipart/form-data request: texts into `fields` (a repeated field is a list), files into temp files; what
  * the procedure doesn't take and empty file inputs are dropped.
- * Call `discard()` once the request is answered; after an error nothing is left (api-contract, "Uploads").
+ * Call `discard()` once the request is answered; after an error nothing is left (MED-4).
  * @throws AppError TOO_LARGE beyond {@link uploadLimits} or its room (before reading, where Content-Length says so),
  * VALIDATION for a malformed or aborted body, RATE_LIMITED, UNAVAILABLE for a full disk or all forms together too large.
  */

@@ -12,7 +12,7 @@ import { createContext } from './create-context.ts'
 import type { Described } from './described.ts'
 import { withReceived } from './wire-input.ts'
 
-/** The generic adapter: each procedure's REST face as Fastify routes (design, decision 1). */
+/** The generic adapter: each procedure's REST face as Fastify routes. */
 export function registerRest(
   app: FastifyInstance,
   deps: Deps,

@@ -10,7 +10,7 @@ import type { Described } from './described.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { withReceived } from './wire-input.ts'
 
-/** The UI's face: tRPC's own adapter; a batch holds at most 10 calls (trust). */
+/** The UI's face: tRPC's own adapter; a batch holds at most 10 calls (API-10). */
 export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(fastifyTRPCPlugin, {
     trpcOptions: {

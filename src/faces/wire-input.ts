@@ -6,7 +6,7 @@ import { receiveMultipart } from './receive-multipart.ts'
 
 /**
  * The input of a procedure out of what came over the wire: field names without regard to case, aliases,
- * path parameters before body before query. Unknown fields are left out (api-contract, "Rules for every route").
+ * path parameters before body before query. Unknown fields are left out (API-1).
  */
 export function readInput(
   procedure: Pick<Described, 'wireNames'>,

@@ -6,7 +6,7 @@ const finding = z.enum(['ok', 'failing'])
 
 /** Two questions of whoever runs us: may requests come (`status`), and does the process live (`live`). */
 export const healthRouter = router({
-  /** 200 once ready, 503 while starting, draining or without a database (api-contract, routes). */
+  /** 200 once ready, 503 while starting, draining or without a database (OPS-2). */
   status: procedure({
     access: 'public',
     rest: {

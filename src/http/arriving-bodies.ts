@@ -13,7 +13,7 @@ export const bringsBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boole
 
 /**
  * Ends a request whose body comes too slowly to mean well: each would hold a connection for as long as the longest
- * upload may take (trust, "slowloris"). While it is us who can't read on, nobody is blamed. A body that goes on after
+ * upload may take (TRU-9). While it is us who can't read on, nobody is blamed. A body that goes on after
  * its answer is cut off.
  */
 export function watchBody(request: IncomingMessage, response: ServerResponse): void {

@@ -9,7 +9,7 @@ export const updatedAtOut = z.iso.datetime()
 
 /**
  * Before anything is stored: the record is there, and still as the caller has read it, where he says so.
- * @throws NOT_FOUND, CONFLICT when somebody else has saved it meanwhile (trust, "double work")
+ * @throws NOT_FOUND, CONFLICT when somebody else has saved it meanwhile (BAS-10)
  */
 export function assertCurrent<Row extends { updatedAt: Date }>(
   row: Row | null,
@@ -26,7 +26,7 @@ export const asRead = (given: string | undefined) =>
 /** Part of every write: without it Prisma leaves a record that only its tiers, pictures or services change at its old version. */
 export const newVersion = () => ({ updatedAt: new Date() })
 
-/** @throws CONFLICT when the condition met nothing: somebody else has saved meanwhile (trust, "double work") */
+/** @throws CONFLICT when the condition met nothing: somebody else has saved meanwhile (BAS-10) */
 export function assertWritten({ count }: { count: number }): void {
   if (count === 0) throw new AppError('CONFLICT')
 }

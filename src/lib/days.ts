@@ -1,4 +1,4 @@
-/** Days of the product are days in Baku: UTC+4, without summer time (design, decision 8). */
+/** Days of the product are days in Baku: UTC+4, without summer time (BAS-5). */
 const bakuOffset = 4 * 60 * 60 * 1000
 const dayLength = 24 * 60 * 60 * 1000
 
@@ -10,7 +10,7 @@ export function bakuDay(now: Date): Date {
 /** The day that it is in Baku at `now`, `YYYY-MM-DD`: for SQL, where a moment's day would depend on time zones. */
 export const bakuDate = (now: Date): string => bakuDay(now).toISOString().slice(0, 10)
 
-/** The moment at which the day 3 years ago began in Baku: from there on orders count as spent (specification 9). */
+/** The moment at which the day 3 years ago began in Baku: from there on orders count as spent (CUS-1). */
 export function spendSince(now: Date): Date {
   const day = bakuDay(now)
   return new Date(Date.UTC(day.getUTCFullYear() - 3, day.getUTCMonth(), day.getUTCDate()) - bakuOffset)

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 
-/** The one table of error codes and their HTTP statuses (api-contract, "Errors"). */
+/** The one table of error codes and their HTTP statuses (API-2). */
 export const errorStatuses = {
   VALIDATION: 400,
   UNAUTHENTICATED: 401,

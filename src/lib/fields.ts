@@ -109,7 +109,7 @@ export const day = lenient(
     .pipe(z.date().min(new Date('2000-01-01')).max(new Date('2199-12-31'))),
 )
 
-/** `language` or `lang`; anything else than ru and en is az (api-contract, "Language"). */
+/** `language` or `lang`; anything else than ru and en is az (BAS-1). */
 export const language = z.enum(languages).catch('az') as unknown as z.ZodDefault<
   z.ZodType<Language, Language>
 >
@@ -120,7 +120,7 @@ const passwordTooShort: Message = /*i18n*/ {
   id: 'password.tooShort',
   message: 'Your password must have at least 8 characters!',
 }
-/** At least 8 characters (specification 5). */
+/** At least 8 characters (BAS-11). */
 export const password = z
   .string()
   .max(200)

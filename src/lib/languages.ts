@@ -1,4 +1,4 @@
-/** Languages of the product; az is the default and the fallback (specification 1 and 9). */
+/** Languages of the product; az is the default and the fallback (BAS-1). */
 export const languages = ['az', 'ru', 'en'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'az'
@@ -12,7 +12,7 @@ export const intlLocales = { az: 'de-DE', ru: 'ru-RU', en: 'en-GB' } as const sa
   string
 >
 
-/** Anything that is not a language of ours is az (api-contract, "Language"). */
+/** Anything that is not a language of ours is az (BAS-1). */
 export function toLanguage(value: unknown): Language {
   return languages.find((language) => language === value) ?? defaultLanguage
 }

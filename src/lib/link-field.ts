@@ -7,7 +7,7 @@ const linkInvalid: Message = /*i18n*/ {
   message: 'Please enter a web address without spaces (http or https).',
 }
 const noAddress = /[\s\p{Cc}\p{Cf}]/u
-/** A web address as it is stored: without http(s) it gets https:// (specification 3); empty stays empty. */
+/** A web address as it is stored: without http(s) it gets https:// (BAS-9); empty stays empty. */
 export function withHttps(typed: string): string {
   const address = typed.trim()
   if (address === '' || /^[a-z][a-z0-9+-]*:(?!\d)/i.test(address) || noAddress.test(address)) return address
@@ -23,7 +23,7 @@ function isWebAddress(value: string): boolean {
   )
 }
 
-/** A web address; without http(s) it gets https://, other schemes are refused (specification 3, trust). */
+/** A web address; without http(s) it gets https://, other schemes are refused (BAS-9). */
 export const link = lenient(
   (value) => (typeof value === 'string' ? withHttps(value) : value),
   z.string().min(1).max(2000).check(rule(isWebAddress, linkInvalid)),

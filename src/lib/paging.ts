@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxInteger, wholeNumber } from './figure-fields.ts'
 
-/** A page never holds more (api-contract, "Paging"). */
+/** A page never holds more (API-4). */
 export const maxPageSize = 200
 
 /** `page` or `pageIndex` from 1, `pageSize` 0 or none for all; a larger size than 200 is clamped. */

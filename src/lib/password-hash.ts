@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password is the stored one. Without a stored one a hash is checked all the same, so that an
- * unknown user takes as long as a wrong password (trust).
+ * unknown user takes as long as a wrong password (ACC-3).
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const isHash = stored?.startsWith('$argon2id$') ?? false

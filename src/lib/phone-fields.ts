@@ -8,7 +8,7 @@ const phoneInvalid: Message = /*i18n*/ {
   message: 'Please enter a whole phone number, for example +994 50 123 45 67.',
 }
 /**
- * 5–20 digits; +, spaces, dashes and brackets are allowed (api-contract, sendinfoforcontact), but no piece of a +994
+ * 5–20 digits; +, spaces, dashes and brackets are allowed (BAS-6), but no piece of a +994
  * number. Whole numbers come out with their country's code.
  */
 export const phone = phoneField(readPhone, phoneInvalid)

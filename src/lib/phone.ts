@@ -2,7 +2,7 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 
 /** What a number may be written with; also as it is copied from elsewhere. */
 const spelling = /^\+?[\d\s().·/‐-―−-]+$/
-/** What the contract takes of a number that isn't a whole one (api-contract, sendinfoforcontact). */
+/** What the contract takes of a number that isn't a whole one (BAS-6). */
 const anySpelling = /^[\d\s+()‐-―−-]+$/
 
 /**

@@ -37,7 +37,7 @@ const token = /\d+(?:x\d+)+|\d+(?=\p{L}{2})|[\p{L}\p{N}]+/gu
 
 /**
  * Lower case without diacritics: İ I ı i are one letter, and ə/e, ş/s, ç/c, ğ/g, ö/o, ü/u, ё/е
- * (api-contract, GetServiceBySearchName).
+ * (SRC-1).
  */
 export function foldLetters(text: string): string {
   return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ə', 'e').replaceAll('ı', 'i')

@@ -17,7 +17,7 @@ export type Access = 'public' | 'user' | readonly AreaName[]
 export const may = (caller: Caller | null, area: AreaName): boolean => caller?.areas.has(areas[area]) ?? false
 
 /**
- * Refuses a caller before anything is read or looked up (trust, "permission checks").
+ * Refuses a caller before anything is read or looked up (PER-2).
  * @throws UNAUTHENTICATED without a caller, FORBIDDEN without one of the areas,
  * SECOND_FACTOR_REQUIRED for staff who must have a second factor and haven't set it up
  */

@@ -118,7 +118,7 @@ const diskFull = /53100|No space left on device/i
 const connectionFault =
   /ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL|EPIPE|57P0[123]|53[23]00|Connection terminated|is not queryable|terminating connection|timeout exceeded when trying to connect|Query read timeout|Can't reach database|the database system is|Server has closed the connection|DriverAdapterError: (?:DatabaseNotReachable|ConnectionClosed|SocketTimeout)/i
 
-/** 503 with the reason when the database's disk is full (trust), 503 when it is away; null for what isn't its fault. */
+/** 503 with the reason when the database's disk is full (TRU-7), 503 when it is away; null for what isn't its fault. */
 function databaseFault(thrown: unknown): AppError | null {
   if (!(thrown instanceof Error)) return null
   const code = 'code' in thrown ? String(thrown.code) : ''

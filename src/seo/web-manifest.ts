@@ -6,7 +6,7 @@ const paper = '#fbfaf6'
 
 type Banner = { title: string; description: string; faviconUrl: string }
 
-/** The web manifest; name and icons are the banner's (specification 2, "Admin routes"). */
+/** The web manifest; name and icons are the banner's (SITE-2). */
 export function webManifest(banner: Banner | undefined, language: Language) {
   const name = banner?.title || 'Mətbəə'
   const icon = pictureSources(banner?.faviconUrl ?? '')

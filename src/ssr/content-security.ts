@@ -7,7 +7,7 @@ import type { StyleSheets } from './style-sheets.ts'
 export type SecuredPage = { html: string; policy: string }
 
 /**
- * Only our own scripts run: the token lives in the device's storage (trust). Those that the renderer itself wrote
+ * Only our own scripts run: the token lives in the device's storage (TRU-4). Those that the renderer itself wrote
  * carry `nonce`, which nothing that somebody typed can know; they are allowed by their hashes, and the nonce goes, so
  * that a page can be kept as it is.
  */

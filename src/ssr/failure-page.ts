@@ -7,7 +7,7 @@ import type { Language } from '../lib/languages.ts'
 import { errorBody, toAppError } from '../procedures/errors.ts'
 
 /**
- * What is left when a page can't be rendered at all: the specification's line (2, "Public routes"), no scripts; for
+ * What is left when a page can't be rendered at all: one line (WEB-9), no scripts; for
  * who comes when there is too much to do, when to come back, in the language of the page that was asked for.
  */
 export function answerPageFailure(

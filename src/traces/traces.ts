@@ -21,7 +21,7 @@ const noTraces: Traces = {
   stop: async () => undefined,
 }
 
-/** Without an endpoint nothing of OpenTelemetry is even loaded (issue 5, "Seeing"). */
+/** Without an endpoint nothing of OpenTelemetry is even loaded (OPS-10). */
 export async function startTraces(settings: Pick<Settings, 'OTEL_EXPORTER_OTLP_ENDPOINT'>): Promise<Traces> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT
   if (endpoint === undefined) return noTraces

@@ -39,7 +39,7 @@ function textsIn(value: unknown, path = ''): [string, Record<string, string>][] 
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`))
 }
 
-describe('the demo company is complete (look.md)', () => {
+describe('the demo company is complete', () => {
   test('the counts', () => {
     expect(services.length).toBeGreaterThanOrEqual(12)
     expect(products.length).toBeGreaterThanOrEqual(26)

@@ -18,7 +18,7 @@ type AdminScreen = {
 const texts: Omit<AdminScreen, 'path'> = { ready: 'form', stranger: 'SuperVisor' }
 const cards: Omit<AdminScreen, 'path'> = { ready: 'article', stranger: 'SuperVisor' }
 
-/** Every admin route of specification 2, and those that we added. */
+/** Every address of the back office. */
 const screens: AdminScreen[] = [
   { path: '/admin', ready: 'section' },
   { path: '/admin/home/correction', ...texts },

@@ -163,7 +163,7 @@ test('an advertisement is added with its status when that fails; a social link g
   await expect(page.getByLabel('Keçid')).toHaveValue('https://instagram.com/metbee.example')
 })
 
-test('contact data are changed, and say so in the words of the specification when they are not', async ({
+test('contact data are changed, and say so in the decided words when they are not', async ({
   page,
 }) => {
   type Contact = { numberWhatsapp: string; address_en: string; mapEmbedCode: string }

@@ -130,7 +130,7 @@ test('a project is added, its pictures put in order by the keyboard, deleted and
   expect(await visited(`/portfolio/${id}`)).toMatch(/^404/)
 })
 
-test('a campaign is refused in the words of the specification, added, changed, hidden and deleted', async ({
+test('a campaign is refused in the decided words, added, changed, hidden and deleted', async ({
   page,
 }) => {
   const title = `Bahar ${process.pid}-${Date.now()}`

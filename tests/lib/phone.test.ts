@@ -87,7 +87,7 @@ describe('a number is shown in one spelling, and stored with its country’s cod
 
 describe('a number that is no whole one', () => {
   it.each(['12345', '1234567', '055 123', '+7 916 12', '1'.repeat(20)])(
-    '%s is taken as it is written (api-contract)',
+    '%s is taken as it is written',
     (typed) => expect(readPhone(typed)).toBe(typed),
   )
 

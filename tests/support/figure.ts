@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 
 type Figure = { name: string; goal: string; measured: string; isReached: boolean; seed?: number }
 
-/** A figure of trust.md as this run measured it: printed, and for `npm run trust` written down. */
+/** A figure of trust as this run measured it: printed, and for `npm run trust` written down. */
 export function figure(found: Figure): void {
   const { name, goal, measured, isReached, seed } = found
   const mark = isReached ? 'reached' : 'NOT reached'

@@ -1,7 +1,7 @@
 import { type Language, toLanguage } from '../../src/lib/languages.ts'
 
 /**
- * What the product keeps on the device (specification 3, "Stored on the device"). Nothing breaks when storage
+ * What the product keeps on the device (WEB-13). Nothing breaks when storage
  * is blocked, full or holds nonsense: then it is as if nothing were stored.
  */
 const keys = ['userData', 'token', 'language', 'socialData'] as const
@@ -89,13 +89,13 @@ export function storeSession(user: UserData): void {
   writeStored('token', user.accessToken)
 }
 
-/** Log-out clears userData, token and socialData (specification 4). */
+/** Log-out clears userData, token and socialData (WEB-13). */
 export function forgetSession(): void {
   memory = null
   for (const key of ['userData', 'token', 'socialData'] as const) writeStored(key, null)
 }
 
-/** After a profile update only the user data goes (specification 4); the token asks for it anew. */
+/** After a profile update only the user data goes (WEB-14); the token asks for it anew. */
 export function forgetUser(): void {
   memory = null
   writeStored('userData' satisfies Key, null)

@@ -23,7 +23,7 @@ export const unlistedHead = (match: Match, title: string) => ({
   meta: [{ title: `${title} – ${siteName(match)}` }, { name: 'robots', content: 'noindex' }],
 })
 
-/** The site's name is the banner's title (specification 2, "Admin routes"). */
+/** The site's name is the banner's title (SITE-2). */
 export function siteName({ context }: Match): string {
   return context.queryClient.getQueryData(bannerQuery(context).queryKey)?.[0]?.title || 'Mətbəə'
 }

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { parseUser, readToken, readUserText, type UserData, watchDevice } from './device.ts'
 
-/** The role of customers; every other one is of the staff (specification 6, api-contract). */
+/** The role of customers; every other one is of the staff (PER-7). */
 const clientRole = 'Client'
 
 const nobody = () => null
@@ -16,7 +16,7 @@ export function useUser(): UserData | null {
   return useMemo(() => (token === null ? null : parseUser(text)), [text, token])
 }
 
-/** May enter the back office (specification 6). */
+/** May enter the back office (PER-7). */
 export const isStaff = (user: UserData | null): boolean => user !== null && user.appRole.name !== clientRole
 
 const subscribeNever = () => () => undefined

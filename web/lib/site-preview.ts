@@ -1,5 +1,5 @@
 /**
- * Staff are led to /admin from every other path (specification 2, "Redirect behaviour"). A tab that was opened
+ * Staff are led to /admin from every other path (WEB-15). A tab that was opened
  * by the back office's "View the site" is exempt, for as long as it is open: its address says so once.
  */
 const key = 'sitePreview'

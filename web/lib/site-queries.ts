@@ -13,6 +13,6 @@ export const socialQuery = ({ api }: From) => api.socialAccounts.list.queryOptio
 /** The information pages that have a text. */
 export const infoPagesQuery = ({ api, language }: From) => api.pageTexts.written.queryOptions({ language })
 
-/** The footer lists the first ten (specification 9); home's teaser and the menu use the same answer. */
+/** The footer lists the first ten; home's teaser and the menu use the same answer. */
 export const firstServicesQuery = ({ api, language }: From) =>
   api.services.list.queryOptions({ language, page: 1, pageSize: 10 })

@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 
 /**
  * Loads what a section shows; undefined when that fails: a failed section stays quiet, and the page lives on
- * (specification 8). What a page is about is loaded by `queryClient.ensureQueryData` instead, and may throw.
+ * (WEB-8). What a page is about is loaded by `queryClient.ensureQueryData` instead, and may throw.
  */
 export async function tryQuery<Data, Failure, Key extends QueryKey>(
   { queryClient }: { queryClient: QueryClient },

@@ -57,7 +57,7 @@ const siteMeta = ({ title, description, photoUrl, faviconUrl }: Site, siteUrl: s
   ...sharePicture(siteUrl, photoUrl, faviconUrl),
 ]
 
-/** The site's icon is the banner's (specification 2); until there is one, our own mark. */
+/** The site's icon is the banner's (SITE-2); until there is one, our own mark. */
 function icons(faviconUrl: string) {
   const icon = faviconUrl ? pictureSources(faviconUrl) : null
   if (!icon) return [{ rel: 'icon', type: 'image/svg+xml', href: ownIcon }]

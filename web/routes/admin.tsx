@@ -4,7 +4,7 @@ import { addMessages } from '../lib/messages.ts'
 import { isStaff } from '../lib/session.ts'
 import { rootRoute } from './__root.tsx'
 
-/** The back office: for staff roles only; anybody else goes to / (specification 2, "Redirect behaviour"). */
+/** The back office: for staff roles only; anybody else goes to / (WEB-15). */
 export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',

@@ -3,7 +3,7 @@ import { pageHead } from '../lib/page-head.ts'
 import { businessRecord } from '../storefront/kit/business-record.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
-/** The home page under its other address (specification 2, "Public routes"). */
+/** The home page under its other address (WEB-16). */
 export const homepageRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/homepage',

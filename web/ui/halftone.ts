@@ -14,7 +14,7 @@ type Options = {
   tone: HalftoneTone
 }
 
-/** Radius = √tone × step × .62 (look/storefront.md); sizes in half pixels share a path. */
+/** Radius = √tone × step × .62; sizes in half pixels share a path. */
 export function halftone({ width, height, step, angle, tone }: Options): Halftone {
   const turn = (angle * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn) * step, Math.sin(turn) * step]

@@ -12,7 +12,7 @@ export function Money({ azn }: { azn: number }) {
 
 type PriceTagProps = { price: number; priceWithDiscount: number; className?: string }
 
-/** With a price after a discount above 0 the old one is struck through beside it (specification 9). */
+/** With a price after a discount above 0 the old one is struck through beside it (PRI-4). */
 export function PriceTag({ price, priceWithDiscount, className }: PriceTagProps) {
   const reduced = priceWithDiscount > 0
   return (

@@ -1,4 +1,4 @@
-/** Inks of the house (look/storefront.md, "Palette"). */
+/** Inks of the house. */
 export const cyan = '#00A3E4'
 export const magenta = '#F2188F'
 export const yellow = '#FFE500'

@@ -23,10 +23,10 @@ const fixedRoles: readonly string[] = [
 
 export const isFixedRole = (role: { name: string }): boolean => fixedRoles.includes(role.name)
 
-/** Every role but the customers' (api-contract, the paragraph under "Permission areas"). */
+/** Every role but the customers' (PER-7). */
 export const isStaffRole = (role: { name: string }): boolean => role.name !== client
 
-/** Nobody gives areas that he lacks (api-contract, "Permission areas"). */
+/** Nobody gives areas that he lacks (PER-4). */
 export const mayGive = ({ areas: own }: Pick<Acting, 'areas'>, given: readonly number[]): boolean =>
   given.every((area) => own.has(area))
 
@@ -58,8 +58,8 @@ const plain: FieldRule = { own: [], others: ['staff'], governed: false, opens: f
 const opening: FieldRule = { own: [], others: ['staff'], governed: true, opens: true }
 
 /**
- * What one may change of oneself and of others by PUT /AppUser, field by field (trust; api-contract,
- * "Permission areas"). What isn't here can't be changed.
+ * What one may change of oneself and of others by PUT /AppUser, field by field (PER-5, PER-9). What isn't here
+ * can't be changed.
  */
 export const profileRules = {
   name: plain,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { updatedAtOut } from '../../lib/as-read.ts'
 
-/** Role: `permissions` are area ids (api-contract, "Shapes"). */
+/** Role: `permissions` are area ids. */
 export const roleSchema = z.object({ id: z.int(), name: z.string(), permissions: z.array(z.int()) })
 export type RoleView = z.infer<typeof roleSchema>
 

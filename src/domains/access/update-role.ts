@@ -14,7 +14,7 @@ type RoleChange = {
 }
 
 /**
- * Changes a role's name and areas; who holds it has them from the next request on (api-contract, PUT /approle).
+ * Changes a role's name and areas; who holds it has them from the next request on (PER-3).
  * @throws NOT_FOUND; FORBIDDEN for SuperAdmin, for areas given to Client, for areas that the caller lacks and for another
  * name of one of the seven; CONFLICT when the name is taken, or somebody else has saved since `updatedAt`
  */

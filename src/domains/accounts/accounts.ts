@@ -56,7 +56,7 @@ function remember<Opened extends { deviceKey: string }>(ctx: Context, opened: Op
   return opened
 }
 
-/** Registering, sessions, passwords, profile (api-contract, routes). */
+/** Registering, sessions, passwords, profile. */
 export const accountsRouter = router({
   logIn: procedure({
     access: 'public',

@@ -19,7 +19,7 @@ export const sessionSchema = z.object({
 })
 export type SessionView = z.infer<typeof sessionSchema>
 
-/** The caller's living sessions: the one that asks, then the latest used (issue 5, "Security"). */
+/** The caller's living sessions: the one that asks, then the latest used (ACC-7). */
 export async function listSessions(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   caller: Pick<Caller, 'id' | 'sessionId' | 'role'>,

@@ -22,7 +22,7 @@ type LogInDeps = Pick<Deps, 'db' | 'limits' | 'now' | 'settings'>
 type LoggedIn = { accessToken: string; user: UserView; deviceKey: string }
 
 /**
- * Opens a session (api-contract, POST /auth/login). The attempt is counted before the password is checked and
+ * Opens a session (ACC-3). The attempt is counted before the password is checked and
  * given back on success: many at once can't all slip through before the first is counted.
  * What an attempt came to is written down; those beyond the limits aren't, so nobody can fill the disk with them.
  * @throws NOT_FOUND alike, and after as long, for an unknown user and a wrong password; RATE_LIMITED; of who has a

@@ -4,7 +4,7 @@ import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { listSessions, sessionSchema } from './list-sessions.ts'
 import { endOtherSessions, endOwnSession } from './sessions.ts'
 
-/** Where one is logged in (issue 5, "Security"): only ever one's own. */
+/** Where one is logged in: only ever one's own. */
 export const sessionsRouter = router({
   list: procedure({
     access: 'user',

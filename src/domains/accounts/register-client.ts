@@ -17,7 +17,7 @@ type NewClient = {
 }
 
 /**
- * Adds a client (api-contract, POST /Clients), whose address gets a link to confirm it.
+ * Adds a client (ACC-1), whose address gets a link to confirm it.
  * @throws CONFLICT when the e-mail is taken, in whatever case (the database decides); RATE_LIMITED
  */
 export async function registerClient(

@@ -9,7 +9,7 @@ const unknownEmail: Message = /*i18n*/ { id: 'accounts.unknownEmail', message: '
 type Request = { email: string; url?: string | undefined; address: string; language: Language }
 
 /**
- * Queues the mail with a reset link (api-contract, POST /Auth/ForgotPassword). The address of the link is
+ * Queues the mail with a reset link (ACC-8). The address of the link is
  * checked before anything is looked up; the token is made when the mail is written.
  * @throws VALIDATION for a `url` on another origin, NOT_FOUND for an unknown e-mail, RATE_LIMITED
  */

@@ -1,6 +1,6 @@
 import { invalid, type Message } from '../../lib/errors.ts'
 
-/** A reset link works for an hour from when it was asked for (api-contract, ForgotPassword). */
+/** A reset link works for an hour from when it was asked for (ACC-9). */
 export const resetLife = 60 * 60 * 1000
 
 const foreignUrl: Message = /*i18n*/ {

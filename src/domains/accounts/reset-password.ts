@@ -19,7 +19,7 @@ const expired: Message = /*i18n*/ {
 }
 
 /**
- * Sets a new password by a reset link and ends every session (api-contract, POST /Auth/ResetPassword).
+ * Sets a new password by a reset link and ends every session (ACC-9).
  * However many try it at once, one wins.
  * @throws VALIDATION on the token when it is unknown, used or expired, on the password when everybody uses it; RATE_LIMITED
  */

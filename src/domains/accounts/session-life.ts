@@ -3,7 +3,7 @@ import { isStaffRole } from '../access/role-rules.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
-/** A token dies after 30 days unused (api-contract, "Auth"). */
+/** A token dies after 30 days unused (ACC-4). */
 export const sessionLife = 30 * 24 * hour
 
 export type LifeSettings = Pick<Settings, 'STAFF_IDLE_MINUTES' | 'STAFF_SESSION_HOURS'>

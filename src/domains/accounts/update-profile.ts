@@ -44,7 +44,7 @@ export type ProfileInput = {
 }
 
 /**
- * Changes a profile, one's own unless `id` names another; what isn't sent stays (api-contract, PUT /AppUser).
+ * Changes a profile, one's own unless `id` names another; what isn't sent stays (API-6).
  * A new e-mail or password counts at once, ends the other sessions, and is told to the old address with a link that
  * undoes it for a day. Permissions are checked before the photo is stored, and again on the row as it is when it is written.
  * @throws FORBIDDEN by role-rules; NOT_FOUND; VALIDATION for an unknown role or a wrong current password;

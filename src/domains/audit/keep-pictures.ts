@@ -5,7 +5,7 @@ import { undoTime } from './undo-time.ts'
 
 /**
  * Keeps the pictures of a deleted record from the sweeper while the delete can be undone with all that belonged
- * to it; so they still go within the 30 s of the api-contract ("Uploads").
+ * to it; so they still go within 30 s (MED-5).
  */
 export async function keepPictures(tx: Transaction, entryId: number, fields: Fields): Promise<void> {
   const keys = Object.values(fields).flat().flatMap(pictureKeys)

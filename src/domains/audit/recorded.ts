@@ -19,7 +19,7 @@ export type Subject = {
 
 /**
  * Runs an act on a record and writes into the history what it changed, in one transaction: both are there or
- * neither (issue 4, "History"). What changes nothing leaves no entry.
+ * neither (AUD-1). What changes nothing leaves no entry.
  */
 export function recorded<Result>(
   db: Database,

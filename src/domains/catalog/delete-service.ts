@@ -4,7 +4,7 @@ import { recorded, recordedIn } from '../audit/recorded.ts'
 
 /**
  * Takes a service and its products off the site: out of its campaigns and projects, their pictures free to go.
- * The rows stay, because orders name them (api-contract, "Orders").
+ * The rows stay, because orders name them (CAT-3).
  * @throws NOT_FOUND
  */
 export async function deleteService(db: Database, by: number, serviceId: number, now: Date): Promise<void> {

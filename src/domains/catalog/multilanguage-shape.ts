@@ -6,7 +6,7 @@ import { priceSchema, toPrices } from './price-shape.ts'
 import type { Reductions } from './reductions.ts'
 import type { ProductRow, ServiceWithProductPricesRow } from './service-rows.ts'
 
-/** Texts as stored, without fallback, and what only staff see (api-contract, "Shapes"). */
+/** Texts as stored, without fallback, and what only staff see (API-5). */
 const multilanguageCard = z.object({
   id: z.int(),
   ...allTextsOut('service'),

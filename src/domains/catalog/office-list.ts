@@ -20,7 +20,7 @@ export const officeListSchema = z.object({
   ...pagingFields,
 })
 
-/** A service as a row of the back office's list (specification 9, "Admin card page sizes"). */
+/** A service as a row of the back office's list. */
 export const officeServiceSchema = z.object({
   id: z.int(),
   ...textsOut('name'),

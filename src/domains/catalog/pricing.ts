@@ -1,7 +1,7 @@
 /**
  * Prices, for the server and the browser alike: pure, without a database.
  * Money is whole qəpik, percentages are basis points (12.5 % is 1250); rounding is half up, once, at the end
- * (api-contract, "Shapes").
+ * (PRI-1, PRI-3).
  */
 
 /** The price of a whole run of `count` pieces, in qəpik. */

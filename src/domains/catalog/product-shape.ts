@@ -5,7 +5,7 @@ import type { Reductions } from './reductions.ts'
 import type { ProductRow } from './service-rows.ts'
 import { cardSchema, toCard } from './service-shape.ts'
 
-/** ServiceType (api-contract, "Shapes"). */
+/** ServiceType. */
 export const productSchema = cardSchema.extend({
   serviceId: z.int(),
   serviceTypePrices: z.array(priceSchema),

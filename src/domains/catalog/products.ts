@@ -15,7 +15,7 @@ import { reading } from './reading.ts'
 import { updateProduct } from './update-product.ts'
 import { productGoesSchema, whatGoesWithProduct } from './what-goes.ts'
 
-/** Products, "service types" on the wire: read by anyone, written with area 1 (api-contract, routes). */
+/** Products, "service types" on the wire: read by anyone, written with area 1 (CAT-1). */
 export const productsRouter = router({
   byId: procedure({
     access: 'public',

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../db/generated/client.ts'
 
-/** `priority` ascending, then newest first (api-contract, "Order of lists"). */
+/** `priority` ascending, then newest first (BAS-7). */
 export const listOrder = [
   { priority: 'asc' },
   { id: 'desc' },

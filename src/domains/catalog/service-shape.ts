@@ -14,7 +14,7 @@ export const cardSchema = z.object({
   ...textsOutInOne('service'),
   /** Root-relative; empty without a picture. */
   photoUrl: z.string(),
-  /** Only for staff of the area: false is hidden from everybody else (api-contract, `state`). */
+  /** Only for staff of the area: false is hidden from everybody else (BAS-8). */
   state: z.boolean().optional(),
 })
 export type Card = z.infer<typeof cardSchema>
@@ -23,7 +23,7 @@ export type Card = z.infer<typeof cardSchema>
 export const pricedCardSchema = cardSchema.extend({ priceFrom: z.number().nullable() })
 export type PricedCard = z.infer<typeof pricedCardSchema>
 
-/** Service (api-contract, "Shapes"); `priceFrom` is an addition. */
+/** Service; `priceFrom` is an addition. */
 export const serviceSchema = pricedCardSchema.extend({
   priority: z.int(),
   serviceTypes: z.array(pricedCardSchema),

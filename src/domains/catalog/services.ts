@@ -19,10 +19,10 @@ import { mostSuggested, readCards, readSuggestions, suggestionsSchema } from './
 import { updateService } from './update-service.ts'
 import { serviceGoesSchema, whatGoesWithService } from './what-goes.ts'
 
-/** A search shows at most so many (api-contract, GetServiceBySearchName). */
+/** A search shows at most so many (SRC-3). */
 const mostFound = 20
 
-/** Services: read by anyone, written with area 1 (api-contract, routes). */
+/** Services: read by anyone, written with area 1 (CAT-1). */
 export const servicesRouter = router({
   list: procedure({
     access: 'public',

@@ -7,7 +7,7 @@ import { ifCurrent } from './if-current.ts'
 import type { ChangedService } from './service-input.ts'
 
 /**
- * Changes what was sent; given price rows replace the old ones (api-contract, PUT /Services).
+ * Changes what was sent; given price rows replace the old ones (CAT-2).
  * @throws NOT_FOUND, CONFLICT when `updatedAt` was sent and somebody else has saved since
  */
 export async function updateService(

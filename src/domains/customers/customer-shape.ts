@@ -4,7 +4,7 @@ import { languages } from '../../lib/languages.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import { spentByEach } from './spend.ts'
 
-/** Customer; `budget` is the 3-year spend in AZN (api-contract, "Shapes"). */
+/** Customer; `budget` is the 3-year spend in AZN (CUS-1). */
 export const customerSchema = z.object({
   id: z.int(),
   name: z.string(),

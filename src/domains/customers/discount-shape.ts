@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toAzn, toPercent } from '../../lib/money.ts'
 
-/** Discount: `limit` in AZN, `percentage` in per cent (api-contract, "Shapes"). */
+/** Discount: `limit` in AZN, `percentage` in per cent. */
 export const discountSchema = z.object({ id: z.int(), limit: z.number(), percentage: z.number() })
 export type Discount = z.infer<typeof discountSchema>
 

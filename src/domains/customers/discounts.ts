@@ -6,7 +6,7 @@ import { deleteDiscount } from './delete-discount.ts'
 import { newDiscountSchema } from './discount-input.ts'
 import { discountSchema, toDiscount } from './discount-shape.ts'
 
-/** Discounts by spend: all of it is area 9 (api-contract, routes). */
+/** Discounts by spend: all of it is area 9 (CUS-2). */
 export const discountsRouter = router({
   list: procedure({
     access: ['discounts'],

@@ -12,7 +12,7 @@ export const spentSql = (whose: string, since: string): string => `
 
 /**
  * What each of these customers has spent, in qəpik: the prices of the orders accepted in the last 3 years, of
- * those that were not given up since (api-contract, `budget`; specification 9). Who has spent nothing is 0.
+ * those that were not given up since (CUS-1). Who has spent nothing is 0.
  */
 export async function spentByEach(
   db: Database | Transaction,

@@ -32,7 +32,7 @@ const otherFields = {
   file: maybe(fileField),
 }
 
-/** Title and description in az are required (specification 5). */
+/** Title and description in az are required (CAM-3). */
 export const newDealSchema = z.object({ ...newTexts('deal'), ...otherFields })
 export type NewDeal = z.output<typeof newDealSchema>
 

@@ -19,7 +19,7 @@ export const dealParts = (seesAll: boolean) =>
   }) satisfies Prisma.DealInclude
 export type DealRow = Prisma.DealGetPayload<{ include: ReturnType<typeof dealParts> }>
 
-/** Of lists (api-contract, "Order of lists"). */
+/** Of lists (BAS-7). */
 export const dealOrder = [{ priority: 'asc' }, { id: 'desc' }] satisfies Prisma.DealOrderByWithRelationInput[]
 
 const common = {
@@ -34,7 +34,7 @@ const common = {
   endDate: z.iso.datetime().nullable(),
 }
 
-/** Deal (api-contract, "Shapes"); `state` only for staff of the area. */
+/** Deal; `state` only for staff of the area. */
 export const dealSchema = z.object({
   ...common,
   ...textsOutInOne('deal'),

@@ -14,10 +14,10 @@ import { listDeals, readDeal, readMultilanguageDeal } from './read-deals.ts'
 import { searchDeals } from './search-deals.ts'
 import { updateDeal } from './update-deal.ts'
 
-/** The old client's name for a campaign's services (api-contract, PUT /Deal). */
+/** The old client's name for a campaign's services (CAM-4). */
 const aliases = { servicetypeids: 'serviceIds' }
 
-/** Campaigns, "deals" on the wire: read by anyone, written with area 3 (api-contract, routes). */
+/** Campaigns, "deals" on the wire: read by anyone, written with area 3. */
 export const dealsRouter = router({
   list: procedure({
     access: 'public',

@@ -14,7 +14,7 @@ import {
 } from './deal-shape.ts'
 import { begun, running } from './running-campaigns.ts'
 
-/** Running campaigns; with area "campaigns" all of them (api-contract, GET /deal). */
+/** Running campaigns; with area "campaigns" all of them (CAM-2). */
 export async function listDeals({ deps, caller }: Context, input: Paging & { language: Language }) {
   const seesAll = may(caller, 'campaigns')
   const where = seesAll ? {} : running(deps.now())

@@ -6,8 +6,7 @@ import { textsOut } from '../../lib/fields.ts'
 import { toPercent } from '../../lib/money.ts'
 
 /**
- * Campaigns that run at `now`: not switched off, begun, and their last day in Baku not over (api-contract, GET
- * /deal; the first day is an addition).
+ * Campaigns that run at `now`: not switched off, begun, and their last day in Baku not over (CAM-1).
  */
 export function running(now: Date): Prisma.DealWhereInput {
   return { state: true, AND: [begun(now), unended(now)] }
@@ -34,7 +33,7 @@ export function unended(now: Date): Prisma.DealWhereInput {
 
 /**
  * The best percentage, in basis points, of the campaigns that run on each service; a service without one is
- * absent. It counts for the service's own tiers and for its products' alike (api-contract, "Shapes").
+ * absent. It counts for the service's own tiers and for its products' alike (PRI-5).
  */
 export async function runningCampaigns(db: Database | Transaction, now: Date): Promise<Map<number, number>> {
   const links = await db.dealService.findMany({

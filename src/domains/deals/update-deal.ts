@@ -10,7 +10,7 @@ import { lockServices } from './lock-services.ts'
 /**
  * Changes what was sent; given services replace the old ones.
  * @throws NOT_FOUND, VALIDATION for an unknown service or when it ends before it begins, CONFLICT when `updatedAt` was sent and somebody else
- * has saved since (trust, "double work")
+ * has saved since (BAS-10)
  */
 export async function updateDeal(
   { db, media }: { db: Database; media: MediaDeps },

@@ -13,7 +13,7 @@ const timeouts = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout
 export type Delivery = (mail: QueuedMail, letter: Letter, company: Company) => Promise<void>
 type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_URL' | 'DATA_DIR'>
 
-/** By SMTP_URL, or without it as a file in DATA_DIR/mail (api-contract, "Running it"). */
+/** By SMTP_URL, or without it as a file in DATA_DIR/mail (EML-5). */
 export function openDelivery(settings: MailSettings): Delivery {
   return settings.SMTP_URL ? deliverBySmtp(settings, settings.SMTP_URL) : deliverAsFile(settings)
 }

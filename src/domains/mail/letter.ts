@@ -6,7 +6,7 @@ import { translate } from '../../lib/translate.ts'
 export type Letter = {
   to: { name: string; address: string }
   language: Language
-  /** The area's ink (look, "Which ink where"): services cyan, account yellow, contact key. */
+  /** The area's ink: services cyan, account yellow, contact key. */
   ink: 'cyan' | 'yellow' | 'key'
   subject: string
   greeting?: string

@@ -73,7 +73,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** What people wrote is text, never HTML (trust). */
+/** What people wrote is text, never HTML (EML-4). */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

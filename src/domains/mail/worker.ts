@@ -22,7 +22,7 @@ const memory = 1000
 
 /**
  * Writes and sends the queued mails, one at a time. What can't be delivered is thrown back to the queue and
- * tried again later; the log holds kinds and ids, never addresses, links or tokens (trust). A mail whose
+ * tried again later; the log holds kinds and ids, never addresses, links or tokens (DAT-5). A mail whose
  * delivery was accepted but couldn't be noted in the database isn't sent again by this process.
  */
 export async function startMailWorker(deps: WorkerDeps): Promise<void> {

@@ -5,7 +5,7 @@ import type { MediaStore } from './store.ts'
 
 export type StoreLog = { warn(data: object, text: string): void }
 
-/** Milliseconds. Nobody waits longer than 5 s for anything (trust). */
+/** Milliseconds. Nobody waits longer than 5 s for anything. */
 const patience = 4000
 /** After one was kept waiting so long, nobody else is: a page has dozens of pictures. */
 const rest = 2000

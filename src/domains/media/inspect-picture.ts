@@ -7,7 +7,7 @@ import { isIco } from './decode-ico.ts'
 import { uploadLimits } from './limits.ts'
 import { brokenPicture, fileIsTooLarge, pictureIsTooLarge, wrongPictureKind } from './media-errors.ts'
 
-/** What the picture is for decides which kinds are taken (api-contract, "Uploads"). */
+/** What the picture is for decides which kinds are taken (MED-1). */
 export type PicturePurpose = 'photo' | 'logo' | 'favicon'
 
 const rasterKinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const

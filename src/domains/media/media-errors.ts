@@ -69,7 +69,7 @@ export function nameRefusedFile(error: unknown, file: string): unknown {
 export const storeIsAway = (cause?: unknown): AppError =>
   new AppError('UNAVAILABLE', storeAway, { retryAfter: 5, cause })
 
-/** A full disk is 503 with the reason (trust, "disk full"); anything else stays as it is. */
+/** A full disk is 503 with the reason (TRU-7); anything else stays as it is. */
 export function asStorageError(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? cause.code : undefined

@@ -40,7 +40,7 @@ export function pictureKey(
 
 export const isAnimated = (key: string): boolean => key.endsWith('_a')
 
-/** Root-relative, as on the wire (api-contract, "Shapes"). */
+/** Root-relative, as on the wire. */
 export function mediaUrl(row: { key: string; extension: string }): string {
   return `/media/${row.key}.${row.extension}`
 }

@@ -58,7 +58,7 @@ export function storePictures(
 type Upload = { file: ReceivedFile; purpose: PicturePurpose }
 
 /**
- * Checks, re-encodes and stores the files of a request, in their order (api-contract, "Uploads"). The new rows
+ * Checks, re-encodes and stores the files of a request, in their order (MED-3). The new rows
  * are referred to by nothing yet: write the references within seconds, or the sweeper takes them. All or none:
  * after an error nothing of the call is left.
  * @throws AppError VALIDATION (path: the file's field), TOO_LARGE, UNAVAILABLE (disk full)

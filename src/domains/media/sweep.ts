@@ -13,7 +13,7 @@ const oldestTempFile = 60 * 60_000
 /**
  * Removes what nothing refers to, not even a delete that can be undone: rows, then files, then temp files of crashed uploads. The keys of removed rows
  * wait in the trash until their files are gone, so a crash in between loses none; any number of instances may
- * sweep at once (api-contract, "Uploads": within 30 s).
+ * sweep at once (MED-5).
  */
 export async function sweep(deps: SweepDeps): Promise<void> {
   await deps.db.keptPicture.deleteMany({ where: { until: { lte: new Date() } } })

@@ -8,7 +8,7 @@ import { mailWait } from './undo-move.ts'
 
 /**
  * Staff cancel a new or an accepted order: it moves to NotApproved, nothing is erased, the client gets a mail
- * (api-contract, DELETE /order/{id}) with the reason, where staff have written one, once it can't be undone any more.
+ * (ORD-6) with the reason, where staff have written one, once it can't be undone any more.
  * @throws NOT_FOUND; FORBIDDEN without the area that its status needs; CONFLICT in any other status
  */
 export function cancelOrder(

@@ -11,7 +11,7 @@ type ConfirmDeps = Pick<Deps, 'db' | 'mail' | 'now'>
 
 /**
  * Staff accept a new order at a price (qəpik); the client gets a mail, once that can't be undone any more
- * (api-contract, PUT /order).
+ * (ORD-5).
  * @throws NOT_FOUND; CONFLICT when it isn't pending any more, so of two staff at once one wins
  */
 export function confirmOrder(

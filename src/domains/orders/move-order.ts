@@ -5,7 +5,7 @@ import { type OrderStatus, transitions } from './transitions.ts'
 import { mailWait } from './undo-move.ts'
 
 /**
- * Staff move an accepted order on: in production, ready, completed (api-contract, PUT /order/{id}/status). That it can
+ * Staff move an accepted order on: in production, ready, completed (ORD-4). That it can
  * be collected is told the client by mail, once it can't be undone any more.
  * @throws NOT_FOUND; CONFLICT when its status doesn't lead there
  */

@@ -8,7 +8,7 @@ import { orderStatusNames } from './transitions.ts'
 
 export const priceRequired: Message = /*i18n*/ { id: 'orders.priceRequired', message: 'Enter the price' }
 
-/** The price that staff enter: AZN above 0; the specification's sentence when it is missing (section 5). */
+/** The price that staff enter: AZN above 0; when it is missing, the sentence that was decided (ORD-5). */
 const confirmedPrice = z.preprocess((value, context) => {
   if (value !== undefined && value !== null && value !== '') return value
   context.issues.push({ code: 'custom', params: { message: priceRequired }, input: value })

@@ -19,7 +19,7 @@ const orderQuoteSchema = z.object({
 })
 
 /**
- * Order (api-contract, "Shapes"); added: `status`, `photoUrl` of the product or service, `quote`, and the `reason`
+ * Order; added: `status`, `photoUrl` of the product or service, `quote`, and the `reason`
  * of a cancellation. Clients see all of it: what is for staff only has no place here.
  */
 export const orderSchema = z.object({

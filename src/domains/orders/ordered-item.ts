@@ -38,7 +38,7 @@ export type OrderedItem = {
 
 /**
  * What an order keeps of its service and product: the names in three languages and the price that was
- * suggested to this client at `now` (api-contract, "Orders").
+ * suggested to this client at `now` (ORD-2).
  * @throws VALIDATION for a service or product that isn't on sale, or without a product where one must be chosen
  */
 export async function orderedItem(

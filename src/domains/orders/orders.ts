@@ -12,7 +12,7 @@ import { orderPapers } from './papers.ts'
 import { placeOrder } from './place-order.ts'
 import { ordersOf, ordersOfUser } from './read-orders.ts'
 
-/** Orders: placing, following, and what staff do with them (api-contract, "Orders"). */
+/** Orders: placing, following, and what staff do with them. */
 export const ordersRouter = router({
   place: procedure({
     access: 'user',

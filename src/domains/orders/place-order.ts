@@ -14,7 +14,7 @@ type Call = { idempotencyKey: string | undefined; language: Language; address: s
 
 /**
  * Places an order for the caller. With an Idempotency-Key a repeat answers the first order, also when both run
- * at once; a refused call doesn't use the key up (api-contract, POST /order).
+ * at once; a refused call doesn't use the key up (ORD-9).
  * @throws FORBIDDEN for somebody else's `appUserId`; VALIDATION; RATE_LIMITED; CONFLICT for a key of another request
  */
 export async function placeOrder(

@@ -20,7 +20,7 @@ export const newOrdersFields = z
 type NewOrders = { items: z.infer<typeof newOrderSchema>[]; pagination: Pagination | undefined }
 
 /**
- * Orders that wait for a price, newest first; a page of them, or the 500 oldest (api-contract, "What came later").
+ * Orders that wait for a price, newest first; a page of them, or the 500 oldest (ORD-12).
  * `pagination` is there when a page was asked for.
  */
 export async function newOrders(
@@ -58,7 +58,7 @@ export async function ordersOf({ db }: Pick<Deps, 'db'>, userId: number): Promis
 
 /**
  * The orders of a user: one's own, or anybody's with area "orders".
- * @throws FORBIDDEN whether or not that user exists (trust); NOT_FOUND
+ * @throws FORBIDDEN whether or not that user exists (ORD-10); NOT_FOUND
  */
 export async function ordersOfUser(
   deps: Pick<Deps, 'db'>,

@@ -16,7 +16,7 @@ export const itemNames = Prisma.sql`search_fold(
 
 /**
  * Orders by the client's name, surname or phone, by the names of service or product in three languages, or by
- * the order's id; newest first, at most 200 (api-contract, GetOrderBySearchName). Nothing typed finds nothing.
+ * the order's id; newest first, at most 200 (ORD-16). Nothing typed finds nothing.
  */
 export async function searchOrders(db: Database, typed: string): Promise<OrderView[]> {
   const rows = await db.order.findMany({

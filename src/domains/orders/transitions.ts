@@ -1,6 +1,6 @@
 import type { AreaName } from '../../procedures/areas.ts'
 
-/** The statuses of an order with their ids and names (api-contract, "Orders"). */
+/** The statuses of an order with their ids and names (ORD-4). */
 export const orderStatuses = {
   Pending: { id: 1, name: 'Gözləmədə', name_ru: 'В ожидании', name_en: 'Pending' },
   Accepted: { id: 2, name: 'Qəbul edilib', name_ru: 'Принят', name_en: 'Accepted' },

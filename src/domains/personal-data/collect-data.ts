@@ -27,7 +27,7 @@ export async function collectClientData(
 }
 
 /**
- * All that the caller's account holds as one JSON file (issue 5, "Security"): profile, orders with what became of them,
+ * All that the caller's account holds as one JSON file (DAT-1): profile, orders with what became of them,
  * sessions, sign-ins. Contact requests aren't among it: they name a phone number, and nobody proves that his is his.
  */
 export async function collectData(

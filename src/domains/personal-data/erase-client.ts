@@ -54,7 +54,7 @@ export async function eraseOwnAccount(
 }
 
 /**
- * Orders stay, without the person (issue 5, "Security"): number, service, counts, prices, dates, statuses. What names
+ * Orders stay, without the person (DAT-2): number, service, counts, prices, dates, statuses. What names
  * him goes: name, e-mail, phone, photo, comments, notes about him, sessions, what he asked for on the contact form, his
  * name in the history and addresses in the security events. The picture's file is swept within 30 s.
  */

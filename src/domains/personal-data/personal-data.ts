@@ -8,7 +8,7 @@ import { writeReading } from '../accounts/write-reading.ts'
 import { collectClientData, collectData, dataType } from './collect-data.ts'
 import { eraseClient, eraseOwnAccount } from './erase-client.ts'
 
-/** What is kept of a person, and its end (issue 5, "Security"): one's own, or with area 6 a client's. */
+/** What is kept of a person, and its end: one's own, or with area 6 a client's. */
 export const personalDataRouter = router({
   mine: procedure({
     access: 'user',

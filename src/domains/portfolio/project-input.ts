@@ -10,7 +10,7 @@ import { altTexts } from '../media/alt-texts.ts'
 const otherFields = {
   /** May be emptied. */
   serviceId: clearable(id),
-  /** 1 for a new project (specification 9). */
+  /** 1 for a new project (POR-1). */
   priority: maybe(priority),
   state: maybe(flag),
   mainPhotoFile: fileField.optional(),

@@ -13,13 +13,13 @@ export const projectParts = {
   attachments: { include: { photo: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ProjectInclude
 
-/** Of lists (api-contract, "Order of lists"). */
+/** Of lists (BAS-7). */
 export const projectOrder = [
   { priority: 'asc' },
   { id: 'desc' },
 ] satisfies Prisma.ProjectOrderByWithRelationInput[]
 
-/** Project in one language, `alt` of its main photo; `state` only for who may write (api-contract, "Shapes"). */
+/** Project in one language, `alt` of its main photo; `state` only for who may write. */
 export const projectSchema = z.object({
   id: z.int(),
   ...textsOutInOne('project'),

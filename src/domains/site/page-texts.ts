@@ -26,7 +26,7 @@ const multilanguage = z.object({
 const infoPage = (name: string) =>
   ({ read: `Get${name}`, all: `Get${name}Multilanguage`, write: `Update${name}` }) as const
 
-/** The wire's names of the lists' pages are as uneven as the old product's (specification 7). */
+/** The wire's names of the lists' pages are as uneven as those of the first API, which callers still use. */
 const pages = {
   services: { read: 'GetServices', all: 'GetServiceMultilanguage', write: 'UpdateService' },
   portfolio: {

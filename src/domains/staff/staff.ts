@@ -22,7 +22,7 @@ const unknownArea: Message = /*i18n*/ {
 }
 const areaId = wholeNumber().check(rule((area: number) => areaIds.includes(area), unknownArea))
 
-/** Staff (area 5) and roles (area 11): api-contract, "Permission areas" and routes. */
+/** Staff (area 5) and roles (area 11). */
 export const staffRouter = router({
   list: procedure({
     access: ['staff'],

@@ -6,7 +6,7 @@ import { languages } from '../../lib/languages.ts'
 import { phone } from '../../lib/phone-fields.ts'
 import { fileField } from '../../procedures/received-file.ts'
 
-/** What every account has, as it comes over the wire (specification 3 and 5). */
+/** What every account has, as it comes over the wire. */
 export const userFields = {
   name: text(100, { min: 1 }),
   surname: text(100, { min: 1 }),

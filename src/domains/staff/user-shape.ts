@@ -4,7 +4,7 @@ import { updatedAtOut } from '../../lib/as-read.ts'
 import { roleSchema } from '../access/role-shape.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 
-/** User, client or staff (api-contract, "Shapes"); `photoUrl` is empty without a photo. */
+/** User, client or staff; `photoUrl` is empty without a photo. */
 export const userSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -14,7 +14,7 @@ import { expectOnce, openShop, peopleOf, type Site } from '../../support/order-l
 
 const cycles = Number(process.env.KILL_CYCLES ?? 50)
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
-/** Milliseconds that a cycle is allowed for, and that a start may take until it answers (trust). */
+/** Milliseconds that a cycle is allowed for, and that a start may take until it answers (TRU-8). */
 const cycleTime = 4500
 const upAgain = 5000
 

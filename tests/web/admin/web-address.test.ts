@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { link, withHttps } from '../../../src/lib/link-field.ts'
 import { hostOf } from '../../../web/admin/kit/cards/web-address.ts'
 
-test('a link without http gets https:// (specification 3)', () => {
+test('a link without http gets https://', () => {
   expect(withHttps(' instagram.com/metbee ')).toBe('https://instagram.com/metbee')
   expect(withHttps('//matbaa.az')).toBe('https://matbaa.az')
   expect(withHttps('localhost:3000')).toBe('https://localhost:3000')

@@ -34,7 +34,7 @@ type ConfirmDialogProps = {
 const focused = { 'data-safe': '' }
 
 /**
- * The safe button has Esc, and the focus where something is taken away, so that Enter never destroys (look, "Dialog");
+ * The safe button has Esc, and the focus where something is taken away, so that Enter never destroys (ADM-6);
  * elsewhere Enter does what was asked for.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {

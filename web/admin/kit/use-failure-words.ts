@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { errorStatus, isApiError } from '../../lib/api.ts'
 
-/** Why a call failed, with the status code that specification 8 asks for. */
+/** Why a call failed, with its status code (ADM-3). */
 export function useFailureWords(): (error: unknown) => string {
   const { t } = useLingui()
   return (error) => {

@@ -12,7 +12,7 @@ import { SiteLink, ThemeSwitch } from './top-bar.tsx'
 
 type DrawerProps = { user: UserData; waiting: WaitingCounts; onClose: () => void }
 
-/** The sidebar under 992 px (specification 2), as a modal; rendered means open. */
+/** The sidebar under 992 px (ADM-10), as a modal; rendered means open. */
 export function Drawer({ user, waiting, onClose }: DrawerProps) {
   const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -132,7 +132,7 @@ function Entry({ entry, isHere, count }: EntryProps) {
   )
 }
 
-/** While there are new orders (specification 4). */
+/** While there are new orders (ADM-8). */
 export const NewMark = () => (
   <span aria-hidden="true" data-testid="new-mark" className="block size-1.5 rounded-full bg-ink-m" />
 )

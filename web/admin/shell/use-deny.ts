@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { keepNotice, useOfficeNotify } from '../kit/frame/notices.tsx'
 import { leaveOffice } from '../kit/frame/use-staff.ts'
 
-/** The specified alert, and the way to /admin, from all orders to / (specification 6 and 8, "403 in admin"). */
+/** The specified alert, and the way to /admin, from all orders to / (ADM-1). */
 export function useDeny(): () => Promise<void> {
   const { t } = useLingui()
   const navigate = useNavigate()

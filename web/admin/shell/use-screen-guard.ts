@@ -7,7 +7,7 @@ import { mayOpenScreen } from '../kit/frame/menu.ts'
 import { useDeny } from './use-deny.ts'
 
 /**
- * True while one may be on the screen that is open. Else it is as after a 403 (specification 6), for screens whose
+ * True while one may be on the screen that is open. Else it is as after a 403 (ADM-1), for screens whose
  * reads are open to others as well; but first the server is asked what one may by now.
  */
 export function useScreenGuard(): boolean {

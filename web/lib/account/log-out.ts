@@ -3,7 +3,7 @@ import { useClient } from '../api.ts'
 import { forgetSession } from '../device.ts'
 import { forgetProfileDraft } from './profile-draft.ts'
 
-/** Ends the session here and on the server, returns to / and reloads (specification 4). */
+/** Ends the session here and on the server, returns to / and reloads (WEB-13). */
 export function useLogOut(): () => Promise<void> {
   const client = useClient()
   return async () => {

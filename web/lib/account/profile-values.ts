@@ -5,11 +5,11 @@ import { emailFault, type Faults, faultsOf, noPhone, requiredFault } from './for
 export type ProfileTexts = { name: string; surname: string; email: string; phoneNumber: string }
 export type ProfileField = keyof ProfileTexts | 'currentPassword' | 'file'
 
-/** Addresses are the same in capitals too; another one takes the current password (issue 13, D6). */
+/** Addresses are the same in capitals too; another one takes the current password (ADM-14). */
 export const isOtherEmail = (typed: string, saved: string): boolean =>
   typed.trim().toLowerCase() !== saved.trim().toLowerCase()
 
-/** What a chosen photo may be; the server looks again (api-contract, "Uploads"). */
+/** What a chosen photo may be; the server looks again (MED-1). */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const largestPhoto = 10 * 1024 * 1024
 

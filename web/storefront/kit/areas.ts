@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 export type Ink = 'c' | 'm' | 'y' | 'k'
 
-/** The menu in its order (specification 2), each with the ink of its area (look/storefront.md). */
+/** The menu in its order, each with the ink of its area (WEB-22). */
 export const menu = [
   { to: '/', label: msg`Home`, ink: 'k' },
   { to: '/portfolio', label: msg`Portfolio`, ink: 'm' },
@@ -12,7 +12,7 @@ export const menu = [
   { to: '/contact', label: msg`Contact`, ink: 'k' },
 ] as const satisfies { to: string; label: MessageDescriptor; ink: Ink }[]
 
-/** On phones the services come first (look, side menu; specification 2). */
+/** On phones the services come first. */
 export const sideMenu = [menu[0], menu[2], menu[1], menu[3], menu[4]] as const
 
 /** Of a signed-in user. */

@@ -14,7 +14,7 @@ const isReload = (): boolean => {
 }
 
 /**
- * The router's generic failure screen; its first line is the specification's own (2, "Public routes"). A page that
+ * The router's generic failure screen; its first line was decided (WEB-9). A page that
  * could not be loaded for want of a connection comes by itself when there is one.
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {

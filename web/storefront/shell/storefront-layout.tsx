@@ -15,7 +15,7 @@ const StaffBar = lazy(async () => ({ default: (await import('./staff-bar.tsx')).
 /** Below what is seen first on every page, with the code of its form. */
 const footer = new Part(async () => (await import('./footer.tsx')).Footer)
 
-/** The storefront's frame. Home's header is the top of its own sheet, and it has no footer (specification 2). */
+/** The storefront's frame. Home's header is the top of its own sheet, and it has no footer (WEB-7). */
 export function StorefrontLayout() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const home = isHome(pathname)

@@ -30,7 +30,7 @@ const step = 20
 /** Above the highest bar, for the figure of its gridline. */
 const head = 8
 
-/** Key bars, the present one cyan, two gridlines; the figures are text (look, "Charts"). */
+/** Key bars, the present one cyan, two gridlines; the figures are text. */
 export function BarChart({ label, bars, from, to, top }: BarChartProps) {
   const dots = useId()
   const most = Math.max(...bars.map(({ value, before = 0 }) => Math.max(value, before)), 0)
@@ -104,7 +104,7 @@ export function BarChart({ label, bars, from, to, top }: BarChartProps) {
   )
 }
 
-/** The previous period's tint (look, "Charts"). */
+/** The previous period's tint. */
 const Dots = ({ id }: { id: string }) => (
   <pattern id={id} width="4" height="4" patternUnits="userSpaceOnUse">
     <circle cx="1" cy="1" r="0.9" className="fill-t3" />

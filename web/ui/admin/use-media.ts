@@ -12,5 +12,5 @@ export const useMedia = (query: string): boolean =>
     () => false,
   )
 
-/** Wide enough for the sidebar and for three columns (specification 9: 992 px). */
+/** Wide enough for the sidebar and for three columns (ADM-10). */
 export const officeWide = '(width >= 992px)'

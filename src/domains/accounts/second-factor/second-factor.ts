@@ -16,7 +16,7 @@ const statusSchema = z.object({
   recoveryCodesLeft: z.int(),
 })
 
-/** A second step when signing in: codes of an authenticator app (issue 5, "Security"). */
+/** A second step when signing in: codes of an authenticator app (ACC-16). */
 export const secondFactorRouter = router({
   status: procedure({
     access: 'user',

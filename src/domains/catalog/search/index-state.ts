@@ -23,7 +23,7 @@ function coverage({ inName }: Tally, { nameLengths }: DocumentWords): number {
   return Math.min(1, Math.max(of(0), of(1), of(2)))
 }
 
-/** Higher score first, then as in lists: lower priority, then newer (api-contract, "Order of lists"). */
+/** Higher score first, then as in lists: lower priority, then newer (SRC-3). */
 const byRank = (a: Hit, b: Hit) =>
   b.score - a.score || a.entry.priority - b.entry.priority || b.entry.id - a.entry.id
 

@@ -19,7 +19,7 @@ export type SearchIndex = {
   readonly size: number
 }
 
-/** Search in services by name, product names and description, in az, ru and en at once (issue 2, Search). */
+/** Search in services by name, product names and description, in az, ru and en at once (SRC-1). */
 export function createSearchIndex(): SearchIndex {
   let current = createIndexState()
   let next: IndexState | undefined

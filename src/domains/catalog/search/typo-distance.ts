@@ -9,7 +9,7 @@ const unlikely = 12
 export const oneTypo = 12
 
 /**
- * Typos forgiven in a word: one in 3 to 5 letters, two in longer ones (issue 2, Search); from 10 letters on a
+ * Typos forgiven in a word: one in 3 to 5 letters, two in longer ones (SRC-2); from 10 letters on a
  * third one, as one typo can break two sounds. `cost` is what they may cost in all.
  */
 export function typosIn(length: number): { typos: number; cost: number } {

@@ -5,7 +5,7 @@ import type { Deps } from '../../../procedures/deps.ts'
 import type { PictureRow } from '../../media/picture-columns.ts'
 import { type MediaStore, storedName } from '../../media/store.ts'
 
-/** Whose papers these are: the site's title and logo, and contact record 1 (specification 9). */
+/** Whose papers these are: the site's title and logo, and contact record 1 (SITE-3). */
 export type Company = {
   name: string
   /** Of the legal person, with its number where they wrote one; empty unless they have. */

@@ -23,7 +23,7 @@ type CardsProps<One extends Card, V extends Values> = {
   addSlot: HTMLElement | null
 }
 
-/** One card is edited at a time, and one is added only once the one before is saved (specification 4 and 5). */
+/** One card is edited at a time, and one is added only once the one before is saved (ADM-4). */
 export function Cards<One extends Card, V extends Values>({
   kind,
   cards,

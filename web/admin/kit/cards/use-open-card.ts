@@ -36,7 +36,7 @@ export function useOpenCard({ kind, cards, first, place }: Options) {
     close: () => setOpen(null),
     /** With what was typed in another. */
     addAnew: () => setOpen('new'),
-    /** Refused while another card isn't saved, in the words of specification 5. */
+    /** Refused in words while another card isn't saved (ADM-4). */
     tryOpen: (wanted: number | 'new') => {
       if (open === wanted || hasUnsaved()) {
         if (open === 'new' || hasUnsaved())

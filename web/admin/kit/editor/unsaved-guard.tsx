@@ -17,7 +17,7 @@ type UnsavedGuardProps = {
   revert: () => void
 }
 
-/** Asks before the screen or the page is left, and names what would be lost (specification: nothing typed is lost). */
+/** Asks before the screen or the page is left, and names what would be lost (ADM-9). */
 export function UnsavedGuard({ title, isDirty, saving, facts, save, revert }: UnsavedGuardProps) {
   const atRisk = isDirty || saving
   useEffect(() => (atRisk ? markUnsaved() : undefined), [atRisk])

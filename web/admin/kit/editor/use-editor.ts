@@ -37,9 +37,9 @@ export type EditorOptions<V extends Values> = {
   saved?: string | null
   /** The way to one more like the new one that was saved: `answer` is what `save` gave. */
   another?: (answer: unknown) => void
-  /** What went wrong, in the words of the specification's section 8; the status code and the reason follow it. */
+  /** What went wrong, in the decided words; the status code and the reason follow it (ADM-3). */
   failed?: ((status: number | undefined) => string) | undefined
-  /** Says it in the save bar instead of a notice (specification 8, "campaign add failure"). */
+  /** Says it in the save bar instead of a notice (ADM-3). */
   failsInline?: boolean
   /** After it is saved; its answer is what `save` gave. */
   onSaved?: (answer: unknown) => void

@@ -37,7 +37,7 @@ type Editing<V extends Values> = Stored<V> & {
 const nullWhereGone = (error: unknown): null | undefined =>
   errorCode(error) === 'NOT_FOUND' ? null : undefined
 
-/** Saving shows at once; refused, everything typed comes back with the reason (look, "Save bar"). */
+/** Saving shows at once; refused, everything typed comes back with the reason (ADM-3). */
 export function useSave<V extends Values>(options: EditorOptions<V>, editing: Editing<V>) {
   const { base, sending, store, methods, show, focusFirstFault } = editing
   const { t } = useLingui()

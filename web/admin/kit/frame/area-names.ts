@@ -29,7 +29,7 @@ export const groupWords: Record<AreaGroup, MessageDescriptor> = {
   team: msg`Team`,
 }
 
-/** The areas of a role in their order (specification 3). */
+/** The areas of a role in their order (PER-1). */
 export const areasOf = (permissions: readonly number[]) =>
   (Object.keys(areas) as AreaName[])
     .filter((area) => permissions.includes(areas[area]))

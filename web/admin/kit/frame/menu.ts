@@ -41,7 +41,7 @@ export type MenuEntry = {
   area?: AreaName
   /** One of these instead. */
   anyOf?: readonly AreaName[]
-  /** Shows how many wait: new orders with a mark (specification 4), contact requests without. */
+  /** Shows how many wait: new orders with a mark (ADM-8), contact requests without. */
   counts?: keyof WaitingCounts
 }
 
@@ -155,7 +155,7 @@ export function menuOf(user: RoleHolder): MenuGroup[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** The screens of single records that stand beside their list's address instead of below it (specification 2). */
+/** The screens of single records that stand beside their list's address instead of below it. */
 const ofLists: readonly (readonly [begins: string, list: string])[] = [
   ['/admin/services/servicesmore/', '/admin/services/services'],
   ['/admin/services/addservice', '/admin/services/services'],

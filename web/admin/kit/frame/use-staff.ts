@@ -10,7 +10,7 @@ export function leaveOffice(): void {
   location.assign('/')
 }
 
-/** The session has ended: the device forgets it (specification 6, 401). */
+/** The session has ended: the device forgets it (ADM-2). */
 export function endOffice(): void {
   forgetSession()
   leaveOffice()

@@ -3,13 +3,13 @@ import { readStored, watchDevice, writeStored } from '../../../lib/device.ts'
 import type { PageSize } from '../../../ui/admin/pager.tsx'
 import { useMedia } from '../../../ui/admin/use-media.ts'
 
-/** Of a list of cards at window widths from 1400, from 1200, from 768 px, and below (specification 9). */
+/** Of a list of cards at window widths from 1400, from 1200, from 768 px, and below (ADM-5). */
 export type WidthSizes = readonly [widest: number, wide: number, middle: number, narrow: number]
 
 /** What the lists offer beside their own size. */
 const usual = [10, 20, 50]
 
-/** How many rows a page of a list has: `byDefault` (specification 9) unless chosen, which the device remembers. */
+/** How many rows a page of a list has: `byDefault` (ADM-5) unless chosen, which the device remembers. */
 export function usePageSize(list: string, byDefault: number, offered: readonly number[] = usual): PageSize {
   const key = `officePageSize.${list}`
   const sizes = [byDefault, ...offered.filter((size) => size > byDefault)]

@@ -10,7 +10,7 @@ import type { OrderRow } from './queries.ts'
 
 type CancelDialogProps = { order: OrderRow; onConfirm: (reason: string) => void; onClose: () => void }
 
-/** Asks before an order is cancelled (specification 5), and why: the customer can read that. */
+/** Asks before an order is cancelled (ADM-6), and why: the customer can read that. */
 export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
   const language = useLanguage()
   const { field, submit } = useCancelReason(order.id)

@@ -32,7 +32,7 @@ export function ItemLine({ order }: { order: OrderRow }) {
   )
 }
 
-/** The strip and its word; what waits is heavier, what was given up is paler (look, "Status"). */
+/** The strip and its word; what waits is heavier, what was given up is paler. */
 export function StatusWords({ order }: { order: Pick<OrderRow, 'status' | 'orderStatus'> }) {
   const language = useLanguage()
   return (

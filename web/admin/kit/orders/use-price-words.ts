@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { unclearFigure } from '../../../../src/lib/written-numbers.ts'
 
 /**
- * What is wrong with a price, by its message in `src/lib/validation.ts`, and what to write instead (specification 5:
+ * What is wrong with a price, by its message in `src/lib/validation.ts`, and what to write instead (ORD-5:
  * 'Qiyməti daxil edin').
  */
 export function usePriceWords(): (id: string) => string {

@@ -1,4 +1,4 @@
-/** What a picture is for decides which kinds are taken (api-contract, "Uploads"). */
+/** What a picture is for decides which kinds are taken (MED-1). */
 export type PicturePurpose = 'photo' | 'logo' | 'favicon'
 
 const photos = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
@@ -17,14 +17,14 @@ export const kindNames: Record<PicturePurpose, string> = {
   favicon: 'SVG, PNG, ICO, JPEG, WebP',
 }
 
-/** Files of one request (api-contract, "Uploads"). */
+/** Files of one request (MED-2). */
 export const mostFiles = 20
 
 /** Of one file; the server looks again. */
 export const largestMegabytes = 10
 const largestFile = largestMegabytes * 1024 * 1024
 
-/** Of one picture (api-contract, "Uploads"). */
+/** Of one picture (MED-2). */
 export const mostMegapixels = 50
 
 /** For `<input accept>`. */

@@ -45,7 +45,7 @@ type RecordsScreenProps<Row extends ListedRow> = {
 
 const searchId = 'records-search'
 
-/** Records as cards: search and page in the address, adding, editing, deleting when asked (specification 2 and 9). */
+/** Records as cards: search and page in the address, adding, editing, deleting when asked. */
 export function RecordsScreen<Row extends ListedRow>(props: RecordsScreenProps<Row>) {
   const { kind, query, queryKey, search, pageSize, addPath, grid, card, words } = props
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import { EditIcon, TrashIcon } from '../../../ui/admin/icons.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
-/** 44 × 32: a row of 46 px (look, "Table"). */
+/** 44 × 32: a row of 46 px. */
 export const RowPicture = ({ url }: { url: string }) => (
   <Picture
     url={url}

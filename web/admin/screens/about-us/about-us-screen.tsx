@@ -5,7 +5,7 @@ import { RecordGate } from '../../kit/editor/record-gate.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { AboutUsEditor } from './about-us-editor.tsx'
 
-/** The about-us block of the home page (specification 2, "Home"). */
+/** The about-us block of the home page. */
 export function AboutUsScreen() {
   const query = useQuery(useApi().aboutUs.multilanguage.queryOptions({ id: 1 }))
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CardsScreen } from '../../kit/cards/cards-screen.tsx'
 import { useAdvertisements } from './use-advertisements.tsx'
 
-/** Cards with link and image (specification 2, "Home"). */
+/** Cards with link and image. */
 export function AdvertisementsScreen() {
   return (
     <CardsScreen

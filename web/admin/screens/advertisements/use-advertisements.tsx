@@ -25,7 +25,7 @@ export type AdvertisementValues = {
 /** Without a picture there is no slide. */
 const advertisementForm = newAdvertisementSchema.extend({ file: z.unknown().refine((file) => file !== '') })
 
-/** Advertisements as cards, with the alerts of specification 8. */
+/** Advertisements as cards, with the alerts that were decided (ADM-3). */
 export function useAdvertisements(): CardKind<Advertisement, AdvertisementValues> {
   const { t } = useLingui()
   const client = useClient()

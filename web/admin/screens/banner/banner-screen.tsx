@@ -5,7 +5,7 @@ import { RecordGate } from '../../kit/editor/record-gate.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { BannerEditor } from './banner-editor.tsx'
 
-/** Banner texts and images: the site's first screen, logos, icon and title (specification 2, "Home"). */
+/** Banner texts and images: the site's first screen, logos, icon and title. */
 export function BannerScreen() {
   const query = useQuery(useApi().banner.multilanguage.queryOptions({ id: 1 }))
   return (

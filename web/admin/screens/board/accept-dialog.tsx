@@ -20,7 +20,7 @@ const schema = z.object({ price: writtenPrice })
 
 type AcceptDialogProps = { order: ListedOrder; onConfirm: (price: number) => void; onClose: () => void }
 
-/** A new order goes on only with a price (specification 5): the suggestion stands in the field. */
+/** A new order goes on only with a price (ORD-5): the suggestion stands in the field. */
 export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()

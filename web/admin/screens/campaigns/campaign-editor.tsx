@@ -8,7 +8,7 @@ import type { Campaign } from './campaign-values.ts'
 import { useCampaignEditor } from './use-campaign-editor.ts'
 import { useCampaignKind } from './use-campaign-kind.tsx'
 
-/** Adding a campaign, or editing one (specification 2, "Campaigns"). */
+/** Adding a campaign, or editing one. */
 export function CampaignEditor({ record }: { record: Campaign | null }) {
   const { t } = useLingui()
   const language = useLanguage()

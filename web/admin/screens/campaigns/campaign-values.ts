@@ -68,7 +68,7 @@ export function readCampaign(record: Campaign, language: Language) {
 
 const dayOf = (text: string): string | null => (text === '' ? null : `${text}T00:00:00.000Z`)
 
-/** What was changed, as the server takes it; its days as midnight UTC (specification 3). */
+/** What was changed, as the server takes it; its days as midnight UTC (CAM-5). */
 export function campaignChange(changed: Partial<CampaignValues>) {
   const { percentage, startDate, endDate, file, ...plain } = changed
   return {

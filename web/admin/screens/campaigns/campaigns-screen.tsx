@@ -8,7 +8,7 @@ import { RecordsScreen } from '../../kit/records/records-screen.tsx'
 import { CampaignCard } from './campaign-card.tsx'
 import { useCampaignKind } from './use-campaign-kind.tsx'
 
-/** All campaigns, running, coming and over (specification 2, "Screen contents"). */
+/** All campaigns, running, coming and over. */
 export function CampaignsScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/admin/companies/companies' })

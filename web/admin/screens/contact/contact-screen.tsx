@@ -5,7 +5,7 @@ import { useContacts } from './use-contacts.tsx'
 
 const route = getRouteApi('/admin/contact/contact')
 
-/** Every contact record, in the order of the site; the company's own is 1 (specification 3 and 9). */
+/** Every contact record, in the order of the site; the company's own is 1 (SITE-3). */
 export function ContactScreen() {
   const { open } = route.useSearch()
   return (

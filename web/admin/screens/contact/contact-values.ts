@@ -16,7 +16,7 @@ export const blankContact: ContactValues = {
   mapEmbedCode: '',
 }
 
-/** Record 1: letters and documents carry it (specification 9). */
+/** Record 1: letters and documents carry it (SITE-3). */
 export const isCompany = ({ id }: Pick<Contact, 'id'>): boolean => id === 1
 
 export function useContactTexts(): TextField[] {

@@ -16,7 +16,7 @@ import {
   useContactTexts,
 } from './contact-values.ts'
 
-/** Contact records as cards, with the alert of specification 8. */
+/** Contact records as cards, with the alert that was decided (ADM-3). */
 export function useContacts(): CardKind<Contact, ContactValues> {
   const { t } = useLingui()
   const client = useClient()

@@ -20,7 +20,7 @@ import { useCustomers } from './use-customers.ts'
 
 const searchId = 'customers-search'
 
-/** Customers with what they have spent and which discount that gives (specification 2, "Screen contents"). */
+/** Customers with what they have spent and which discount that gives. */
 export function CustomersScreen() {
   const { t } = useLingui()
   const language = useLanguage()

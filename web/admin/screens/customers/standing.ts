@@ -8,7 +8,7 @@ export type Standing = {
 
 /**
  * Where a spend (AZN) stands among the discounts: the one of the highest limit that it reaches counts, even if
- * another's percentage is higher (api-contract, `priceWithDiscount`); and what is missing to the next limit.
+ * another's percentage is higher (PRI-6); and what is missing to the next limit.
  */
 export function standingOf(discounts: readonly Discount[], budget: number): Standing {
   const rising = discounts.toSorted((one, other) => one.limit - other.limit)

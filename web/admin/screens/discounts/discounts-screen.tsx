@@ -11,7 +11,7 @@ import { DiscountForm } from './discount-form.tsx'
 import { DiscountsList } from './discounts-list.tsx'
 import { type Discount, useDiscounts } from './use-discounts.ts'
 
-/** Discounts by spend: a form and a list (specification 2, "Screen contents"). */
+/** Discounts by spend: a form and a list (CUS-2). */
 export function DiscountsScreen() {
   const { query, isCreating, create, remove } = useDiscounts()
   const [asked, setAsked] = useState<Discount | null>(null)

@@ -21,7 +21,7 @@ import { useInboxKeys } from './use-inbox-keys.ts'
 
 const searchId = 'inbox-search'
 
-/** Who asked to be called back, and who has called (api-contract, "the inbox of contact requests"). */
+/** Who asked to be called back, and who has called (SITE-6). */
 export function InboxScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ export type Me = inferRouterOutputs<AppRouter>['accounts']['me']
 
 const secret = ['password', 'currentPassword'] as const
 
-/** One's own data being edited; the answer is the user that the device keeps (specification 7, PUT /appuser). */
+/** One's own data being edited; the answer is the user that the device keeps. */
 export function useMyEditor(me: Me) {
   const { t } = useLingui()
   const client = useClient()

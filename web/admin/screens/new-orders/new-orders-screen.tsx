@@ -21,7 +21,7 @@ import { Ticket } from './ticket.tsx'
 import { TicketSkeleton } from './ticket-skeleton.tsx'
 import { useTickets } from './use-tickets.ts'
 
-/** Orders that wait for a price: cards, price, confirmation (specification 2 and 4, "New orders"). */
+/** Orders that wait for a price: cards, price, confirmation (ORD-5, ORD-12). */
 export function NewOrdersScreen() {
   const { t } = useLingui()
   const api = useApi()

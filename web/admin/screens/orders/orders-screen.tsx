@@ -37,7 +37,7 @@ import { useOrdersList } from './use-orders-list.ts'
 
 const searchId = 'orders-search'
 
-/** Every order in every status: search, status, sort, pages, and moving them on (specification 2). */
+/** Every order in every status: search, status, sort, pages, and moving them on. */
 export function OrdersScreen() {
   const { t } = useLingui()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { Screen } from '../../kit/frame/screen.tsx'
 import { type PageName, usePageNames } from '../../kit/texts/page-names.ts'
 import { PageTextsEditor } from './page-texts-editor.tsx'
 
-/** The heading texts of one page of the site, in three languages (specification 2, "edit…page"). */
+/** The heading texts of one page of the site, in three languages (SITE-1). */
 export const ServicesTextsScreen = () => <PageTextsScreen page="services" />
 export const PortfolioTextsScreen = () => <PageTextsScreen page="portfolio" />
 export const DealsTextsScreen = () => <PageTextsScreen page="deals" />

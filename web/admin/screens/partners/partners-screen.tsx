@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CardsScreen } from '../../kit/cards/cards-screen.tsx'
 import { usePartners } from './use-partners.tsx'
 
-/** Partners and their logos (specification 2, "Home"). */
+/** Partners and their logos. */
 export function PartnersScreen() {
   return (
     <CardsScreen

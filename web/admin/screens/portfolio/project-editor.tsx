@@ -7,7 +7,7 @@ import type { Project } from './project-values.ts'
 import { useProjectEditor } from './use-project-editor.ts'
 import { useProjectKind } from './use-project-kind.tsx'
 
-/** Adding a project, or editing one (specification 2, "Portfolio"). */
+/** Adding a project, or editing one. */
 export function ProjectEditor({ record }: { record: Project | null }) {
   const { t } = useLingui()
   const language = useLanguage()

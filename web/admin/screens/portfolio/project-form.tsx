@@ -17,7 +17,7 @@ import { useServiceChoices } from '../../kit/records/use-service-choices.ts'
 import { ProjectPreview } from './project-preview.tsx'
 import type { Project, ProjectValues } from './project-values.ts'
 
-/** The poster of the portfolio, px (specification 9). */
+/** The poster of the portfolio, px. */
 const poster = { width: 393, height: 470 }
 
 type ProjectFormProps = { editor: Editor<ProjectValues>; record: Project | null; title: string }

@@ -8,7 +8,7 @@ import { RecordsScreen } from '../../kit/records/records-screen.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { useProjectKind } from './use-project-kind.tsx'
 
-/** All projects as a wall of posters (specification 2, "Screen contents"). */
+/** All projects as a wall of posters. */
 export function ProjectsScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/admin/portfolio/portfolio' })

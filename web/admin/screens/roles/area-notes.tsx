@@ -30,7 +30,7 @@ export function AreaNotes({ area, roles, wishes }: AreaNotesProps) {
   )
 }
 
-/** The rules of api-contract, "Permission areas", in words. */
+/** The rules of permission areas in words (PER-4 to PER-9). */
 export const RuleNotes = () => (
   <Notes id="rule-notes" title={<Trans>Who may change what</Trans>}>
     <li>

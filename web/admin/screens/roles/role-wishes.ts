@@ -65,7 +65,7 @@ export type Lock = 'superAdmin' | 'client' | 'lacking'
 
 /**
  * Why an area of a role can't be changed: SuperAdmin has all, Client none, and nobody gives areas that he lacks;
- * what the role has already may go, and come back until that is saved (api-contract, "Permission areas").
+ * what the role has already may go, and come back until that is saved (PER-4).
  */
 export function lockOf(role: Role, area: AreaName, own: readonly number[]): Lock | null {
   if (role.name === superAdmin) return 'superAdmin'

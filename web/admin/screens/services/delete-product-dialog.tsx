@@ -13,7 +13,7 @@ type DeleteProductDialogProps = {
   onDeleted?: () => void
 }
 
-/** Names what goes with the product, and what the site shows without it (look, "Dialog"). */
+/** Names what goes with the product, and what the site shows without it (ADM-6). */
 export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
   const name = pick(product, 'name', useLanguage())
   const query = useQuery({

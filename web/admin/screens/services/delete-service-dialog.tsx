@@ -18,7 +18,7 @@ type DeleteServiceDialogProps = {
   onDeleted?: () => void
 }
 
-/** Names what goes with the service, which campaigns lose it, and what stays (look, "Dialog"). */
+/** Names what goes with the service, which campaigns lose it, and what stays (ADM-6). */
 export function DeleteServiceDialog({ service, onClose, onDeleted }: DeleteServiceDialogProps) {
   const language = useLanguage()
   const query = useQuery({

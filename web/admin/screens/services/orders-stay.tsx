@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 
-/** Orders keep the names and prices they were placed with (api-contract, "Orders"); those under way are done all the same. */
+/** Orders keep the names and prices they were placed with (ORD-3); those under way are done all the same. */
 export const OrdersStay = ({ orders, open }: { orders: number; open: number }) => (
   <>
     <Plural

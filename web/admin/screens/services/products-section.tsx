@@ -10,7 +10,7 @@ import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { ProductsList } from './products-list.tsx'
 import type { Service, ServiceProduct } from './queries.ts'
 
-/** Specification 9, "Admin card page sizes". */
+/** By the width of the window (ADM-5). */
 const sizes = [6, 4, 3, 2] as const
 
 /** The products of a service, a page at a time, in the order of the site. */

@@ -10,7 +10,7 @@ import { Screen } from '../../kit/frame/screen.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { ServiceEditor } from './service-editor.tsx'
 
-/** One service's page: texts, prices, products (specification 2, "Services"). */
+/** One service's page: texts, prices, products. */
 export function ServiceScreen() {
   const { id } = useParams({ from: '/admin/services/servicesmore/$id' })
   const query = useQuery(useApi().services.multilanguage.queryOptions({ id: Number(id) }))

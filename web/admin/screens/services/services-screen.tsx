@@ -28,10 +28,10 @@ import { ServicesList } from './services-list.tsx'
 import type { ServicesSearch } from './services-search.ts'
 
 const searchId = 'services-search'
-/** Specification 9, "Admin card page sizes". */
+/** By the width of the window (ADM-5). */
 const sizes = [9, 6, 3, 2] as const
 
-/** Every service in the order of the site: search, pages, what is missing (specification 2, "Services"). */
+/** Every service in the order of the site: search, pages, what is missing. */
 export function ServicesScreen() {
   const { t } = useLingui()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CardsScreen } from '../../kit/cards/cards-screen.tsx'
 import { useSocialMedia } from './use-social-media.tsx'
 
-/** Social accounts with link, icon and light icon (specification 2 and 3). */
+/** Social accounts with link, icon and light icon. */
 export function SocialMediaScreen() {
   return (
     <CardsScreen

@@ -29,7 +29,7 @@ const nameOf = ({ platform, name, link }: SocialAccount) => platform || name || 
 
 const socialForm = newSocialAccountSchema.omit({ file: true, fileForLightLogo: true })
 
-/** Social accounts as cards, with the alert of specification 8. */
+/** Social accounts as cards, with the alert that was decided (ADM-3). */
 export function useSocialMedia(): CardKind<SocialAccount, SocialValues> {
   const { t } = useLingui()
   const client = useClient()

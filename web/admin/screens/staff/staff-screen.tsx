@@ -23,7 +23,7 @@ import { type Colleague, useColleagues } from './use-colleagues.ts'
 
 const searchId = 'staff-search'
 
-/** The staff as a table, with a panel to add or change somebody (specification 2, "Screen contents"). */
+/** The staff as a table, with a panel to add or change somebody. */
 export function StaffScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ export function useColleagues() {
   const query = useQuery(options)
 
   const remove = useMutation({
-    // Specification 8, "Staff delete 401": the no-permission alert; the next call finds the session ended.
+    // A 401 here shows the no-permission alert (ADM-2); the next call finds the session ended.
     meta: { says401: true },
     mutationFn: ({ id }: Colleague) => client.staff.delete.mutate({ id }),
     onMutate: async ({ id }) => {

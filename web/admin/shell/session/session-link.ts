@@ -4,7 +4,7 @@ import type { AppRouter } from '../../../../src/faces/router.ts'
 import { errorCode } from '../../../lib/api.ts'
 import { markSession, untilSignedIn } from '../../kit/frame/ended-session.ts'
 
-/** Signing in and out are no part of a session, and a 401 to a deletion of staff is told (specification 8). */
+/** Signing in and out are no part of a session, and a 401 to a deletion of staff is told (ADM-2). */
 const passing = new Set(['accounts.logIn', 'accounts.logOut', 'staff.delete'])
 
 /**

@@ -12,7 +12,7 @@ import { useFormFaults } from './use-form-faults.ts'
 
 type ForgotFormProps = { email: string; onEmail: (email: string) => void; onBack: () => void }
 
-/** Enter the e-mail, then send or go back (specification 4). */
+/** Enter the e-mail, then send or go back (WEB-19). */
 export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   const { t } = useLingui()
   const client = useClient()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readToken } from '../../../lib/device.ts'
 
-/** Whose answers depend on who asks: a client's own discount (api-contract, `priceWithDiscount`). */
+/** Whose answers depend on who asks: a client's own discount (PRI-7). */
 const personal = new Set(['services', 'products'])
 
 /** The server renders for a visitor: what it answered is asked again for who is signed in, once a page load. */

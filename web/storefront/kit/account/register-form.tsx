@@ -29,7 +29,7 @@ type RegisterFormProps = {
 
 /**
  * 201 resets the form, says so and logs in with what was typed; 409 says that the user is already registered
- * (specification 8).
+ * (ACC-1).
  */
 export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: RegisterFormProps) {
   const { t } = useLingui()

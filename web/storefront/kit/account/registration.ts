@@ -9,7 +9,7 @@ import {
 } from '../../../lib/account/form-rules.ts'
 import { isPhone } from '../../../lib/phone-rules.ts'
 
-/** All six are required (specification 5). */
+/** All six are required (ACC-1). */
 export type Registration = {
   name: string
   surname: string

@@ -3,7 +3,7 @@ import { errorCode, useClient } from '../../../lib/api.ts'
 import { forgetSession, parseUser, readToken, readUserText, storeSession } from '../../../lib/device.ts'
 
 /**
- * A token without its user data, as a profile update leaves the device (specification 4): the user is asked for
+ * A token without its user data, as a profile update leaves the device (WEB-14): the user is asked for
  * anew, so that whoever changed his name stays signed in, under the new one.
  */
 export function useRestoredSession(): void {

@@ -6,7 +6,7 @@ import { useNotify } from '../../../ui/notice.tsx'
 const key = 'accountNotice'
 type Told = 'profileSaved' | 'accountErased'
 
-/** The page reloads after a profile update (specification 4) and an account's end: what became of it is said after that. */
+/** The page reloads after a profile update (WEB-14) and an account's end: what became of it is said after that. */
 export const announceAfterReload = (told: Told): void => handOver(key, told)
 
 export function useSavedNotice(): void {

@@ -9,12 +9,12 @@ import {
   socialQuery,
 } from '../../../lib/site-queries.ts'
 
-/** Shown when no contact record has one (specification 9). */
+/** Shown when no contact record has one. */
 const defaultPhone = '+994 12 555 01 42'
 
 export type ContactLine = { phone: string; email: string }
 
-/** Phone and e-mail of every contact record in their order; the header takes two (specification 2, "Header"). */
+/** Phone and e-mail of every contact record in their order; the header takes two (WEB-7). */
 export function useContactLines(most = Number.POSITIVE_INFINITY): ContactLine[] {
   const records = useContacts()
   const lines = records
@@ -42,7 +42,7 @@ export function useSocialAccounts() {
   return data ?? []
 }
 
-/** The site's name is the banner's title (specification 2, "Admin routes"). */
+/** The site's name is the banner's title (SITE-2). */
 export function useSiteName(): string {
   const { data } = useQuery(bannerQuery({ api: useApi(), language: useLanguage() }))
   return data?.[0]?.title || 'Mətbəə'

@@ -12,14 +12,14 @@ type Errors = { name?: string; phoneNumber?: string }
 type Options = {
   /** What was posted without a program, and what became of it: shown by the contact page's own form. */
   posted?: PostedContact | undefined
-  /** The footer also says that nobody answered; the contact page only stops sending (specification 8). */
+  /** The footer also says that nobody answered; the contact page only stops sending (WEB-10). */
   saysUnreachable: boolean
 }
 
 export type ContactForm = ReturnType<typeof useContactForm>
 
 /**
- * A form to be called back: idle, sending, then cleared or kept (specification 4, 5 and 8). Who is signed in finds name
+ * A form to be called back: idle, sending, then cleared or kept (WEB-10). Who is signed in finds name
  * and phone there already.
  */
 export function useContactForm({ saysUnreachable, posted }: Options) {

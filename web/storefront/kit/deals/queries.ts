@@ -3,7 +3,7 @@ import type { Api } from '../../../lib/api.ts'
 
 type From = { api: Api; language: Language }
 
-/** So many campaigns a page (specification 9). */
+/** So many campaigns a page (WEB-1). */
 export const dealsPageSize = 6
 
 export const dealsPageQuery = ({ api, language }: From, page: number) =>

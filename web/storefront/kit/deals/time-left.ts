@@ -13,7 +13,7 @@ export type TimeLeft =
 
 /**
  * What is left of a campaign at `now` (ms): it runs to the end of its `endDate` (ISO, midnight UTC) in Baku
- * (api-contract, GET /deal; trust, "days").
+ * (CAM-1).
  */
 export function timeLeft(endDate: string | null, now: number): TimeLeft {
   if (endDate === null) return { state: 'endless' }

@@ -14,7 +14,7 @@ export function AccountMenu({ name }: { name: string }) {
   const box = useRef<HTMLDivElement>(null)
   const logOut = useLogOut()
   const social = useSocialAccounts()
-  // While somebody is signed in they are on the device, too (specification 3); log-out clears them.
+  // While somebody is signed in they are on the device, too (WEB-13); log-out clears them.
   useEffect(() => void writeStored('socialData', JSON.stringify(social)), [social])
   useEffect(() => {
     if (!open) return

@@ -17,7 +17,7 @@ import { UserMenu } from './user-menu.tsx'
 const loadSideMenu = async () => ({ default: (await import('./side-menu.tsx')).SideMenu })
 const SideMenu = lazy(loadSideMenu)
 
-/** Two looks: `home` stands in the yellow sheet without a rule, `inner` on paper above one (look/storefront.md). */
+/** Two looks: `home` stands in the yellow sheet without a rule, `inner` on paper above one. */
 export function Header({ look }: { look: 'home' | 'inner' }) {
   const { t } = useLingui()
   const [sideMenu, setSideMenu] = useState<'unused' | 'open' | 'closed'>('unused')

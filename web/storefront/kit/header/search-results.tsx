@@ -8,7 +8,7 @@ import { useContacts } from '../contact/contact-data.ts'
 import { whatsappHref } from '../contact/contact-links.ts'
 import { type Answer, type SearchOption, useSearch } from './use-search.ts'
 
-/** Descriptions are cut to so many characters (specification 9). */
+/** Descriptions are cut to so many characters. */
 const shownDescription = 24
 const cut = (text: string) =>
   text.length > shownDescription ? `${text.slice(0, shownDescription)}...` : text

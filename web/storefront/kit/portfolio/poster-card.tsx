@@ -11,7 +11,7 @@ export type PosterProject = {
   service: { name: string } | null
 }
 
-/** As in `<img sizes>` (look/storefront.md). */
+/** As in `<img sizes>`. */
 const widths = {
   wall: '(width >= 1024px) min(25vw - 51px, 333px), (width >= 768px) calc(50vw - 66px), calc(50vw - 32px)',
   strip: '(width >= 1024px) min(25vw - 54px, 330px), (width >= 768px) calc(25vw - 42px), 66vw',

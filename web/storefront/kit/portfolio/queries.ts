@@ -3,7 +3,7 @@ import type { Api } from '../../../lib/api.ts'
 
 type From = { api: Api; language: Language }
 
-/** So many projects a page (specification 9). */
+/** So many projects a page (WEB-1). */
 export const portfolioPageSize = 8
 
 export const portfolioPageQuery = ({ api, language }: From, page: number) =>

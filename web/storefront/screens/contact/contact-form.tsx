@@ -5,7 +5,7 @@ import { FormNotice } from '../../../ui/form-notice.tsx'
 import { ContactFields } from '../../kit/contact/contact-fields.tsx'
 import { useContactForm } from '../../kit/contact/use-contact-form.ts'
 
-/** The contact page's form (specification 4, "Contact form"). */
+/** The contact page's form (WEB-10). */
 export function ContactForm() {
   const form = useContactForm({ saysUnreachable: false, posted: usePostedContact() })
   const plain = usePlainForm()

@@ -6,7 +6,7 @@ import { ContactMap } from './contact-map.tsx'
 import { ContactRecords } from './contact-records.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Contact form, contact data of all records, social links and maps (specification 2). */
+/** Contact form, contact data of all records, social links and maps (WEB-7). */
 export function ContactScreen() {
   const maps = withMaps(useContacts())
   return (

@@ -16,7 +16,7 @@ import { useNow } from './use-now.ts'
 
 const route = getRouteApi('/_storefront/companies/details/$id')
 
-/** A campaign, running or over, as one large ticket (specification 2, "Public routes"). */
+/** A campaign, running or over, as one large ticket (CAM-2). */
 export function DealScreen() {
   const { id } = route.useParams()
   const { loadedAt } = route.useLoaderData()

@@ -16,7 +16,7 @@ import { dealsPageQuery, dealsPageSize, dealsTextsQuery } from '../../kit/deals/
 const route = getRouteApi('/_storefront/companies')
 const rows = 'grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-2 xl:grid-cols-12'
 
-/** The running campaigns as tickets, 6 a page (specification 2). */
+/** The running campaigns as tickets, 6 a page (WEB-1). */
 export function DealsScreen() {
   const { t } = useLingui()
   const { page = 1 } = route.useSearch()
@@ -28,7 +28,7 @@ export function DealsScreen() {
         <LoadingTickets />
       </DealsPage>
     )
-  // A failed section stays quiet (specification 8).
+  // A failed section stays quiet (WEB-8).
   if (deals.isError) return <DealsPage>{null}</DealsPage>
   const { items, pagination } = deals.data
   if (items.length === 0) return page > 1 ? <EndOfDeals /> : <NoDeals />

@@ -13,7 +13,7 @@ import { useSwipe } from './use-swipe.ts'
 const square =
   'grid size-12 place-items-center border border-key bg-paper transition-colors not-first:-ml-px hover:bg-key hover:text-paper'
 
-/** Advertisements, one after the other every 5 s, around and around (specification 4). */
+/** Advertisements, one after the other every 5 s, around and around (WEB-5). */
 export function AdsCarousel() {
   const { data: ads = [] } = useQuery(advertisementsQuery({ api: useApi(), language: useLanguage() }))
   return ads.length === 0 ? null : <Carousel ads={ads} />

@@ -2,7 +2,7 @@ import { RegistrationMark } from '../../../ui/icons.tsx'
 
 const wedge = [1, 0.75, 0.5, 0.25, 0.1]
 
-/** The sheet's lower edge: home has no footer (specification 2). */
+/** The sheet's lower edge: home has no footer (WEB-7). */
 export const EndLine = () => (
   <div aria-hidden="true" className="sheet-width pt-16 md:pt-22">
     <div className="flex items-center justify-between border-key border-t pt-5">

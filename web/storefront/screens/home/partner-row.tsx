@@ -16,7 +16,7 @@ type PartnerRowProps = {
   echo?: boolean
 }
 
-/** Each list stands there 20 times (specification 9). */
+/** Each list stands there 20 times (WEB-6). */
 const copies = Array.from({ length: 19 }, (_, copy) => copy)
 const secondsPerCell = 6
 

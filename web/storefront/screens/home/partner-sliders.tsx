@@ -11,7 +11,7 @@ import { useMotionChoice } from './use-motion-choice.ts'
 /** Fewer partners than these fill no two rows: then each row shows all of them. */
 const enoughForTwo = 6
 
-/** Two rows of logos drifting against each other; three placeholders when there are none (specification 4). */
+/** Two rows of logos drifting against each other; three placeholders when there are none (WEB-6). */
 export function PartnerSliders() {
   const { t } = useLingui()
   const { moving, toggle, hold } = useMotionChoice()

@@ -21,7 +21,7 @@ export function pickRandom<Thing>(things: readonly Thing[], count: number, rando
 type Named = { id: number; name: string }
 
 /**
- * Two campaigns, each with two services that it isn't about (specification 9).
+ * Two campaigns, each with two services that it isn't about (WEB-3).
  * @param seed the same on the server and in the browser
  */
 export function pickDeals<Deal extends { services: readonly Named[] }>(

@@ -6,7 +6,7 @@ import { pickDeals } from './pick-random.ts'
 
 type From = { api: Api; language: Language }
 
-/** Four projects (specification 9). */
+/** Four projects (WEB-2). */
 export const worksTeaserQuery = ({ api, language }: From) =>
   api.projects.list.queryOptions({ language, page: 1, pageSize: 4 })
 

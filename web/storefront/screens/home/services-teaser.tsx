@@ -7,7 +7,7 @@ import { SlugLine } from '../../../ui/slug-line.tsx'
 import { useFirstServices } from '../../kit/contact/contact-data.ts'
 import { ServiceCell } from '../../kit/services/service-cell.tsx'
 
-/** 8 at widths above 768 px, else 4 (specification 9). */
+/** 8 at widths above 768 px, else 4 (WEB-2). */
 const shown = 8
 const shownOnSmall = 4
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import { useMotionChoice } from './use-motion-choice.ts'
 
-/** Milliseconds that a slide stands (specification 9). */
+/** Milliseconds that a slide stands (WEB-5). */
 const interval = 5000
 
 type State = { place: number; back: boolean }

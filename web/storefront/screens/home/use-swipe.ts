@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** px that turn the slide (specification 9); px from which it is no press any more. */
+/** px that turn the slide (WEB-5); px from which it is no press any more. */
 const threshold = 40
 const slack = 8
 

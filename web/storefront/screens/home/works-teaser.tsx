@@ -16,7 +16,7 @@ const row =
   'md:[&>:nth-child(2)]:top-12 md:[&>:nth-child(3)]:top-4 md:[&>:nth-child(4)]:top-18 ' +
   'lg:[&>:nth-child(2)]:top-18 lg:[&>:nth-child(3)]:top-6 lg:[&>:nth-child(4)]:top-26'
 
-/** Four posters, half on the magenta band (look/storefront.md, "Cards"). */
+/** Four posters, half on the magenta band. */
 export function WorksTeaser() {
   const from = { api: useApi(), language: useLanguage() }
   const works = useQuery(worksTeaserQuery(from)).data?.items ?? []

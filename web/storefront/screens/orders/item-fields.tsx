@@ -15,7 +15,7 @@ type ItemFieldsProps = {
 const idOrNull = (value: string): number | null => (value === '' ? null : Number(value))
 
 /**
- * Service, then product: its select is disabled until a service is chosen (specification 5), and not there when the
+ * Service, then product: its select is disabled until a service is chosen (WEB-12), and not there when the
  * service is ordered as it is.
  */
 export function ItemFields({ form, faults }: ItemFieldsProps) {

@@ -6,7 +6,7 @@ import { SignedOut } from '../../kit/account/signed-out.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { PlacedNotice } from './placed-notice.tsx'
 
-/** The order history (specification 2, "Public routes"). */
+/** The order history (WEB-24). */
 export function MyOrdersScreen() {
   const user = useUser()
   const hydrated = useHydrated()

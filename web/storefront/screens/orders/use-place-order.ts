@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
 
 /**
  * Places an order once, however often it is sent: a double click and a retry carry the same key. Whoever isn't
- * signed in gets the modal first, and the same order goes on after it (specification 4).
+ * signed in gets the modal first, and the same order goes on after it (WEB-11).
  */
 export function usePlaceOrder(onRefused: (error: unknown) => void) {
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-/** So many other works under a project (specification 9). */
+/** So many other works under a project (WEB-4). */
 export const otherWorksCount = 4
 
 /**

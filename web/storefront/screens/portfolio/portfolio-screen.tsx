@@ -12,13 +12,13 @@ import { LoadingWall, PosterWall } from './poster-wall.tsx'
 
 const route = getRouteApi('/_storefront/portfolio')
 
-/** All works, 8 a page (specification 2). */
+/** All works, 8 a page (WEB-1). */
 export function PortfolioScreen() {
   const { t } = useLingui()
   const { page = 1 } = route.useSearch()
   const works = useQuery(portfolioPageQuery({ api: useApi(), language: useLanguage() }, page))
   if (works.isPending) return <LoadingPortfolio />
-  // A failed section stays quiet (specification 8).
+  // A failed section stays quiet (WEB-8).
   if (works.isError) return <PortfolioPage>{null}</PortfolioPage>
   const { items, pagination } = works.data
   if (items.length === 0) return page > 1 ? <EndOfPortfolio /> : <NoWorks />

@@ -19,7 +19,7 @@ const PictureViewer = lazy(loadViewer)
 
 const route = getRouteApi('/_storefront/portfolio/$id')
 
-/** A work: its name, pictures and story, and four others (specification 2, "Public routes"). */
+/** A work: its name, pictures and story, and four others (WEB-4). */
 export function ProjectScreen() {
   const { id } = route.useParams()
   const { data: project } = useQuery(projectQuery({ api: useApi(), language: useLanguage() }, Number(id)))

@@ -11,7 +11,7 @@ export const largestScale = 4
 /** What a click or a double tap goes to. */
 const closeLook = 2
 
-/** A swipe moves the finger so far at least (specification 9). */
+/** A swipe moves the finger so far at least. */
 const swipeThreshold = 40
 
 /** The picture `by` steps on; the row ends at its ends. */

@@ -3,7 +3,7 @@ import type { Api } from '../../../lib/api.ts'
 
 type From = { api: Api; language: Language }
 
-/** So many services a page (specification 9). */
+/** So many services a page (WEB-1). */
 export const servicesPageSize = 8
 
 export const servicesPageQuery = ({ api, language }: From, page: number) =>

@@ -13,7 +13,7 @@ import { ProductList } from './product-list.tsx'
 
 const route = getRouteApi('/_storefront/services/card/$id')
 
-/** A service with its price list or its products (specification 2, "Public routes"). */
+/** A service with its price list or its products. */
 export function ServiceScreen() {
   const { id } = route.useParams()
   const { data: service } = useQuery(serviceQuery({ api: useApi(), language: useLanguage() }, Number(id)))

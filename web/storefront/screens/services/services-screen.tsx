@@ -16,7 +16,7 @@ import { servicesPageQuery, servicesPageSize, servicesTextsQuery } from './queri
 
 const route = getRouteApi('/_storefront/services')
 
-/** All services, 8 a page (specification 2). */
+/** All services, 8 a page (WEB-1). */
 export function ServicesScreen() {
   const { t } = useLingui()
   const { page = 1 } = route.useSearch()
@@ -28,7 +28,7 @@ export function ServicesScreen() {
         <LoadingCells />
       </ServicesPage>
     )
-  // A failed section stays quiet (specification 8).
+  // A failed section stays quiet (WEB-8).
   if (services.isError) return <ServicesPage>{null}</ServicesPage>
   const { items, pagination } = services.data
   if (items.length === 0) return page > 1 ? <EndOfServices /> : <NoServices />

@@ -25,7 +25,7 @@ export type TierLine = {
   wide: boolean
   onChange: (column: TierColumn, value: Figure) => void
   onCells: (column: TierColumn, text: string) => boolean
-  /** None for the first row (specification 5). */
+  /** None for the first row (ADM-7). */
   onRemove: (() => void) | undefined
 }
 

@@ -30,7 +30,7 @@ export function rowsOf(prices: readonly { count: number; price: number }[]): Tie
   return prices.length === 0 ? [blankRow] : prices.map(({ count, price }) => ({ count, price }))
 }
 
-/** As the server takes them: numbers, without the blank rows (specification 5). Only of rows without faults. */
+/** As the server takes them: numbers, without the blank rows (ADM-7). Only of rows without faults. */
 export const tiersOf = (rows: readonly TierRow[]): { count: number; price: number }[] =>
   rows
     .filter((row) => !isBlank(row))

@@ -25,7 +25,7 @@ type TiersTableProps = {
   note: ReactNode
 }
 
-/** Price tiers as a table: typed, pasted from a spreadsheet, checked in words (specification 5, look "service edit"). */
+/** Price tiers as a table: typed, pasted from a spreadsheet, checked in words (ADM-7). */
 export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTableProps) {
   const id = useId()
   const wide = useMedia('(width >= 768px)')

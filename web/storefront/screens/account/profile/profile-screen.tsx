@@ -13,7 +13,7 @@ import { accountRest } from './account-rest.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
-/** One's own profile and password (specification 2, "Public routes"). */
+/** One's own profile and password. */
 export function ProfileScreen() {
   const user = useUser()
   const hydrated = useHydrated()
