@@ -71,6 +71,7 @@ async function fill(): Promise<void> {
 
 type Reply = { status: number; message: string }
 
+// TRU-7
 test('on a full disk reads go on, writes are refused with the reason, and it recovers by itself', async ({
   skip,
 }) => {

@@ -112,6 +112,7 @@ describe('three instances on one database and one store', () => {
     expect(applied).toEqual([])
   })
 
+  // TRU-2
   test('show at once on each what was written on another, and its picture', async () => {
     const [one, two, three] = instances.map(({ site }) => site) as [string, string, string]
     const token = await signIn(one)

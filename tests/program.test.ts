@@ -68,6 +68,7 @@ async function answersUntilReady(site: string): Promise<Set<number>> {
   throw new Error(`not ready, answered ${[...seen]}`)
 }
 
+// OPS-1
 describe('a bad setting stops the start with one line that names the variable', () => {
   test.each([
     ['PORT', 'eighty'],
@@ -98,6 +99,7 @@ describe('a bad setting stops the start with one line that names the variable', 
   })
 })
 
+// OPS-2
 test('it answers 503 while it starts, then 200, and everything else with 503 and Retry-After meanwhile', async () => {
   const { site } = await start()
   let early: Response | undefined
@@ -108,6 +110,7 @@ test('it answers 503 while it starts, then 200, and everything else with 503 and
   expect((await fetch(`${site}/api/services`)).status).toBe(200)
 })
 
+// OPS-3
 test('SIGTERM lets 50 slow requests under way finish and exits 0 within 10 s', async () => {
   const { site, exit } = await start({ RATE_LIMIT: 'off' })
   await answersUntilReady(site)

@@ -6,6 +6,7 @@ const store = { S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'media', S3_KEY
 const without = (set: Record<string, string>, name: string) =>
   Object.fromEntries(Object.entries(set).filter(([key]) => key !== name))
 
+// OPS-1
 describe('settings that belong together are refused alone, with one line that names what is missing', () => {
   test.each<[string, Record<string, string>]>([
     ['S3_BUCKET', { S3_ENDPOINT: store.S3_ENDPOINT }],

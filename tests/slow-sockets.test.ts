@@ -23,6 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.stop())
 
+// TRU-9
 test(`${each} sockets that never finish their headers and ${each} that never finish their bodies are closed, and nobody else notices`, async () => {
   const beginnings = ['GET /api/services HTTP/1.1\r\nHost: slow\r\n', postHead]
   const attack = new Worker(new URL('support/slow-sockets.ts', import.meta.url), {

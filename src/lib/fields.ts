@@ -120,7 +120,7 @@ const passwordTooShort: Message = /*i18n*/ {
   id: 'password.tooShort',
   message: 'Your password must have at least 8 characters!',
 }
-/** At least 8 characters (BAS-11). */
+/** At least 8 characters (ACC-2). */
 export const password = z
   .string()
   .max(200)

@@ -2,7 +2,7 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * Attempts within a time (seconds), counted in the database: they hold on every instance (ACC-18). Generous for people,
+ * Attempts within a time (seconds), counted in the database: they hold on every instance (ACC-16). Generous for people,
  * closed for programs. Those named Address count by network (`networkOf`).
  */
 export const rules = {

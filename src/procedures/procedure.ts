@@ -78,7 +78,7 @@ function check(access: Access, ctx: Context): Context {
   return ctx
 }
 
-/** A client may do so much in a time (ACC-18); staff work as much as they have to. */
+/** A client may do so much in a time (ACC-16); staff work as much as they have to. */
 async function countCall({ limit }: ProcedureMeta, { caller, deps }: Context): Promise<void> {
   if (caller === null || caller.areas.size > 0) return
   try {

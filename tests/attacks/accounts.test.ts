@@ -33,6 +33,7 @@ describe('reset links', () => {
     referer: 'https://evil.example/',
   }
 
+  // ACC-8
   test.each(['0', '1'])(
     'lead to our own site, whatever host a request claims, with %s proxies trusted',
     async (trusted) => {
@@ -142,6 +143,7 @@ describe('what is not the caller’s', () => {
     expect(await db.user.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ name: other.name })
   })
 
+  // ORD-1, API-1
   test('fields of the server’s are never taken from a caller', async () => {
     const { db } = app.deps
     const member = await makeMember(db)
@@ -214,6 +216,7 @@ describe('what is not the caller’s', () => {
     }
   })
 
+  // PER-4
   test('nobody climbs: neither himself, nor a role, nor by a colleague that he makes', async () => {
     const { db } = app.deps
     const roles = await db.role.findMany()
@@ -257,6 +260,7 @@ describe('what is not the caller’s', () => {
     expect(after).toMatchObject({ email: boss.email, passwordHash: boss.passwordHash })
   })
 
+  // PER-3
   test('a permission taken in the middle of a session is gone with the next call, on every way in', async () => {
     const { db } = app.deps
     const member = await makeMember(db, 'Moderator')
@@ -304,6 +308,7 @@ describe('what is not the caller’s', () => {
   })
 })
 
+// ACC-3
 test('an unknown e-mail and a wrong password differ in nothing that is answered', async () => {
   const { email } = await makeMember(app.deps.db)
   const seen = async (who: string) => {

@@ -62,6 +62,7 @@ async function everything(): Promise<string> {
   return [...rows.flat().map(({ row }) => row), ...files, ...lines].join('\n').toLowerCase()
 }
 
+// DAT-3, EML-6
 test('of who was erased nothing is left anywhere, also where his letters were refused; and those aren’t tried again', async () => {
   const { db } = running.deps
   smtp.refuseFor(email)

@@ -89,6 +89,7 @@ const calls = [
 const bytesOf = (headers: Record<string, unknown>): number =>
   Object.entries(headers).reduce((sum, [name, value]) => sum + Buffer.byteLength(`${name}: ${value}\r\n`), 0)
 
+// TRU-4
 test('headers stay small, whatever an answer holds', async () => {
   for (const url of [...storefront(), ...others, ...calls]) {
     const { headers, body } = await site.inject({

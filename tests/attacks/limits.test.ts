@@ -60,6 +60,7 @@ test('a batch counts each of its calls', async () => {
   expect(right.status).toBe(429)
 })
 
+// ACC-16
 test('an account is limited under every spelling of its e-mail and from every address', async () => {
   const { email } = await makeMember(app.deps.db)
   const [name = '', host = ''] = email.split('@')
@@ -72,6 +73,7 @@ test('an account is limited under every spelling of its e-mail and from every ad
   expect(answers.filter((status) => status === 429)).toHaveLength(6)
 })
 
+// ACC-16
 test('60 orders an hour of one account, by whichever face; a repeat and a refused call don’t count', async () => {
   const { db } = app.deps
   const [one, other] = [await makeMember(db), await makeMember(db)]
@@ -117,6 +119,7 @@ test('letters that confirm an address: six an hour to it, however they are asked
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
 })
 
+// DAT-6
 test('nothing in the counters says whose they are, and what is over is swept', async () => {
   const { email } = await makeMember(app.deps.db)
   await app.rest('POST', '/auth/login', { json: { email, password: 'wrong-password' } })
@@ -167,6 +170,7 @@ test('what costs and a client may do of his own is limited by account, wherever 
   expect(papers.filter(({ status }) => status === 404)).toHaveLength(120)
 })
 
+// MED-2
 test('two uploads of a client at a time', async () => {
   const token = await app.signIn('Client')
   const form = { file: new File([new Uint8Array(5_000_000)], 'a.png') }
@@ -176,6 +180,7 @@ test('two uploads of a client at a time', async () => {
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('5')
 })
 
+// ACC-16
 test('1,200 calls a minute are enough for a client, and staff are never counted', async () => {
   const names = Array(10).fill('accounts.me').join(',')
   const batch = async (token: string) => {

@@ -22,6 +22,7 @@ const wrong = (email: string, times: number, network: (index: number) => string)
   )
 const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
+// ACC-15
 describe('a stranger’s wrong passwords', () => {
   test('shut nobody out who comes from elsewhere, not a SuperAdmin either', async () => {
     for (const role of ['Client', 'SuperAdmin']) {

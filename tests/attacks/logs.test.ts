@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+// DAT-5
 test('no log line holds a token, a password, a code, an e-mail or a search, however the address is spelled', async () => {
   const lines: string[] = []
   const stream = new Writable({

@@ -24,6 +24,7 @@ function expectRefusal(answer: RawAnswer, code: keyof typeof errorStatuses, mess
   if (message !== undefined) expect(body.message).toBe(message)
 }
 
+// API-2
 describe('an answer of the contract, whoever refuses', () => {
   test.each<[string, string, keyof typeof errorStatuses]>([
     ['an undecodable path', crlf('GET /api/services/%E0%A4%A HTTP/1.1', 'Host: a'), 'VALIDATION'],

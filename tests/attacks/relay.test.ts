@@ -45,6 +45,7 @@ async function sendEveryKind(emailConfirmedAt: Date | null) {
   return mailbox.to(`${bait}-${member.email}`.toLowerCase())
 }
 
+// EML-2
 test('to an address that nobody confirmed go confirmation, reset and security letters, with nothing that was typed', async () => {
   const mails = await sendEveryKind(null)
   const allowed = kinds.filter((kind) => receivers[kind] === 'anyAddress')

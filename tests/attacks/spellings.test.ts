@@ -87,6 +87,7 @@ async function through(calls: Call[], token?: string): Promise<string[]> {
   return found
 }
 
+// PER-2
 test('no spelling of any address lets a visitor in', async () => {
   expect(await through(procedures.flatMap(callsOf))).toEqual([])
 })
@@ -96,6 +97,7 @@ test('nor a client where an area is needed', async () => {
   expect(await through(guarded.flatMap(callsOf), client)).toEqual([])
 })
 
+// API-9
 test('a token counts in its header only, and only as it was given', async () => {
   const admin = await app.signIn('SuperAdmin')
   const statusOf = async (url: string, headers: Record<string, string> = {}) =>
@@ -113,6 +115,7 @@ test('a token counts in its header only, and only as it was given', async () => 
   expect(await statusOf('/api/appuser', { authorization: `bearer ${admin}` })).toBe(200)
 })
 
+// API-10
 test('a batch holds at most ten calls, and limits count calls', async () => {
   const names = (count: number) => Array(count).fill('health.live').join(',')
   const statusOf = async (count: number) =>

@@ -61,6 +61,7 @@ test('the marks are found where they break out', () => {
   expect(markup(`<p title="a" onx7f3a="1">`)).toHaveLength(1)
 })
 
+// TRU-5
 test.each(['', '/ru', '/en'])(
   'no text of anybody becomes markup on a page, in its data, its head or its JSON-LD: %s/',
   async (prefix) => {
@@ -99,6 +100,7 @@ test.each(['', '/ru', '/en'])(
   },
 )
 
+// TRU-5
 test('nor in a sitemap, a manifest, an API answer or a mail', async () => {
   const { db } = shop.deps
   for (const url of ['/sitemap.xml', '/manifest.webmanifest', '/api/services']) {

@@ -37,6 +37,7 @@ const linksTo = async (email: string): Promise<string[]> =>
   (await mailbox.to(email)).map((mail: Sent) => linkToken(mail, page)).filter((token) => token !== '')
 const last = (tokens: string[]): string => tokens.at(-1) ?? ''
 
+// ACC-11
 describe('an e-mail that a stolen token changes', () => {
   test('counts at once, ends the other sessions and is told to the old address', async () => {
     const { email, token, other, thief, id } = await victim()
@@ -150,6 +151,7 @@ describe('several changes', () => {
 })
 
 describe('a link', () => {
+  // ACC-11
   test('works for 24 hours, once, and only while there is an account', async () => {
     const { email, token, thief } = await victim()
     await change(token, { email: thief })
@@ -210,6 +212,7 @@ describe('a password that a stolen token changes', () => {
     expect([await logsIn(email), await isIn(token)]).toEqual([true, false])
   })
 
+  // ACC-10
   test('can’t be guessed: a wrong current password is counted', async () => {
     const shop = await startTestApp({ settings: { RATE_LIMIT: 'on' } })
     const { token } = await makeMember(shop.deps.db)
@@ -250,6 +253,7 @@ describe('for 24 hours after a change without the old password', () => {
     (await app.rest('DELETE', '/auth/me', { token, json: { password: 'not-the-password' } })).status,
   ]
 
+  // ACC-12
   test('neither the second factor changes nor the account is erased or taken along', async () => {
     const { token, thief, id, email } = await victim()
     await change(token, { email: thief })

@@ -65,6 +65,7 @@ test('one that fails is noted and tried again', async () => {
   await rm(join(deps.settings.DATA_DIR, 'backups'))
 })
 
+// OPS-7
 test('older than twice the interval: one mail to each SuperAdmin, health and metrics say so, until one succeeds', async () => {
   const { deps } = app
   const { db } = deps

@@ -47,6 +47,7 @@ describe('an answer is never kept', () => {
   })
 })
 
+// TRU-3
 test('languages don’t mix: by header for calls, by cookie for pages', () => {
   const call = ['az', 'ru', 'en'].map((language) => keyOf('/api/deal', { 'x-language': language }))
   expect(new Set(call).size).toBe(3)
@@ -169,6 +170,7 @@ describe('a call is one, however it is spelled', () => {
     for (const other of others) expect(keyOf(other), other).toBe(keyOf(plain))
   })
 
+  // TRU-3
   test('and differs with all that its schema reads', () => {
     const addresses = [
       '/api/services?language=az',

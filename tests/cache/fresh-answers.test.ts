@@ -93,6 +93,7 @@ describe('what is kept', () => {
   })
 })
 
+// TRU-2
 describe('no write of staff leaves a stale read on any of three instances', () => {
   test.each(Object.entries(mutations))('%s', async (name, [, prepare]) => {
     const act = await prepare()

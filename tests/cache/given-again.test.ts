@@ -54,12 +54,14 @@ test('is the same in every packing, with the same headers', async () => {
   expect(plain.headers.vary).toContain('Accept-Encoding')
 })
 
+// API-7
 test('is 304 without a body for who has it already', async () => {
   const { headers } = await ask()
   const again = await ask({ 'if-none-match': String(headers.etag) })
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag])
 })
 
+// PRI-7
 test('a client’s own prices are never kept, and never given to others', async () => {
   const before = app.deps.answers.figures().answers
   const token = await app.signIn('Client')

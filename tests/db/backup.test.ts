@@ -41,6 +41,7 @@ describe("this program's schema", () => {
     source = await createTestDatabase()
   })
 
+  // OPS-6
   test('every table, sequence, queued job and file is identical after', async () => {
     await fillSource()
     await createBackup(from())
@@ -52,6 +53,7 @@ describe("this program's schema", () => {
     expect(await applyMigrations(target.url)).toEqual([])
   })
 
+  // OPS-6
   test('no session, link or log-in under way of the backup opens anything', async () => {
     await query(
       source.url,
@@ -124,6 +126,7 @@ describe('another schema', () => {
     await applyMigrations(source.url, { folder: migrations })
   })
 
+  // OPS-6
   test('taken while others write it is of one moment: rows, their files and their sequences agree', async () => {
     let writing = true
     const write = async () => {

@@ -52,6 +52,7 @@ test('the first start makes the database, the next one finds it with its rows', 
   expect(await query(second.url, 'SELECT n FROM kept')).toEqual([{ n: 42 }])
 })
 
+// OPS-4
 test('it listens on a socket inside DATA_DIR that only its user may open, never on a port', async () => {
   const { url } = await start()
   expect(await query(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
@@ -82,6 +83,7 @@ test('a running server can be found by its DATA_DIR, a stopped one not', async (
   expect(await findRunningServer(dataDir)).toBeUndefined()
 })
 
+// OPS-4
 test('kill -9 of the program: the server it left behind is replaced, never doubled, and loses nothing', async () => {
   const { child, url, pid } = await startProcess()
   await query(url, 'CREATE TABLE kept AS SELECT 42 AS n')
@@ -103,6 +105,7 @@ test('kill -9 of program and server: the next start recovers what was committed'
   expect(await query(server.url, 'SELECT n FROM kept')).toEqual([{ n: 42 }])
 })
 
+// OPS-4
 test('kill -9 of the server: it is started again by itself within 5 s, isUp() is false meanwhile', async () => {
   const server = await start()
   await query(server.url, 'CREATE TABLE kept AS SELECT 42 AS n')
@@ -114,6 +117,7 @@ test('kill -9 of the server: it is started again by itself within 5 s, isUp() is
   expect(await query(server.url, 'SELECT n FROM kept')).toEqual([{ n: 42 }])
 })
 
+// OPS-4
 test('SIGTERM to the program stops the server last and frees DATA_DIR', async () => {
   const { child, pid } = await startProcess()
   child.kill('SIGTERM')

@@ -17,6 +17,7 @@ const faults: [string, number, (proxy: DatabaseProxy) => void][] = [
   ['silent', 12, (proxy) => proxy.hang()],
 ]
 
+// TRU-6
 test.each(faults)(
   'while PostgreSQL is %s for %d s under load no request hangs, nothing is lost or doubled, and soon all is normal',
   async (fault, seconds, strike) => {

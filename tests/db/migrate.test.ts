@@ -41,12 +41,14 @@ test('a script with function bodies and semicolons in them is applied whole', as
   expect(await query('SELECT name FROM things')).toEqual([{ name: 'A;B' }])
 })
 
+// OPS-5
 test('of two instances that start at once one applies, the other finds it done', async () => {
   await addMigration('1_things', `${withFunction};\nSELECT pg_sleep(0.5)`)
   const applied = await Promise.all([apply(), apply(), apply()])
   expect(applied.flat()).toEqual(['1_things'])
 })
 
+// OPS-5
 test('a migration edited after it was applied stops the start with one line that names it', async () => {
   await addMigration('1_things', withFunction)
   await apply()

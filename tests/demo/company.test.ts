@@ -53,6 +53,7 @@ describe('the demo company is complete', () => {
     for (const { attachments } of projects) expect([2, 3, 4]).toContain(attachments)
   })
 
+  // OPS-9
   test.each(textsIn(everything))('%s is written in all three languages', (_path, texts) => {
     for (const language of languages) expect(texts[language]?.trim().length).toBeGreaterThan(0)
     // The letter Ə itself may be spoken of.
@@ -68,6 +69,7 @@ describe('the demo company is complete', () => {
     expect(new Set(words.map(({ en }) => en)).size).toBe(words.length)
   })
 
+  // OPS-9
   test('each thing has a picture of its own', () => {
     const names = demoPictures().map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
@@ -87,6 +89,7 @@ describe('the pictures', () => {
     expect(new Set(drawings).size).toBe(drawings.length)
   })
 
+  // WEB-21
   test('four inks are never in one picture of the products, the portfolio and the campaigns', () => {
     for (const { name } of demoPictures().filter(({ name }) =>
       /^(product|service|project|deal)-/.test(name),

@@ -17,6 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => media.close())
 
+// OPS-8
 test('the demo admin and the demo client can log in, nobody else with that password', async () => {
   const users = await media.db.user.findMany({ include: { role: true } })
   expect(users).toHaveLength(20)
@@ -60,6 +61,7 @@ test('clients reach every discount by spend', async () => {
   expect(sums.some((sum) => sum < 50_000)).toBe(true)
 })
 
+// OPS-8
 test('what is there already is left alone', async () => {
   const before = await media.db.user.count()
   await seed()

@@ -52,6 +52,7 @@ async function pricesOf(service: { id: number; name: string }) {
 
 const all = (azn: number) => ({ listed: [azn], detail: [azn], suggested: [azn], ordered: [azn] })
 
+// BAS-5
 describe('a day is a day in Baku, wherever process and database are', () => {
   const day = new Date('2026-11-22')
   // Midnight in Baku is 20:00 UTC.

@@ -56,6 +56,7 @@ test('registering: six fields, the same password twice, and an e-mail only once'
   await expect(page).toHaveURL(/\/myorder$/)
 })
 
+// WEB-19
 test('a forgotten password: unknown e-mail, the mailed link, and the new password', async ({ page }) => {
   const { email } = await newClient()
   await page.goto(`${site()}/login`)
@@ -113,6 +114,7 @@ test('who logs in before the program is there is logged in by it, and nothing st
   await expect(page).toHaveURL(/\/myorder$/)
 })
 
+// WEB-19
 test('a reset link without its token is refused in words', async ({ page }) => {
   await page.goto(`${site()}/reset-password/12`)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Keçid tam deyil')

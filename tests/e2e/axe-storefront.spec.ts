@@ -20,6 +20,7 @@ const mine: [path: string, heading: Words][] = [
 ]
 
 for (const language of ['az', 'ru', 'en'] as const) {
+  // WEB-20
   test(`every screen reads in ${language}, and axe finds nothing`, async ({ page }) => {
     await chooseLanguage(page, language)
     for (const [path, heading] of screens) {

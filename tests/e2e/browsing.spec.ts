@@ -11,6 +11,7 @@ const others = [
   '/no-such-page',
 ]
 
+// WEB-7
 test('every page has one banner, one main and its menu beside it, and a footer but on home', async ({
   page,
 }) => {

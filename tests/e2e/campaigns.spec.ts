@@ -88,6 +88,7 @@ test('a ticket leads to its services, by keyboard too', async ({ page }) => {
   await expect(page).toHaveURL(/\/services\/card\/\d+$/)
 })
 
+// WEB-1
 test('campaigns come 6 a page; one without a percentage shows its offer', async ({ page, request }) => {
   const own = await office(request)
   const ids = [await own.add('Açılış hədiyyəsi', { offer: 'Hər sifarişə bir kalendar hədiyyə' })]

@@ -89,6 +89,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
     await expect(form.button).toHaveText(said.send)
   })
 
+  // SITE-6
   test(`the map in ${language} comes on demand, in a sandbox`, async ({ page }) => {
     await chooseLanguage(page, language)
     const asked: string[] = []
@@ -122,6 +123,7 @@ test('what is typed and pressed before the scripts come counts', async ({ page }
   await expect(form.name).toHaveValue('')
 })
 
+// WEB-10
 test('while sending the button is disabled and says so, and takes no second press', async ({ page }) => {
   await page.goto('/contact')
   let calls = 0
@@ -144,6 +146,7 @@ test('while sending the button is disabled and says so, and takes no second pres
   expect(calls).toBe(1)
 })
 
+// WEB-10
 test('offline only stops the sending, and nothing typed is lost', async ({ page, context }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
   // A press that comes before the program would be repeated by it, then online.
@@ -161,6 +164,7 @@ test('offline only stops the sending, and nothing typed is lost', async ({ page,
   await expect(page.getByRole('status').filter({ hasText: words.az.sent })).toBeVisible()
 })
 
+// WEB-10
 test('the footer’s form says when nobody answers', async ({ page, context }) => {
   await page.goto('/services')
   const form = page.getByRole('contentinfo').locator('form')

@@ -32,6 +32,7 @@ const words = {
 const section = (page: Page, heading: string) => page.getByRole('region', { name: heading, exact: true })
 
 for (const language of ['az', 'ru', 'en'] as const) {
+  // WEB-2, WEB-5
   test(`home in ${language}: every section, where it leads, and no fault for anyone`, async ({ page }) => {
     const { works, partners, contact, deals, ads, ad } = words[language]
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -56,6 +57,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
   })
 }
 
+// WEB-6
 test('the server sends each logo once; the 20 copies are hidden, still under pointer and focus', async ({
   page,
 }) => {
@@ -108,6 +110,7 @@ async function places(page: Page): Promise<(nth: number) => string> {
   return (nth) => `${((nth - 1 + total) % total) + 1} / ${total}`
 }
 
+// WEB-5
 test('advertisements go on every 5 seconds and wrap; not under the pointer, not once stopped', async ({
   page,
 }) => {
@@ -162,6 +165,7 @@ test('advertisements by keyboard: one link at a time, previous wraps, the place 
   await expect(ads(page).getByRole('link')).toHaveCount(1)
 })
 
+// WEB-5
 test('advertisements by swipe: 40 px turn, less does not, and a swipe opens nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

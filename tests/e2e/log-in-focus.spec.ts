@@ -4,6 +4,7 @@ import { chooseLanguage, expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => chooseLanguage(page, 'az'))
 
+// WEB-19
 test('the modal keeps the focus on every way through it, and Enter sends', async ({ page }) => {
   const { email } = await newClient()
   await page.goto('/services')

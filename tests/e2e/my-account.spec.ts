@@ -39,6 +39,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
   })
 }
 
+// WEB-14
 test('a changed profile: back on / after a reload, said there, and still signed in under the new name', async ({
   page,
 }) => {

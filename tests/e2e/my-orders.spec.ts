@@ -98,6 +98,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
     await expectAccessible(page)
   })
 
+  // WEB-22
   test(`orders are searched and filtered, by keyboard, in the address (${language})`, async ({ page }) => {
     const { session } = await newClient()
     const ids = []
@@ -143,6 +144,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
   })
 }
 
+// WEB-22
 test('a foreign, an unknown and an impossible order are the same page', async ({ page }) => {
   const [{ session }, other] = [await newClient(), await newClient()]
   const foreign = await place(other.session, { serviceId: 1, count: 50 })

@@ -121,6 +121,7 @@ test.describe('new orders', () => {
     await expect(page.getByRole('heading', { level: 1, name: `Sifariş № ${id}` })).toBeVisible()
   })
 
+  // ADM-6
   test('by keyboard alone: Enter never cancels an order, the red button does', async ({ page }) => {
     const id = await placeOrder('')
     await chooseLanguage(page, 'en')
@@ -147,6 +148,7 @@ test.describe('new orders', () => {
     await expect(order).toBeHidden()
   })
 
+  // ADM-8
   test('a new order appears without a reload, and what was typed stays', async ({ page }) => {
     const first = await placeOrder('')
     await chooseLanguage(page, 'az')
@@ -164,6 +166,7 @@ test.describe('new orders', () => {
 })
 
 test.describe('the frame', () => {
+  // WEB-15
   test('is for staff only', async ({ page }) => {
     await page.goto(`${site()}/admin`)
     await expect(page).toHaveURL(`${site()}/`)
@@ -172,6 +175,7 @@ test.describe('the frame', () => {
     await expect(page).toHaveURL(`${site()}/`)
   })
 
+  // WEB-15
   test('leads staff back from the site, except in the tab that shows it', async ({ page }) => {
     await chooseLanguage(page, 'az')
     await keepSession(page, admin)
@@ -188,6 +192,7 @@ test.describe('the frame', () => {
     await expect(tab).toHaveURL(`${site()}/admin`)
   })
 
+  // ADM-1
   test('shows a role what it may open, and a refused call says so and leads to the start', async ({
     page,
   }) => {
@@ -235,6 +240,7 @@ test.describe('the frame', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
+  // ADM-10
   test('fits a phone, in a drawer, in the dark', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })

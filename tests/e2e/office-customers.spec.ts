@@ -22,6 +22,7 @@ async function open(page: Page, path: string, user = admin, language: 'az' | 'ru
 const discounts = () => callApi<Discount[]>('GET', '/discount', { token: admin.accessToken })
 
 test.describe('customers', () => {
+  // ADM-5
   test('are paged by 3 unless chosen otherwise, and found by what is typed', async ({ page }) => {
     const client = await newClient()
     await open(page, '/admin/users')

@@ -12,6 +12,7 @@ test.beforeAll(async () => {
   client = await logIn('client@example.com')
 })
 
+// ADM-8
 test('the menu follows at once what comes and what colleagues do', async ({ page }) => {
   await chooseLanguage(page, 'az')
   await keepSession(page, admin)

@@ -27,6 +27,7 @@ test('every paged list of the office offers how many a page has', async ({ page 
   }
 })
 
+// ADM-5
 test('cards begin with the size of the window and keep a chosen one, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openOffice(page, '/admin/services/services?page=2', admin)

@@ -50,6 +50,7 @@ const isOnTop = (control: Locator) =>
   })
 
 test.describe('a key that is held', () => {
+  // ADM-12
   test('moves one order by one status in the list, on its page and never two', async ({ page }) => {
     const ids = [await acceptedOrder(client, admin, 10), await acceptedOrder(client, admin, 11)]
     await openOffice(page, `/admin/ordersadmin?customer=${client.id}&status=Accepted`, admin)

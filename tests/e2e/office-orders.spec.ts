@@ -113,6 +113,7 @@ test.describe('all orders', () => {
     expect(await statusOf(id)).toBe('NotApproved')
   })
 
+  // ADM-5
   test('status, order and page are in the address; the page size is remembered', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await openOffice(page, '/admin/ordersadmin', admin)

@@ -70,6 +70,7 @@ async function go(page: Page, path: string): Promise<void> {
 }
 
 for (const [turn, language] of (['az', 'ru', 'en'] as const).entries()) {
+  // WEB-20
   test(`every admin screen in ${language}: axe finds nothing, no word is torn apart, the console stays empty`, async ({
     page,
   }) => {
@@ -136,6 +137,7 @@ function refuseAll(route: Route): Promise<void> {
 }
 
 for (const stranger of ['ContentCreator', 'SuperVisor'] as const) {
+  // ADM-1
   test(`what a ${stranger} may not see isn't in the sidebar, and its address leads away with the alert`, async ({
     page,
   }) => {

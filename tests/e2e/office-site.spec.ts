@@ -58,6 +58,7 @@ test('the banner takes texts and pictures, checked first and shown before they a
   await expect(page.getByText('saxlanmayıb')).toHaveCount(0)
 })
 
+// ADM-4
 test('partners are added one at a time, put in order by the keyboard, and deleted when asked', async ({
   page,
 }) => {
@@ -163,9 +164,8 @@ test('an advertisement is added with its status when that fails; a social link g
   await expect(page.getByLabel('Keçid')).toHaveValue('https://instagram.com/metbee.example')
 })
 
-test('contact data are changed, and say so in the decided words when they are not', async ({
-  page,
-}) => {
+// ADM-3
+test('contact data are changed, and say so in the decided words when they are not', async ({ page }) => {
   type Contact = { numberWhatsapp: string; address_en: string; mapEmbedCode: string }
   const read = () => get<Contact>('/contact/getcontactmultilanguage/1')
   const before = await read()
@@ -201,6 +201,7 @@ test('contact data are changed, and say so in the decided words when they are no
   await callApi('PUT', '/contact', { token: admin.accessToken, body: { id: 1, address_en } })
 })
 
+// WEB-7
 test('contact records are added, put in order by the keyboard and deleted with undo; every page shows all', async ({
   page,
 }) => {

@@ -30,6 +30,7 @@ const roleOf = async (name: string) => {
 }
 
 test.describe('the staff', () => {
+  // ADM-6
   test('are added, refused, found, given another role, and deleted only by the red button', async ({
     page,
   }) => {
@@ -105,6 +106,7 @@ test.describe('the staff', () => {
     await expect.poll(async () => (await staff()).some((one) => one.email === email)).toBe(false)
   })
 
+  // ADM-2
   test('of a lower role get only its roles; a 401 says so; on a phone, in the dark', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -264,6 +266,7 @@ test('my information is checked, refused with the specified words, and saved on 
   await expectAccessible(page)
 })
 
+// ADM-13
 test('another e-mail of one’s own takes the current password beside it', async ({ page }) => {
   const me = await newColleague(admin, 'Consultant')
   await open(page, '/admin/myinformation', me)

@@ -28,6 +28,7 @@ const write = (texts: Partial<Texts>) =>
     body: { ...texts, updatedAt: undefined },
   })
 
+// ADM-9
 test('page texts are edited in three languages, guarded, saved by the keyboard, and merged with others', async ({
   page,
 }) => {
@@ -78,6 +79,7 @@ test('page texts are edited in three languages, guarded, saved by the keyboard, 
   await write(before)
 })
 
+// ADM-3
 test('a refused save keeps what was typed and shows the status; an ended session asks on the spot', async ({
   page,
 }) => {

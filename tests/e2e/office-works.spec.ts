@@ -130,9 +130,8 @@ test('a project is added, its pictures put in order by the keyboard, deleted and
   expect(await visited(`/portfolio/${id}`)).toMatch(/^404/)
 })
 
-test('a campaign is refused in the decided words, added, changed, hidden and deleted', async ({
-  page,
-}) => {
+// ADM-3
+test('a campaign is refused in the decided words, added, changed, hidden and deleted', async ({ page }) => {
   const title = `Bahar ${process.pid}-${Date.now()}`
   await openOffice(page, '/admin/companies/addcompany', admin)
   await page.getByLabel('Ad', { exact: true }).fill(title)

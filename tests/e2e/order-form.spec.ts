@@ -104,6 +104,7 @@ async function expectApart(notice: Locator, others: Locator[]): Promise<void> {
   }
 }
 
+// WEB-11
 test('who registers in the middle of an order is signed in at once, and the order goes on', async ({
   page,
 }) => {
@@ -152,6 +153,7 @@ test('one piece is a piece in English', async ({ page }) => {
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '1 piece')
 })
 
+// WEB-12
 test('a service without products asks for none', async ({ page }) => {
   await chooseLanguage(page, 'az')
   await page.goto('/order')

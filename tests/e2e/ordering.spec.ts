@@ -48,6 +48,7 @@ const docket = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 for (const language of ['az', 'ru'] as const) {
+  // WEB-11
   test(`a visitor reads a service, registers, orders and is told the price (${language})`, async ({
     page,
   }) => {
@@ -160,6 +161,7 @@ test('an order whose answer was lost is sent again and still is one', async ({ p
   expect(await ordersOf(client.session.accessToken)).toHaveLength(1)
 })
 
+// WEB-12, WEB-18
 test('the draft survives a reload, and goes when the order is placed', async ({ page }) => {
   const client = await newClient()
   await chooseLanguage(page, 'az')

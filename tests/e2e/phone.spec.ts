@@ -33,6 +33,7 @@ async function expectTyping(field: Locator) {
     expect(await typed(field, text)).toBe(text)
 }
 
+// BAS-6
 for (const language of ['az', 'ru'] as const)
   for (const width of [390, 1440])
     test(`a number typed on /contact in ${language} at ${width} is never corrupted`, async ({ page }) => {

@@ -18,6 +18,7 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await session.detach()
 }
 
+// WEB-1
 test('by keyboard alone: the list, its second page, a work, its pictures, another work', async ({ page }) => {
   await page.goto('/portfolio')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Çapdan təzə çıxanlar')
@@ -170,6 +171,7 @@ test('what is not there is a real 404', async ({ page }) => {
   await expect(cards(page)).toHaveCount(8)
 })
 
+// WEB-8
 test('the shapes and the loading text while the works come, and quiet when they do not', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
   let answer: () => void = () => undefined

@@ -155,6 +155,7 @@ for (const path of pages)
     expect(said.size).toBe(3)
   })
 
+// WEB-16
 test('/homepage is the home page, and says that / is its address', async ({ request }) => {
   const { html, status } = await read(request, '/ru/homepage')
   expect([status, canonicalOf(html)]).toEqual([200, `${site()}/ru`])
@@ -181,6 +182,7 @@ test('a service and a product are offered in AZN at what they cost now', async (
   expect(product).toMatchObject({ name: 'A6 flyer', offers: { priceCurrency: 'AZN' } })
 })
 
+// WEB-17
 for (const prefix of ['', '/ru', '/en'])
   test(`what is not there under ${prefix || '/'} is a real 404 that nobody should list`, async ({
     request,
@@ -205,6 +207,7 @@ for (const prefix of ['', '/ru', '/en'])
     }
   })
 
+// WEB-17
 test('what was deleted says so with 410, in each language; the API has a plain 404', async ({
   page,
   request,

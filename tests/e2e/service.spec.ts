@@ -18,6 +18,7 @@ test('what is not there is a real 404', async ({ request }) => {
     expect((await request.get(site() + address)).status()).toBe(404)
 })
 
+// PRI-4
 test('the price follows the count: tier, total, old total, and the next tier', async ({ page }) => {
   await chooseLanguage(page, 'az')
   await page.goto(`${site()}/services/card/1`)

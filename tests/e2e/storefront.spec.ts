@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
 
+// WEB-1
 test('services come 8 a page, and a page has an address of its own', async ({ page }) => {
   await page.goto('/services')
   const first = await names(page)
@@ -17,6 +18,7 @@ test('services come 8 a page, and a page has an address of its own', async ({ pa
   await expect.poll(() => names(page)).toEqual(first)
 })
 
+// WEB-2
 test('home shows 4 services up to 768 px and 8 above', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/')
@@ -239,6 +241,7 @@ test('an address with more in it than its page reads is taken over as it is, als
   }
 })
 
+// WEB-1
 test('past its end every list says so, with 404 and the way back', async ({ page }) => {
   for (const path of ['/services', '/portfolio', '/companies']) {
     expect((await page.goto(`${path}?page=9`, { waitUntil: 'networkidle' }))?.status()).toBe(404)

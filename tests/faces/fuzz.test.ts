@@ -220,6 +220,7 @@ async function tokensOf(role: string): Promise<() => Promise<string>> {
   return async () => makeToken(app.deps.db, (await makeUser(app.deps.db, role)).id)
 }
 
+// TRU-1
 test(`${total} seeded requests over every route and procedure give no 5xx and no stack (seed ${seed})`, {
   timeout: 600_000,
 }, async () => {

@@ -19,6 +19,7 @@ const find = (route: string): Operation | undefined => {
   return entries.map(([, operations]) => operations[method.toLowerCase()]).find((operation) => operation)
 }
 
+// API-11
 test('the document has every route of the contract, with its success, its errors and its caller', () => {
   expect(document.openapi).toBe('3.1.0')
   for (const [route, access] of Object.entries(contractAccess)) {

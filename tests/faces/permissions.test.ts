@@ -82,6 +82,7 @@ function expected(
   return access.some((area) => caller.areas?.includes(areas[area])) ? 'let in' : 403
 }
 
+// PER-1
 describe('every procedure declares the access that the contract gives it', () => {
   test.each(procedures.map((procedure) => [procedure.name, procedure] as const))('%s', (_name, procedure) => {
     for (const path of procedure.paths) {
@@ -101,6 +102,7 @@ describe('every procedure declares the access that the contract gives it', () =>
   })
 })
 
+// PER-2
 describe('every procedure answers every caller as declared, through both faces', () => {
   test.each(procedures.map((procedure) => [procedure.name, procedure] as const))(
     '%s',

@@ -46,6 +46,7 @@ test('a job that nobody takes fails the queue, a folder that can’t be written 
     })
 })
 
+// OPS-2
 test.each(['cut', 'hang'] as const)(
   'a database behind a %s cable is 503 within 2 s, alive all the same, and well when it is back',
   async (fault) => {

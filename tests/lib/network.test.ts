@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { networkOf } from '../../src/lib/network.ts'
 
+// ACC-16
 test('limits count an IPv4 address, however it comes, and of IPv6 the /64', () => {
   for (const same of ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7'])
     expect(networkOf(same)).toBe('203.0.113.7')

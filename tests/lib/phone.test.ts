@@ -33,6 +33,7 @@ const spellings = [
   'tel:+994505551234',
 ]
 
+// BAS-6
 describe('a number is shown in one spelling, and stored with its country’s code', () => {
   it.each(spellings)('%s is +994 50 555 12 34', (typed) => {
     expect(internationalPhone(typed)).toBe('+994 50 555 12 34')
@@ -108,6 +109,7 @@ describe('a number that is no whole one', () => {
     '+994 50 555 12 34 ext. 5',
   ])('%s is refused', (typed) => expect(isPhone(typed)).toBe(false))
 
+  // BAS-6
   it('never is a piece of a +994 number', () => {
     fc.assert(
       fc.property(
@@ -149,6 +151,7 @@ describe('while it is typed', () => {
     expect(phoneOnLeaving('50 555 12 34')).toBe('+994 50 555 12 34')
   })
 
+  // BAS-6
   it('no text ever loses a digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?[\d ()-]{0,24}$/), (typed) => {

@@ -11,6 +11,7 @@ test.each([
   expect(foldLetters(text)).toBe(folded)
 })
 
+// SRC-1
 test.each([
   ['vizitka', 'визитка'],
   ['banner', 'баннер'],

@@ -5,6 +5,7 @@ import { fieldErrors } from '../../src/lib/validation.ts'
 import { readMoney, readPercent, readWhole } from '../../src/lib/written-numbers.ts'
 import { formatMoney, formatNumber } from '../../web/lib/formats.ts'
 
+// BAS-4
 describe('money as people write it', () => {
   test.each([
     ['72', 72],
@@ -82,6 +83,7 @@ describe('money as people write it', () => {
     )
   })
 
+  // BAS-4
   test('nothing is ever read as another figure than its digits say, by more than its two decimals', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d., ']{1,12}$/), (text) => {
@@ -168,6 +170,7 @@ describe('on the wire', () => {
     expect(faultOf(percentage, '12,345')).toEqual(['figure.unclear'])
   })
 
+  // BAS-3
   test('every amount of whole qəpik is taken as it is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (qepik) => {

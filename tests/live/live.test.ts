@@ -63,6 +63,7 @@ async function newOrder() {
 const newRequest = () => app.deps.db.contactRequest.create({ data: { name: 'Rəşad', phoneNumber: '12345' } })
 
 describe('live news', () => {
+  // ADM-16
   test('tell of orders that are placed and moved, and of contact requests, each with its id', async () => {
     const { response, heard } = await follow(await app.signIn(['newOrders', 'contact']))
     expect(response.status).toBe(200)
@@ -84,6 +85,7 @@ describe('live news', () => {
     expect(heard.text).toContain(`data: {"name":"orderPlaced","id":${order.id}}`)
   })
 
+  // ADM-16
   test('tell nobody of what is outside his areas, of what did not change, and of what was rolled back', async () => {
     const { heard } = await follow(await app.signIn(['contact']))
     const { db } = app.deps

@@ -37,6 +37,7 @@ test('the sitemap has every static page in each language', async () => {
   expect(found.filter((path) => /login|myaccount|myorder|order|admin|homepage/.test(path ?? ''))).toEqual([])
 })
 
+// SITE-8
 test('the sitemap has what visitors may see, and nothing else', async () => {
   const { db } = shop.deps
   shop.setNow(new Date('2026-06-15T12:00:00Z'))
@@ -131,6 +132,7 @@ test('robots.txt closes the back office, the API and account pages in every lang
   expect(lines).not.toContain('Disallow: /')
 })
 
+// SITE-2
 test('the manifest has the name and the icons of the banner, in the language asked for', async () => {
   const bare = (await pages.inject('/manifest.webmanifest')).json()
   expect(bare.icons).toEqual([])

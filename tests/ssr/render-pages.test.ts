@@ -45,6 +45,7 @@ it('renders in the language of the cookie, az for any other value', async () => 
   expect((await get('/services')).body).toMatch(/^az /)
 })
 
+// BAS-2
 it('shows the language of the address to anyone, whatever they chose', async () => {
   const get = await startPages(echo)
   const answer = await get('/ru/services', { cookie: 'language=en' })
@@ -109,6 +110,7 @@ it('answers with the status of the router', async () => {
   expect((await get('/nowhere')).statusCode).toBe(404)
 })
 
+// TRU-4
 it('lets only what the renderer wrote run, never a script that came in with a text', async () => {
   const get = await startPages(
     ({ nonce }) =>
@@ -147,6 +149,7 @@ it('leaves unknown addresses of the other faces to them', async () => {
     expect((await get(url)).headers['content-type']).toContain('application/json')
 })
 
+// WEB-9
 it('shows the failure screen without detail when rendering fails', async () => {
   const get = await startPages(() => {
     throw new Error('secret detail')

@@ -46,6 +46,7 @@ const factsOf = (span: Span | undefined) =>
   )
 const parentOf = (span: Span | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId)
 
+// DAT-5
 test('a request, its procedure and its queries are one trace, a job one of its own, and none of it names anybody', async () => {
   const { db } = app.deps
   const member = await makeMember(db, 'SuperAdmin', { name: 'Xanbəyim', email: 'xanbeyim@example.com' })
@@ -100,6 +101,7 @@ test('a request, its procedure and its queries are one trace, a job one of its o
     expect(sent).not.toContain(secret)
 })
 
+// OPS-10
 test('without an endpoint nothing of it is loaded', async () => {
   const loading = /from '(?:@opentelemetry|@fastify\/otel|@prisma\/instrumentation)/
   const files = globSync('src/**/*.ts', { exclude: ['src/db/generated/**'] })

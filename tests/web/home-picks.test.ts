@@ -6,6 +6,7 @@ const services = [1, 2, 3, 4, 5].map((id) => ({ id, name: `service ${id}` }))
 const deals = [1, 2, 3, 4].map((id) => ({ id, services: services.slice(0, id - 1) }))
 const idsOf = (seed: number) => pickDeals(deals, services, seed).map(({ deal }) => deal.id)
 
+// WEB-3
 test('two different campaigns, the same ones for the same seed, others for other seeds', () => {
   const pairs = Array.from({ length: 40 }, (_, seed) => idsOf(seed * 7919))
   for (const pair of pairs) expect(new Set(pair).size).toBe(2)
@@ -14,6 +15,7 @@ test('two different campaigns, the same ones for the same seed, others for other
   expect(new Set(pairs.flat())).toEqual(new Set([1, 2, 3, 4]))
 })
 
+// WEB-3
 test('each has two words of services that the campaign is not about, fewer when there are no more', () => {
   for (let seed = 0; seed < 50; seed++) {
     for (const { deal, words } of pickDeals(deals, services, seed)) {
@@ -25,6 +27,7 @@ test('each has two words of services that the campaign is not about, fewer when 
   expect(pickDeals([], services, 1)).toEqual([])
 })
 
+// WEB-4
 test('a name of more than 14 characters is cut to 14 plus "..."', () => {
   expect(cutName('Nar Bağı şirə etiketləri')).toBe('Nar Bağı şirə ...')
   expect(cutName('Çinar çayxanas')).toBe('Çinar çayxanas')

@@ -30,6 +30,7 @@ beforeEach(() => vi.stubGlobal('localStorage', storage()))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the draft of an order', () => {
+  // WEB-18
   test('comes back as it was written', () => {
     writeDraft(draft)
     expect(readDraft()).toEqual(draft)

@@ -26,6 +26,7 @@ describe('what is left of a campaign', () => {
     expect(timeLeft(null, baku('2099-01-01T00:00:00'))).toEqual({ state: 'endless' })
   })
 
+  // CAM-1
   test('is over exactly when the server no longer counts the campaign', () => {
     const moments = fc.integer({ min: -40 * day, max: 40 * day })
     fc.assert(

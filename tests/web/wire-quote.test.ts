@@ -47,6 +47,7 @@ describe('the price of a count from what the wire says', () => {
     )
   })
 
+  // PRI-8
   test('it is the server’s own quote', () => {
     for (const count of [1, 50, 99, 370, 1000, 4000])
       expect(quoteOf(onWire(cards, 2000), count)).toEqual(quote({ tiers: cards, count, campaignBp: 2000 }))

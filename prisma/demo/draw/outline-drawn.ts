@@ -1,6 +1,6 @@
 /**
  * Takes over scenes that were drawn by hand with live text and circles: node outline-drawn.ts <from> <file=name>…
- * Portfolio and campaigns are printed in magenta and yellow (WEB-22): their cyan becomes yellow.
+ * Portfolio and campaigns are printed in magenta and yellow (WEB-21): their cyan becomes yellow.
  * Text becomes outlines, so that no font has to be installed; dots become short strokes, which are smaller.
  */
 import { readFile, writeFile } from 'node:fs/promises'

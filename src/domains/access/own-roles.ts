@@ -42,7 +42,7 @@ export const asNameTaken = (error: unknown): unknown =>
   isUniqueViolation(error) ? new AppError('CONFLICT', nameTaken, { cause: error }) : error
 
 /**
- * Adds a role of the company's own beside the seven (PER-10).
+ * Adds a role of the company's own beside the seven (PER-9).
  * @throws FORBIDDEN for areas that the caller lacks; CONFLICT when the name is taken
  */
 export async function createRole(

@@ -58,7 +58,7 @@ const plain: FieldRule = { own: [], others: ['staff'], governed: false, opens: f
 const opening: FieldRule = { own: [], others: ['staff'], governed: true, opens: true }
 
 /**
- * What one may change of oneself and of others by PUT /AppUser, field by field (PER-5, PER-9). What isn't here
+ * What one may change of oneself and of others by PUT /AppUser, field by field (PER-5, PER-8). What isn't here
  * can't be changed.
  */
 export const profileRules = {

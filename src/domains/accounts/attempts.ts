@@ -17,7 +17,7 @@ const patience = 5000
 /**
  * Counts an attempt to log in, before the password is looked at: many at once can't all slip through. Failures count by
  * account and network together, so that a stranger shuts nobody else out; on a device that the account knows only its
- * own count. Those of an account from everywhere make it slower for unknown devices, and never shut it (ACC-17).
+ * own count. Those of an account from everywhere make it slower for unknown devices, and never shut it (ACC-15).
  * @throws RATE_LIMITED
  */
 export async function countLogIn(

@@ -11,9 +11,9 @@ import { recordProfile } from './record-profile.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Changes the caller's own password; other sessions end, this one stays (ACC-11). A mailed link
+ * Changes the caller's own password; other sessions end, this one stays (ACC-10). A mailed link
  * undoes it for a day.
- * @throws VALIDATION when a current password is given and wrong (ACC-11), and for a new one that everybody uses; RATE_LIMITED
+ * @throws VALIDATION when a current password is given and wrong (ACC-10), and for a new one that everybody uses; RATE_LIMITED
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,

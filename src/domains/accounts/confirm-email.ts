@@ -27,7 +27,7 @@ const expired: Message = /*i18n*/ {
 export const limitConfirmations = ({ limits }: Pick<Deps, 'limits'>, email: string): Promise<void> =>
   limits.consume('confirmationEmail', email)
 
-/** Asks a user to prove that the address is his (ACC-14). The token is made when the mail is written. */
+/** Asks a user to prove that the address is his (ACC-13). The token is made when the mail is written. */
 export async function askToConfirm(
   { mail, now }: Pick<Deps, 'mail' | 'now'>,
   tx: Transaction,

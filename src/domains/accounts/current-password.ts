@@ -10,7 +10,7 @@ const wrongCurrent: Message = /*i18n*/ {
 
 /**
  * Our own screens send the caller's current password with a new one or a new e-mail; whoever sends it must know it
- * (ACC-11). False when it isn't sent. Counted before it is checked and given back when it is right, so nobody guesses.
+ * (ACC-10). False when it isn't sent. Counted before it is checked and given back when it is right, so nobody guesses.
  * @throws VALIDATION, RATE_LIMITED
  */
 export async function knowsCurrentPassword(

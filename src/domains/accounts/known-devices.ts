@@ -11,7 +11,7 @@ const year = 365 * 24 * 60 * 60
 export const deviceCookie = (key: string, siteUrl: string): string =>
   `${deviceCookieName}=${key}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`
 
-/** Whether this account has logged in on the device before (ACC-17). */
+/** Whether this account has logged in on the device before (ACC-15). */
 export async function isKnownDevice(
   db: Database,
   userId: number | undefined,

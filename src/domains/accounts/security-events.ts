@@ -10,7 +10,7 @@ type Event = {
   device: Device
 }
 
-/** Writes down what happened to an account (ACC-19): never a password, an e-mail or a token. */
+/** Writes down what happened to an account (ACC-17): never a password, an e-mail or a token. */
 export async function writeSecurityEvent(
   db: Database | Transaction,
   { device, ...event }: Event,

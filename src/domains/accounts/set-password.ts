@@ -22,7 +22,7 @@ type Change = {
 
 /**
  * The one place where a password changes: sessions end, reset links and invitations that were sent are void, the user gets a
- * mail (ACC-11). The user's row is changed first, so a log-in that checked the old
+ * mail (ACC-10). The user's row is changed first, so a log-in that checked the old
  * password meanwhile finds it changed or has its session ended here.
  */
 export async function setPassword(

@@ -13,7 +13,7 @@ const role = { name: 'Client' } as const
 /** Living accounts of the role of customers. */
 const clients = { role, deletedAt: null } as const
 
-/** Customers: reads for area 6, and each client's own standing (CUS-3, CUS-5). */
+/** Customers: reads for area 6, and each client's own standing (CUS-3, CUS-4). */
 export const customersRouter = router({
   list: procedure({
     access: ['users'],

@@ -11,7 +11,7 @@ export const standingSchema = z.object({
   next: z.object({ limit: z.number(), percentage: z.number(), missing: z.number() }).nullable(),
 })
 
-/** Where a client stands among the discounts by spend (CUS-5). */
+/** Where a client stands among the discounts by spend (CUS-4). */
 export async function ownStanding(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: number,

@@ -7,7 +7,7 @@ import { matchUsers } from './match-users.ts'
 const mostFound = 200
 
 /**
- * Customers by name, surname, e-mail or phone, newest first, at most 200 (CUS-4). Nothing typed finds nothing.
+ * Customers by name, surname, e-mail or phone, newest first, at most 200 (CUS-3). Nothing typed finds nothing.
  */
 export async function searchCustomers(
   { db, now }: Pick<Deps, 'db' | 'now'>,

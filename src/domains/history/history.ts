@@ -27,7 +27,7 @@ import { undoDelete, undoneSchema } from './undo-delete.ts'
 /** So many stand on the back office's first screen. */
 const mostRecent = 6
 
-/** What staff have changed (AUD-3): for area 5 of all records, of one for who may see it: only ever of areas that one has. */
+/** What staff have changed (AUD-2): for area 5 of all records, of one for who may see it: only ever of areas that one has. */
 export const historyRouter = router({
   list: procedure({
     access: ['staff'],

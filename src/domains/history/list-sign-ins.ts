@@ -38,7 +38,7 @@ export const signInSchema = z.object({
   address: z.string(),
 })
 
-/** A page of sign-ins and what else happened to accounts, newest first; those of clients with area 6; of a year (AUD-3). */
+/** A page of sign-ins and what else happened to accounts, newest first; those of clients with area 6; of a year (AUD-2). */
 export async function listSignIns(db: Database, caller: Caller, input: z.output<typeof signInFields>) {
   const { act, userId, from, to, search, ...paging } = input
   const where: Prisma.SecurityEventWhereInput = {

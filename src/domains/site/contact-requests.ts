@@ -8,7 +8,7 @@ import { listContactRequests } from './list-contact-requests.ts'
 import { sendContactRequest } from './send-contact-request.ts'
 import { updateContactRequest } from './update-contact-request.ts'
 
-/** The callback forms and their inbox (SITE-4, SITE-6). */
+/** The callback forms and their inbox (SITE-4, SITE-5). */
 export const contactRequestsRouter = router({
   send: procedure({
     access: 'public',

@@ -2,7 +2,7 @@ import type { Deps } from '../../procedures/deps.ts'
 
 /**
  * Keeps a request to be called back and queues its mail to the company, in one transaction: a dead mail server
- * loses nothing (SITE-4, SITE-5). A filled honeypot is answered alike, and nothing is kept.
+ * loses nothing (SITE-4). A filled honeypot is answered alike, and nothing is kept.
  * @throws RATE_LIMITED
  */
 export async function sendContactRequest(

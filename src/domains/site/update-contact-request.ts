@@ -13,7 +13,7 @@ type Change = {
 
 /**
  * Marks a request as handled or open again, and writes its internal note; who handled it first stays its handler.
- * @throws NOT_FOUND; CONFLICT when somebody else has changed the note since `noteWas` (SITE-6)
+ * @throws NOT_FOUND; CONFLICT when somebody else has changed the note since `noteWas` (SITE-5)
  */
 export function updateContactRequest(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -20,7 +20,7 @@ export type NewStaff = {
 }
 
 /**
- * Adds a member of staff with a role within the caller's own areas (PER-15).
+ * Adds a member of staff with a role within the caller's own areas (PER-13).
  * @throws VALIDATION for an unknown role or the customers', and for a password that everybody uses; FORBIDDEN for areas that the caller lacks,
  * CONFLICT when the e-mail is taken (the database decides)
  */

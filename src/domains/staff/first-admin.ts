@@ -7,7 +7,7 @@ import { superAdmin } from '../access/role-rules.ts'
 import { countSuperAdmins, lockSuperAdmins } from './lock-users.ts'
 
 /**
- * Makes the first SuperAdmin from ADMIN_EMAIL and ADMIN_PASSWORD when none lives (PER-13).
+ * Makes the first SuperAdmin from ADMIN_EMAIL and ADMIN_PASSWORD when none lives (PER-12).
  * Of several instances that start at once one makes him. Answers whether there is a SuperAdmin now.
  * @throws StartError when the e-mail belongs to another account, or everybody uses the password
  */

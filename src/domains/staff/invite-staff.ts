@@ -35,7 +35,7 @@ type InviteDeps = Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>
 
 /**
  * Adds a member of staff as {@link createStaff} does, but with a password that nobody knows: the address gets a link
- * to choose one (PER-12).
+ * to choose one (PER-11).
  * @throws as createStaff does; RATE_LIMITED
  */
 export async function inviteStaff(

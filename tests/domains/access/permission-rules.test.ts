@@ -21,6 +21,7 @@ const codeOf = (act: () => void): string => {
 const withAreas = (...areas: number[]) => ({ id: 1, areas: new Set(areas) })
 const role = (name: string, ...permissions: number[]) => ({ name, permissions })
 
+// PER-4
 describe('giving areas', () => {
   test.each([
     [[5], [5], 'allowed'],
@@ -33,6 +34,7 @@ describe('giving areas', () => {
   })
 })
 
+// PER-5
 describe('governing a user', () => {
   test('needs all of his areas', () => {
     expect(mayGovern(withAreas(5, 7), { role: role('X', 7) })).toBe(true)
@@ -42,15 +44,18 @@ describe('governing a user', () => {
 })
 
 describe('deleting', () => {
+  // PER-6
   test('a SuperAdmin is never deleted, not even by himself', () => {
     const root = role('SuperAdmin', 5)
     expect(codeOf(() => assertMayDelete(withAreas(5), { id: 2, role: root }))).toBe('FORBIDDEN')
     expect(codeOf(() => assertMayDelete(withAreas(5), { id: 1, role: root }))).toBe('FORBIDDEN')
   })
+  // PER-6
   test('nobody deletes himself', () => {
     expect(codeOf(() => assertMayDelete(withAreas(5), { id: 1, role: role('Admin', 5) }))).toBe('CONFLICT')
     expect(codeOf(() => assertMayDelete(withAreas(5), { id: 2, role: role('Admin', 5) }))).toBe('allowed')
   })
+  // PER-5
   test('nobody deletes who has areas that he lacks', () => {
     expect(codeOf(() => assertMayDelete(withAreas(5), { id: 2, role: role('X', 5, 7) }))).toBe('FORBIDDEN')
   })
@@ -60,9 +65,11 @@ describe('editing a role', () => {
   const edit = (caller: number[], target: ReturnType<typeof role>, name: string, permissions: number[]) =>
     codeOf(() => assertMayEditRole(withAreas(...caller), target, { name, permissions }))
 
+  // PER-6
   test('SuperAdmin is not edited', () => {
     expect(edit([1, 11], role('SuperAdmin', 1, 11), 'SuperAdmin', [1, 11])).toBe('FORBIDDEN')
   })
+  // PER-7
   test('Client gets no areas and keeps its name', () => {
     expect(edit([1, 11], role('Client'), 'Client', [1])).toBe('FORBIDDEN')
     expect(edit([1, 11], role('Client'), 'Customers', [])).toBe('FORBIDDEN')
@@ -75,6 +82,7 @@ describe('editing a role', () => {
   })
 })
 
+// PER-7
 test('Client is the only role that is no staff role', () => {
   expect(isStaffRole(role('Client'))).toBe(false)
   expect(isStaffRole(role('Consultant', 4, 7))).toBe(true)
@@ -84,6 +92,7 @@ test('Client is the only role that is no staff role', () => {
   expect(codeOf(() => assertKnownRole(role('Client')))).toBe('allowed')
 })
 
+// PER-6
 test('one SuperAdmin always stays', () => {
   expect(codeOf(() => assertOtherSuperAdmins(0))).toBe('CONFLICT')
   expect(codeOf(() => assertOtherSuperAdmins(1))).toBe('allowed')

@@ -44,6 +44,7 @@ test.each([
   expect(await isCommonPassword(password)).toBe(false)
 })
 
+// ACC-2
 describe('a password that everybody uses is refused on its field, by both faces', () => {
   const bad = 'Password1'
   let made = 0
@@ -112,6 +113,7 @@ describe('a password that everybody uses is refused on its field, by both faces'
   })
 })
 
+// ACC-2
 test('whoever has such a password already goes on logging in with it', async () => {
   const { hashPassword } = await import('../../../src/lib/password-hash.ts')
   const { id, email } = await makeMember(app.deps.db)

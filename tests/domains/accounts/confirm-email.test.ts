@@ -39,6 +39,7 @@ const order = async (token: string, more: object = {}) => {
 const kinds = (mails: Sent[]) => mails.map(({ kind }) => kind)
 
 describe('an address is confirmed by a mailed link', () => {
+  // ACC-13
   test('at registration: unconfirmed everywhere until the link is used, once', async () => {
     const { email, token, user, registered } = await register()
     expect([registered.emailConfirmed, user.emailConfirmed, await isConfirmed(token)]).toEqual([
@@ -68,6 +69,7 @@ describe('an address is confirmed by a mailed link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(400)])
   })
 
+  // ACC-13
   test('the link dies after three days', async () => {
     const { email, token } = await register()
     const [mail] = await mailbox.to(email)
@@ -129,6 +131,7 @@ describe('another address', () => {
 })
 
 describe('what an unconfirmed address is not sent', () => {
+  // EML-2
   test('mails about orders wait, of each order the latest, and come when it is confirmed', async () => {
     const { email, token } = await register()
     const [first, second] = [await order(token, { comment: 'Bir' }), await order(token, { comment: 'İki' })]
@@ -143,6 +146,7 @@ describe('what an unconfirmed address is not sent', () => {
     expect(await app.deps.db.heldMail.count()).toBe(0)
   })
 
+  // EML-2
   test('what waits longer than a week is forgotten', async () => {
     const { email, token } = await register()
     await order(token)
@@ -153,6 +157,7 @@ describe('what an unconfirmed address is not sent', () => {
     expect(mail).toBeDefined()
   })
 
+  // ACC-13
   test('everything else goes on: logging in, ordering, the company hears of it', async () => {
     const member = await makeMember(app.deps.db, 'Client', { emailConfirmedAt: null })
     await app.deps.db.contact.update({ where: { id: 1 }, data: { email: 'info@shop.test' } })

@@ -33,6 +33,7 @@ async function twoDevices() {
 }
 
 describe('the list of sessions', () => {
+  // ACC-7
   test('names device and address, this one first, alike on both faces', async () => {
     const { desk, sessions } = await twoDevices()
     expect(sessions).toMatchObject([
@@ -85,6 +86,7 @@ describe('ending sessions', () => {
     expect([await statusOf(phone), await statusOf(stranger.token)]).toEqual([200, 200])
   })
 
+  // ACC-7
   test("somebody else's is not there, for anybody, on either face", async () => {
     const victim = await twoDevices()
     const path = `/auth/sessions/${victim.idOf('Safari')}`

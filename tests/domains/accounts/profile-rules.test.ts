@@ -30,10 +30,12 @@ const all = (code: string, more: object = {}) => ({
 })
 
 describe('what one may change in a profile', () => {
+  // PER-8
   test('of oneself all but the role, which takes area 11', () => {
     expect(outcome([], user(1))).toEqual(all('allowed', { appRoleId: 'FORBIDDEN' }))
     expect(outcome([11], user(1, 11))).toEqual(all('allowed'))
   })
+  // PER-5
   test('of others nothing without area 5', () => {
     expect(outcome([11], user(2))).toEqual(all('FORBIDDEN'))
     expect(codeOf(() => assertMayOpenProfile(caller(11), 2))).toBe('FORBIDDEN')
@@ -44,6 +46,7 @@ describe('what one may change in a profile', () => {
     expect(outcome([5], user(2))).toEqual(all('allowed', { appRoleId: 'FORBIDDEN' }))
     expect(outcome([5, 11], user(2))).toEqual(all('allowed'))
   })
+  // PER-5
   test('of who has areas that one lacks neither role nor password nor e-mail', () => {
     const forbidden = { appRoleId: 'FORBIDDEN', password: 'FORBIDDEN', email: 'FORBIDDEN' }
     expect(outcome([5, 11], user(2, 7))).toEqual(all('allowed', forbidden))

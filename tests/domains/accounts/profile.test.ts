@@ -21,6 +21,7 @@ const changedMails = async (userId: number) =>
   (await queuedMails(app.deps.db, 'passwordChanged')).filter((mail) => mail.userId === userId)
 
 describe('one’s own profile', () => {
+  // API-6
   test('is changed by a form with a photo; what isn’t sent stays', async () => {
     const member = await makeMember(app.deps.db)
     const { default: sharp } = await import('sharp')
@@ -211,6 +212,7 @@ describe('somebody else’s profile', () => {
 })
 
 describe('changing one’s own password', () => {
+  // ACC-10
   test('takes only the new one, ends the other sessions, sends a mail', async () => {
     const member = await makeMember(app.deps.db)
     const other = await makeToken(app.deps.db, member.id)
@@ -224,6 +226,7 @@ describe('changing one’s own password', () => {
     expect(await changedMails(member.id)).toHaveLength(1)
   })
 
+  // ACC-10
   test('checks the current one when it is sent', async () => {
     const member = await makeMember(app.deps.db)
     const { accounts } = app.trpc(member.token)
@@ -239,6 +242,7 @@ describe('changing one’s own password', () => {
     expect((await logIn(member.email, 'another-password')).status).toBe(200)
   })
 
+  // ACC-2
   test('a short one is 400, without a bearer 401', async () => {
     const member = await makeMember(app.deps.db)
     const change = (token?: string) =>

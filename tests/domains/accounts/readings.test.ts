@@ -19,6 +19,7 @@ const readingsOf = async (userId: number) => {
 }
 
 describe('reading personal data is written down', () => {
+  // DAT-7
   test('the list, searches, a client’s page and file, and exports, by either face', async () => {
     const customer = await makeMember(app.deps.db, 'Client', { name: 'Zümrüd' })
     const { id, token } = await makeMember(app.deps.db, [6, 8])
@@ -45,6 +46,7 @@ describe('reading personal data is written down', () => {
     expect(await readingsOf(other.id)).toEqual(all)
   })
 
+  // DAT-7
   test('once an hour, however many keys are pressed or pages turned', async () => {
     await makeMember(app.deps.db, 'Client', { name: 'Fərqanə' })
     const { id, token } = await makeMember(app.deps.db, [6])

@@ -62,6 +62,7 @@ describe('registering', () => {
     expect(again).toMatchObject({ code: 'CONFLICT', httpStatus: 409 })
   })
 
+  // ACC-1
   test('a taken e-mail is 409 in whatever case; of many at once one is first', async () => {
     const first = person()
     const answers = await Promise.all(
@@ -73,6 +74,7 @@ describe('registering', () => {
     expect(await app.deps.db.user.count({ where: { email: first.email } })).toBe(1)
   })
 
+  // ACC-1
   test('all six fields are required', async () => {
     const answer = await register({})
     expect(answer.status).toBe(400)

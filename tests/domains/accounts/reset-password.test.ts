@@ -16,6 +16,7 @@ const mailsTo = async (userId: number, kind: string) =>
   (await queuedMails(app.deps.db, kind)).filter((mail) => mail.userId === userId)
 
 describe('asking for a reset link', () => {
+  // ACC-9
   test('queues a mail without any token', async () => {
     const member = await makeMember(app.deps.db)
     const answer = await forgot({ email: member.email.toUpperCase(), url: 'http://shop.test/' })
@@ -28,6 +29,7 @@ describe('asking for a reset link', () => {
     expect(await mailsTo(member.id, 'passwordReset')).toHaveLength(2)
   })
 
+  // ACC-8
   test('an unknown e-mail is 404 on both faces', async () => {
     expect((await forgot({ email: 'nobody@example.com' })).status).toBe(404)
     const refused = await refusal(app.trpc().accounts.forgotPassword.mutate({ email: 'nobody@example.com' }))
@@ -35,6 +37,7 @@ describe('asking for a reset link', () => {
     expect((await forgot({})).status).toBe(400)
   })
 
+  // ACC-8
   test('a foreign url is 400 and no mail, whether or not the e-mail is known', async () => {
     const member = await makeMember(app.deps.db)
     for (const email of [member.email, 'nobody@example.com']) {
@@ -47,6 +50,7 @@ describe('asking for a reset link', () => {
     expect(await mailsTo(member.id, 'passwordReset')).toEqual([])
   })
 
+  // ACC-8
   test('the link is never built from Host or X-Forwarded-Host', async () => {
     const member = await makeMember(app.deps.db)
     await app.rest('POST', '/Auth/ForgotPassword', {
@@ -58,6 +62,7 @@ describe('asking for a reset link', () => {
 })
 
 describe('setting a new password by the link', () => {
+  // ACC-9
   test('ends every session, sends a mail, works once', async () => {
     const member = await makeMember(app.deps.db)
     const token = await makeResetToken(app.deps.db, member.id)

@@ -42,6 +42,7 @@ async function withApp(role = 'Moderator') {
 }
 
 describe('turning it on', () => {
+  // ACC-14
   test('takes the password and a code of the app, alike through both faces', async () => {
     const { token, id, email } = await makeMember(app.deps.db, 'Moderator')
     const rest = (method: string, json?: object) => app.rest(method, '/auth/secondfactor', { token, json })
@@ -148,6 +149,7 @@ describe('logging in', () => {
     expect(await actsOf(id)).toEqual(['secondFactorOn', 'codeRefused', 'loggedIn'])
   })
 
+  // ACC-14
   test('a code opens once, however many try it at the same time; so does a recovery code', async () => {
     const { email, secret, recoveryCodes, mine } = await withApp()
     const atOnce = async (code: string) => {
@@ -191,6 +193,7 @@ test('turning it off and new recovery codes take password and code', async () =>
   ).toBe(0)
 })
 
+// ACC-14
 test("another's is reset by who has area 5 and all of his areas: sessions end, it is recorded, he gets a mail", async () => {
   const { db } = app.deps
   const { id, email, token } = await withApp('Moderator')

@@ -17,6 +17,7 @@ const eventsOf = (userId: number | null) =>
   app.deps.db.securityEvent.findMany({ where: { userId }, orderBy: { id: 'asc' } })
 const actsOf = async (userId: number) => (await eventsOf(userId)).map(({ act }) => act)
 
+// ACC-17
 test('log-ins, log-outs, ended sessions and passwords of a client are written down once each', async () => {
   const { db } = app.deps
   const member = await makeMember(db)
@@ -50,6 +51,7 @@ test('what the history says of staff is not said twice', async () => {
   expect(await app.deps.db.historyEntry.count({ where: { kind: 'staff', recordId: colleague.id } })).toBe(1)
 })
 
+// ACC-17
 test('of an account that is not there only that it was tried; no password, e-mail or token anywhere', async () => {
   const before = (await eventsOf(null)).length
   await attempt('kimsə.yox@example.com', 'some-secret-word')
@@ -80,6 +82,7 @@ test('the list: for area 5 only, searched and filtered alike through both faces'
   }
 })
 
+// ACC-17
 test('events can be changed by nobody, and go after a year with the sessions of that time', async () => {
   const { db } = app.deps
   const member = await makeMember(db)

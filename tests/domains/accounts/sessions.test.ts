@@ -52,6 +52,7 @@ describe('logging in', () => {
     })
   })
 
+  // ACC-4
   test('stores only the hash of the token', async () => {
     const member = await makeMember(app.deps.db)
     const { accessToken } = (await logIn(member.email, knownPassword)).body.data as { accessToken: string }
@@ -59,6 +60,7 @@ describe('logging in', () => {
     expect(session?.userId).toBe(member.id)
   })
 
+  // ACC-3
   test('an unknown user and a wrong password get the same answer after the same work', async () => {
     const member = await makeMember(app.deps.db)
     argon.verified.length = 0
@@ -77,6 +79,7 @@ describe('logging in', () => {
     expect(refused).toMatchObject({ code: 'NOT_FOUND', httpStatus: 404 })
   })
 
+  // ACC-2
   test('e-mail and password are required, the password has 8 characters', async () => {
     const answer = await app.rest('POST', '/auth/login', { json: {} })
     expect(answer.status).toBe(400)
@@ -107,6 +110,7 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
+  // ACC-4
   test('ends at log-out, and only that one', async () => {
     const member = await makeMember(app.deps.db)
     const second = (await logIn(member.email, knownPassword)).body.data as { accessToken: string }
@@ -117,6 +121,7 @@ describe('a session', () => {
     expect((await refusal(app.trpc(second.accessToken).accounts.me.query())).code).toBe('UNAUTHENTICATED')
   })
 
+  // ACC-4
   test('dies after 30 days unused', async () => {
     const member = await makeMember(app.deps.db)
     const day = 24 * 60 * 60 * 1000

@@ -23,6 +23,7 @@ async function asker(role: string | readonly number[], at: TestApp = app) {
 }
 const background = { 'x-background': '1' }
 
+// ACC-5
 describe('a session of staff', () => {
   test('dies half an hour after its last use, a client’s doesn’t', async () => {
     const [staff, client] = [await asker([7]), await asker('Client')]
@@ -100,6 +101,7 @@ test('the last use is true within minutes, and written rarely', async () => {
 })
 
 describe('sessions of one person', () => {
+  // ACC-6
   test('are fifty at most: the one used longest ago ends first', async () => {
     const { db } = app.deps
     const { id, email, token } = await makeMember(db)

@@ -96,6 +96,7 @@ describe('the back office’s list', () => {
 })
 
 describe('what goes with a deletion', () => {
+  // CAT-3, ADM-6
   test('a service takes products, tiers and pictures along; campaigns lose it, orders and projects stay', async () => {
     const { db } = app.deps
     app.setNow(now)

@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+// CAT-4
 test('a piece costs least at the tier of the lowest rate, after what comes off, rounded as the run is', () => {
   const tiers = [
     { count: 100, price: 1999 },
@@ -24,6 +25,7 @@ test('a piece costs least at the tier of the lowest rate, after what comes off, 
   expect(piecePriceFrom([{ count: 1, price: 35 }], 0)).toBe(0.35)
 })
 
+// CAT-4
 test('cards say from which price a piece is: of the products, in the list, alone, found and by id alike', async () => {
   const { db } = app.deps
   const own = [{ count: 10, price: 100 }]
@@ -71,6 +73,7 @@ test('cards say from which price a piece is: of the products, in the list, alone
   expect(await seen()).toEqual([0.1, 0.36, 0.36, 8.1])
 })
 
+// SRC-6
 test('suggestions are in the asked language, never more than six of each, and never hidden ones', async () => {
   const { db } = app.deps
   const service = await makeService(db, { name: 'Zərf' })

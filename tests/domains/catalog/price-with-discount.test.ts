@@ -67,6 +67,7 @@ describe('campaigns', () => {
     expect(await reduced()).toBe(0)
   })
 
+  // PRI-5
   test('the best running one counts, for the service’s tiers and its products’ alike, half up', async () => {
     await makeCampaign({ percentageBp: 1000 })
     await makeCampaign({ percentageBp: 1250 })
@@ -83,6 +84,7 @@ describe('campaigns', () => {
     expect(await reduced()).toBe(0)
   })
 
+  // CAM-1
   test('the first day is a day in Baku: from midnight there, 20:00 UTC', async () => {
     await makeCampaign({ percentageBp: 1000, startDate: new Date('2026-03-21') })
     app.setNow(new Date('2026-03-20T19:59:59.999Z'))
@@ -91,6 +93,7 @@ describe('campaigns', () => {
     expect(await reduced()).toBe(17.99)
   })
 
+  // CAM-1
   test('the last day is a day in Baku: until midnight there, 20:00 UTC', async () => {
     await makeCampaign({ percentageBp: 1000, endDate: new Date('2026-03-20') })
     app.setNow(new Date('2026-03-20T19:59:59.999Z'))
@@ -101,6 +104,7 @@ describe('campaigns', () => {
 })
 
 describe('the client’s own discount', () => {
+  // PRI-6
   test('is that of the highest limit reached, even if another’s percentage is higher', async () => {
     await discount(10_000, 2000)
     await discount(20_000, 1000)
@@ -110,6 +114,7 @@ describe('the client’s own discount', () => {
     expect(await reduced((await makeBuyer(9_999)).token)).toBe(0)
   })
 
+  // PRI-7
   test('is seen only with the client’s bearer, and never kept by a shared cache', async () => {
     await discount(100, 1000)
     const { token } = await makeBuyer(100)
@@ -125,6 +130,7 @@ describe('the client’s own discount', () => {
     }
   })
 
+  // PRI-3
   test('does not add up with a campaign: the better one counts', async () => {
     await discount(100, 1000)
     const { token } = await makeBuyer(100)
@@ -134,6 +140,7 @@ describe('the client’s own discount', () => {
     expect([await reduced(token), await reduced()]).toEqual([15.99, 15.99])
   })
 
+  // PRI-7
   test('is not shown to staff who edit the service', async () => {
     await discount(100, 1000)
     const { userId, token } = await makeBuyer(100)

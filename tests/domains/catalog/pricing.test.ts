@@ -45,6 +45,7 @@ const cards: Tier[] = [
   { count: 1000, price: 6000 },
 ]
 
+// PRI-1
 describe('the price of a count', () => {
   test.each([
     ['below the first tier is the first tier’s price', 1, 1200],
@@ -61,11 +62,13 @@ describe('the price of a count', () => {
     })
   })
 
+  // PRI-2
   test('half a qəpik is rounded up', () => {
     expect(quote({ tiers: [{ count: 2, price: 1 }], count: 3 })?.total).toBe(2)
     expect(quote({ tiers: [{ count: 4, price: 1 }], count: 5 })?.total).toBe(1)
   })
 
+  // PRI-2
   test('is rounded once: the reduction is taken off the exact amount', () => {
     // 4.5 qəpik less 10 % is 4.05: 4. Rounded to 5 in between it would be 4.5: 5.
     expect(quote({ tiers: [{ count: 2, price: 3 }], count: 3, campaignBp: 1000 })).toMatchObject({
@@ -118,6 +121,7 @@ describe('the price of a count', () => {
     )
   })
 
+  // PRI-1
   test('in between never exceeds the next tier’s price, with or without a reduction', () => {
     fc.assert(
       fc.property(anyTiers, count, fc.option(percentage), (tiers, pieces, campaignBp) => {
@@ -172,6 +176,7 @@ describe('the next tier', () => {
 })
 
 describe('reductions', () => {
+  // PRI-3
   test('the best one wins, they do not add up, and a tie is the campaign’s', () => {
     expect(bestPercentage([500, 1500, 1000], 1200)).toEqual({ percentageBp: 1500, kind: 'campaign' })
     expect(bestPercentage([500], 1200)).toEqual({ percentageBp: 1200, kind: 'client' })
@@ -209,6 +214,7 @@ describe('reductions', () => {
     expect(discounted(1234, 0)).toBe(1234)
   })
 
+  // PRI-4
   test('priceWithDiscount is 0 when nothing comes off', () => {
     expect(priceWithDiscount(4000, 1250)).toBe(3500)
     expect(priceWithDiscount(4000, 0)).toBe(0)

@@ -106,6 +106,7 @@ describe('adding', () => {
     expect([await db.product.count(), await db.media.count()]).toEqual(before)
   })
 
+  // CAT-2
   test('needs a name and a service, and a count once only', async () => {
     const missing = await app.rest('POST', '/serviceTypes', { token, json: {} })
     expect([missing.status, missing.body.errors?.map(({ path }) => path).sort()]).toEqual([
@@ -122,6 +123,7 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
+  // API-6
   test('takes the id as ServiceTypeId, keeps what is not sent, and replaces given price rows', async () => {
     const { db } = app.deps
     const { id } = await makeProduct(db, serviceId, { name: 'Papka', prices })
@@ -191,6 +193,7 @@ test('the multilanguage read answers the texts as stored, the same through both 
   expect(rest.body.data).toMatchObject({ name: 'Disk', name_ru: 'Disk ru', name_en: '', serviceId })
 })
 
+// CAT-1
 test('writes and the multilanguage read need area 1, on both faces', async () => {
   const { id } = await makeProduct(app.deps.db, serviceId)
   const stranger = await app.signIn(['portfolios'])

@@ -53,6 +53,7 @@ describe('the list', () => {
     ])
   })
 
+  // BAS-1
   test('falls back to az where a text is empty, and for an unknown language', async () => {
     const { db } = app.deps
     const { id } = await makeService(db, { name: 'Kitab' })
@@ -63,6 +64,7 @@ describe('the list', () => {
     }
   })
 
+  // BAS-7
   test('goes by priority ascending, then newest first', async () => {
     const { db } = app.deps
     const old = await makeService(db, { priority: 2 })
@@ -72,6 +74,7 @@ describe('the list', () => {
     expect(items.map(({ id }) => id)).toEqual([first.id, fresh.id, old.id])
   })
 
+  // API-4
   test('is paged from 1, without a size whole, past the end empty, and clamped to 200 a page', async () => {
     const { db } = app.deps
     await db.service.createMany({
@@ -160,6 +163,7 @@ describe('one service', () => {
 })
 
 describe('state', () => {
+  // BAS-8
   test('false hides a service and a product from everybody but staff of the area, who see it marked', async () => {
     const { db } = app.deps
     const shown = await makeService(db, { name: 'Açıq' })
@@ -186,6 +190,7 @@ describe('state', () => {
 })
 
 describe('search', () => {
+  // SRC-3
   test('answers the found services in the order of the search, at most 20, without hidden ones', async () => {
     const { db, search } = app.deps
     const services = []
@@ -204,6 +209,7 @@ describe('search', () => {
     app.deps.search = search
   })
 
+  // SRC-2
   test('an empty or missing name finds nothing', async () => {
     await makeService(app.deps.db)
     const empty: Record<string, string>[] = [{ name: '' }, { name: '   ' }, {}]
@@ -321,6 +327,7 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
+  // CAT-2
   test('keeps what is not sent and replaces the price rows that are', async () => {
     const { db } = app.deps
     const { id } = await makeService(db, { name: 'Köhnə', priority: 7, prices })
@@ -374,6 +381,7 @@ describe('changing', () => {
     expect((await app.trpc(token).services.multilanguage.query({ id })).servicePrices).toHaveLength(2)
   })
 
+  // BAS-10
   test('is refused with 409 when somebody else has saved since it was read', async () => {
     const { id } = await makeService(app.deps.db)
     const { updatedAt } = await app.trpc(token).services.multilanguage.query({ id })
@@ -384,6 +392,7 @@ describe('changing', () => {
 })
 
 describe('deleting', () => {
+  // CAT-3
   test('takes it out of lists, campaigns and projects with its products; orders keep naming it', async () => {
     const { db } = app.deps
     const { id } = await makeService(db, { prices })
@@ -415,6 +424,7 @@ describe('deleting', () => {
 })
 
 describe('the multilanguage read', () => {
+  // API-5
   test('answers the texts as stored, the same through both faces', async () => {
     const { id } = await makeService(app.deps.db, { name: 'Stend', state: false, prices })
     await app.deps.db.service.update({ where: { id }, data: { name_ru: '' } })
@@ -425,6 +435,7 @@ describe('the multilanguage read', () => {
 })
 
 describe('permission', () => {
+  // CAT-1
   test('writes and the multilanguage read are 401 without a token, 403 without the area, on both faces', async () => {
     const { id } = await makeService(app.deps.db)
     const client = await app.signIn('Client')
@@ -455,6 +466,7 @@ describe('permission', () => {
     expect((await app.rest('GET', `/services/${id}`)).status).toBe(200)
   })
 
+  // API-2
   test('messages come in the language of the request', async () => {
     for (const language of languages) {
       const answer = await app.rest('POST', '/services', { token, query: { language }, json: {} })

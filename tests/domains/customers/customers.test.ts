@@ -22,6 +22,7 @@ const spend = (price: number, acceptedAt = new Date(), status: 'Accepted' | 'Not
   makeOrder(app.deps.db, client.id, service, { status, price, acceptedAt })
 
 describe('the list of customers', () => {
+  // CUS-3, API-12
   test('has living clients only, newest first, paged, with exactly the fields of the contract', async () => {
     const deleted = await makeUser(app.deps.db)
     await app.deps.db.user.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
@@ -69,6 +70,7 @@ describe('the list of customers', () => {
     expect(await counted()).toBe(await db.user.count({ where: { roleId: client.roleId, deletedAt: null } }))
   })
 
+  // CUS-3
   test('needs area 6', async () => {
     const other = await app.signIn(['orders', 'newOrders'])
     for (const path of ['/clients', '/AppUser/GetAppUserBySearchName']) {
@@ -126,6 +128,7 @@ describe('the budget', () => {
 })
 
 describe('the search for customers', () => {
+  // CUS-3
   test('finds by name, surname, e-mail and phone, whatever the letters, through both faces', async () => {
     const made = await makeUser(app.deps.db, 'Client', { name: 'Gülşən', email: 'gul_1%@example.com' })
     await app.deps.db.user.update({
@@ -147,6 +150,7 @@ describe('the search for customers', () => {
     expect(named).toMatchObject([{ id: made.id, surname: 'İsmayılzadə', budget: 0 }])
   })
 
+  // CUS-3
   test('finds neither staff nor deleted clients', async () => {
     const hidden = await makeUser(app.deps.db, 'Admin', { name: 'Gizlin' })
     const deleted = await makeUser(app.deps.db, 'Client', { name: 'Gizlin' })
@@ -157,6 +161,7 @@ describe('the search for customers', () => {
 })
 
 describe("a client's own standing", () => {
+  // CUS-4
   test('is his discount now and what is missing to the next', async () => {
     const token = await makeToken(app.deps.db, client.id)
     const mine = () => app.trpc(token).customers.mine.query()

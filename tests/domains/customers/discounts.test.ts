@@ -34,6 +34,7 @@ describe('a discount by spend', () => {
     expect(await trpc.discounts.list.query()).not.toContainEqual(made)
   })
 
+  // CUS-2
   test('has a limit of its own: another for the same is 409, also when both come at once', async () => {
     const answers = await Promise.all([3, 4, 5, 6].map((percentage) => create({ limit: 300, percentage })))
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409])
@@ -52,6 +53,7 @@ describe('a discount by spend', () => {
     expect((await create(json)).status).toBe(400)
   })
 
+  // CUS-2
   test('needs area 9 for everything', async () => {
     const other = await app.signIn(['users', 'orders'])
     const calls = [

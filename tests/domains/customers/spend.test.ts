@@ -22,6 +22,7 @@ const now = new Date('2026-06-15T10:00:00Z')
 const acceptedAt = new Date('2026-01-10T10:00:00Z')
 
 describe('what a customer has spent', () => {
+  // CUS-1
   test('counts accepted and later orders, not those that wait or were given up', async () => {
     const { id } = await makeUser(db)
     for (const status of ['Accepted', 'InProduction', 'Ready', 'Completed'] as const) {
@@ -32,6 +33,7 @@ describe('what a customer has spent', () => {
     expect(await spentBy(db, id, now)).toBe(4000)
   })
 
+  // CUS-1
   test('counts from the day 3 years ago in Baku on', async () => {
     const { id } = await makeUser(db)
     const make = (moment: string, price: number) =>

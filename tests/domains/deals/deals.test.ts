@@ -68,6 +68,7 @@ describe('the list', () => {
     ])
   })
 
+  // CAM-2
   test('shows running ones only, to the end of the last day in Baku; staff of the area see all', async () => {
     const endless = await makeDeal()
     const ending = await makeDeal({ endDate: day('2026-03-20') })
@@ -85,6 +86,7 @@ describe('the list', () => {
     expect(JSON.parse(rest.headers.get('pagination') ?? '')).toMatchObject({ totalItems: 1 })
   })
 
+  // CAM-2
   test('shows none before its first day in Baku, nor does its address; staff of the area see it', async () => {
     const { id } = await makeDeal({ startDate: day('2026-03-21'), endDate: day('2026-03-21') })
     const seen = async (bearer?: string) => [
@@ -100,6 +102,7 @@ describe('the list', () => {
     expect(await seen()).toEqual([1, 200])
   })
 
+  // BAS-7
   test('goes by priority ascending, then newest first, page by page', async () => {
     const old = await makeDeal({ priority: 5 })
     const fresh = await makeDeal({ priority: 5 })
@@ -112,6 +115,7 @@ describe('the list', () => {
     expect((await app.rest('GET', '/deal', { query: { page: 0 } })).status).toBe(400)
   })
 
+  // BAS-8
   test('keeps what is switched off, and names of services switched off, from everybody else', async () => {
     const { db } = app.deps
     const services = [await makeService(db, { state: false }), await makeService(db)]
@@ -148,6 +152,7 @@ describe('the search', () => {
 })
 
 describe('one campaign', () => {
+  // CAM-2
   test('is answered when over too, the same through both faces', async () => {
     const { id } = await makeDeal({ endDate: day('2020-01-01') })
     const rest = await app.rest('GET', `/DEAL/${id}`, { query: { lang: 'en' } })
@@ -164,6 +169,7 @@ describe('one campaign', () => {
 })
 
 describe('adding', () => {
+  // CAM-4, API-8
   test('takes a form: services as a JSON list or a repeated field, also under the old name', async () => {
     const { db } = app.deps
     const [one, other] = [await makeService(db), await makeService(db)]
@@ -223,6 +229,7 @@ describe('adding', () => {
     expect(await app.trpc(token).deals.multilanguage.query({ id: deal.id })).toEqual(deal)
   })
 
+  // CAM-3
   test('takes JSON, and the UI’s face; percentage and end may be empty', async () => {
     const json = { title: 'Yay', description: 'Hər şey', percentage: '', endDate: '', serviceIds: '' }
     const rest = await app.rest('POST', '/deal', { token, json })
@@ -341,6 +348,7 @@ describe('changing', () => {
     expect((await send()).photoUrl).not.toBe(photoUrl)
   })
 
+  // CAM-3
   test('refuses an emptied title or description, an unknown service, and an unknown id', async () => {
     const services = [await makeService(app.deps.db)]
     const { id } = await makeDeal({ services })
@@ -356,6 +364,7 @@ describe('changing', () => {
     expect(kept).toMatchObject({ title: 'Yaz endirimi', services: [{ id: services[0]?.id }] })
   })
 
+  // BAS-10
   test('of two who have read the same, one saves and the other gets 409', async () => {
     const { id } = await makeDeal()
     const { updatedAt } = await app.trpc(token).deals.multilanguage.query({ id })

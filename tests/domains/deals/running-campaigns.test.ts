@@ -16,6 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
+// PRI-5
 test('the best percentage of the campaigns that run on each service', async () => {
   const [one, other, none] = [await makeService(db), await makeService(db), await makeService(db)]
   type More = { startDate?: Date; endDate?: Date; state?: boolean }

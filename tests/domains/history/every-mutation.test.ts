@@ -34,6 +34,7 @@ const noChangesByStaff = [
   'secondFactor.turnOff',
 ]
 
+// AUD-1
 describe('every mutation that staff can make leaves an entry', () => {
   const known = describeProcedures(appRouter)
     .filter(({ type, meta }) => type === 'mutation' && meta.access !== 'public')
@@ -64,6 +65,7 @@ describe('every mutation that staff can make leaves an entry', () => {
     expect([...bases].filter((base) => !source.includes(`\n  ${base}: msg`))).toEqual([])
   })
 
+  // AUD-1
   test('and nothing secret is in any of them', async () => {
     const written = JSON.stringify(await on.app.deps.db.historyEntry.findMany())
     for (const word of [secret, nextPassword, '$argon2', 'tokenHash', 'passwordHash', '+994 55 111 22 33']) {

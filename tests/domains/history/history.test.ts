@@ -30,6 +30,7 @@ const historyOf = async (kind: Kind, id: number) =>
   (await app.trpc(admin).history.ofRecord.query({ kind, id })).items
 
 describe('what is written down', () => {
+  // AUD-1
   test('is who, when, which record, and only what changed from what to what', async () => {
     const { partners } = app.trpc(admin)
     const { id } = await partners.create.mutate({ name: 'Xəzər', name_ru: 'Хазар' })
@@ -48,6 +49,7 @@ describe('what is written down', () => {
     expect(deleted).toMatchObject({ act: 'deleted', recordName: 'Kür' })
   })
 
+  // AUD-1
   test('goes with the change when that is taken back', async () => {
     const { id } = await app.trpc(admin).partners.create.mutate({ name: 'Göyçay' })
     const act = recorded(app.deps.db, { by: adminId, kind: 'partner', id }, async (tx) => {
@@ -59,6 +61,7 @@ describe('what is written down', () => {
     expect(await app.deps.db.partner.findUnique({ where: { id } })).toMatchObject({ name: 'Göyçay' })
   })
 
+  // AUD-1
   test('can be changed and deleted by nobody', async () => {
     await app.trpc(admin).partners.create.mutate({ name: 'Bulud' })
     const { historyEntry } = app.deps.db
@@ -161,6 +164,7 @@ describe('the list', () => {
     })
   })
 
+  // AUD-2
   test('of a record is for who may see the record', async () => {
     const partnersOnly = await app.signIn(['partners'])
     const get = (path: string) => app.rest('GET', path, { token: partnersOnly })
@@ -204,6 +208,7 @@ describe('a delete that is undone', () => {
   const undo = (kind: string, id: number) =>
     app.rest('POST', `/history/${kind}/${id}/undodelete`, { token: admin })
 
+  // AUD-3
   test('brings a partner back under its id with its logo, which the sweeper has left', async () => {
     const { partners } = app.trpc(admin)
     const partner = await partners.create.mutate({ name: 'Dəniz', file: await pictureFile() })
@@ -233,6 +238,7 @@ describe('a delete that is undone', () => {
     expect((await undo('partner', 2147483647)).status).toBe(404)
   })
 
+  // AUD-3
   test('is offered with the entry of the delete while nothing has followed it, and no longer', async () => {
     const { discounts } = app.trpc(admin)
     const { id } = await discounts.create.mutate({ limit: 7100, percentage: 5 })
@@ -336,6 +342,7 @@ describe('a delete that is undone', () => {
 })
 
 describe('earlier texts', () => {
+  // AUD-4
   test('are put back as they were before an entry, as a change of its own', async () => {
     const staff = app.trpc(admin)
     const write = (texts: Record<string, string>) => staff.aboutUs.update.mutate(texts)
@@ -364,6 +371,7 @@ describe('earlier texts', () => {
 })
 
 describe('earlier prices', () => {
+  // AUD-4
   test('are put back as they were before an entry, with nothing else, as a change of their own', async () => {
     const staff = app.trpc(admin)
     const { id: serviceId } = await makeService(app.deps.db)
@@ -488,6 +496,7 @@ describe('a translation', () => {
   const outdated = () => app.trpc(admin).history.outdated.query({ kind: 'contact', id: 1 })
   const write = (texts: Record<string, string>) => app.trpc(admin).contact.update.mutate(texts)
 
+  // AUD-5
   test('is outdated once its Azerbaijani text has changed without it, until it is saved', async () => {
     await write({ description: 'Çap evi', description_ru: 'Типография', description_en: '' })
     expect(await outdated()).toEqual([])
@@ -498,6 +507,7 @@ describe('a translation', () => {
     expect(await outdated()).toEqual([])
   })
 
+  // AUD-5
   test('holds again when the text is again what it was made of, or when somebody says so', async () => {
     await write({ address: 'Bakı', address_ru: 'Баку', address_en: 'Baku' })
     await write({ address: 'Bakı şəhəri' })

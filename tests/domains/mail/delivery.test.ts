@@ -97,6 +97,7 @@ describe('sending', () => {
     expect(smtp.mails.some(({ text }) => text?.includes('125,50'))).toBe(true)
   })
 
+  // ACC-9
   test('the reset token is made when the mail is written, lives an hour from the request, is stored hashed', async () => {
     const { user } = await placeOrder()
     const requestedAt = new Date(Date.now() - 10 * 60_000)
@@ -116,6 +117,7 @@ describe('sending', () => {
     expect(kept?.row).not.toContain(token)
   })
 
+  // EML-7
   test('what has nobody to go to, or no use any more, is left out', async () => {
     const { user, order } = await placeOrder()
     await db.contact.update({ where: { id: 1 }, data: { email: '' } })
@@ -135,6 +137,7 @@ describe('sending', () => {
     expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toEqual([user.email])
   })
 
+  // EML-1
   test('a mail whose cause is rolled back is never sent', async () => {
     const { user } = await placeOrder()
     await startWorker()
@@ -157,7 +160,9 @@ describe('sending', () => {
   })
 })
 
+// SITE-4
 describe('while the mail server is away', () => {
+  // EML-1
   test('nothing is lost and nothing comes twice', async () => {
     const { user, order } = await placeOrder()
     await smtp.close()
@@ -201,6 +206,7 @@ describe('while the mail server is away', () => {
 })
 
 describe('without SMTP_URL', () => {
+  // EML-5
   test('each mail is a file in DATA_DIR/mail', async () => {
     const { user, order } = await placeOrder()
     await startWorker({})

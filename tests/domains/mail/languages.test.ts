@@ -75,6 +75,7 @@ async function actOn(language: Language): Promise<{ email: string; addresses: st
   return { email, addresses: [email, newcomer, invited] }
 }
 
+// EML-3
 describe('a letter is in the language of its receiver', () => {
   test('of the page on which he did it, whatever that of his log-in', async () => {
     const acted = await Promise.all(

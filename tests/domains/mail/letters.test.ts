@@ -234,6 +234,7 @@ describe('letters', () => {
     ])
   })
 
+  // EML-4
   test('what people wrote is text, never HTML, and no header', async () => {
     const evil = {
       name: '<img src=x onerror=alert(1)>"\r\nBcc: all@example.com',

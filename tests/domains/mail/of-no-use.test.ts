@@ -59,6 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+// EML-7
 describe('an invitation that waits in the queue', () => {
   test('is sent while it is of use', () => {
     expect(kindsTo('invited')).toEqual(['staffInvitation'])

@@ -40,6 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+// DAT-5
 test('from registering to a reset by mail: it works, and no token or password is in the log', async () => {
   const secrets = ['first-password-1', 'second-password-2', 'wrong-password-3']
   const [first = '', second = '', wrong = ''] = secrets

@@ -15,6 +15,7 @@ afterAll(() => media.close())
 const readStored = async ({ key, extension }: StoredPicture): Promise<Buffer> =>
   Buffer.from(await media.deps.store.read(storedName(key, undefined, extension)))
 
+// MED-4
 describe('what is refused leaves nothing on disk and no row', () => {
   afterEach(async () => {
     expect(await media.storedFiles()).toEqual([])
@@ -23,6 +24,7 @@ describe('what is refused leaves nothing on disk and no row', () => {
     expect(await media.db.mediaTrash.count()).toBe(0)
   })
 
+  // MED-1
   test.each(refused)('$name is 400 on its field', async ({ purpose, content }) => {
     const file = await media.received(await content(), 'picture.png')
     await expect(storePicture(media.deps, file, purpose)).rejects.toMatchObject({
@@ -31,12 +33,14 @@ describe('what is refused leaves nothing on disk and no row', () => {
     })
   })
 
+  // MED-2
   test.each(tooLarge)('$name is 413, quickly', { timeout: 8000 }, async ({ purpose, content }) => {
     const file = await media.received(await content())
     await expect(storePicture(media.deps, file, purpose)).rejects.toMatchObject({ code: 'TOO_LARGE' })
   })
 })
 
+// MED-3
 test.each(reencoded)('$name is re-encoded', async ({ purpose, content }) => {
   const stored = await storePicture(media.deps, await media.received(await content()), purpose)
   const bytes = await readStored(stored)
@@ -56,6 +60,7 @@ test.each(reencoded)('$name is re-encoded', async ({ purpose, content }) => {
   expect(bytes.includes('evil')).toBe(false)
 })
 
+// MED-3
 test('where a photo was taken, and by whom, is not kept', async () => {
   const sent = await withGps()
   expect((await open(sent).metadata()).exif).toBeDefined()
@@ -70,6 +75,7 @@ test('a photo that lies on its side is stored upright', async () => {
   expect(stored).toMatchObject({ width: 60, height: 90 })
 })
 
+// MED-3
 test.each(cleanedDrawings)('a drawing is cleaned of $name', ({ inside, attributes }) => {
   const answer = cleanSvg(svg(inside, attributes))
   const text = 'svg' in answer ? answer.svg : ''

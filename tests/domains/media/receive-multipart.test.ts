@@ -122,6 +122,7 @@ test('a file in a field that takes none is dropped', async () => {
   expect(answer).toEqual({ status: 200, body: { fields: { name: 'a' }, files: [] } })
 })
 
+// MED-2
 test('20 files of exactly 10 MB are taken', async () => {
   const entries = Array.from({ length: 20 }, (): Entry => ['file', bytes(10 * megabyte), 'a.png'])
   const answer = await post(form(...entries))
@@ -226,6 +227,7 @@ test('a JSON part is handed on as its text', async () => {
   expect(answer.json()).toEqual({ fields: { a: '[{"count":1}]' }, files: [] })
 })
 
+// MED-4
 test('an upload that is aborted midway leaves no temp file', async () => {
   for (let round = 0; round < 10; round++) {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 5 * megabyte }

@@ -43,6 +43,7 @@ async function serverOf(store: MediaSetup['deps']['store']): Promise<FastifyInst
 const modern = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
+// MED-6
 test('a picture can be kept for good, and can neither run nor load anything', async () => {
   const answer = await get(mediaUrl(early))
   expect(answer.statusCode).toBe(200)

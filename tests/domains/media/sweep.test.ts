@@ -44,6 +44,7 @@ test('a picture that was stored a moment ago has time to be referred to', async 
   expect(await isThere(key)).toBe(true)
 })
 
+// MED-5
 test('what something refers to stays, and goes once that is replaced', async () => {
   const [first, second] = [await storeBefore(60), await storeBefore(60)]
   const advertisement = await advertise(first.id)

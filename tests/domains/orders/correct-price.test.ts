@@ -43,6 +43,7 @@ describe('correcting the price of an accepted order', () => {
     if (answer === 200) expect(price).toBe(61.5)
   })
 
+  // ORD-14
   test('both prices and the reason stand in the history, for the client too, and what he spent follows', async () => {
     const owner = await makeUser(app.deps.db)
     const token = await makeToken(app.deps.db, owner.id)
@@ -102,6 +103,7 @@ describe('correcting the price of an accepted order', () => {
     expect(await app.deps.db.orderEvent.count({ where: { orderId: id } })).toBe(0)
   })
 
+  // ORD-14
   test('is for area 8 alone', async () => {
     const id = await make('Accepted')
     expect(

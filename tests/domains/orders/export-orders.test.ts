@@ -35,6 +35,7 @@ async function download(query: string, token = staff) {
 }
 
 describe('the orders as CSV', () => {
+  // ORD-18
   test('are those of the filter, with a head in the language of the call, figures and dates as that region reads them', async () => {
     const id = await make('künclər; yumru', { status: 'Accepted', price: 123456, count: 1000 })
     await make('başqa')
@@ -54,6 +55,7 @@ describe('the orders as CSV', () => {
     expect(english).toContain(',Vizit kartları en,,1000,,1234.56,Accepted,"künclər; yumru",')
   })
 
+  // ORD-18
   test('run no formula that a client has written', () => {
     for (const dangerous of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =cmd|x', '\r=1']) {
       expect(toCsv([[dangerous]], 'en')).toMatch(/^\uFEFF"?'/)

@@ -49,6 +49,7 @@ describe('all orders are filtered', () => {
     expect(await listed({ serviceId: 2147483647 })).toEqual([])
   })
 
+  // ORD-17
   test('by days in Baku, both included', async () => {
     expect(await listed({ from: '2026-11-20', to: '2026-11-20' })).toEqual([ids.day, ids.night])
     expect(await listed({ from: '2026-11-21' })).toEqual([ids.banner])
@@ -56,6 +57,7 @@ describe('all orders are filtered', () => {
     expect(await listed({ from: '2026-11-21', to: '2026-11-20' })).toEqual([])
   })
 
+  // ORD-17
   test('by price, both ends included, without those that have none yet; and sorted by client', async () => {
     expect(await listed({ minPrice: 9, maxPrice: 40 })).toEqual([ids.banner, ids.first])
     expect(await listed({ minPrice: '40,01' })).toEqual([ids.day])

@@ -30,6 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+// TRU-8
 test(
   `${cycles} kills -9 in the middle of orders lose and double nothing that was acknowledged`,
   async () => {

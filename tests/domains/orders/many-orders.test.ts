@@ -32,6 +32,7 @@ const mailsOf = async (id: number) =>
   ).map(({ kind }) => kind)
 
 describe('several orders at once', () => {
+  // ORD-20
   test('are accepted at their suggested prices; each tells what became of it', async () => {
     const ids = [await place(), await place(200)]
     const unpriced = await makeIn('Pending')
@@ -100,6 +101,7 @@ describe('several orders at once', () => {
     expect(await mailsOf(pending)).toEqual(['orderNotApproved'])
   })
 
+  // ORD-20
   test('none, more than 100, or malformed ids are 400; without the area nothing is read (403)', async () => {
     const many = Array.from({ length: 101 }, (_, index) => index + 1)
     for (const ids of [undefined, [], many, ['abc'], [0], [1.5]]) {

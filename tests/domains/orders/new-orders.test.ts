@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+// ORD-12
 test('GetNewOrders: at most the 500 oldest, or a page with its header', async () => {
   const { db } = app.deps
   const client = await makeUser(db)

@@ -64,6 +64,7 @@ describe('internal notes', () => {
     expect(await add({ text: 'x' }, id, await app.signIn(['users', 'discounts']))).toBe(403)
   })
 
+  // ORD-15
   test('reach no client, by whichever read', async () => {
     const secret = `Daxili ${id}`
     await app.trpc(staff).orders.addNote.mutate({ id, text: secret })
@@ -92,6 +93,7 @@ describe('internal notes', () => {
   })
 })
 
+// ORD-15
 describe('an own note', () => {
   test('is written anew; what it said before stays with when, and the history says so', async () => {
     const { orders, history } = app.trpc(staff)
@@ -144,6 +146,7 @@ describe('an own note', () => {
   })
 })
 
+// ORD-6
 describe('the reason of a cancellation', () => {
   test.each(['body', 'query'])(
     'given in the %s is read by the client, in the mail and by staff',

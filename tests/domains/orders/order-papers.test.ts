@@ -45,6 +45,7 @@ async function paper(id: number, name: string, caller = staff, query = '') {
 }
 
 describe('the job ticket', () => {
+  // ORD-19
   test("is one page in the client's language, that says what, how many and for whom, and no price", async () => {
     const { id } = await place()
     const { status, headers, pages, lines } = await paper(id, 'jobticket')
@@ -72,6 +73,7 @@ describe('the job ticket', () => {
     expect(lines.join(' ').match(/Şriftlər/g)).toHaveLength(90)
   })
 
+  // ORD-19
   test('is for areas 7 and 8 only, and through tRPC the same', async () => {
     const { id } = await place()
     expect((await paper(id, 'jobticket', token)).status).toBe(403)
@@ -84,6 +86,7 @@ describe('the job ticket', () => {
 })
 
 describe('the quote', () => {
+  // ORD-5
   test('is an estimate until staff confirm, and then what they have set; with the company it comes from', async () => {
     const { id } = await place()
     const estimate = await paper(id, 'quote', token)
@@ -113,6 +116,7 @@ describe('the quote', () => {
     await app.deps.db.user.update({ where: { id: client.id }, data: { language: 'az' } })
   })
 
+  // SITE-3
   test('names the company as registered, and its date is that of the price, whenever it is fetched', async () => {
     const { db } = app.deps
     await db.contact.update({ where: { id: 1 }, data: { legalName: '«Mətbəə Çap» MMC, VÖEN 1401234567' } })
@@ -153,6 +157,7 @@ describe('the quote', () => {
     await db.banner.update({ where: { id: 1 }, data: { logoId: null } })
   })
 
+  // ORD-19
   test('is refused for an order that was not approved, in words, to client and staff, through both faces', async () => {
     const { id } = await place()
     await app.deps.db.order.update({ where: { id }, data: { status: 'NotApproved' } })

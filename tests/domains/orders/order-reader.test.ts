@@ -49,6 +49,7 @@ const calls = (id: number, token: string) => {
 }
 const forStaffOnly = /note|Note|ticket|Ticket/
 
+// ORD-11
 describe.each(orderStatusNames)('an order that is %s', (status) => {
   test.each(['newOrders', 'orders', 'none', 'owner', 'stranger'])('to %s', async (name) => {
     const order = await makeOrder(app.deps.db, owner.id, service, { status, price: undefined })

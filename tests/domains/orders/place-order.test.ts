@@ -39,6 +39,7 @@ async function mailsOf(orderId: number): Promise<string[]> {
 }
 
 describe('an order is placed', () => {
+  // ORD-1
   test('with all fields of the contract, by the token, at the time of the server', async () => {
     const before = Date.now()
     const answer = await place({
@@ -104,6 +105,7 @@ describe('an order is placed', () => {
     expect((await app.rest('POST', '/order', { token, form: fields })).status).toBe(415)
   })
 
+  // ORD-3
   test('of a product, whose names and price it keeps, whatever becomes of it', async () => {
     const other = await makeService(app.deps.db, { prices: [{ count: 1, price: 100 }] })
     const product = await makeProduct(app.deps.db, other.id, {
@@ -139,6 +141,7 @@ describe('an order is placed', () => {
 })
 
 describe('an order is refused', () => {
+  // ORD-1
   test('for somebody else: 403, whether or not he exists', async () => {
     const other = await makeUser(app.deps.db)
     const before = await ordersInTable()
@@ -163,6 +166,7 @@ describe('an order is refused', () => {
     }
   })
 
+  // ORD-2
   test('without a product where the service has visible ones: 400; with hidden ones only it is not needed', async () => {
     const withProducts = await makeService(app.deps.db)
     const product = await makeProduct(app.deps.db, withProducts.id)
@@ -175,24 +179,28 @@ describe('an order is refused', () => {
     expect(hidden.status).toBe(400)
   })
 
+  // ORD-2
   test('for a product of another service: 400', async () => {
     const other = await makeService(app.deps.db)
     const product = await makeProduct(app.deps.db, other.id)
     expect((await place({ serviceId: service.id, serviceTypeId: product.id, count: 1 })).status).toBe(400)
   })
 
+  // ORD-2
   test.each([0, -1, 1.5, 'many', null, undefined, 2147483648])('for the count %s: 400', async (count) => {
     const answer = await place({ serviceId: service.id, count })
     expect(answer.status).toBe(400)
     expect(answer.body.errors).toMatchObject([{ path: 'count' }])
   })
 
+  // ORD-2
   test('for a comment over 2000 characters: 400', async () => {
     expect((await place({ serviceId: service.id, count: 1, comment: 'a'.repeat(2001) })).status).toBe(400)
     expect((await place({ serviceId: service.id, count: 1, comment: 'ə'.repeat(2000) })).status).toBe(201)
   })
 })
 
+// ORD-9
 describe('an Idempotency-Key', () => {
   test('makes a repeat answer the first order with the same body, even after staff accepted it', async () => {
     const json = { serviceId: service.id, count: 7, comment: 'bir' }

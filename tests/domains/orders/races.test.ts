@@ -18,6 +18,7 @@ afterAll(() => app.close())
 const makePending = async () => (await makeOrder(app.deps.db, userId, service)).id
 const eventsOf = (orderId: number) => app.deps.db.orderEvent.findMany({ where: { orderId } })
 
+// ORD-7
 test('of 50 confirmations at once exactly one wins with its price, the others get 409', async () => {
   const id = await makePending()
   const answers = await Promise.all(
@@ -37,6 +38,7 @@ test('of 50 confirmations at once exactly one wins with its price, the others ge
   expect(mails?.count).toBe(1)
 })
 
+// ORD-7
 test('a new order that is confirmed and cancelled at once is one of both, with as many events as answers', async () => {
   for (let round = 0; round < 15; round++) {
     const id = await makePending()

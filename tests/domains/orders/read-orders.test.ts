@@ -37,6 +37,7 @@ describe("a user's orders", () => {
     expect(ofUser.map((order) => order.id)).toEqual(expected)
   })
 
+  // ORD-10
   test("somebody else's are 403, whether or not he exists, and need area 8", async () => {
     const other = await makeUser(app.deps.db)
     for (const userId of [other.id, 2147483647]) {
@@ -58,6 +59,7 @@ describe("a user's orders", () => {
 })
 
 describe('one order', () => {
+  // ORD-8
   test('shows its owner the moves without names, staff with them', async () => {
     const { id } = await make()
     await app.rest('PUT', '/order', { token: staff, json: { Id: id, price: 30 } })
@@ -99,6 +101,7 @@ describe('one order', () => {
 })
 
 describe('new orders', () => {
+  // ORD-12
   test('are the pending ones, with what the client ordered and spent before', async () => {
     await make({ status: 'Completed', price: 12_345, acceptedAt: new Date() })
     await make({ status: 'Accepted', price: 999, acceptedAt: new Date('2020-01-01') })
@@ -173,6 +176,7 @@ describe('all orders', () => {
     expect(photos.get(ofProduct.id)).toBe('/media/product.webp')
   })
 
+  // ORD-3
   test('of a deleted client stay, with his name', async () => {
     const order = await make()
     await app.deps.db.user.update({ where: { id: client.id }, data: { deletedAt: new Date() } })

@@ -48,6 +48,7 @@ async function search(name: string): Promise<number[]> {
   return (answer.body.data as { id: number }[]).map((order) => order.id)
 }
 
+// ORD-16
 describe('orders are found', () => {
   test.each([
     'Çinarə',
@@ -100,6 +101,7 @@ describe('nothing is found', () => {
   })
 })
 
+// ORD-16
 test('a search without area 8 is 403', async () => {
   const token = await app.signIn(['newOrders'])
   expect((await app.rest('GET', '/Order/GetOrderBySearchName', { token, query: { name: 'a' } })).status).toBe(
@@ -107,6 +109,7 @@ test('a search without area 8 is 403', async () => {
   )
 })
 
+// ORD-16
 test('at most 200 orders are answered', async () => {
   const { db } = app.deps
   const client = await makeUser(db, 'Client', { name: 'Toplu' })

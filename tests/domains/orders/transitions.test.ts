@@ -60,6 +60,7 @@ const attempts: { name: string; to: OrderStatus; act: string; send: (id: number)
 ]
 
 describe('the table of transitions', () => {
+  // ORD-4
   test('is the one of the contract', () => {
     expect(transitions.map(({ from, to }) => `${from} → ${to}`)).toEqual([
       'Pending → Accepted',
@@ -82,6 +83,7 @@ describe('the table of transitions', () => {
 })
 
 describe.each(orderStatusNames)('an order in %s', (from) => {
+  // ORD-4
   test.each(attempts)(
     '$name: as the table says, with an event, else 409 and nothing changed',
     async (attempt) => {
@@ -97,6 +99,7 @@ describe.each(orderStatusNames)('an order in %s', (from) => {
 })
 
 describe('confirming', () => {
+  // ORD-5
   test('sets the price, the time and the actor, tells the client, and answers the order', async () => {
     const id = await makeIn('Pending')
     const answer = await app.rest('PUT', '/order', { token: staff, json: { Id: id, Price: '12,35' } })
@@ -115,6 +118,7 @@ describe('confirming', () => {
     expect(await mailsOf(id)).toEqual(['orderAccepted'])
   })
 
+  // ORD-5
   test.each([undefined, null, ''])('without a price (%s) is 400 with "Qiyməti daxil edin"', async (price) => {
     const id = await makeIn('Pending')
     const answer = await app.rest('PUT', '/order', { token: staff, json: { Id: id, price } })
@@ -139,6 +143,7 @@ describe('confirming', () => {
 })
 
 describe('cancelling', () => {
+  // ORD-6
   test('keeps the order, its price and its events, and tells the client', async () => {
     const id = await makeIn('Accepted')
     const answer = await app.rest('DELETE', `/ORDER/${id}`, { token: staff })
@@ -147,6 +152,7 @@ describe('cancelling', () => {
     expect(await mailsOf(id)).toEqual(['orderNotApproved'])
   })
 
+  // ORD-6
   test('a new order needs area 7, an accepted one area 8, and neither may do what the other may', async () => {
     const forNew = await app.signIn(['newOrders'])
     const forOrders = await app.signIn(['orders'])
@@ -176,6 +182,7 @@ describe('moving on', () => {
     expect((await put('/order/2147483647/status', 'Ready')).status).toBe(404)
   })
 
+  // ORD-8
   test('events are append-only: the database refuses to change or erase one, and to erase an order', async () => {
     const id = await makeIn('Accepted')
     await app.rest('PUT', `/order/${id}/status`, { token: staff, json: { status: 'InProduction' } })

@@ -82,6 +82,7 @@ describe('undoing a move', () => {
     }
   })
 
+  // ORD-13
   test('an acceptance taken back has no price any more, and its mail is never written', async () => {
     const id = await makeIn('Pending')
     await app.trpc(staff).orders.confirm.mutate({ id, price: 72 })
@@ -115,6 +116,7 @@ describe('undoing a move', () => {
     })
   })
 
+  // ORD-13
   test('is refused (409) when it is too late, twice, for a colleague, after something else, or without a move', async () => {
     const { orders } = app.trpc(staff)
     const colleague = await app.signIn(['newOrders', 'orders'])

@@ -134,6 +134,7 @@ test('campaigns that end within two weeks, today’s among them, are told with t
   ])
 })
 
+// AUD-6
 test('missing translations are counted by record, and told to who may mend them', async () => {
   const { db } = app.deps
   await db.pageTexts.updateMany({ data: { title: '', head: '', description: '' } })

@@ -65,6 +65,7 @@ async function wholeDatabase(): Promise<string> {
 }
 
 describe('a client is erased', () => {
+  // DAT-2
   test('by the staff: nothing names him any more, his order stays with its number, service, count and dates', async () => {
     const { db } = app.deps
     const client = await makeClient()
@@ -105,6 +106,7 @@ describe('a client is erased', () => {
     expect((await makeMember(db, 'Client', { email: client.email })).email).toBe(client.email)
   })
 
+  // DAT-2
   test('by himself, with his password, through both faces', async () => {
     const member = await makeMember(app.deps.db)
     const erase = (json: object) => app.rest('DELETE', '/auth/me', { token: member.token, json })
@@ -141,6 +143,7 @@ describe('a client is erased', () => {
     expect((await app.rest('GET', `/clients/${member.id}/data`, { token: staff })).status).toBe(404)
   })
 
+  // DAT-4
   test("others who have his number only keep their requests, and others' records are as they were", async () => {
     const { db } = app.deps
     const phoneNumber = '+994 70 111 22 33'
@@ -171,6 +174,7 @@ test('an order that he places at the same moment leaves nothing that he wrote', 
   }
 })
 
+// DAT-1
 test("the staff's export is what the client gets himself", async () => {
   const member = await makeMember(app.deps.db)
   const mine = await app.trpc(member.token).personalData.mine.query()

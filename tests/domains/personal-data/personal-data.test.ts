@@ -16,6 +16,7 @@ type Data = {
   signIns: { act: string }[]
 }
 
+// DAT-1
 test("one's own data, and nobody else's, through both faces", async () => {
   const { db } = app.deps
   const member = await makeMember(db, 'Client', { name: 'Günel' })

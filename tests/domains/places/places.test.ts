@@ -136,6 +136,7 @@ describe.each(kinds)('the list of each %s', (kind) => {
     await expect(list.moveTo(c, 1)).rejects.toMatchObject({ data: { httpStatus: 404 } })
   })
 
+  // CAT-5
   test('gives two colleagues at once one order that holds both', async () => {
     const { list, ids } = await five(kind)
     const [a, b, c, d, e] = ids

@@ -41,6 +41,7 @@ describe('a new project', () => {
     expect(alone.body.errors).toEqual([{ path: 'mainPhotoFile', message: 'Bu növ şəkil qəbul edilmir.' }])
   })
 
+  // POR-1
   test('keeps its pictures, its service and the default priority', async () => {
     const service = await makeService(app.deps.db, { name: 'Etiket' })
     const attachments = [await pictureFile({ width: 41 }), await pictureFile({ width: 42 })]
@@ -87,6 +88,7 @@ describe('a new project', () => {
 describe('the alternative texts of its pictures', () => {
   const attachmentTexts = JSON.stringify([{ alt: 'Qutu' }, { Alt: 'Etiket', alt_ru: 'Этикетка' }])
 
+  // MED-7
   test('are added with them, changed one by one, and answered in the language asked for', async () => {
     const { id, projectAttachments } = await addProject({
       alt: 'Şirə şüşəsi',
@@ -122,6 +124,7 @@ describe('the alternative texts of its pictures', () => {
     expect(items.find((project) => project.id === id)).toMatchObject({ alt: 'Şirə şüşəsi' })
   })
 
+  // MED-7
   test('are refused above 300 characters, and for a picture of another project', async () => {
     const mine = await addProject({ attachmentFiles: await pictureFile() })
     const other = await addProject({ attachmentFiles: await pictureFile() })
@@ -134,6 +137,7 @@ describe('the alternative texts of its pictures', () => {
 })
 
 describe('a change of a project', () => {
+  // POR-1
   test('adds and removes attachments, and keeps what is not sent', async () => {
     const project = await addProject({
       description: 'Etiket',
@@ -153,6 +157,7 @@ describe('a change of a project', () => {
     expect(changed.projectAttachments[1]?.photoUrl).toMatch(/_43x30_/)
   })
 
+  // POR-1
   test('refuses an attachment of another project and changes nothing', async () => {
     const mine = await addProject()
     const other = await addProject({ attachmentFiles: await pictureFile() })
@@ -221,6 +226,7 @@ describe('a change of a project', () => {
 })
 
 describe('the list of projects', () => {
+  // BAS-7
   test('is paged, in the order of priority and then the newest first', async () => {
     await app.deps.db.project.deleteMany()
     const ids: number[] = []
@@ -241,6 +247,7 @@ describe('the list of projects', () => {
     expect((await app.rest('GET', '/project', { query: { page: 'x' } })).status).toBe(400)
   })
 
+  // BAS-8
   test('leaves out what is hidden, for all but staff of the area', async () => {
     const project = await addProject({ state: 'false' })
     expect((await app.rest('GET', `/project/${project.id}`)).status).toBe(404)

@@ -24,6 +24,7 @@ const mailsOf = (requestId: number) =>
   )
 
 describe('a contact request', () => {
+  // SITE-4
   test('is kept and mailed to the company, through both faces and as a form', async () => {
     const answer = await send({ Name: '  Rəşad  ', PHONENUMBER: '+994 (50) 312-44-18' })
     expect(answer.status).toBe(200)
@@ -72,6 +73,7 @@ describe('a contact request', () => {
     ).rejects.toThrow()
   })
 
+  // SITE-4
   test('with the field that only programs fill in is answered alike, and nothing is kept', async () => {
     const honest = await send({ name: 'Insan', phoneNumber: '12345', website: '' })
     for (const website of ['https://spam.example', 7, ['x']]) {
@@ -117,6 +119,7 @@ describe('the inbox', () => {
     expect(open.pagination.totalItems + handled.pagination.totalItems).toBe(total)
   })
 
+  // SITE-5
   test('marks a request as handled by the first who says so, and open again', async () => {
     await send({ name: 'Zəng', phoneNumber: '12345' })
     const [{ id } = { id: 0 }] = await stored('Zəng')
@@ -161,6 +164,7 @@ describe('the inbox', () => {
     expect(rest.body.data).toMatchObject([{ name: 'Şəbnəm Ağayeva', note: '' }])
   })
 
+  // SITE-5
   test('keeps an internal note, and refuses to write over one that it was not shown', async () => {
     await send({ name: 'Qeyd', phoneNumber: '12345' })
     const [{ id } = { id: 0 }] = await stored('Qeyd')
@@ -178,6 +182,7 @@ describe('the inbox', () => {
     expect((await put({ note: 'a'.repeat(2001) })).status).toBe(400)
   })
 
+  // SITE-5
   test('needs area 4', async () => {
     const other = await app.signIn(['users'])
     expect((await app.rest('GET', '/contact/requests', { token: other })).status).toBe(403)

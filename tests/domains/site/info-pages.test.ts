@@ -19,11 +19,13 @@ const list = async (language: string) => {
 const addresses = async () => (await publicRecords(app.deps.db, new Date())).infoPages.map(({ path }) => path)
 
 describe('information pages', () => {
+  // SITE-7
   test('none is on the site before staff have written it', async () => {
     expect(await list('az')).toEqual([])
     expect(await addresses()).toEqual([])
   })
 
+  // SITE-7
   test.each(infoPages)('%s is written by area 12 alone, on both faces', async (page) => {
     const json = { title: `Ad ${page}`, title_ru: `Имя ${page}`, description: 'Mətn' }
     const write = `/UIConfigurations/Update${capital(page)}`

@@ -45,6 +45,7 @@ describe('partners, advertisements and social accounts', () => {
   })
 })
 
+// BAS-10
 describe('a record that somebody else has saved meanwhile', () => {
   test('is refused to who read it before, and saved by who does not say what he read', async () => {
     const { pageTexts, aboutUs, banner, contact } = app.trpc(admin)

@@ -30,6 +30,7 @@ const pages = [
 ] as const
 
 describe.each(pages)('heading texts of $name', ({ name, read, all, write, area }) => {
+  // SITE-1
   test('are changed by who has the area, and read in one language with az as the fallback', async () => {
     const token = await app.signIn([area])
     const json = {
@@ -57,6 +58,7 @@ describe.each(pages)('heading texts of $name', ({ name, read, all, write, area }
     expect(stored).toMatchObject({ head: 'Yeni', title: 'Başlıq' })
   })
 
+  // SITE-1
   test('are refused to who lacks the area, and for a text that is too long', async () => {
     const client = await app.signIn('Client')
     expect((await app.rest('PUT', `/UIConfigurations/${write}`, { json: {} })).status).toBe(401)
@@ -173,6 +175,7 @@ describe('advertisements', () => {
     expect((await app.rest('GET', '/Advertisements')).body.data).toEqual([])
   })
 
+  // BAS-9
   test.each(['javascript:alert(1)', 'data:text/html,x', ' java\tscript:alert(1)', 'mailto:a@b.az', ''])(
     'refuse the link %j',
     async (link) => {
@@ -239,6 +242,7 @@ describe('contact data', () => {
     )
   })
 
+  // SITE-3
   test('are a list: added last, put in order, changed by id, deleted and brought back', async () => {
     const token = await app.signIn(['contact'])
     const { contact } = app.trpc(token)
@@ -278,6 +282,7 @@ describe('contact data', () => {
     for (const id of [shop, works]) await contact.delete.mutate({ id })
   })
 
+  // SITE-3
   test('keep the company’s own record, and take none that nobody can be reached by', async () => {
     const token = await app.signIn(['contact'])
     const refused = await app.rest('DELETE', '/contact/1', { token, query: { language: 'en' } })
@@ -302,6 +307,7 @@ describe('contact data', () => {
     await expect(app.trpc(token).contact.update.mutate(json)).rejects.toThrow()
   })
 
+  // SITE-6
   test.each([
     [
       'https://www.google.com/maps/place/Nizami/@40.3777,49.8339,17z/data=!3m1',
@@ -333,6 +339,7 @@ describe('contact data', () => {
     expect((await app.rest('PUT', '/contact', again)).status).toBe(204)
   })
 
+  // SITE-6
   test.each([
     'https://maps.app.goo.gl/AbC123',
     'https://goo.gl/maps/AbC123',

@@ -23,6 +23,7 @@ describe('with area 5 alone', () => {
     expect((await app.rest('DELETE', `/AppUser/${equal.id}`, { token })).status).toBe(200)
   })
 
+  // PER-8
   test('no client’s password or e-mail is changed and no second factor ended: that takes area 6 too', async () => {
     const { db } = app.deps
     const member = await makeMember(db)
@@ -50,6 +51,7 @@ describe('with area 5 alone', () => {
   })
 })
 
+// AUD-2
 describe('the history of everything', () => {
   test('shows only the records of areas that one has, on either face', async () => {
     const { db } = app.deps

@@ -13,6 +13,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('the first SuperAdmin', () => {
+  // PER-12
   test('is made from ADMIN_EMAIL and ADMIN_PASSWORD and can log in', async () => {
     expect(await ensureFirstAdmin(app.deps)).toBe(true)
     const json = { email: 'root@example.com', password: 'demo-password' }
@@ -21,6 +22,7 @@ describe('the first SuperAdmin', () => {
     expect(answer.body.data).toMatchObject({ user: { appRole: { name: 'SuperAdmin' } } })
   })
 
+  // PER-12
   test('is made once, however many instances start at once', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => ensureFirstAdmin(app.deps)))
     expect(made).toEqual([true, true, true, true, true])

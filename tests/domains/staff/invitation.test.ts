@@ -71,6 +71,7 @@ describe('a colleague is invited by mail', () => {
     expect(rows.map(({ row }) => row).join()).not.toContain(linkToken(mail, 'invitation'))
   })
 
+  // PER-11
   test('of many who try the link at once one wins, and a password that everybody uses is refused', async () => {
     const { email } = await invite()
     const link = await linkOf(email)
@@ -79,6 +80,7 @@ describe('a colleague is invited by mail', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(400)])
   })
 
+  // PER-11
   test('the link dies after seven days, and is forgotten a week later', async () => {
     const { email, id } = await invite()
     const link = await linkOf(email)
@@ -89,6 +91,7 @@ describe('a colleague is invited by mail', () => {
     expect(await app.deps.db.staffInvitation.count({ where: { userId: id } })).toBe(0)
   })
 
+  // PER-11
   test('sent again, only the new link works; withdrawn, none does and the address is free', async () => {
     const { email, id } = await invite()
     const first = await linkOf(email)

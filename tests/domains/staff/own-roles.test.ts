@@ -53,6 +53,7 @@ describe('a role of one’s own', () => {
     expect((await make([], '   ')).status).toBe(400)
   })
 
+  // PER-9
   test('is deleted only while nobody has it; who has left doesn’t count and stays in the history', async () => {
     const { db } = app.deps
     const { id, name } = await make([7])
@@ -86,6 +87,7 @@ describe('a role of one’s own', () => {
 })
 
 describe('the seven', () => {
+  // PER-9
   test('keep their names and are never deleted', async () => {
     for (const role of await app.deps.db.role.findMany({ where: { id: { lte: 7 } } })) {
       expect((await remove(role.id)).status, role.name).toBe(403)

@@ -70,6 +70,7 @@ describe('adding staff', () => {
     expect(list.map(({ id }) => id)).toContain(user.id)
   })
 
+  // PER-13
   test('with area 5 alone only within one’s own areas', async () => {
     const token = await app.signIn(['staff', 'contact', 'newOrders'])
     const within = await app.rest('POST', '/AppUser', { token, json: newStaff(roleId('Consultant')) })
@@ -81,6 +82,7 @@ describe('adding staff', () => {
     )
   })
 
+  // PER-13
   test('the role must be one of the staff', async () => {
     for (const id of [roleId('Client'), 999_999]) {
       const answer = await app.rest('POST', '/AppUser', { token: root, json: newStaff(id) })
@@ -109,6 +111,7 @@ describe('adding staff', () => {
 })
 
 describe('the staff list', () => {
+  // PER-10
   test('knows no clients and nobody who was deleted', async () => {
     const client = await makeUser(app.deps.db, 'Client')
     const list = await app.trpc(root).staff.list.query()
@@ -118,6 +121,7 @@ describe('the staff list', () => {
 })
 
 describe('deleting staff', () => {
+  // PER-10
   test('ends the sessions, frees the e-mail, keeps the row', async () => {
     const member = await makeMember(app.deps.db, 'Moderator')
     expect((await app.rest('GET', '/auth/me', { token: member.token })).status).toBe(200)
@@ -144,6 +148,7 @@ describe('deleting staff', () => {
     expect(await app.deps.db.user.findUnique({ where: { id } })).toMatchObject({ photoId: null })
   })
 
+  // PER-6, PER-10
   test('a client’s id is 404, a SuperAdmin 403, oneself 409', async () => {
     const client = await makeUser(app.deps.db, 'Client')
     const admin = await makeMember(app.deps.db, 'SuperAdmin')
@@ -172,6 +177,7 @@ describe('roles', () => {
     expect((await app.rest('GET', '/approle', { token: await app.signIn(['users']) })).status).toBe(403)
   })
 
+  // PER-3
   test('a change counts from the next request of who holds the role', async () => {
     const member = await makeMember(app.deps.db, [7])
     expect((await app.rest('GET', '/discount', { token: member.token })).status).toBe(403)

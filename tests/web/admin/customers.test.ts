@@ -10,6 +10,7 @@ describe('where a customer stands among the discounts', () => {
     { limit: 500, percentage: 5 },
   ]
 
+  // PRI-6
   test('is at the highest limit that the spend reaches, even if another gives more', () => {
     expect(standingOf(discounts, 1000)).toEqual({ percentage: 4, next: null })
     expect(standingOf(discounts, 999.99)).toEqual({ percentage: 5, next: { percentage: 4, missing: 0.01 } })
@@ -19,6 +20,7 @@ describe('where a customer stands among the discounts', () => {
 })
 
 describe('a percentage as it is typed', () => {
+  // CUS-2
   test('takes comma, dot and the sign, above 0 and below 100', () => {
     const percent = (text: string) => figureIn(readPercent(text))
     expect(percent('7,5')).toBe(7.5)

@@ -7,6 +7,7 @@ import { errorsByName } from '../../../web/admin/kit/forms/field-errors.ts'
 
 const stored = { head: 'Nə çap edək?', title: 'Xidmətlər' }
 
+// ADM-15
 test('only what both have changed differently conflicts with what somebody else has saved', () => {
   expect(conflictsOf(stored, { head: 'Mənimki' }, { head: 'Onunki', title: 'Çap' })).toEqual(['head'])
   expect(conflictsOf(stored, { head: 'Onunki' }, { head: 'Onunki', title: 'Çap' })).toEqual([])

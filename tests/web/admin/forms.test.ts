@@ -42,6 +42,7 @@ describe('forms are checked by the procedures’ schemas', () => {
     })
   })
 
+  // ACC-18, ADM-13
   test('an empty password of a colleague stays as it is; a new one of one’s own takes the current one, another e-mail too', () => {
     expect(faults(colleagueForm, { ...person, password: '' })).toEqual({})
     expect(faults(colleagueForm, { ...person, password: '1234567' })).toEqual({
@@ -98,6 +99,7 @@ describe('what was typed and not saved', () => {
   const base = { values: { title: 'Çap', note: '', password: '', file: '/media/a.webp' }, version: '1' }
   const typed = { title: 'Nəşr', password: 'secret', file: new File(['a'], 'a.png') }
 
+  // ADM-9
   test('is kept on the device, without files and secrets, on top of what had been read', () => {
     keepDraft('7.banner', { base, typed: typed as never }, ['password'])
     expect(JSON.stringify([...stored])).not.toContain('secret')

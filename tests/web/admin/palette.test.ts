@@ -3,6 +3,7 @@ import { matchesWords, readWanted, splitMatch } from '../../../web/admin/shell/p
 import { readRecent, rememberRecent } from '../../../web/admin/shell/palette/recent.ts'
 
 describe('what is typed', () => {
+  // ADM-14
   test('says by its first sign which kind is wanted', () => {
     expect(readWanted(' 1291 ')).toEqual({ kind: 'any', text: '1291' })
     expect(readWanted('#1291')).toEqual({ kind: 'order', text: '1291' })

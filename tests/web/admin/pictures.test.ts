@@ -13,6 +13,7 @@ import { contentFault, croppedType, pictureFault } from '../../../web/admin/kit/
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 
+// MED-1
 test('a file is checked by kind and size before it is sent', () => {
   expect(pictureFault(file('a.png', 'image/png'), 'photo')).toBeNull()
   expect(pictureFault(file('a.svg', 'image/svg+xml'), 'photo')).toBe('kind')

@@ -20,6 +20,7 @@ const superAdmin = { id: 1, name: 'SuperAdmin', permissions: areaIds }
 const customers = { id: 7, name: 'Client', permissions: [] }
 
 describe('which areas may be given', () => {
+  // ADM-11
   test('those that one has; what the role has already may go and come back', () => {
     const own = [areas.services, areas.roles]
     expect(lockOf(moderator, 'services', own)).toBe(null)
@@ -27,6 +28,7 @@ describe('which areas may be given', () => {
     expect(lockOf(moderator, 'newOrders', own)).toBe(null)
     expect(lockOf(moderator, 'orders', own)).toBe('lacking')
   })
+  // ADM-11
   test('never to SuperAdmin or to customers, whatever one has', () => {
     expect(lockOf(superAdmin, 'services', areaIds)).toBe('superAdmin')
     expect(lockOf(customers, 'services', areaIds)).toBe('client')
@@ -74,6 +76,7 @@ describe('what a role sees', () => {
       entries.map(({ to, mark }) => `${to} ${mark ?? ''}`.trim()),
     )
 
+  // ADM-1
   test('is the menu of its areas, and what everybody on the staff may open', () => {
     expect(marks(consultant)).toEqual(['/admin', '/admin/newordersadmin'])
   })

@@ -63,6 +63,7 @@ describe('a call in a session that has ended', () => {
     expect(calls).toHaveLength(1)
   })
 
+  // ADM-2
   test('waits until the same person has signed in again, and is made once more', async () => {
     sessionWorks()
     const { client, state, calls } = server()
@@ -98,6 +99,7 @@ describe('a call in a session that has ended', () => {
     expect(await call).toBe('done')
   })
 
+  // ADM-2
   test('is no call to sign in or out, and no deletion of staff', async () => {
     const { client, state } = server()
     state.valid = 'other'

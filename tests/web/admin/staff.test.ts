@@ -30,6 +30,7 @@ const person = (id: number, name: string, surname: string, appRole: typeof admin
 const acting = actingOf({ id: 2, appRole: admin })
 
 describe('roles that are offered', () => {
+  // PER-13
   test('are of the staff and within one’s own areas', () => {
     const offered = rolesOffered([...roles, { id: 7, name: 'Client', permissions: [] }], acting)
     expect(offered.map(({ name }) => name)).toEqual(['Admin', 'Consultant'])
@@ -82,6 +83,7 @@ test('a generated password is long, can be dictated, and is never the same', () 
 
 describe('what is sent', () => {
   const photo = new File(['x'], 'photo.png', { type: 'image/png' })
+  // ACC-18
   test('of a colleague is only what was changed; an empty password is none', () => {
     expect(colleagueChange({ name: 'Nigar', password: '' })).toEqual({ name: 'Nigar' })
     expect(colleagueChange({ appRoleId: '3', photo })).toEqual({ appRoleId: 3, file: photo })

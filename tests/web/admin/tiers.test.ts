@@ -47,6 +47,7 @@ describe('figures as people write them', () => {
 })
 
 describe('a table of tiers', () => {
+  // ADM-7
   test('has a row also without prices, and sends numbers without the blank rows', () => {
     expect(rowsOf([])).toEqual([blank])
     expect(tiersOf([blank])).toEqual([])
@@ -56,6 +57,7 @@ describe('a table of tiers', () => {
     ])
   })
 
+  // ADM-7
   test('counts rise, none is there twice, all are positive and have a price', () => {
     expect(faultsOf([row(50, 14), blank, row(100, 22)])).toEqual([{}, {}, {}])
     expect(

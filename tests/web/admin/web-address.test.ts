@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { link, withHttps } from '../../../src/lib/link-field.ts'
 import { hostOf } from '../../../web/admin/kit/cards/web-address.ts'
 
+// BAS-9
 test('a link without http gets https://', () => {
   expect(withHttps(' instagram.com/metbee ')).toBe('https://instagram.com/metbee')
   expect(withHttps('//matbaa.az')).toBe('https://matbaa.az')
@@ -10,6 +11,7 @@ test('a link without http gets https://', () => {
   expect(withHttps('')).toBe('')
 })
 
+// BAS-9
 test('only web addresses are taken', () => {
   expect(link.parse('matbaa.az')).toBe(withHttps('matbaa.az'))
   expect(link.parse(' https://matbaa.az/kataloq.pdf\n')).toBe('https://matbaa.az/kataloq.pdf')

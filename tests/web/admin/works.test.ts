@@ -35,6 +35,7 @@ describe('a campaign', () => {
     expect(campaignState({ state, startDate, endDate }, now)).toEqual(wanted)
   })
 
+  // CAM-5
   test('begins and is over by the days in Baku, not in London', () => {
     const campaign = { state: true, startDate: '2026-11-21', endDate: '2026-11-21' }
     const at = (time: string) => campaignState(campaign, Date.parse(time)).state
@@ -74,6 +75,7 @@ describe('a campaign', () => {
     })
   })
 
+  // CAM-5
   test('is sent with what was changed, its last day as midnight UTC, emptied terms as null', () => {
     expect(campaignChange({ title_ru: 'Лето', endDate: '2026-08-31', percentage: '7,5 %' })).toEqual({
       title_ru: 'Лето',

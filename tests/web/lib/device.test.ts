@@ -29,6 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// WEB-13
 it('keeps who signed in, and forgets userData, token and socialData at log-out', () => {
   device.storeSession(user)
   storage.setItem('socialData', '[]')
@@ -46,12 +47,14 @@ it('takes nonsense for nothing', () => {
   expect(device.readLanguage()).toBeNull()
 })
 
+// BAS-2
 it('stores the language also as the cookie that the server reads', () => {
   device.storeLanguage('ru')
   expect(device.readLanguage()).toBe('ru')
   expect(document.cookie).toMatch(/^language=ru; path=\//)
 })
 
+// WEB-13
 it('lets a visitor sign in where storage is blocked or full, for as long as the page is open', () => {
   const refuse = () => {
     throw new Error('blocked')

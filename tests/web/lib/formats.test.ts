@@ -5,6 +5,7 @@ import { untilDay } from '../../../web/lib/until-day.ts'
 
 const noBreak = '\u00a0'
 
+// BAS-3
 it('writes money with two decimals and the sign behind a no-break space', () => {
   expect(formatMoney(12.5, 'az')).toBe(`12,50${noBreak}₼`)
   expect(formatMoney(1180, 'az')).toBe(`1.180,00${noBreak}₼`)
@@ -17,6 +18,7 @@ it('groups thousands as the reader does', () => {
   expect(formatNumber(2000, 'en')).toBe('2,000')
 })
 
+// BAS-5
 it('says a moment by its day in Baku, with the months named where the browser has no Azerbaijani', () => {
   expect(formatDate('2026-11-20T21:30:00Z', 'az')).toBe('21 noyabr 2026')
   expect(formatDate('2026-11-20T21:30:00Z', 'az', 'short')).toBe('21.11.2026')

@@ -3,6 +3,7 @@ import { addressIn, prefixOf, withoutPrefix } from '../../../src/lib/language-ad
 import { languageRewrite } from '../../../web/lib/language-rewrite.ts'
 
 describe('an address', () => {
+  // BAS-2
   test('says its language by a prefix of a whole part', () => {
     expect(['/ru', '/ru/', '/RU/services', '/en/x'].map(prefixOf)).toEqual(['ru', 'ru', 'ru', 'en'])
     expect(['/', '/russia', '/az/x', '/services/ru', '/enx/'].map(prefixOf)).toEqual([
@@ -41,6 +42,7 @@ describe('the router', () => {
     expect(through('output', '/')).toBe('/ru')
   })
 
+  // BAS-2
   test('leaves the back office without one', () => {
     expect(through('output', '/admin/newordersadmin')).toBe('/admin/newordersadmin')
     expect(through('output', '/administration')).toBe('/ru/administration')

@@ -4,6 +4,7 @@ import { otherWorks } from '../../../web/storefront/screens/portfolio/other-work
 const works = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id }))
 const ids = (id: number, among = works) => otherWorks(among, id).map((work) => work.id)
 
+// WEB-4
 it('shows the four works after this one', () => {
   expect(ids(2)).toEqual([3, 4, 5, 6])
 })

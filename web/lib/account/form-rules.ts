@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The least characters of a password (BAS-11). */
+/** The least characters of a password (ACC-2). */
 export const shortestPassword = 8
 
 /** What a form says beside its fields; undefined where all is well. */

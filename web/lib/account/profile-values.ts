@@ -5,7 +5,7 @@ import { emailFault, type Faults, faultsOf, noPhone, requiredFault } from './for
 export type ProfileTexts = { name: string; surname: string; email: string; phoneNumber: string }
 export type ProfileField = keyof ProfileTexts | 'currentPassword' | 'file'
 
-/** Addresses are the same in capitals too; another one takes the current password (ADM-14). */
+/** Addresses are the same in capitals too; another one takes the current password (ADM-13). */
 export const isOtherEmail = (typed: string, saved: string): boolean =>
   typed.trim().toLowerCase() !== saved.trim().toLowerCase()
 

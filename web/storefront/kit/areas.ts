@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 export type Ink = 'c' | 'm' | 'y' | 'k'
 
-/** The menu in its order, each with the ink of its area (WEB-22). */
+/** The menu in its order, each with the ink of its area. */
 export const menu = [
   { to: '/', label: msg`Home`, ink: 'k' },
   { to: '/portfolio', label: msg`Portfolio`, ink: 'm' },

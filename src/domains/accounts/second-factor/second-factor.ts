@@ -16,7 +16,7 @@ const statusSchema = z.object({
   recoveryCodesLeft: z.int(),
 })
 
-/** A second step when signing in: codes of an authenticator app (ACC-16). */
+/** A second step when signing in: codes of an authenticator app (ACC-14). */
 export const secondFactorRouter = router({
   status: procedure({
     access: 'user',

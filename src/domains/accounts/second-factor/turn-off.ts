@@ -67,7 +67,7 @@ export async function renewRecoveryCodes(
 
 /**
  * Takes it from somebody who has lost app and recovery codes; his sessions end and he gets a mail. By area 5, and
- * as with a password only by who has all areas of that person (ACC-16).
+ * as with a password only by who has all areas of that person (ACC-14).
  * @throws CONFLICT for oneself; NOT_FOUND; FORBIDDEN
  */
 export async function resetSecondFactor(

@@ -33,6 +33,7 @@ const make = (name: string, data: object = {}) => db.service.create({ data: { na
 const both = (query: string) => Promise.all([here.search(query), there.search(query)])
 const expectBoth = async (query: string, ids: number[]) => expect(await both(query)).toEqual([ids, ids])
 
+// SRC-5
 describe('a committed write is seen by the next search on every instance', () => {
   test('what was there at the start', async () => {
     await expectBoth('mohur', [1])
@@ -130,6 +131,7 @@ describe('a committed write is seen by the next search on every instance', () =>
   })
 })
 
+// SRC-5
 describe('what is not committed', () => {
   test('is not seen before its commit, and is right after it', async () => {
     const word = newWord()

@@ -38,6 +38,7 @@ describe('over 240 services of a printing house', () => {
     expect(measure(index.search, ({ heldOut }) => heldOut).foundInFive).toBeGreaterThanOrEqual(0.98)
   })
 
+  // SRC-2
   test.each([...new Set(meant.map(({ kind }) => kind))])(
     '%s: at least 19 of 20 in the first five',
     (kind) => {
@@ -53,6 +54,7 @@ describe('over 240 services of a printing house', () => {
     expect(index.search(text)[0]).toBe(id)
   })
 
+  // SRC-2
   test.each(nonsense)('nothing is found for $text', ({ text }) => {
     expect(index.search(text)).toEqual([])
   })
@@ -73,6 +75,7 @@ describe('over 240 services of a printing house', () => {
     expect(found.slice(0, 3)).toEqual(right.slice(0, Math.min(3, found.length)))
   })
 
+  // SRC-4
   test('of all queries, typed on another keyboard, 19 of 20 without a typo find what is meant', () => {
     const typos = new Set(['typo1', 'typo2', 'transposed'])
     const mistaken = meant
@@ -84,6 +87,7 @@ describe('over 240 services of a printing house', () => {
     expect(missed.length).toBeLessThanOrEqual(mistaken.length / 20)
   })
 
+  // SRC-1
   test('every service comes first under its own name in each language', () => {
     const first = (name: string) => index.search(name)[0]
     for (const { id, name } of corpus) {
@@ -123,6 +127,7 @@ describe('over 240 services of a printing house', () => {
 })
 
 describe('ranking', () => {
+  // SRC-1
   test('name before product names before description', async () => {
     const small = await indexOf(
       service(1, 'Afişa', { description: texts('Banner da var') }),
@@ -146,6 +151,7 @@ describe('ranking', () => {
     expect(small.search('stend')).toEqual([3, 2, 1])
   })
 
+  // SRC-3
   test('equal matches come as in lists: lower priority, then newer', async () => {
     const small = await indexOf(
       service(1, 'Banner', { priority: 2 }),

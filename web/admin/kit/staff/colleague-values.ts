@@ -23,13 +23,13 @@ export type MyValues = PersonValues & { password: string; currentPassword: strin
 /** Photos are looked at as they are chosen. */
 export const newColleagueForm = newStaffSchema.omit({ photo: true })
 
-/** An empty password leaves it as it is (ACC-20). */
+/** An empty password leaves it as it is (ACC-18). */
 export const colleagueForm = newColleagueForm.extend({ password: profileSchema.shape.password })
 
 /** Who was invited by name and e-mail alone may go on without a phone number. */
 export const phonelessForm = colleagueForm.extend({ phoneNumber: profileSchema.shape.phoneNumber })
 
-/** A new password or e-mail of one's own takes the current password (ADM-14); `email` as it is stored. */
+/** A new password or e-mail of one's own takes the current password (ADM-13); `email` as it is stored. */
 export function myForm(email: string, needsPhone = true) {
   const isProven = (me: {
     email: string

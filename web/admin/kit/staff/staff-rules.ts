@@ -27,7 +27,7 @@ export const actingOf = ({ id, appRole }: Pick<UserData, 'id' | 'appRole'>): Act
   areas: new Set(appRole.permissions),
 })
 
-/** The roles that one may give to a colleague: of the staff, within one's own areas (PER-15). */
+/** The roles that one may give to a colleague: of the staff, within one's own areas (PER-13). */
 export const rolesOffered = <Given extends Role>(roles: readonly Given[], acting: Acting): Given[] =>
   roles.filter((role) => isStaffRole(role) && mayGive(acting, role.permissions))
 
@@ -35,7 +35,7 @@ export const rolesOffered = <Given extends Role>(roles: readonly Given[], acting
 export const mayChangeOf = (acting: Acting, colleague: StaffRow, field: ProfileField): boolean =>
   mayChange(acting, { id: colleague.id, role: colleague.appRole }, field)
 
-/** Nobody deletes a SuperAdmin or himself (PER-6, PER-8). */
+/** Nobody deletes a SuperAdmin or himself (PER-6). */
 export const mayDelete = (acting: Acting, colleague: StaffRow): boolean =>
   whyNotDelete(acting, { id: colleague.id, role: colleague.appRole }) === null
 

@@ -13,7 +13,7 @@ export const customersQuery = (api: Api, page: number, size: number) => ({
   placeholderData: keepPreviousData,
 })
 
-/** At most 200, newest first (CUS-4). */
+/** At most 200, newest first (CUS-3). */
 export const mostFound = 200
 export const foundCustomersQuery = (api: Api, name: string) => ({
   ...api.customers.search.queryOptions({ name }),

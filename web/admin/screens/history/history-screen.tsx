@@ -22,7 +22,7 @@ import { HistoryTabs } from './history-tabs.tsx'
 const searchId = 'history-search'
 const offered = [20, 50, 100]
 
-/** Every change by staff as one list to search (AUD-3). */
+/** Every change by staff as one list to search (AUD-2). */
 export function HistoryScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ import { SignInsList } from './sign-ins-list.tsx'
 const searchId = 'sign-ins-search'
 const offered = [20, 50, 100]
 
-/** Who signed in and who was refused, for area 5 (AUD-3). */
+/** Who signed in and who was refused, for area 5 (AUD-2). */
 export function SignInsScreen() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ import { useInboxKeys } from './use-inbox-keys.ts'
 
 const searchId = 'inbox-search'
 
-/** Who asked to be called back, and who has called (SITE-6). */
+/** Who asked to be called back, and who has called (SITE-5). */
 export function InboxScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { MyForm } from './my-form.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { SecondFactor } from './second-factor/second-factor.tsx'
 
-/** One's own data and password, for everybody on the staff (ADM-14). */
+/** One's own data and password, for everybody on the staff (ADM-13). */
 export function MyInformationScreen() {
   const { user } = useFrame()
   const query = useQuery(useApi().accounts.me.queryOptions())

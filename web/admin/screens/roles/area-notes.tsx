@@ -30,7 +30,7 @@ export function AreaNotes({ area, roles, wishes }: AreaNotesProps) {
   )
 }
 
-/** The rules of permission areas in words (PER-4 to PER-9). */
+/** The rules of permission areas in words (PER-4 to PER-8). */
 export const RuleNotes = () => (
   <Notes id="rule-notes" title={<Trans>Who may change what</Trans>}>
     <li>

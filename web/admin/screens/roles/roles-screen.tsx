@@ -26,7 +26,7 @@ import { StaleRoleDialog } from './stale-role-dialog.tsx'
 import { useOwnRoles } from './use-own-roles.ts'
 import { useRoles } from './use-roles.ts'
 
-/** One row a role, a box an area, and what each role sees (ADM-12). */
+/** One row a role, a box an area, and what each role sees (ADM-11). */
 export function RolesScreen() {
   const { t } = useLingui()
   const state = useRoles()

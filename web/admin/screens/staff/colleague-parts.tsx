@@ -76,7 +76,7 @@ export function ColleaguePhone({ colleague: { phoneNumber } }: { colleague: Coll
 
 type ColleagueActsProps = { colleague: Colleague; onDelete: (colleague: Colleague) => void }
 
-/** Deleting; on a SuperAdmin's row and on one's own there is no such button (PER-6, PER-8). */
+/** Deleting; on a SuperAdmin's row and on one's own there is no such button (PER-6). */
 export function ColleagueActs({ colleague, onDelete }: ColleagueActsProps) {
   const { t } = useLingui()
   const { user } = useFrame()

@@ -19,7 +19,7 @@ import { GapList } from './gap-list.tsx'
 
 const offered = [20, 50, 100]
 
-/** Every text on the site that is missing or outdated in a language, within one's areas (AUD-7). */
+/** Every text on the site that is missing or outdated in a language, within one's areas (AUD-6). */
 export function TranslationsScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()

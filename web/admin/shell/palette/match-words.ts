@@ -1,6 +1,6 @@
 import { foldLetters } from '../../../../src/lib/text-folding.ts'
 
-/** What one looks for: the sign at its beginning says of which kind (ADM-16). */
+/** What one looks for: the sign at its beginning says of which kind (ADM-14). */
 export type Wanted = { kind: 'any' | 'order' | 'customer' | 'action'; text: string }
 
 const signs: Record<string, Wanted['kind']> = { '#': 'order', '№': 'order', '@': 'customer', '>': 'action' }

@@ -29,7 +29,7 @@ type ChoosePasswordProps = {
 
 const nothing = { password: '', confirmPassword: '' }
 
-/** The page of a mailed link on which one chooses a password, and then logs in with it (WEB-20). */
+/** The page of a mailed link on which one chooses a password, and then logs in with it (WEB-19). */
 export function ChoosePassword({ link, title, lead, done, aside, send: sendChosen }: ChoosePasswordProps) {
   const { t } = useLingui()
   const token = link.split('/')[1] ?? ''

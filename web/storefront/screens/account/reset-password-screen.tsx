@@ -7,7 +7,7 @@ import { ChoosePassword } from './choose-password.tsx'
 
 const route = getRouteApi('/_storefront/reset-password/$')
 
-/** Sets a new password by a mailed link, /reset-password/{userId}/{token} (ACC-9, WEB-20). */
+/** Sets a new password by a mailed link, /reset-password/{userId}/{token} (ACC-9, WEB-19). */
 export function ResetPasswordScreen() {
   const { _splat = '' } = route.useParams()
   const client = useClient()

@@ -5,7 +5,7 @@ import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 
 type ContactMapProps = {
-  /** On the server's allow-list (SITE-7). */
+  /** On the server's allow-list (SITE-6). */
   url: string
   address: string
 }

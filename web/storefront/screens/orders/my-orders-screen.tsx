@@ -6,7 +6,7 @@ import { SignedOut } from '../../kit/account/signed-out.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { PlacedNotice } from './placed-notice.tsx'
 
-/** The order history (WEB-24). */
+/** The order history (WEB-22). */
 export function MyOrdersScreen() {
   const user = useUser()
   const hydrated = useHydrated()

@@ -15,7 +15,7 @@ import { useTyped } from '../use-typed.ts'
 type PasswordField = 'currentPassword' | 'newPassword' | 'repeated'
 const nothing = { currentPassword: '', newPassword: '', repeated: '' }
 
-/** Current, new, repeated; at least 8 characters and the same twice (BAS-11). */
+/** Current, new, repeated; at least 8 characters and the same twice (ACC-2). */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { t } = useLingui()
   const client = useClient()
