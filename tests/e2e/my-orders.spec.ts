@@ -32,6 +32,7 @@ const words = {
 for (const language of ['az', 'ru', 'en'] as const) {
   const say = words[language]
 
+  // WEB-22
   test(`an order has an address with everything of it (${language})`, async ({ page }) => {
     const { session } = await newClient()
     const admin = await logIn('admin@example.com')

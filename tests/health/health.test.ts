@@ -24,6 +24,7 @@ const health = () => app.rest('GET', '/health')
 const alive = async () => (await app.rest('GET', '/health/live')).status
 const well = { status: 'ok', checks: { database: 'ok', queue: 'ok', disk: 'ok', store: 'ok', backup: 'ok' } }
 
+// OPS-2
 test('when all is well, both faces say so, each check for itself', async () => {
   expect((await health()).body.data).toEqual(well)
   expect(await app.trpc().health.status.query()).toEqual(well)

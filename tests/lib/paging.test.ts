@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nearerWindow, window } from '../../src/lib/paging.ts'
 
+// API-4
 test('a page read from the nearer end holds what it holds from the start', () => {
   for (let total = 0; total <= 25; total++) {
     const rows = Array.from({ length: total }, (_, index) => index)

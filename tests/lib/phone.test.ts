@@ -86,6 +86,7 @@ describe('a number is shown in one spelling, and stored with its country’s cod
   })
 })
 
+// BAS-6
 describe('a number that is no whole one', () => {
   it.each(['12345', '1234567', '055 123', '+7 916 12', '1'.repeat(20)])(
     '%s is taken as it is written',

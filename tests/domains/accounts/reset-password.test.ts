@@ -78,6 +78,7 @@ describe('setting a new password by the link', () => {
     expect((await reset(other)).status).toBe(400)
   })
 
+  // ACC-9
   test('of 50 at once one wins', async () => {
     const member = await makeMember(app.deps.db)
     const token = await makeResetToken(app.deps.db, member.id)

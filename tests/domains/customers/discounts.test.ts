@@ -40,6 +40,7 @@ describe('a discount by spend', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409])
   })
 
+  // CUS-2
   test.each([
     { limit: 0, percentage: 5 },
     { limit: -1, percentage: 5 },

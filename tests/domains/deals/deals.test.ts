@@ -249,6 +249,7 @@ describe('adding', () => {
   })
 
   const full = { title: 'a', description: 'b' }
+  // CAM-3
   test.each([
     ['no title', { description: 'b' }, ['title']],
     ['an empty description', { title: 'a', description: ' ' }, ['description']],

@@ -262,6 +262,7 @@ describe('a delete that is undone', () => {
     expect(recent.items.filter((entry) => entry.recordId === id && entry.restorable)).toHaveLength(1)
   })
 
+  // AUD-3
   test('brings a service back with its products, prices, campaigns and projects', async () => {
     const { db } = app.deps
     const staff = app.trpc(admin)

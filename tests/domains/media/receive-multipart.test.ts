@@ -130,6 +130,7 @@ test('20 files of exactly 10 MB are taken', async () => {
   expect(answer.body.files).toHaveLength(20)
 })
 
+// MED-2
 test.each<[string, Entry[]]>([
   ['a file over 10 MB', [['file', bytes(10 * megabyte + 1), 'a.png']]],
   ['a file over 10 MB in a field that takes none', [['other', bytes(10 * megabyte + 1), 'a.png']]],

@@ -29,6 +29,7 @@ const advertise = (photoId: number) =>
   media.db.advertisement.create({ data: { link: 'https://example.com', photoId } })
 const isThere = async (key: string) => (await media.deps.store.size(`${key}/full.webp`)) !== null
 
+// MED-5
 test('what nothing refers to goes: row, files and trash', async () => {
   const { key } = await storeBefore(11)
   await sweep(media.deps)
@@ -38,6 +39,7 @@ test('what nothing refers to goes: row, files and trash', async () => {
   expect(await media.db.mediaTrash.count()).toBe(0)
 })
 
+// MED-5
 test('a picture that was stored a moment ago has time to be referred to', async () => {
   const { key } = await storeBefore(5)
   await sweep(media.deps)

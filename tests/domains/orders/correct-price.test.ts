@@ -27,6 +27,7 @@ const correct = (id: number, json: object, token = staff) =>
   app.rest('PUT', `/order/${id}/price`, { token, json })
 
 describe('correcting the price of an accepted order', () => {
+  // ORD-14
   test.each([
     ['Pending', 409],
     ['Accepted', 200],

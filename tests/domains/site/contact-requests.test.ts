@@ -39,6 +39,7 @@ describe('a contact request', () => {
     expect(await stored('Forma')).toHaveLength(0)
   })
 
+  // SITE-4
   test.each([
     ['name', { phoneNumber: '12345' }],
     ['name', { name: ' ', phoneNumber: '12345' }],

@@ -87,6 +87,7 @@ describe('the history of everything', () => {
     expect(await namesFor(['staff', 'partners'])).toContain(editor.id)
   })
 
+  // AUD-2
   test('of sign-ins shows clients’ only to who has area 6', async () => {
     const { db } = app.deps
     const [customer, colleague] = [await makeMember(db), await makeMember(db, [5])]
