@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterInputs } from '@trpc/server'
+import { orderedKinds } from '../../../../src/domains/content/definitions.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { errorCode, useClient } from '../../../lib/api.ts'
 import { useOfficeNotify } from '../frame/notices.tsx'
@@ -8,17 +9,7 @@ import { useFailureWords } from '../use-failure-words.ts'
 import { useFieldName } from './use-field-name.ts'
 
 export type UndoableKind = inferRouterInputs<AppRouter>['history']['undoDelete']['kind']
-export const undoableKinds: readonly UndoableKind[] = [
-  'partner',
-  'advertisement',
-  'socialAccount',
-  'contact',
-  'deal',
-  'project',
-  'discount',
-  'product',
-  'service',
-]
+export const undoableKinds: readonly UndoableKind[] = [...orderedKinds, 'discount']
 
 /**
  * Takes the delete of a record of this kind back, with all that went with it; for the notice that says it is
