@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { connectionsOf } from '../db/client.ts'
 import { countJobs } from '../db/jobs.ts'
-import { orderStatuses } from '../domains/orders/transitions.ts'
+import { orderStatuses } from '../domains/order-status/statuses.ts'
 import type { Deps } from '../procedures/deps.ts'
 
 /** Read anew at a scrape, but not more often: whoever scrapes twice as often costs no more. */

@@ -4,6 +4,7 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { unended } from '../deals/running-campaigns.ts'
+import { openStatuses } from '../order-status/statuses.ts'
 import { visible } from './service-rows.ts'
 
 const named = z.object({ id: z.int(), ...textsOut('name') })
@@ -29,7 +30,7 @@ export const productGoesSchema = serviceGoesSchema
   .extend({ isLast: z.boolean() })
 
 const names = { id: true, name: true, name_ru: true, name_en: true } as const
-const open = { status: { notIn: ['Completed', 'NotApproved'] } } satisfies Prisma.OrderWhereInput
+const open = { status: { in: [...openStatuses] } } satisfies Prisma.OrderWhereInput
 
 /** @throws NOT_FOUND */
 export async function whatGoesWithService(

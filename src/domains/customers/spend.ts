@@ -2,9 +2,9 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import { spendSince } from '../../lib/days.ts'
 import type { Qepik } from '../../lib/money.ts'
+import { spendStatuses, statusList } from '../order-status/statuses.ts'
 
-/** As in the partial index, which is used only when the statuses are written out. */
-const counted = `status IN ('Accepted', 'InProduction', 'Ready', 'Completed')`
+const counted = `status IN ${statusList(spendStatuses)}`
 
 /** The sum over the orders `o` of `whose` that were accepted since a parameter and not given up since, in qəpik. */
 export const spentSql = (whose: string, since: string): string => `

@@ -1,9 +1,9 @@
 import { AppError, notFound } from '../../lib/errors.ts'
 import { type Caller, may } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { transitions } from '../order-status/statuses.ts'
 import { changeStatus } from './change-status.ts'
 import type { OrderView } from './order-shape.ts'
-import { transitions } from './transitions.ts'
 import { mailWait } from './undo-move.ts'
 
 /**

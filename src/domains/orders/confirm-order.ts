@@ -1,10 +1,10 @@
 import { AppError, notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { quoteSchema } from '../catalog/quote-schema.ts'
+import { transitions } from '../order-status/statuses.ts'
 import { changeStatus, statusConflict } from './change-status.ts'
 import { priceRequired } from './order-input.ts'
 import type { OrderView } from './order-shape.ts'
-import { transitions } from './transitions.ts'
 import { mailWait } from './undo-move.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'mail' | 'now'>

@@ -1,8 +1,8 @@
 import { AppError, invalid, type Message, notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { correctable } from '../order-status/statuses.ts'
 import { readOrder, statusConflict } from './change-status.ts'
 import type { OrderView } from './order-shape.ts'
-import { correctable } from './transitions.ts'
 
 const samePrice: Message = /*i18n*/ { id: 'orders.samePrice', message: 'This is the price already.' }
 const otherPrice: Message = /*i18n*/ {

@@ -4,11 +4,11 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { toAzn } from '../../lib/money.ts'
 import { nearerWindow, paginate, pagingFields } from '../../lib/paging.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { orderStatuses, orderStatusNames } from '../order-status/statuses.ts'
 import { countOrders } from './count-orders.ts'
 import { filterFields, orderByOf, sortFields, whereOf } from './order-filter.ts'
 import { standingNotes } from './order-notes.ts'
 import { orderParts, orderSchema, toOrder } from './order-shape.ts'
-import { orderStatuses, orderStatusNames } from './transitions.ts'
 
 /** GET GetOrders; filter and sort are additions: without them all orders, newest first. */
 export const listFields = z.object({ ...pagingFields, ...filterFields, ...sortFields })

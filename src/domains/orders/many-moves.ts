@@ -1,10 +1,10 @@
 import { callerOf, procedure } from '../../procedures/procedure.ts'
+import { areasFor } from '../order-status/statuses.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmAsSuggested } from './confirm-order.ts'
 import { eachOrder, resultsSchema } from './many-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { cancelManyFields, manyFields, moveManyFields } from './order-input.ts'
-import { areasFor } from './transitions.ts'
 import { undoMove } from './undo-move.ts'
 
 /** The same moves for several orders at once, each with its own result. */

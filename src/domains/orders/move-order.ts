@@ -1,7 +1,7 @@
 import type { Deps } from '../../procedures/deps.ts'
+import { type OrderStatus, transitions } from '../order-status/statuses.ts'
 import { changeStatus } from './change-status.ts'
 import type { OrderView } from './order-shape.ts'
-import { type OrderStatus, transitions } from './transitions.ts'
 import { mailWait } from './undo-move.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { id } from '../../lib/figure-fields.ts'
 import { callerOf, procedure } from '../../procedures/procedure.ts'
+import { areasFor, orderStatusNames } from '../order-status/statuses.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { correctPrice } from './correct-price.ts'
 import { moveOrder } from './move-order.ts'
 import { cancelFields, confirmFields, priceFields } from './order-input.ts'
 import { orderSchema } from './order-shape.ts'
-import { areasFor, orderStatusNames } from './transitions.ts'
 import { undoMove } from './undo-move.ts'
 
 /** What moves an order on, back, or changes its price. */

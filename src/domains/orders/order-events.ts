@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { toAzn } from '../../lib/money.ts'
+import { orderStatuses } from '../order-status/statuses.ts'
 import type { OrderReader } from './order-reader.ts'
-import { orderStatuses } from './transitions.ts'
 
 const namesSchema = z.object({ id: z.int(), name: z.string(), name_ru: z.string(), name_en: z.string() })
 

@@ -4,8 +4,8 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { dayEnd, dayStart } from '../../lib/days.ts'
 import { day, maybe, text } from '../../lib/fields.ts'
 import { id, money } from '../../lib/figure-fields.ts'
+import { orderStatusNames } from '../order-status/statuses.ts'
 import { matchingIds, mostMatching } from './search-orders.ts'
-import { orderStatusNames } from './transitions.ts'
 
 /** Which of all orders are meant; all of it optional. `from` and `to` are days in Baku, both included. */
 export const filterFields = {

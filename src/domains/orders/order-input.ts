@@ -4,7 +4,7 @@ import { maybe, text } from '../../lib/fields.ts'
 import { id, money, wholeNumber } from '../../lib/figure-fields.ts'
 import { languages } from '../../lib/languages.ts'
 import { list } from '../../lib/list-fields.ts'
-import { orderStatusNames } from './transitions.ts'
+import { orderStatusNames } from '../order-status/statuses.ts'
 
 export const priceRequired: Message = /*i18n*/ { id: 'orders.priceRequired', message: 'Enter the price' }
 

@@ -1,6 +1,6 @@
 import { AppError, notFound } from '../../lib/errors.ts'
 import { type Caller, may } from '../../procedures/access.ts'
-import type { OrderStatus } from './transitions.ts'
+import type { OrderStatus } from '../order-status/statuses.ts'
 
 /** As whom somebody reads an order: with all that is for staff, or as the client whose order it is. */
 export type OrderReader = 'staff' | 'owner'

@@ -4,7 +4,7 @@ import { toAzn, toPercent } from '../../lib/money.ts'
 import type { Quote } from '../catalog/pricing.ts'
 import { quoteSchema } from '../catalog/quote-schema.ts'
 import { mediaUrl } from '../media/picture-url.ts'
-import { orderStatuses, orderStatusNames } from './transitions.ts'
+import { orderStatuses, orderStatusNames } from '../order-status/statuses.ts'
 
 const namesShape = { id: z.int(), name: z.string(), name_ru: z.string(), name_en: z.string() }
 

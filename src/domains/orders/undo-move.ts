@@ -2,9 +2,9 @@ import type { Transaction } from '../../db/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import { type Caller, may } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { transitions } from '../order-status/statuses.ts'
 import { readOrder } from './change-status.ts'
 import type { OrderView } from './order-shape.ts'
-import { transitions } from './transitions.ts'
 
 /** So long, in ms, a move can be taken back: the notice's 10 s, and the way there. */
 const undoableFor = 12_000

@@ -4,6 +4,7 @@ import { bakuWeek, dayStart } from '../../lib/days.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { spendStatuses, statusList } from '../order-status/statuses.ts'
 
 const elevenWeeks = 11 * 7 * 24 * 60 * 60 * 1000
 const most = 5
@@ -26,7 +27,7 @@ export async function bestServices({
   const rows = await db.$queryRaw<z.infer<typeof bestServiceSchema>[]>(Prisma.sql`
     SELECT s.id, s.name, s.name_ru, s.name_en, s.deleted_at IS NOT NULL AS deleted, count(*)::int AS orders, sum(o.price)::float8 AS turnover
     FROM orders o JOIN services s ON s.id = o.service_id
-    WHERE o.accepted_at >= ${since} AND o.status IN ('Accepted', 'InProduction', 'Ready', 'Completed')
+    WHERE o.accepted_at >= ${since} AND o.status IN ${Prisma.raw(statusList(spendStatuses))}
     GROUP BY s.id ORDER BY turnover DESC, s.id LIMIT ${most}`)
   return rows.map((row) => ({ ...row, turnover: toAzn(row.turnover) }))
 }

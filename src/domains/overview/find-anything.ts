@@ -7,8 +7,8 @@ import { type SearchTerms, searchTerms } from '../../lib/search-terms.ts'
 import { type Caller, may } from '../../procedures/access.ts'
 import type { AreaName } from '../../procedures/areas.ts'
 import { matchUsers } from '../customers/match-users.ts'
+import { orderStatusNames } from '../order-status/statuses.ts'
 import { matchingIds, orderNumber } from '../orders/search-orders.ts'
-import { orderStatusNames } from '../orders/transitions.ts'
 
 /** Of each kind: it is for going somewhere, not for looking through. */
 const most = 5

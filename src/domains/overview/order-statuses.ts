@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { Prisma } from '../../db/generated/client.ts'
 import { bakuMonthStart } from '../../lib/days.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { type OrderStatus, orderStatusNames } from '../orders/transitions.ts'
+import {
+  endStatuses,
+  type OrderStatus,
+  openStatuses,
+  orderStatusNames,
+  statusList,
+} from '../order-status/statuses.ts'
 
 /** Of an open status how many orders have it and since when the first of them; of an end how many this month. */
 export const statusSchema = z.object({
@@ -26,10 +32,10 @@ export async function orderStatuses({
       SELECT m.created_at FROM order_events m
       WHERE m.order_id = o.id AND m."to" = o.status AND m.old_price IS NULL AND ${isLasting} ORDER BY m.id DESC LIMIT 1
     ) e ON true
-    WHERE o.status IN ('Pending', 'Accepted', 'InProduction', 'Ready') GROUP BY o.status
+    WHERE o.status IN ${Prisma.raw(statusList(openStatuses))} GROUP BY o.status
     UNION ALL
     SELECT m."to", count(*)::int, NULL FROM order_events m
-    WHERE m."to" IN ('Completed', 'NotApproved') AND m.created_at >= ${bakuMonthStart(now())} AND ${isLasting}
+    WHERE m."to" IN ${Prisma.raw(statusList(endStatuses))} AND m.created_at >= ${bakuMonthStart(now())} AND ${isLasting}
     GROUP BY m."to"`)
   return orderStatusNames.map((status) => {
     const row = rows.find((one) => one.status === status)

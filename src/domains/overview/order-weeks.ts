@@ -3,6 +3,7 @@ import { Prisma } from '../../db/generated/client.ts'
 import { bakuWeek, dayStart } from '../../lib/days.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { spendStatuses, statusList } from '../order-status/statuses.ts'
 
 const shown = 12
 const week = 7 * 24 * 60 * 60 * 1000
@@ -52,6 +53,6 @@ function weekRows(db: Deps['db'], since: Date): Promise<WeekRow[]> {
       FROM orders WHERE created_at >= ${since}
       UNION ALL
       SELECT ${weekOf(Prisma.sql`accepted_at`)}, 0, price FROM orders
-      WHERE accepted_at >= ${since} AND status IN ('Accepted', 'InProduction', 'Ready', 'Completed')
+      WHERE accepted_at >= ${since} AND status IN ${Prisma.raw(statusList(spendStatuses))}
     ) figures GROUP BY week`)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeLetter } from '../../../src/domains/mail/write-letter.ts'
-import type { orderStatusNames } from '../../../src/domains/orders/transitions.ts'
+import type { orderStatusNames } from '../../../src/domains/order-status/statuses.ts'
 import { makeOrder, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { readPdf } from '../../support/read-pdf.ts'

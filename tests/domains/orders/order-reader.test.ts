@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderStatusNames } from '../../../src/domains/orders/transitions.ts'
+import { orderStatusNames } from '../../../src/domains/order-status/statuses.ts'
 import { makeOrder, makeService, makeToken, makeUser, someQuote } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 

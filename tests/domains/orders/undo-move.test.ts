@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeLetter } from '../../../src/domains/mail/write-letter.ts'
-import type { OrderStatus } from '../../../src/domains/orders/transitions.ts'
+import type { OrderStatus } from '../../../src/domains/order-status/statuses.ts'
 import { makeOrder, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 

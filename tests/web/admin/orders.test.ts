@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { moveTargetFrom } from '../../../src/domains/order-status/statuses.ts'
 import { code39 } from '../../../src/lib/code39.ts'
 import { rangeOf } from '../../../web/admin/kit/lists/day-range.ts'
 import { readColumns, usualColumns } from '../../../web/admin/kit/orders/column-ids.ts'
-import { mayCancel, nextStatus } from '../../../web/admin/kit/orders/next-status.ts'
+import { mayCancel } from '../../../web/admin/kit/orders/next-status.ts'
 import { exportQuery, isFiltered } from '../../../web/admin/kit/orders/order-filter.ts'
 import { ordersSearch } from '../../../web/routes/admin/orders-search.ts'
 
 describe('the next status of an order', () => {
   test('is one step, and none where a price is needed or the way ends', () => {
-    expect(nextStatus('Accepted')).toBe('InProduction')
-    expect(nextStatus('InProduction')).toBe('Ready')
-    expect(nextStatus('Ready')).toBe('Completed')
-    for (const end of ['Pending', 'Completed', 'NotApproved'] as const) expect(nextStatus(end)).toBeNull()
+    expect(moveTargetFrom('Accepted')).toBe('InProduction')
+    expect(moveTargetFrom('InProduction')).toBe('Ready')
+    expect(moveTargetFrom('Ready')).toBe('Completed')
+    for (const end of ['Pending', 'Completed', 'NotApproved'] as const) expect(moveTargetFrom(end)).toBeNull()
   })
 
   test('only an accepted order is cancelled from the list of all', () => {

@@ -1,4 +1,4 @@
-import { orderStatuses } from '../../../src/domains/orders/transitions.ts'
+import { orderStatuses } from '../../../src/domains/order-status/statuses.ts'
 import type { OrdersSearch } from '../../admin/kit/orders/last-list.ts'
 import { isDay, isId, isKey } from '../../lib/address-values.ts'
 import { pageSearch } from '../../lib/page-search.ts'

@@ -1,17 +1,8 @@
-import type { OrderStatus } from '../../../src/domains/orders/transitions.ts'
+import { type OrderStatus, stepOf } from '../../../src/domains/order-status/statuses.ts'
 import { classNames } from '../../lib/class-names.ts'
 
 const inks = ['bg-ink-c', 'bg-ink-m', 'bg-ink-y', 'bg-ink-k'] as const
-const printed: Record<OrderStatus, number> = {
-  Pending: 0,
-  Accepted: 1,
-  InProduction: 2,
-  Ready: 3,
-  Completed: 4,
-  NotApproved: 0,
-}
-
-/** Every status adds one ink; a red strike for what wasn't approved. The word stands beside it. */
+/** Every step adds one ink; a red strike for what wasn't approved. The word stands beside it. */
 export const InkStrip = ({ status, large = false }: { status: OrderStatus; large?: boolean }) => (
   <span aria-hidden="true" className="relative inline-flex shrink-0 gap-px">
     {inks.map((ink, index) => (
@@ -19,7 +10,7 @@ export const InkStrip = ({ status, large = false }: { status: OrderStatus; large
         key={ink}
         className={classNames(
           large ? 'h-5 w-[11px] border' : 'h-3 w-1.5 border',
-          index < printed[status]
+          index < stepOf(status)
             ? `${ink} ${ink === 'bg-ink-y' ? 'border-warn' : 'border-transparent'}`
             : 'border-t3',
         )}

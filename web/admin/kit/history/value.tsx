@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { orderStatuses, orderStatusNames } from '../../../../src/domains/orders/transitions.ts'
+import { orderStatuses, orderStatusNames } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { type AreaName, areas } from '../../../../src/procedures/areas.ts'
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/formats.ts'

@@ -1,23 +1,19 @@
 import {
   type OrderStatus,
   orderStatusNames,
-  type Transition,
+  type Step,
+  steps,
   transitions,
-} from '../../../../src/domains/orders/transitions.ts'
+  type Way,
+} from '../../../../src/domains/order-status/statuses.ts'
 import type { AreaName } from '../../../../src/procedures/areas.ts'
 
 /** The columns from left to right; what was given up has only a narrow strip at the end. */
-export const boardColumns = [
-  'Pending',
-  'Accepted',
-  'InProduction',
-  'Ready',
-  'Completed',
-] as const satisfies readonly OrderStatus[]
-export type BoardColumn = (typeof boardColumns)[number]
+export const boardColumns = steps
+export type BoardColumn = Step
 
 /** Every way that leads on from a status for somebody with these areas, in the order of the columns. */
-export function waysFrom(status: OrderStatus, may: (area: AreaName) => boolean): Transition[] {
+export function waysFrom(status: OrderStatus, may: (area: AreaName) => boolean): Way[] {
   return transitions
     .filter(({ from, area }) => from === status && may(area))
     .toSorted((one, other) => orderStatusNames.indexOf(one.to) - orderStatusNames.indexOf(other.to))
@@ -50,13 +46,10 @@ export function intoColumns<Order extends Card>(
     (one, other) => Date.parse(other.orderDate) - Date.parse(one.orderDate) || other.id - one.id,
   )
   const of = (column: BoardColumn) => cards.filter(({ status }) => status === column)
-  return {
-    Pending: of('Pending'),
-    Accepted: of('Accepted'),
-    InProduction: of('InProduction'),
-    Ready: of('Ready'),
-    Completed: of('Completed'),
-  }
+  return Object.fromEntries(boardColumns.map((column) => [column, of(column)])) as Record<
+    BoardColumn,
+    Order[]
+  >
 }
 
 type Columns = Record<BoardColumn, readonly { id: number }[]>

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../../src/domains/orders/transitions.ts'
+import type { OrderStatus } from '../../../../src/domains/order-status/statuses.ts'
 
 export const sortColumns = ['date', 'customer', 'count', 'price', 'status'] as const
 export type SortColumn = (typeof sortColumns)[number]

@@ -1,13 +1,16 @@
-import type { OrderStatus } from '../../../../src/domains/orders/transitions.ts'
+import {
+  type MoveTarget,
+  moveTargetFrom,
+  moveTargets,
+} from '../../../../src/domains/order-status/statuses.ts'
 import type { AreaName } from '../../../../src/procedures/areas.ts'
 import { waysFrom } from './board-rules.ts'
-import { nextStatus } from './next-status.ts'
 import type { OrderRow } from './queries.ts'
 
 /** What can be done with several orders at once, and with which of them. */
 export type ManyAct =
   | { kind: 'confirm'; orders: readonly OrderRow[] }
-  | { kind: 'move'; to: OrderStatus; orders: readonly OrderRow[] }
+  | { kind: 'move'; to: MoveTarget; orders: readonly OrderRow[] }
   | { kind: 'cancel'; orders: readonly OrderRow[] }
 
 /** Each act with the orders that it is open to, for somebody with these areas; without those that none is. */
@@ -15,8 +18,8 @@ export function actsFor(orders: readonly OrderRow[], may: (area: AreaName) => bo
   const leads = (order: OrderRow, act: string) => waysFrom(order.status, may).some((way) => way.act === act)
   const priced = orders.filter((order) => order.quote !== null && leads(order, 'confirm'))
   const cancelled = orders.filter((order) => leads(order, 'cancel'))
-  const moves = (['InProduction', 'Ready', 'Completed'] as const).map((to): ManyAct => {
-    const moved = orders.filter((order) => nextStatus(order.status) === to && leads(order, 'move'))
+  const moves = moveTargets.map((to): ManyAct => {
+    const moved = orders.filter((order) => moveTargetFrom(order.status) === to && leads(order, 'move'))
     return { kind: 'move', to, orders: moved }
   })
   const acts: ManyAct[] = [

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { orderStatuses } from '../../../../src/domains/orders/transitions.ts'
+import { orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { OfficeButton } from '../../../ui/admin/button.tsx'

@@ -37,8 +37,7 @@ export function SelectionBar<Row extends OrderRow>({ selection, more }: Selectio
     const count = formatNumber(act.orders.length, language)
     if (act.kind === 'confirm') return t`Accept as suggested (${count})`
     if (act.kind === 'cancel') return t`Cancel (${count})`
-    const move = moveWords[act.to]
-    return `${move ? i18n._(move) : ''} (${count})`
+    return `${i18n._(moveWords[act.to])} (${count})`
   }
   const tickets = rows.map(({ id }) => id)
   const bar = rows.length > 0 && (

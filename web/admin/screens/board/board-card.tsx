@@ -103,8 +103,7 @@ function NextButton({ order, moving }: { order: ListedOrder; moving: Moving }) {
   const { t, i18n } = useLingui()
   const way = moving.waysOf(order).find(({ act }) => act !== 'cancel')
   if (!way) return null
-  const words = moveWords[way.to]
-  const label = words ? i18n._(words) : t`Set the price`
+  const label = way.act === 'move' ? i18n._(moveWords[way.to]) : t`Set the price`
   return (
     <button
       type="button"

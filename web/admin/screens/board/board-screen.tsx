@@ -10,7 +10,7 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type OrderStatus, orderStatusNames } from '../../../../src/domains/orders/transitions.ts'
+import { type OrderStatus, orderStatusNames } from '../../../../src/domains/order-status/statuses.ts'
 import { Late } from '../../../ui/admin/late.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { orderStatuses } from '../../../../src/domains/orders/transitions.ts'
+import { orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { moveTargetFrom } from '../../../../src/domains/order-status/statuses.ts'
 import { IconButton, OfficeButton, OfficeLinkButton } from '../../../ui/admin/button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, PrintIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
@@ -8,7 +9,6 @@ import { mayOpen } from '../../kit/frame/menu.ts'
 import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
 import { waysFrom } from '../../kit/orders/board-rules.ts'
 import { moveWords } from '../../kit/orders/move-words.ts'
-import { nextStatus } from '../../kit/orders/next-status.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
 import { OrderPapers } from './order-papers.tsx'
@@ -23,7 +23,7 @@ export function OrderActions({ order, acts, neighbours }: OrderActionsProps) {
   const [letters] = useLetterKeys()
   const isKeeper = mayOpen(user, 'orders')
   const mayCancel = waysFrom(order.status, (area) => mayOpen(user, area)).some(({ act }) => act === 'cancel')
-  const next = nextStatus(order.status)
+  const next = moveTargetFrom(order.status)
   const words = next && moveWords[next]
   return (
     <>

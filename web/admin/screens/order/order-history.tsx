@@ -4,7 +4,7 @@ import {
   type OrderStatus,
   orderStatuses,
   orderStatusNames,
-} from '../../../../src/domains/orders/transitions.ts'
+} from '../../../../src/domains/order-status/statuses.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { PenIcon } from '../../../ui/admin/icons.tsx'

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type OrderStatus, orderStatuses } from '../../../../src/domains/orders/transitions.ts'
+import {
+  moveTargetFrom,
+  type OrderStatus,
+  orderStatuses,
+  steps,
+} from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { InkStrip } from '../../../ui/admin/ink-strip.tsx'
-import { nextStatus } from '../../kit/orders/next-status.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
-
-const way: readonly OrderStatus[] = ['Pending', 'Accepted', 'InProduction', 'Ready', 'Completed']
 
 /** When the order got to a status; undefined for where it hasn't been. */
 function momentOf(order: OrderDetail, status: OrderStatus): string | undefined {
@@ -23,17 +25,17 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
   const { t } = useLingui()
   const language = useLanguage()
   const isGivenUp = order.status === 'NotApproved'
-  const steps: readonly OrderStatus[] = isGivenUp
-    ? [...way.filter((status) => momentOf(order, status) !== undefined), 'NotApproved']
-    : way
-  const here = steps.indexOf(order.status)
-  const next = order.status === 'Pending' ? 'Accepted' : nextStatus(order.status)
+  const way: readonly OrderStatus[] = isGivenUp
+    ? [...steps.filter((status) => momentOf(order, status) !== undefined), 'NotApproved']
+    : steps
+  const here = way.indexOf(order.status)
+  const next = order.status === 'Pending' ? 'Accepted' : moveTargetFrom(order.status)
   return (
     <ol
       aria-label={t`Status`}
       className="mb-7 grid border-key border-t-2 bg-paper md:auto-cols-fr md:grid-flow-col md:border-b md:border-b-line2"
     >
-      {steps.map((status, index) => {
+      {way.map((status, index) => {
         const at = index <= here ? momentOf(order, status) : undefined
         return (
           <li

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { moveTargetFrom } from '../../../../src/domains/order-status/statuses.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { mayOpen } from '../../kit/frame/menu.ts'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { lastList } from '../../kit/orders/last-list.ts'
-import { nextStatus } from '../../kit/orders/next-status.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
@@ -21,7 +21,7 @@ export function useOrderPageKeys(
   const { user } = useFrame()
   const navigate = useNavigate()
   const isKeeper = mayOpen(user, 'orders')
-  const next = order && isKeeper ? nextStatus(order.status) : null
+  const next = order && isKeeper ? moveTargetFrom(order.status) : null
   const whatsApp = order && phoneLinks(order.appUser.phoneNumber).whatsApp
   const back = () =>
     void (isKeeper ? navigate({ to: lastList().to, search: lastList().search }) : navigate({ to: '/admin' }))

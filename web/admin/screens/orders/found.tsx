@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { OrderStatus } from '../../../../src/domains/orders/transitions.ts'
+import type { OrderStatus } from '../../../../src/domains/order-status/statuses.ts'
 import { Money } from '../../../ui/money.tsx'
 import type { OrdersSearch } from '../../kit/orders/last-list.ts'
 import { isFiltered } from '../../kit/orders/order-filter.ts'

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { moveTargetFrom } from '../../../../src/domains/order-status/statuses.ts'
 import { IconButton } from '../../../ui/admin/button.tsx'
 import { ChevronRightIcon, CloseIcon } from '../../../ui/admin/icons.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { mayOpen } from '../../kit/frame/menu.ts'
 import { waysFrom } from '../../kit/orders/board-rules.ts'
 import { moveWords } from '../../kit/orders/move-words.ts'
-import { nextStatus } from '../../kit/orders/next-status.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
 import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
 
@@ -14,7 +14,7 @@ import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
 export function OrderRowActs({ order, acts }: { order: ListedOrder; acts: OrderActs }) {
   const { t, i18n } = useLingui()
   const { user } = useFrame()
-  const next = nextStatus(order.status)
+  const next = moveTargetFrom(order.status)
   const words = next && moveWords[next]
   const mayCancel = waysFrom(order.status, (area) => mayOpen(user, area)).some(({ act }) => act === 'cancel')
   const size = 'size-7! pointer-coarse:size-11!'

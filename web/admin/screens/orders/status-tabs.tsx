@@ -4,7 +4,7 @@ import {
   type OrderStatus,
   orderStatuses,
   orderStatusNames,
-} from '../../../../src/domains/orders/transitions.ts'
+} from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { InkStrip } from '../../../ui/admin/ink-strip.tsx'

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { moveTargetFrom } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useOfficeNotify } from '../../kit/frame/notices.tsx'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
-import { nextStatus } from '../../kit/orders/next-status.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
 import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
 import { focusedOrder } from './row-focus.ts'
@@ -35,7 +35,7 @@ export function useOrderKeys(input: OrderKeysInput): Shortcut[] {
   function moveOn() {
     const order = focused()
     if (!order) return
-    const next = nextStatus(order.status)
+    const next = moveTargetFrom(order.status)
     if (next) return acts.move(order, next)
     const status = pick(order.orderStatus, 'name', language)
     notify({

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type OrderStatus, orderStatuses } from '../../../../src/domains/orders/transitions.ts'
+import { type OrderStatus, orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/formats.ts'

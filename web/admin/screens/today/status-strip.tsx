@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type OrderStatus, orderStatuses } from '../../../../src/domains/orders/transitions.ts'
+import { isOpen, type OrderStatus, orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/formats.ts'
@@ -72,7 +72,7 @@ function Cell({ status, counted }: CellProps) {
 function Words({ status, counted }: { status: OrderStatus; counted: NonNullable<CellProps['counted']> }) {
   const waitingText = useWaitingText()
   const now = useNow()
-  if (status === 'Completed' || status === 'NotApproved') return <Trans>this month</Trans>
+  if (!isOpen(status)) return <Trans>this month</Trans>
   if (counted.since === null) return <Trans>none</Trans>
   const oldest = waitingText(minutesSince(counted.since, now))
   return <Trans>longest wait: {oldest}</Trans>

@@ -1,6 +1,6 @@
+import { isOpen } from '../../../../src/domains/order-status/statuses.ts'
 import type { Language } from '../../../../src/lib/languages.ts'
 import type { Api } from '../../../lib/api.ts'
-import { isOpen } from './order-steps.ts'
 
 type From = { api: Api; language: Language }
 

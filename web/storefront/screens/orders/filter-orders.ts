@@ -1,7 +1,6 @@
-import { type OrderStatus, orderStatusNames } from '../../../../src/domains/orders/transitions.ts'
+import { isOpen, type OrderStatus, orderStatusNames } from '../../../../src/domains/order-status/statuses.ts'
 import { bakuDay } from '../../../../src/lib/days.ts'
 import { foldLetters } from '../../../../src/lib/text-folding.ts'
-import { isOpen } from '../../kit/orders/order-steps.ts'
 import type { MyOrder } from './order-words.tsx'
 import type { OrdersFilter } from './orders-search.ts'
 

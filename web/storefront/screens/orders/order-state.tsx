@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderStatus } from '../../../../src/domains/orders/transitions.ts'
+import type { OrderStatus } from '../../../../src/domains/order-status/statuses.ts'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import type { MyOrderDetail } from './order-words.tsx'
 import { StatusStrip } from './status-strip.tsx'

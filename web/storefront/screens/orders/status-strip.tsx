@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderStatus } from '../../../../src/domains/orders/transitions.ts'
+import { type OrderStatus, stepOf, steps } from '../../../../src/domains/order-status/statuses.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { statusName, stepOf, steps } from '../../kit/orders/order-steps.ts'
+import { statusName } from '../../kit/orders/order-steps.ts'
 
-/** Five cells: done in key, the current one in yellow; not approved is hatched in red, with words. */
+/** A cell a step: done in key, the current one in yellow; not approved is hatched in red, with words. */
 export function StatusStrip({ status }: { status: OrderStatus }) {
   const language = useLanguage()
   const current = stepOf(status)
@@ -15,7 +15,7 @@ export function StatusStrip({ status }: { status: OrderStatus }) {
       <div
         aria-hidden="true"
         className={classNames(
-          'grid h-3.5 grid-cols-5 divide-x border',
+          'grid h-3.5 auto-cols-fr grid-flow-col divide-x border',
           refused ? 'hatch-error divide-error border-error' : 'divide-key border-key',
         )}
       >

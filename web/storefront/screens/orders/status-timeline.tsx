@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type OrderStatus, orderStatuses } from '../../../../src/domains/orders/transitions.ts'
+import {
+  type OrderStatus,
+  orderStatuses,
+  stepOf,
+  steps,
+} from '../../../../src/domains/order-status/statuses.ts'
 import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { statusName, stepOf, steps } from '../../kit/orders/order-steps.ts'
+import { statusName } from '../../kit/orders/order-steps.ts'
 import { orderQuery } from '../../kit/orders/queries.ts'
 import type { MyOrder } from './order-words.tsx'
 
@@ -33,7 +38,7 @@ export function StatusTimeline({ order }: { order: MyOrder }) {
   const movedAt = (step: OrderStatus) =>
     data?.events.findLast(({ to }) => to.id === orderStatuses[step].id)?.at
   return (
-    <ol className="grid md:grid-cols-5">
+    <ol className="grid md:auto-cols-fr md:grid-flow-col">
       {steps.map((step, index) => {
         const at = movedAt(step)
         const reached = index <= current

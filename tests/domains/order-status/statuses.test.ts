@@ -4,8 +4,9 @@ import {
   type OrderStatus,
   orderStatuses,
   orderStatusNames,
+  spendStatuses,
   transitions,
-} from '../../../src/domains/orders/transitions.ts'
+} from '../../../src/domains/order-status/statuses.ts'
 import { makeOrder, makeService, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 
@@ -34,6 +35,28 @@ async function mailsOf(orderId: number): Promise<string[]> {
   )
   return jobs.map((job) => job.kind)
 }
+
+// ORD-4, CUS-1
+describe('the table of statuses agrees with the database', () => {
+  const named = (text: string | undefined) =>
+    text?.match(/'\w+'::order_status/g)?.map((name) => name.split("'")[1])
+
+  test('the same statuses, in the same order', async () => {
+    const rows = await app.deps.db.$queryRaw<{ name: string }[]>`
+      SELECT enumlabel AS name FROM pg_enum WHERE enumtypid = 'order_status'::regtype ORDER BY enumsortorder`
+    expect(rows.map(({ name }) => name)).toEqual(orderStatusNames)
+  })
+
+  test('what counts as spent has a price, and is indexed', async () => {
+    const [row] = await app.deps.db.$queryRaw<{ index: string; check: string }[]>`
+      SELECT pg_get_indexdef('orders_spend_idx'::regclass) AS index,
+        (SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conname = 'orders_price_check') AS check`
+    expect(named(row?.index)).toEqual(spendStatuses)
+    const [, mustHave, mustNot] = row?.check.match(/status <> ALL \((.*?)\)\).*status <> (.*)/s) ?? []
+    expect(named(mustHave)).toEqual(spendStatuses)
+    expect(named(mustNot)).toEqual(orderStatusNames.filter((name) => orderStatuses[name].phase === 'asked'))
+  })
+})
 
 /** What a call tries: the same acts through REST. */
 const attempts: { name: string; to: OrderStatus; act: string; send: (id: number) => Promise<number> }[] = [
