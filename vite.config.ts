@@ -13,7 +13,7 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'vendor',
-    // Without what only the back office uses of them.
+    // Without what only the admin uses of them.
     test: /node_modules\/(@tanstack|@trpc|@lingui|use-sync-external-store)\/(?!react-table\/|table-core\/|.*\/(useBlocker|useQueries|queriesObserver)\.js)/,
   },
   {
@@ -79,7 +79,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['web/entry-client.tsx', 'web/entry-office.tsx'],
+          input: ['web/entry-client.tsx', 'web/entry-admin.tsx'],
           output: { codeSplitting: { groups: chunks } },
         },
       },

@@ -3,8 +3,8 @@ import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/c
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 
-/** Folders of web/ whose messages only the back office loads. */
-const officeFolders = ['web/routes/admin', 'web/admin', 'web/ui/admin']
+/** Folders of web/ whose messages only the admin loads. */
+const adminFolders = ['web/routes/admin', 'web/admin', 'web/ui/admin']
 /** What only account screens and the login modal show; what every page has of accounts is in the site's part. */
 const accountFolders = [
   'web/storefront/screens/account',
@@ -16,24 +16,24 @@ const accountFolders = [
 ]
 const onEveryPage = ['web/storefront/kit/account/own-prices', 'web/storefront/kit/account/saved-notice']
 
-/** What is wrong with a field is said by the server and by the forms of the back office alike. */
+/** What is wrong with a field is said by the server and by the forms of the admin alike. */
 const isOfFields = (origin: string) =>
   /^src\/(lib\/((figure-|list-|phone-)?fields|link-field|validation|written-numbers)|domains\/\w[\w-]*\/(\w[\w-]*-input|map-address))\.ts$/.test(
     origin,
   )
 
 const within = (folders: string[]) => (origin: string) => folders.some((folder) => origin.startsWith(folder))
-const isOffice = within(officeFolders)
+const isAdmin = within(adminFolders)
 const isAccount = (origin: string) => within(accountFolders)(origin) && !within(onEveryPage)(origin)
 const parts = {
-  site: (origin: string) => origin.startsWith('web/') && !isOffice(origin) && !isAccount(origin),
+  site: (origin: string) => origin.startsWith('web/') && !isAdmin(origin) && !isAccount(origin),
   account: isAccount,
-  office: (origin: string) => isOffice(origin) || isOfFields(origin),
+  admin: (origin: string) => isAdmin(origin) || isOfFields(origin),
 }
 
 /**
  * `locales/az.po?part=site` as a compiled catalogue that holds only the messages of that part, so that a
- * visitor's browser gets neither the account screens' and the back office's texts nor those of mails and errors.
+ * visitor's browser gets neither the account screens' and the admin's texts nor those of mails and errors.
  */
 export function catalogParts(): Plugin {
   return {

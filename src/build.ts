@@ -89,11 +89,11 @@ async function writeRouteScreens(folder: string): Promise<void> {
   await writeFile(join(folder, screensFile), JSON.stringify(screens))
 }
 
-/** What each screen of the back office loads, for `web/admin/shell/screens-ahead.ts`. */
+/** What each screen of the admin loads, for `web/admin/shell/screens-ahead.ts`. */
 async function writeScreens(folder: string): Promise<void> {
   const { readPageManifests } = await import('./ssr/page-manifest.ts')
   const { manifests } = readPageManifests(pathToFileURL(join(folder, '.vite/manifest.json')))
-  const { routes } = manifests('az', 'office')
+  const { routes } = manifests('az', 'admin')
   const screens = Object.entries(routes).flatMap(([id, { preloads }]) =>
     id.startsWith('/admin/') ? [[id.replace(/\/index$/, ''), preloads]] : [],
   )

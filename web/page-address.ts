@@ -22,7 +22,7 @@ const pages = Object.values(storefrontBranch.children ?? {}).map((route): Page =
 export function readPageAddress(path: string, search: string): PageAddress {
   const names = decodedNames(path)
   const page = names && pageOf(names)
-  if (!names || !page) return { kind: isOffice.test(path) ? 'own' : 'missing', address: missingAddress }
+  if (!names || !page) return { kind: isAdmin.test(path) ? 'own' : 'missing', address: missingAddress }
   if (page.names.at(-1) === '$') return { kind: 'own', address: path }
   const address = page.names.map((name, index) => `/${spelled(name, names[index] ?? '')}`).join('')
   const read = page.readSearch?.(defaultParseSearch(search)) ?? {}
@@ -34,7 +34,7 @@ function spelled(part: string, name: string): string {
   return part === '$id' && !isIdParam(name) ? noId : encodeURIComponent(name)
 }
 
-const isOffice = /^\/admin(\/|$)/i
+const isAdmin = /^\/admin(\/|$)/i
 
 function pageOf(names: string[]): Page | undefined {
   const fitting = pages.filter((page) => fits(page, names))

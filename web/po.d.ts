@@ -1,7 +1,7 @@
 declare module '*.po?part=site' {
   export const messages: import('@lingui/core').Messages
 }
-declare module '*.po?part=office' {
+declare module '*.po?part=admin' {
   export const messages: import('@lingui/core').Messages
 }
 declare module '*.po?part=account' {

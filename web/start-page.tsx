@@ -11,7 +11,7 @@ import type { RouteTree } from './route-tree.tsx'
 import { createAppRouter } from './router.tsx'
 
 /**
- * Takes over the page that the server sent. `branch` is the tree with the storefront or with the back office only:
+ * Takes over the page that the server sent. `branch` is the tree with the storefront or with the admin only:
  * one leads to the other by a load of its own, so that neither loads the other's code.
  */
 export async function startPage(branch: unknown, options?: BrowserOptions): Promise<void> {

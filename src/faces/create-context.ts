@@ -29,7 +29,7 @@ export async function createContext(deps: Deps, request: FastifyRequest): Promis
   }
 }
 
-/** Said by our own back office of what it asks by itself: while nobody touches it, a session isn't used. */
+/** Said by our own admin of what it asks by itself: while nobody touches it, a session isn't used. */
 const isBackground = ({ headers }: FastifyRequest): boolean => headers['x-background'] === '1'
 
 const deviceKeyOf = ({ headers }: FastifyRequest): string | undefined => {

@@ -12,7 +12,7 @@ const mostOfOne = 8
 const mostOfAll = 1000
 
 /**
- * GET live: what happens, for the back office, as server-sent events; the token is in the header as with every
+ * GET live: what happens, for the admin, as server-sent events; the token is in the header as with every
  * call. `beat` (ms): how often a stream shows that it lives and its reader's right is checked again.
  */
 export async function serveLive(

@@ -1,6 +1,6 @@
 import { searchDigits } from './phone.ts'
 
-/** What somebody typed into a back office search, ready for SQL. */
+/** What somebody typed into a admin search, ready for SQL. */
 export type SearchTerms = {
   /** LIKE patterns of the words, wildcards escaped; all must match. Still to be folded by `search_fold`. */
   words: string[]

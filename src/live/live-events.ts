@@ -1,7 +1,7 @@
 import { type AreaName, areas } from '../procedures/areas.ts'
 
 /**
- * What the back office is told at once, and the permission areas one of which hears of it. The names are those
+ * What the admin is told at once, and the permission areas one of which hears of it. The names are those
  * of the database's triggers; the news carries an id and no data: who hears it reads as always.
  */
 export const liveEvents = {

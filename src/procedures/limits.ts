@@ -36,7 +36,7 @@ export const rules = {
   orderAccount: { points: 60, duration: hour },
   /** An office of several clients behind one address. */
   orderAddress: { points: 300, duration: hour },
-  /** Mails of one kind to the company, from everybody together: what is beyond stands in the back office all the same. */
+  /** Mails of one kind to the company, from everybody together: what is beyond stands in the admin all the same. */
   companyMail: { points: 600, duration: hour },
   /** What costs and a client may do of his own, by account; staff work as much as they have to. */
   photoAccount: { points: 30, duration: hour },

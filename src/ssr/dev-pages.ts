@@ -11,7 +11,7 @@ window.$RefreshSig$ = () => (type) => type`
 
 const entries: Record<Side, string> = {
   storefront: '/web/entry-client.tsx',
-  office: '/web/entry-office.tsx',
+  admin: '/web/entry-admin.tsx',
 }
 
 const manifest = (side: Side): PageManifest => ({
@@ -22,7 +22,7 @@ const manifest = (side: Side): PageManifest => ({
         { attrs: { type: 'module', src: '/@vite/client' } },
         { attrs: { type: 'module', src: entries[side] } },
       ],
-      css: ['/web/styles/storefront.css', '/web/styles/backoffice.css'],
+      css: ['/web/styles/storefront.css', '/web/styles/admin.css'],
     },
   },
 })

@@ -8,10 +8,10 @@ type ViteManifest = Record<string, Chunk>
 
 type RouteManifest = PageManifest['routes'][string]
 
-/** The storefront and the back office each have a program of their own in the browser. */
-export type Side = 'storefront' | 'office'
+/** The storefront and the admin each have a program of their own in the browser. */
+export type Side = 'storefront' | 'admin'
 
-export const sideOf = (path: string): Side => (/^\/admin(\/|$)/i.test(path) ? 'office' : 'storefront')
+export const sideOf = (path: string): Side => (/^\/admin(\/|$)/i.test(path) ? 'admin' : 'storefront')
 
 /** By a route's file (`web/routes/services.tsx`) the modules of what it shows. */
 export type RouteScreens = Record<string, string[]>
@@ -24,7 +24,7 @@ export type PageManifests = (language: Language, side: Side) => PageManifest
 
 const entries: Record<Side, string> = {
   storefront: 'web/entry-client.tsx',
-  office: 'web/entry-office.tsx',
+  admin: 'web/entry-admin.tsx',
 }
 
 /** Reads what the client build wrote; throws when there is no build. */
@@ -112,7 +112,7 @@ function rootOf(chunks: ViteManifest, entry: string, texts: string): RouteManife
   return {
     scripts: [{ attrs: { type: 'module', async: true, src: url(own.file) } }],
     preloads: pick(chunks, new Set([...parts, ...reach(chunks, texts)]), (chunk) => [url(chunk.file)]),
-    // What is imported or shared stands first: the back office's sheet comes after the storefront's.
+    // What is imported or shared stands first: the admin's sheet comes after the storefront's.
     css: ownLast(
       entry,
       pick(chunks, parts, (chunk) => chunk.css?.map(url) ?? []),

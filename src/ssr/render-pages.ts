@@ -154,7 +154,7 @@ async function renderPage({ deps, request, page, made, signal, secure, posted }:
     posted,
   })
   const rendered = await response.text()
-  // The back office has nothing to read before its program is there.
+  // The admin has nothing to read before its program is there.
   const whole = secure && side === 'storefront' ? scriptsAfterPaint(rendered, nonce) : rendered
   const secured: Partial<SecuredPage> = secure?.(whole, nonce, sheets) ?? {}
   return { response, html: secured.html ?? whole, policy: secured.policy }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:queries`: which statements take longer than 10 ms with 10,000 services, 100,000 customers and
- * 100,000 orders, while every list, count and search of the back office is read; PLANS=1 tells how PostgreSQL comes
+ * 100,000 orders, while every list, count and search of the admin is read; PLANS=1 tells how PostgreSQL comes
  * by their rows (its auto_explain).
  */
 import { appendFile, chmod, glob, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'

@@ -90,7 +90,7 @@ test('a ticket leads to its services, by keyboard too', async ({ page }) => {
 
 // WEB-1
 test('campaigns come 6 a page; one without a percentage shows its offer', async ({ page, request }) => {
-  const own = await office(request)
+  const own = await admin(request)
   const ids = [await own.add('Açılış hədiyyəsi', { offer: 'Hər sifarişə bir kalendar hədiyyə' })]
   ids.push(await own.add('İkinci kampaniya', { percentage: '7.5' }))
   try {
@@ -112,7 +112,7 @@ test('campaigns come 6 a page; one without a percentage shows its offer', async 
 })
 
 test('what staff wrote is shown as text, never as markup', async ({ page, request }) => {
-  const own = await office(request)
+  const own = await admin(request)
   const id = await own.add('<b>Qalın</b> təklif', {
     description: 'Bir\n<img src=x onerror=alert(1)>',
     percentage: '5',
@@ -128,7 +128,7 @@ test('what staff wrote is shown as text, never as markup', async ({ page, reques
 })
 
 /** Adds and removes campaigns as the demo's SuperAdmin. */
-async function office(request: APIRequestContext) {
+async function admin(request: APIRequestContext) {
   const login = await request.post('/api/auth/login', {
     data: { email: 'admin@example.com', password: 'demo-password' },
   })

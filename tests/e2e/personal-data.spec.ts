@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { callApi, keepSession, logIn } from './support/accounts.ts'
-import { openOffice, placeOrder } from './support/office.ts'
+import { openAdmin, placeOrder } from './support/admin.ts'
 import { newClient, password } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
@@ -34,7 +34,7 @@ test('a client erases the account: only with the password, and staying is one ke
 
 test('the staff save a customer’s data, and erase him once his e-mail is written', async ({ page }) => {
   const client = await newClient()
-  await openOffice(
+  await openAdmin(
     page,
     `/admin/users?q=${encodeURIComponent(client.email)}`,
     await logIn('admin@example.com'),

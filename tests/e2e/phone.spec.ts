@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { callApi, keepSession, logIn } from './support/accounts.ts'
-import { openOffice } from './support/office.ts'
+import { openAdmin } from './support/admin.ts'
 import { newClient } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
@@ -96,7 +96,7 @@ test('one’s own number on the profile is typed, refused in words, and stored w
 test('the company’s own numbers: WhatsApp "12" and "abc" stay in the field and are refused', async ({
   page,
 }) => {
-  await openOffice(page, '/admin/contact/contact', await logIn('admin@example.com'))
+  await openAdmin(page, '/admin/contact/contact', await logIn('admin@example.com'))
   const phone = page.getByLabel('Telefon', { exact: true })
   const whatsApp = page.getByLabel('WhatsApp', { exact: true })
   const before = await phone.inputValue()

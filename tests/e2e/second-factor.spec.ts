@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Secret, TOTP } from 'otpauth'
 import { keepSession, logIn } from './support/accounts.ts'
-import { newColleague, openOffice } from './support/office.ts'
+import { newColleague, openAdmin } from './support/admin.ts'
 import { newClient, password as shopPassword } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
@@ -13,7 +13,7 @@ test('the second step: set up, logged in with, reset by a colleague, by the keyb
 }) => {
   const admin = await logIn('admin@example.com')
   const colleague = await newColleague(admin, 'Moderator')
-  await openOffice(page, '/admin/myinformation', colleague)
+  await openAdmin(page, '/admin/myinformation', colleague)
   const part = page.getByRole('region', { name: 'Girişin ikinci mərhələsi' })
   await part.getByRole('button', { name: 'Qur…' }).focus()
   await page.keyboard.press('Enter')
@@ -65,7 +65,7 @@ test('the second step: set up, logged in with, reset by a colleague, by the keyb
 
   await page.evaluate(() => localStorage.clear())
   const boss = await (await browser.newContext()).newPage()
-  await openOffice(boss, `/admin/admins?open=${colleague.id}`, admin, 'en')
+  await openAdmin(boss, `/admin/admins?open=${colleague.id}`, admin, 'en')
   await boss.getByRole('button', { name: 'Reset the second step…' }).press('Enter')
   const asked = boss.getByRole('dialog', { name: /^Reset the second step of/ })
   await expect(asked.getByRole('button', { name: 'Leave it as it is' })).toBeFocused()
@@ -170,7 +170,7 @@ test('where the company asks for it, one is led to set it up', async ({ page }) 
     const body = JSON.stringify(Array.from({ length: calls }, () => ({ error: refusal })))
     return route.fulfill({ status: 403, contentType: 'application/json', body })
   })
-  await openOffice(page, '/admin/newordersadmin', colleague)
+  await openAdmin(page, '/admin/newordersadmin', colleague)
   await expect(page).toHaveURL(/\/admin\/myinformation$/)
   await expect(page.getByRole('alert').getByText('Əvvəlcə girişin ikinci mərhələsini qurun.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Qur…' })).toBeVisible()

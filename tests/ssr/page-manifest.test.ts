@@ -8,10 +8,10 @@ import { readPageManifests, screensFile, sideOf } from '../../src/ssr/page-manif
 
 const chunks = {
   'web/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/site.css'] },
-  'web/entry-office.tsx': {
+  'web/entry-admin.tsx': {
     file: 'assets/office.js',
     imports: ['_shared.js', '_mosaic.js'],
-    css: ['assets/entry-office-1.css', 'assets/storefront.css'],
+    css: ['assets/entry-admin-1.css', 'assets/storefront.css'],
   },
   '_shared.js': { file: 'assets/shared.js' },
   '_mosaic.js': { file: 'assets/mosaic.js', css: ['assets/mosaic.css'] },
@@ -61,7 +61,7 @@ it('writes the storefront’s style sheets into its pages, and into no other', (
   expect(sheets.write(marked)).toBe(`<style>${whole}</style>`)
   const hash = createHash('sha256').update(whole).digest('base64')
   expect(sheets.hashesIn(marked)).toBe(` 'sha256-${hash}'`)
-  expect(manifests('az', 'office').inlineCss).toBeUndefined()
+  expect(manifests('az', 'admin').inlineCss).toBeUndefined()
 })
 
 it('leaves alone what only looks like a sheet: in a text, or one that there isn’t', () => {
@@ -77,7 +77,7 @@ it('loads the back office’s own program at its addresses', () => {
   expect(routes.__root__?.css).toEqual([
     '/assets/mosaic.css',
     '/assets/storefront.css',
-    '/assets/entry-office-1.css',
+    '/assets/entry-admin-1.css',
   ])
   expect(routes['/_storefront/']?.preloads).toEqual(['/assets/home.js'])
   expect(sideOf('/administration')).toBe('storefront')

@@ -1,8 +1,8 @@
 import type { LocationRewrite } from '@tanstack/react-router'
 import { addressIn, type Prefix, withoutPrefix } from '../../src/lib/language-address.ts'
 
-/** The back office has no prefixes. */
-const office = /^\/admin(\/|$)/i
+/** The admin has no prefixes. */
+const admin = /^\/admin(\/|$)/i
 
 /**
  * Routes know no languages: their prefix is taken off what comes in and put before every link that goes out.
@@ -15,7 +15,7 @@ export function languageRewrite(prefix: Prefix | null): LocationRewrite {
       return url
     },
     output: ({ url }) => {
-      if (prefix !== null && !office.test(url.pathname)) url.pathname = addressIn(prefix, url.pathname)
+      if (prefix !== null && !admin.test(url.pathname)) url.pathname = addressIn(prefix, url.pathname)
       return url
     },
   }

@@ -71,7 +71,7 @@ function followAddress(router: RegisteredRouter): () => void {
   })
 }
 
-/** The back office has no prefixes. */
+/** The admin has no prefixes. */
 const prefixFor = (language: Language): Prefix | null =>
   language === 'az' || /^\/admin(\/|$)/i.test(location.pathname) ? null : language
 

@@ -2,7 +2,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { intlLocales, type Language } from '../../src/lib/languages.ts'
 
 type Catalog = { messages: Messages }
-type Part = 'site' | 'account' | 'office'
+type Part = 'site' | 'account' | 'admin'
 
 // Each is a file of its own: a browser loads the reader's language only, and of it what the page shows.
 const catalogs: Record<Part, Record<Language, () => Promise<Catalog>>> = {
@@ -16,10 +16,10 @@ const catalogs: Record<Part, Record<Language, () => Promise<Catalog>>> = {
     ru: () => import('../../locales/ru.po?part=account'),
     en: () => import('../../locales/en.po?part=account'),
   },
-  office: {
-    az: () => import('../../locales/az.po?part=office'),
-    ru: () => import('../../locales/ru.po?part=office'),
-    en: () => import('../../locales/en.po?part=office'),
+  admin: {
+    az: () => import('../../locales/az.po?part=admin'),
+    ru: () => import('../../locales/ru.po?part=admin'),
+    en: () => import('../../locales/en.po?part=admin'),
   },
 }
 

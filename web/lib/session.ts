@@ -16,7 +16,7 @@ export function useUser(): UserData | null {
   return useMemo(() => (token === null ? null : parseUser(text)), [text, token])
 }
 
-/** May enter the back office (PER-7). */
+/** May enter the admin (PER-7). */
 export const isStaff = (user: UserData | null): boolean => user !== null && user.appRole.name !== clientRole
 
 const subscribeNever = () => () => undefined

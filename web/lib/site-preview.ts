@@ -1,6 +1,6 @@
 /**
  * Staff are led to /admin from every other path (WEB-15). A tab that was opened
- * by the back office's "View the site" is exempt, for as long as it is open: its address says so once.
+ * by the admin's "View the site" is exempt, for as long as it is open: its address says so once.
  */
 const key = 'sitePreview'
 const parameter = 'preview'
@@ -10,7 +10,7 @@ export const sitePreviewAddress = `/?${parameter}=1`
 /** The same of one page of the site. */
 export const sitePreviewOf = (path: string): string => `${path}?${parameter}=1`
 
-/** Whether this tab looks at the site on behalf of the back office. */
+/** Whether this tab looks at the site on behalf of the admin. */
 export function isSitePreview(): boolean {
   if (new URLSearchParams(location.search).has(parameter)) keepPreview()
   try {

@@ -4,7 +4,7 @@ import { addMessages } from '../lib/messages.ts'
 import { isStaff } from '../lib/session.ts'
 import { rootRoute } from './__root.tsx'
 
-/** The back office: for staff roles only; anybody else goes to / (WEB-15). */
+/** The admin: for staff roles only; anybody else goes to / (WEB-15). */
 export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
@@ -13,8 +13,8 @@ export const adminRoute = createRoute({
   beforeLoad: async ({ context }) => {
     const user = readToken() === null ? null : parseUser(readUserText())
     if (!isStaff(user)) throw redirect({ href: '/', reloadDocument: true, replace: true })
-    await addMessages(context.i18n, 'office')
+    await addMessages(context.i18n, 'admin')
   },
-  pendingComponent: () => <div data-office="" className="min-h-dvh" />,
-  component: lazyRouteComponent(() => import('../admin/shell/office-layout.tsx'), 'OfficeLayout'),
+  pendingComponent: () => <div data-admin="" className="min-h-dvh" />,
+  component: lazyRouteComponent(() => import('../admin/shell/layout.tsx'), 'AdminLayout'),
 })

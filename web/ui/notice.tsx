@@ -35,14 +35,14 @@ const readingTime = (text: ReactNode) => Math.max(8000, typeof text === 'string'
 const places = {
   /** A strip of its own above the page: what is shown already moves down, and nothing is covered. */
   site: 'sticky top-0 z-50',
-  office:
+  admin:
     'pointer-events-none fixed inset-x-5 top-5 z-50 ml-auto flex max-w-140 flex-col gap-2 md:left-auto md:right-12',
 }
 
 /** Notices of the page as a whole; what became of a form stands in the form (`FormNotice`). */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const place = useLocation({
-    select: ({ pathname }) => (/^\/admin(\/|$)/.test(pathname) ? 'office' : 'site'),
+    select: ({ pathname }) => (/^\/admin(\/|$)/.test(pathname) ? 'admin' : 'site'),
   })
   const [shown, setShown] = useState<Shown[]>([])
   const next = useRef(1)
@@ -67,7 +67,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     }),
     [shown],
   )
-  const list = classNames('flex flex-col', place === 'office' && 'pointer-events-none gap-2')
+  const list = classNames('flex flex-col', place === 'admin' && 'pointer-events-none gap-2')
   return (
     <Notices value={notify}>
       <div ref={room} className={places[place]}>

@@ -17,7 +17,7 @@ const multilanguageCard = z.object({
   updatedAt: z.iso.datetime(),
 })
 
-/** Which campaign the prices carry, for the back office; null without one. */
+/** Which campaign the prices carry, for the admin; null without one. */
 const campaign = serviceCampaignSchema.nullable()
 
 export const multilanguageServiceSchema = multilanguageCard.extend({

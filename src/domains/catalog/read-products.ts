@@ -23,7 +23,7 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
   return toProduct(row, language, seesAll, reductions)
 }
 
-/** For the back office: all languages, and what is switched off; the prices are a visitor's. @throws NOT_FOUND */
+/** For the admin: all languages, and what is switched off; the prices are a visitor's. @throws NOT_FOUND */
 export async function readMultilanguageProduct(
   { db, now }: { db: Database; now: Date },
   id: number,

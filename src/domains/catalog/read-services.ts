@@ -45,7 +45,7 @@ export async function readFound(reading: Reading, ids: readonly number[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** For the back office: all languages, and what is switched off; the prices are a visitor's. @throws NOT_FOUND */
+/** For the admin: all languages, and what is switched off; the prices are a visitor's. @throws NOT_FOUND */
 export async function readMultilanguageService(
   { db, now }: { db: Database; now: Date },
   id: number,

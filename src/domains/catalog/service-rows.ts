@@ -30,7 +30,7 @@ export type ServiceRow = Prisma.ServiceGetPayload<{ include: ReturnType<typeof s
 export const productParts = { photo, prices: { orderBy: { count: 'asc' } } } satisfies Prisma.ProductInclude
 export type ProductRow = Prisma.ProductGetPayload<{ include: typeof productParts }>
 
-/** As the back office edits it: with its products' tiers as well. */
+/** As the admin edits it: with its products' tiers as well. */
 export const editedServiceParts = {
   photo,
   prices: { orderBy: { count: 'asc' } },

@@ -7,10 +7,10 @@ import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { moveToPlace } from '../places/move-to-place.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
 import { putInPlaces } from '../places/put-in-places.ts'
+import { adminListSchema, adminServiceSchema, listForAdmin } from './admin-list.ts'
 import { createService } from './create-service.ts'
 import { deleteService } from './delete-service.ts'
 import { multilanguageServiceSchema } from './multilanguage-shape.ts'
-import { listForOffice, officeListSchema, officeServiceSchema } from './office-list.ts'
 import { listServices, readFound, readMultilanguageService, readService } from './read-services.ts'
 import { reading } from './reading.ts'
 import { changedServiceSchema, newServiceSchema } from './service-input.ts'
@@ -98,9 +98,9 @@ export const servicesRouter = router({
       summary: 'Services as the back office lists them: products, prices, orders, missing translations',
     },
   })
-    .input(officeListSchema)
-    .output(paged(officeServiceSchema))
-    .query(({ ctx, input }) => listForOffice(ctx.deps.db, input)),
+    .input(adminListSchema)
+    .output(paged(adminServiceSchema))
+    .query(({ ctx, input }) => listForAdmin(ctx.deps.db, input)),
 
   multilanguage: procedure({
     access: ['services'],

@@ -9,7 +9,7 @@ export const nameAndEmail = Prisma.sql`search_fold(u.name || ' ' || u.surname ||
 export const phoneDigits = Prisma.sql`regexp_replace(u.phone_number, '\\D', '', 'g')`
 
 /**
- * The SQL condition on `users u` for a back office search: every word in the name or surname (`withEmail`: or
+ * The SQL condition on `users u` for a admin search: every word in the name or surname (`withEmail`: or
  * the e-mail), whatever the letters' case and marks, or the digits in the phone number.
  */
 export function matchUsers({ words, phone }: SearchTerms, { withEmail }: { withEmail: boolean }): Prisma.Sql {

@@ -45,7 +45,7 @@ export const dealSchema = z.object({
 })
 export type Deal = z.infer<typeof dealSchema>
 
-/** For the back office: texts as stored, without fallback. */
+/** For the admin: texts as stored, without fallback. */
 export const multilanguageDealSchema = z.object({
   ...common,
   ...allTextsOut('deal'),
@@ -55,7 +55,7 @@ export const multilanguageDealSchema = z.object({
   state: z.boolean(),
   updatedAt: updatedAtOut,
 })
-/** The same in the back office's list; `place` among all campaigns, from 1. */
+/** The same in the admin's list; `place` among all campaigns, from 1. */
 export const listedDealSchema = multilanguageDealSchema.extend({ place: z.int() })
 export type MultilanguageDeal = z.infer<typeof multilanguageDealSchema>
 

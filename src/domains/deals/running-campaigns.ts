@@ -57,7 +57,7 @@ export const serviceCampaignSchema = z.object({
 })
 export type ServiceCampaign = z.infer<typeof serviceCampaignSchema>
 
-/** The best of the campaigns that run on one service, by its name: the back office says which one it is. */
+/** The best of the campaigns that run on one service, by its name: the admin says which one it is. */
 export async function bestCampaign(
   db: Database,
   serviceId: number,

@@ -24,7 +24,7 @@ import { pricedKinds, restorePrices } from './restore-prices.ts'
 import { restoreTexts } from './restore-texts.ts'
 import { undoDelete, undoneSchema } from './undo-delete.ts'
 
-/** So many stand on the back office's first screen. */
+/** So many stand on the admin's first screen. */
 const mostRecent = 6
 
 /** What staff have changed (AUD-2): for area 5 of all records, of one for who may see it: only ever of areas that one has. */

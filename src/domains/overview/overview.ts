@@ -18,7 +18,7 @@ import {
   translationGaps,
 } from './translation-gaps.ts'
 
-/** What stands on the back office's first screen, and what one jumps to; each part only with its area. */
+/** What stands on the admin's first screen, and what one jumps to; each part only with its area. */
 export const overviewRouter = router({
   statuses: procedure({
     access: ['orders'],

@@ -44,7 +44,7 @@ export const projectTextsSchema = z.object({
   updatedAt: updatedAtOut,
 })
 
-/** The same in the back office's list; `place` among all projects, from 1. */
+/** The same in the admin's list; `place` among all projects, from 1. */
 export const listedProjectSchema = projectTextsSchema.extend({ place: z.int() })
 
 type Service = {

@@ -135,8 +135,8 @@ describe('what an unconfirmed address is not sent', () => {
   test('mails about orders wait, of each order the latest, and come when it is confirmed', async () => {
     const { email, token } = await register()
     const [first, second] = [await order(token, { comment: 'Bir' }), await order(token, { comment: 'İki' })]
-    const office = app.trpc(await app.signIn('SuperAdmin'))
-    await office.orders.confirm.mutate({ id: first.id, price: 12.5 })
+    const admin = app.trpc(await app.signIn('SuperAdmin'))
+    await admin.orders.confirm.mutate({ id: first.id, price: 12.5 })
     const before = await mailbox.to(email)
     expect(kinds(before)).toEqual(['emailConfirmation'])
     await confirm(linkToken(before[0], 'confirm-email'))

@@ -33,15 +33,15 @@ async function makeClient() {
     headers: { 'idempotency-key': 'xanbeyim@example.com' },
   })
   const { id: orderId } = placed.body.data as { id: number }
-  const office = app.trpc(await app.signIn('SuperAdmin'))
-  await office.orders.addNote.mutate({ id: orderId, text: 'Xanbəyim xanıma zəng et' })
-  await office.orders.cancel.mutate({ id: orderId, reason: 'Xanbəyim xanım, kağız yoxdur' })
-  await office.accounts.updateProfile.mutate({ id: made.id, name: 'Xanbəyim', surname: 'Sultanova-Əli' })
-  await office.accounts.updateProfile.mutate({ id: made.id, surname: 'Sultanova' })
+  const admin = app.trpc(await app.signIn('SuperAdmin'))
+  await admin.orders.addNote.mutate({ id: orderId, text: 'Xanbəyim xanıma zəng et' })
+  await admin.orders.cancel.mutate({ id: orderId, reason: 'Xanbəyim xanım, kağız yoxdur' })
+  await admin.accounts.updateProfile.mutate({ id: made.id, name: 'Xanbəyim', surname: 'Sultanova-Əli' })
+  await admin.accounts.updateProfile.mutate({ id: made.id, surname: 'Sultanova' })
   const { id: requestId } = await db.contactRequest.create({
     data: { name: ' SULTANOVA  xanbeyim', phoneNumber: '(+994) 559876543' },
   })
-  await office.contactRequests.update.mutate({ id: requestId, handled: true, note: 'gizli' })
+  await admin.contactRequests.update.mutate({ id: requestId, handled: true, note: 'gizli' })
   await makeResetToken(db, made.id)
   await app.rest('POST', '/auth/login', {
     json: { email: made.email, password: 'not-the-password' },
@@ -198,10 +198,10 @@ test('while a client is erased, kept rows still refuse everything else', async (
   const [mine, others] = [await makeMember(db), await makeMember(db)]
   await db.user.update({ where: { id: mine.id }, data: { passwordHash: await hashPassword(knownPassword) } })
   const service = await makeService(db)
-  const office = app.trpc(await app.signIn('SuperAdmin'))
+  const admin = app.trpc(await app.signIn('SuperAdmin'))
   for (const { token } of [mine, others]) {
     const placed = await app.trpc(token).orders.place.mutate({ serviceId: service.id, count: 1 })
-    await office.orders.addNote.mutate({ id: placed.id, text: 'qeyd' })
+    await admin.orders.addNote.mutate({ id: placed.id, text: 'qeyd' })
   }
   const refused = async (sql: string, erasing: number | null = mine.id) => {
     const act = db.$transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { OfficeButton } from '../../ui/admin/button.tsx'
+import { AdminButton } from '../../ui/admin/button.tsx'
 import { CheckIcon } from '../../ui/admin/icons.tsx'
 import { KeyCap } from '../../ui/admin/key-cap.tsx'
 import { Modal } from '../../ui/admin/modal.tsx'
@@ -72,17 +72,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </ul>
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-        <OfficeButton {...(grave && focused)} onClick={onClose}>
+        <AdminButton {...(grave && focused)} onClick={onClose}>
           {safe} <KeyCap>Esc</KeyCap>
-        </OfficeButton>
-        <OfficeButton
+        </AdminButton>
+        <AdminButton
           {...(!grave && focused)}
           variant={grave ? 'delete' : 'primary'}
           onClick={onConfirm}
           disabled={waits}
         >
           {does}
-        </OfficeButton>
+        </AdminButton>
         {also}
       </div>
     </Modal>

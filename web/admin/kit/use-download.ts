@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { errorCode, isApiError } from '../../lib/api.ts'
 import { downloadFile } from '../../lib/download.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { useOfficeNotify } from './frame/notices.tsx'
+import { useAdminNotify } from './frame/notices.tsx'
 
 /** Saves a file of the REST face; while it is made `busy` is its path, a refusal is said with its reason. */
 export function useDownload() {
   const { t } = useLingui()
   const language = useLanguage()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (path: string) => downloadFile(path, language),
     onSuccess: () => notify({ kind: 'ok', text: t`The file is saved` }),

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/admin/button.tsx'
 import { DialogFrame } from '../../ui/admin/dialog-frame.tsx'
 import { CloseIcon } from '../../ui/admin/icons.tsx'
 import type { WaitingCounts } from '../kit/frame/menu.ts'
-import { OfficeLanguages } from './office-languages.tsx'
+import { AdminLanguages } from './languages.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SiteLink, ThemeSwitch } from './top-bar.tsx'
 
@@ -46,7 +46,7 @@ export function Drawer({ user, waiting, onClose }: DrawerProps) {
         <div className="flex flex-wrap items-center justify-between border-line2 border-t px-2 py-1.5 md:hidden">
           <SiteLink />
           <ThemeSwitch />
-          <OfficeLanguages />
+          <AdminLanguages />
         </div>
       </div>
     </DialogFrame>

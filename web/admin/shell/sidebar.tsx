@@ -39,7 +39,7 @@ export function Sidebar({ user, waiting }: SidebarProps) {
             <Trans>Logged in:</Trans>{' '}
           </span>
           <span className="block truncate font-semibold">{`${user.name} ${user.surname}`.trim()}</span>
-          <span className="office-meta block text-t3">{user.appRole.name}</span>
+          <span className="admin-meta block text-t3">{user.appRole.name}</span>
         </p>
       </div>
     </>
@@ -63,7 +63,7 @@ function Group({ group: { id, label, entries }, here, waiting, folding }: GroupP
   return (
     <section aria-labelledby={label && name} className="mb-2.5 low:mb-1">
       {label && (
-        <h2 className="office-group text-t3">
+        <h2 className="admin-group text-t3">
           <button
             type="button"
             id={name}

@@ -15,7 +15,7 @@ import {
   SunIcon,
 } from '../../ui/admin/icons.tsx'
 import { KeyCap } from '../../ui/admin/key-cap.tsx'
-import { OfficeLanguages } from './office-languages.tsx'
+import { AdminLanguages } from './languages.tsx'
 import { preloadPalette } from './palette/palette.tsx'
 import { NewMark } from './sidebar.tsx'
 import { useTheme } from './theme.ts'
@@ -40,8 +40,8 @@ export function TopBar({
   const { t } = useLingui()
   const logOut = useLogOut()
   return (
-    <header className="sticky top-0 z-20 flex h-12 shrink-0 items-center gap-2 border-line2 border-b bg-desk px-2 office:px-3 pointer-coarse:h-14">
-      <IconButton label={t`Menu`} aria-haspopup="dialog" onClick={onOpenDrawer} className="office:hidden!">
+    <header className="sticky top-0 z-20 flex h-12 shrink-0 items-center gap-2 border-line2 border-b bg-desk px-2 admin:px-3 pointer-coarse:h-14">
+      <IconButton label={t`Menu`} aria-haspopup="dialog" onClick={onOpenDrawer} className="admin:hidden!">
         <BurgerIcon size={18} />
         {hasNew && <Corner />}
       </IconButton>
@@ -49,20 +49,20 @@ export function TopBar({
         label={sidebarShown ? t`Hide the menu` : t`Show the menu`}
         aria-expanded={sidebarShown}
         onClick={onToggleSidebar}
-        className="max-office:hidden!"
+        className="max-admin:hidden!"
       >
         <PanelIcon />
         {hasNew && !sidebarShown && <Corner />}
       </IconButton>
       <span
-        className={`flex items-center gap-2 font-(family-name:--font-display) text-[16px] font-bold ${sidebarShown ? 'office:hidden' : ''}`}
+        className={`flex items-center gap-2 font-(family-name:--font-display) text-[16px] font-bold ${sidebarShown ? 'admin:hidden' : ''}`}
       >
         <RegistrationIcon />
         Mətbəə
       </span>
       <JumpButton onJump={onJump} />
       <div className="flex shrink-0 items-center gap-1 max-md:hidden">
-        <OfficeLanguages />
+        <AdminLanguages />
         <SiteLink />
         <ThemeSwitch />
         <span className="pointer-coarse:hidden">

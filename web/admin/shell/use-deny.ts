@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { keepNotice, useOfficeNotify } from '../kit/frame/notices.tsx'
-import { leaveOffice } from '../kit/frame/use-staff.ts'
+import { keepNotice, useAdminNotify } from '../kit/frame/notices.tsx'
+import { leaveAdmin } from '../kit/frame/use-staff.ts'
 
 /** The specified alert, and the way to /admin, from all orders to / (ADM-1). */
 export function useDeny(): () => Promise<void> {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   return async () => {
     const notice = {
       kind: 'denied',
@@ -16,7 +16,7 @@ export function useDeny(): () => Promise<void> {
     } as const
     if (location.pathname === '/admin/ordersadmin') {
       keepNotice(notice)
-      leaveOffice()
+      leaveAdmin()
       return
     }
     notify(notice)

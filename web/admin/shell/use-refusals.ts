@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { errorCode, useApi } from '../../lib/api.ts'
-import { endOffice } from '../kit/frame/use-staff.ts'
+import { endAdmin } from '../kit/frame/use-staff.ts'
 import { useLeadToSetUp } from '../kit/second-factor/use-lead-to-set-up.ts'
 import { useDeny } from './use-deny.ts'
 
 /**
- * One place for every call of the back office: 401 means signed out (where a session ends while one works, it
+ * One place for every call of the admin: 401 means signed out (where a session ends while one works, it
  * doesn't come here: `session-link.ts`), 403 denies with fresh permissions, or leads to
  * the second factor that staff must have. No screen can forget it.
  */
@@ -17,7 +17,7 @@ export function useRefusals(): void {
   const leadToSetUp = useLeadToSetUp()
   const refused = useEffectEvent(async (error: unknown, says401 = false) => {
     const code = errorCode(error)
-    if (code === 'UNAUTHENTICATED' && !says401) endOffice()
+    if (code === 'UNAUTHENTICATED' && !says401) endAdmin()
     if (code === 'SECOND_FACTOR_REQUIRED') return leadToSetUp()
     if (code !== 'FORBIDDEN') return
     await queryClient.refetchQueries({ queryKey: api.accounts.me.queryOptions().queryKey })

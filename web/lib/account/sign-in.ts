@@ -17,7 +17,7 @@ export function useSignIn(): (given: Credentials | SecondStep) => Promise<UserDa
     const { accessToken, user } = await ('code' in given ? logInWithCode.mutate(given) : logIn.mutate(given))
     const data: UserData = { accessToken, ...user }
     storeSession(data)
-    // What follows has no language in its address: the back office, and any page from elsewhere.
+    // What follows has no language in its address: the admin, and any page from elsewhere.
     storeLanguage(language)
     void queryClient.invalidateQueries()
     return data

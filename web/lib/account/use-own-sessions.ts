@@ -7,7 +7,7 @@ export type OwnSession = inferRouterOutputs<AppRouter>['sessions']['list'][numbe
 
 type Told = { onEnded: (which: 'one' | 'others') => void; onFailed: (error: unknown) => void }
 
-/** Where one is logged in, and ending it; told in the words of the storefront or of the back office. */
+/** Where one is logged in, and ending it; told in the words of the storefront or of the admin. */
 export function useOwnSessions({ onEnded, onFailed }: Told) {
   const client = useClient()
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 /**
  * After a move to another page, also of a list, the focus goes to its content, so that a screen reader begins
- * there. The back office's tables keep it where it is, and so does who has gone on typing meanwhile.
+ * there. The admin's tables keep it where it is, and so does who has gone on typing meanwhile.
  */
 export function RouteFocus() {
   const router = useRouter()

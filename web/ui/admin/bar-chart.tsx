@@ -92,11 +92,11 @@ export function BarChart({ label, bars, from, to, top }: BarChartProps) {
         <Line from={{ x: 0, y: height - 0.5 }} to={{ x: width, y: height - 0.5 }} className="stroke-line" />
       </svg>
       {most > 0 && (
-        <span className="office-group absolute top-0 left-0 -translate-y-1/2 bg-paper pr-1 text-t3 tabular-nums">
+        <span className="admin-group absolute top-0 left-0 -translate-y-1/2 bg-paper pr-1 text-t3 tabular-nums">
           {top(most)}
         </span>
       )}
-      <figcaption className="office-meta mt-1 flex justify-between text-t3">
+      <figcaption className="admin-meta mt-1 flex justify-between text-t3">
         <span>{from}</span>
         <span className="font-semibold text-key">{to}</span>
       </figcaption>

@@ -29,7 +29,7 @@ type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement>; busy?: boolean }
 
 /** `busy` keeps place and focus and takes no second press; say it in words as well. */
-export function OfficeButton({ variant, className, busy = false, onClick, ...rest }: ButtonProps) {
+export function AdminButton({ variant, className, busy = false, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
@@ -50,7 +50,7 @@ const ButtonAnchor = ({ variant, className, children, ...rest }: AnchorProps) =>
 )
 
 /** A route link that looks like a button. */
-export const OfficeLinkButton: LinkComponent<typeof ButtonAnchor> = createLink(ButtonAnchor)
+export const AdminLinkButton: LinkComponent<typeof ButtonAnchor> = createLink(ButtonAnchor)
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   label: string

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { IconButton } from './button.tsx'
 import { isDay, readDay } from './day-text.ts'
-import { officeControlLook, useOfficeField } from './field.tsx'
+import { adminControlLook, useAdminField } from './field.tsx'
 import { CalendarIcon } from './icons.tsx'
 
 type DayInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange'> & {
@@ -30,7 +30,7 @@ export function DayInput({
 }: DayInputProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { attributes, state } = useOfficeField()
+  const { attributes, state } = useAdminField()
   const calendar = useRef<HTMLInputElement>(null)
   // Counts for the value that it made: another one comes from elsewhere.
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
@@ -55,7 +55,7 @@ export function DayInput({
           setTyped(null)
           rest.onBlur?.(event)
         }}
-        className={classNames(officeControlLook(state), 'pr-10! tabular-nums max-md:pr-12!', rest.className)}
+        className={classNames(adminControlLook(state), 'pr-10! tabular-nums max-md:pr-12!', rest.className)}
       />
       <input
         ref={calendar}

@@ -38,7 +38,7 @@ export function DialogFrame({ label, onClose, className, children }: DialogFrame
           aria-label={label}
           finalFocus={false}
           className={classNames(
-            'fixed z-50 outline-none! motion-safe:animate-[office-enter_120ms_ease-out]',
+            'fixed z-50 outline-none! motion-safe:animate-[admin-enter_120ms_ease-out]',
             className,
           )}
         >

@@ -43,7 +43,7 @@ export function Disclosure({ label, name, isActive = false, atEnd = false, child
         >
           <Popover.Popup
             aria-label={name}
-            className="w-max min-w-56 max-w-[min(420px,calc(100vw-32px))] border border-key bg-paper p-3.5 shadow-[0_12px_40px_rgb(0_0_0/28%)] outline-none! max-md:w-auto max-md:max-w-none motion-safe:animate-[office-enter_120ms_ease-out]"
+            className="w-max min-w-56 max-w-[min(420px,calc(100vw-32px))] border border-key bg-paper p-3.5 shadow-[0_12px_40px_rgb(0_0_0/28%)] outline-none! max-md:w-auto max-md:max-w-none motion-safe:animate-[admin-enter_120ms_ease-out]"
           >
             {children(() => setOpen(false))}
           </Popover.Popup>

@@ -13,7 +13,7 @@ type FieldState = {
   missing?: boolean
 }
 
-type OfficeFieldProps = FieldState & {
+type AdminFieldProps = FieldState & {
   label: ReactNode
   /** At the label's other end: how long it is. */
   aside?: ReactNode
@@ -27,7 +27,7 @@ type Wiring = { id: string; describedBy: string | undefined; required: boolean; 
 const FieldWiring = createContext<Wiring | null>(null)
 
 /** A label above its control, with hint, warning and error below it, wired for everyone. */
-export function OfficeField(props: OfficeFieldProps) {
+export function AdminField(props: AdminFieldProps) {
   const { label, aside, hint, required = false, className, children, ...state } = props
   const { error, warning } = state
   const id = useId()
@@ -35,22 +35,22 @@ export function OfficeField(props: OfficeFieldProps) {
   return (
     <div className={className}>
       <div className="flex items-baseline justify-between gap-3 pb-1">
-        <span className="office-meta font-medium">
+        <span className="admin-meta font-medium">
           <label htmlFor={id}>{label}</label>
           {required && <RequiredMark />}
         </span>
-        {aside && <span className="office-meta text-t3 tabular-nums">{aside}</span>}
+        {aside && <span className="admin-meta text-t3 tabular-nums">{aside}</span>}
       </div>
       <FieldWiring value={{ id, describedBy: below && `${id}-${below}`, required, state }}>
         {children}
       </FieldWiring>
       {error ? (
-        <p id={`${id}-error`} className="office-meta flex gap-1.5 pt-1 text-error">
+        <p id={`${id}-error`} className="admin-meta flex gap-1.5 pt-1 text-error">
           <ErrorIcon size={14} className="mt-px" />
           <span>{error}</span>
         </p>
       ) : warning ? (
-        <div id={`${id}-warning`} className="office-meta flex gap-1.5 pt-1 text-warn">
+        <div id={`${id}-warning`} className="admin-meta flex gap-1.5 pt-1 text-warn">
           <OutdatedIcon size={14} className="mt-px" />
           <div>{warning}</div>
         </div>
@@ -58,7 +58,7 @@ export function OfficeField(props: OfficeFieldProps) {
         hint && (
           <p
             id={`${id}-hint`}
-            className={classNames('office-meta pt-1', state.missing ? 'text-error' : 'text-t3')}
+            className={classNames('admin-meta pt-1', state.missing ? 'text-error' : 'text-t3')}
           >
             {hint}
           </p>
@@ -76,7 +76,7 @@ export const RequiredMark = () => (
 )
 
 /** What a control inside an {@link OfficeField} must carry. */
-export function useOfficeField() {
+export function useAdminField() {
   const wiring = use(FieldWiring)
   return {
     state: wiring?.state ?? {},
@@ -92,7 +92,7 @@ export function useOfficeField() {
 }
 
 /** The box of a control: 32 px, 48 on touch screens. */
-export function officeControlLook({ error, warning, changed, missing }: FieldState): string {
+export function adminControlLook({ error, warning, changed, missing }: FieldState): string {
   return classNames(
     'min-h-8 w-full rounded-[2px] bg-paper px-3 py-1.5 leading-5 outline-offset-0! placeholder:text-t3 max-md:min-h-12 max-md:text-[16px] pointer-coarse:min-h-12',
     'disabled:border-dashed disabled:bg-sheet disabled:text-t3',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-export type OfficeIconProps = { size?: number; className?: string }
+export type AdminIconProps = { size?: number; className?: string }
 
 /** Thin strokes on a 24 px grid. Decoration only: name the button or link that holds it. */
 const icon =
   (shape: ReactNode) =>
-  ({ size = 16, className }: OfficeIconProps) => (
+  ({ size = 16, className }: AdminIconProps) => (
     <svg
       aria-hidden="true"
       focusable="false"
@@ -23,7 +23,7 @@ const icon =
     </svg>
   )
 
-export type OfficeIcon = ReturnType<typeof icon>
+export type AdminIcon = ReturnType<typeof icon>
 
 export const SunIcon = icon(
   <>
@@ -194,7 +194,7 @@ export const PersonIcon = icon(
 )
 
 /** The office's logo and the sign of an empty list: a registration mark with two quarters printed. */
-export const RegistrationIcon = ({ size = 20, className }: OfficeIconProps) => (
+export const RegistrationIcon = ({ size = 20, className }: AdminIconProps) => (
   <svg
     aria-hidden="true"
     focusable="false"

@@ -1,19 +1,19 @@
 import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { officeControlLook, useOfficeField } from './field.tsx'
+import { adminControlLook, useAdminField } from './field.tsx'
 
 type InputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 
 /** One line, inside an `OfficeField`. */
-export function OfficeInput({ className, ...rest }: InputProps) {
-  const { attributes, state } = useOfficeField()
+export function AdminInput({ className, ...rest }: InputProps) {
+  const { attributes, state } = useAdminField()
   return (
     <input
       type="text"
       autoComplete="off"
       {...attributes}
       {...rest}
-      className={classNames(officeControlLook(state), className)}
+      className={classNames(adminControlLook(state), className)}
     />
   )
 }
@@ -21,14 +21,14 @@ export function OfficeInput({ className, ...rest }: InputProps) {
 type TextareaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 
 /** Several lines; grows with its text. */
-export function OfficeTextarea({ className, rows = 4, ...rest }: TextareaProps) {
-  const { attributes, state } = useOfficeField()
+export function AdminTextarea({ className, rows = 4, ...rest }: TextareaProps) {
+  const { attributes, state } = useAdminField()
   return (
     <textarea
       rows={rows}
       {...attributes}
       {...rest}
-      className={classNames(officeControlLook(state), 'block resize-y [field-sizing:content]', className)}
+      className={classNames(adminControlLook(state), 'block resize-y [field-sizing:content]', className)}
       style={{ minHeight: `${rows * 20 + 14}px` }}
     />
   )
@@ -36,7 +36,7 @@ export function OfficeTextarea({ className, rows = 4, ...rest }: TextareaProps) 
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }
 
-export function OfficeSelect({ className, ...rest }: SelectProps) {
-  const { attributes, state } = useOfficeField()
-  return <select {...attributes} {...rest} className={classNames(officeControlLook(state), className)} />
+export function AdminSelect({ className, ...rest }: SelectProps) {
+  const { attributes, state } = useAdminField()
+  return <select {...attributes} {...rest} className={classNames(adminControlLook(state), className)} />
 }

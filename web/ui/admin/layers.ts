@@ -1,5 +1,5 @@
 /** Where what lies above the page is put: styles and colours hold in there. */
-export const layerRoot = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-office]')
+export const layerRoot = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-admin]')
 
 /** Marks a modal that is open. */
 export const modalMark = { 'data-modal': '' }

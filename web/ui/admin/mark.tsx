@@ -15,7 +15,7 @@ type MarkProps = { kind: keyof typeof looks; className?: string; children: React
 export const Mark = ({ kind, className, children }: MarkProps) => (
   <span
     className={classNames(
-      'office-meta inline-flex items-center gap-1 whitespace-nowrap rounded-[2px] border px-1.5 font-medium leading-[18px]',
+      'admin-meta inline-flex items-center gap-1 whitespace-nowrap rounded-[2px] border px-1.5 font-medium leading-[18px]',
       looks[kind],
       className,
     )}

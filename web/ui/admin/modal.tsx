@@ -32,7 +32,7 @@ export function Modal({ title, onClose, grave = false, place = 'centre', childre
       )}
     >
       <div className="px-6 pt-5 pb-5">
-        <Dialog.Title className={classNames('office-ticket', place === 'side' && 'pr-10')}>
+        <Dialog.Title className={classNames('admin-ticket', place === 'side' && 'pr-10')}>
           {title}
         </Dialog.Title>
         {children}

@@ -18,7 +18,7 @@ export function NumberField({ label, hint, error, unit, className, ...rest }: Nu
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={className}>
-      <label htmlFor={id} className="office-meta block pb-1 font-medium">
+      <label htmlFor={id} className="admin-meta block pb-1 font-medium">
         {label}
       </label>
       <span className="relative block">
@@ -44,13 +44,13 @@ export function NumberField({ label, hint, error, unit, className, ...rest }: Nu
         </span>
       </span>
       {error ? (
-        <p id={`${id}-error`} className="office-meta flex gap-1.5 pt-1 text-error">
+        <p id={`${id}-error`} className="admin-meta flex gap-1.5 pt-1 text-error">
           <ErrorIcon size={14} className="mt-px" />
           <span>{error}</span>
         </p>
       ) : (
         hint && (
-          <p id={`${id}-hint`} className="office-meta pt-1 text-t3">
+          <p id={`${id}-hint`} className="admin-meta pt-1 text-t3">
             {hint}
           </p>
         )

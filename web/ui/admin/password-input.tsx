@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { InputHTMLAttributes } from 'react'
 import { useState } from 'react'
 import { WordButton } from './button.tsx'
-import { OfficeInput } from './inputs.tsx'
+import { AdminInput } from './inputs.tsx'
 
 type PasswordInputProps = InputHTMLAttributes<HTMLInputElement> & {
   /** Makes a password and puts it in; it shows then, so that it can be handed on. */
@@ -10,11 +10,11 @@ type PasswordInputProps = InputHTMLAttributes<HTMLInputElement> & {
 }
 
 /** A password, inside an `OfficeField`, with a button that shows what was typed. */
-export function OfficePasswordInput({ onGenerate, ...rest }: PasswordInputProps) {
+export function AdminPasswordInput({ onGenerate, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   return (
     <>
-      <OfficeInput
+      <AdminInput
         maxLength={200}
         {...rest}
         type={shown ? 'text' : 'password'}

@@ -26,7 +26,7 @@ export function Switch({ label, hint, checked, changed = false, onChange }: Swit
           {label}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className="office-meta text-t3">
+          <p id={`${id}-hint`} className="admin-meta text-t3">
             {hint}
           </p>
         )}

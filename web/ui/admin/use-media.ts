@@ -13,4 +13,4 @@ export const useMedia = (query: string): boolean =>
   )
 
 /** Wide enough for the sidebar and for three columns (ADM-10). */
-export const officeWide = '(width >= 992px)'
+export const adminWide = '(width >= 992px)'

@@ -63,7 +63,7 @@ export function CardEditor<One extends Card, V extends Values>(props: CardEditor
       }
     >
       <div className="mb-2.5 flex min-h-9 items-center gap-2.5">
-        <h2 className="office-h2 min-w-0 wrap-anywhere">{title}</h2>
+        <h2 className="admin-h2 min-w-0 wrap-anywhere">{title}</h2>
         {editor.changed.length > 0 && (
           <Mark kind="info">
             <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { PlusIcon } from '../../../ui/admin/icons.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -71,10 +71,10 @@ export function Cards<One extends Card, V extends Values>({
     <div ref={place} className="grid grid-cols-1 gap-4">
       {addSlot &&
         createPortal(
-          <OfficeButton variant="primary" onClick={() => tryOpen('new')}>
+          <AdminButton variant="primary" onClick={() => tryOpen('new')}>
             <PlusIcon />
             {words.add}
-          </OfficeButton>,
+          </AdminButton>,
           addSlot,
         )}
       {open === 'new' && !editsBelow && editor(null)}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { withHttps } from '../../../../src/lib/link-field.ts'
-import { OfficeInput } from '../../../ui/admin/inputs.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { EditedField } from '../editor/edited-field.tsx'
 import type { Editor } from '../editor/use-editor.ts'
 
@@ -17,7 +17,7 @@ export function LinkField({ editor, label }: { editor: Editor<{ link: string }>;
       hint={t`https:// is added where it is left out.`}
     >
       {(control) => (
-        <OfficeInput
+        <AdminInput
           type="url"
           inputMode="url"
           autoCapitalize="none"

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorCode } from '../../../lib/api.ts'
 import type { Values } from '../editor/values.ts'
-import { useOfficeNotify } from '../frame/notices.tsx'
+import { useAdminNotify } from '../frame/notices.tsx'
 import { useUndoDelete } from '../history/use-undo-delete.ts'
 import { useOrder } from '../sortable/use-order.ts'
 import { useFailureWords } from '../use-failure-words.ts'
@@ -11,7 +11,7 @@ import type { Card, CardKind } from './card-kind.ts'
 /** What happens to the list of cards: deleting and ordering show at once and are taken back when refused. */
 export function useCards<One extends Card, V extends Values>(kind: CardKind<One, V>) {
   const { t } = useLingui()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const why = useFailureWords()
   const undoDelete = useUndoDelete(kind.record)
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import { hasKeptDraft } from '../editor/kept-draft.ts'
 import { hasUnsaved } from '../editor/unsaved.ts'
 import { useFrame } from '../frame/frame-context.ts'
-import { useOfficeNotify } from '../frame/notices.tsx'
+import { useAdminNotify } from '../frame/notices.tsx'
 import type { Card } from './card-kind.ts'
 
 type Open = number | 'new' | null
@@ -19,7 +19,7 @@ type Options = {
 /** Which card is being edited: at first the one that was kept on the device unsaved. */
 export function useOpenCard({ kind, cards, first, place }: Options) {
   const { t } = useLingui()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const { user } = useFrame()
   const [{ open, byHand }, show] = useState<{ open: Open; byHand: boolean }>(() => {
     const kept = (id: number | 'new') => hasKeptDraft(`${user.id}.${kind}.${id}`)

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type RefCallBack, useController } from 'react-hook-form'
-import { OfficeField } from '../../../ui/admin/field.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
 import type { Editor } from './use-editor.ts'
 import type { Values } from './values.ts'
 
@@ -14,7 +14,7 @@ export type Control = {
 }
 
 type EditedFieldProps<V extends Values> = Omit<
-  ComponentProps<typeof OfficeField>,
+  ComponentProps<typeof AdminField>,
   'error' | 'changed' | 'children'
 > & {
   editor: Editor<V>
@@ -29,7 +29,7 @@ export function EditedField<V extends Values>(props: EditedFieldProps<V>) {
   const { editor, name, read, children, ...field } = props
   const { field: control, fieldState } = useController({ name })
   return (
-    <OfficeField {...field} error={fieldState.error?.message} changed={editor.changed.includes(name)}>
+    <AdminField {...field} error={fieldState.error?.message} changed={editor.changed.includes(name)}>
       {children({
         name,
         value: String(control.value ?? ''),
@@ -38,6 +38,6 @@ export function EditedField<V extends Values>(props: EditedFieldProps<V>) {
         onChange: ({ target: { value } }) =>
           editor.set(name, read ? read(value) : (value as V[keyof V & string])),
       })}
-    </OfficeField>
+    </AdminField>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { OfficeInput } from '../../../ui/admin/inputs.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { usePhoneTyping } from '../../../ui/phone-typing.ts'
 import { type Control, EditedField } from './edited-field.tsx'
 import type { Values } from './values.ts'
@@ -27,7 +27,7 @@ function PhoneControl({ control, autoComplete, onRefused }: PhoneControlProps) {
     onRefused,
   })
   return (
-    <OfficeInput
+    <AdminInput
       type="tel"
       inputMode="tel"
       autoComplete={autoComplete}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { sitePreviewOf } from '../../../lib/site-preview.ts'
-import { buttonLook, OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, buttonLook } from '../../../ui/admin/button.tsx'
 import { OutsideIcon } from '../../../ui/admin/icons.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import type { Editor } from './use-editor.ts'
@@ -34,8 +34,8 @@ export const EditorActions = ({ href, onDelete }: EditorActionsProps) => (
         <Trans>Open on the site</Trans>
       </a>
     )}
-    <OfficeButton variant="danger" onClick={onDelete}>
+    <AdminButton variant="danger" onClick={onDelete}>
       <Trans>Delete…</Trans>
-    </OfficeButton>
+    </AdminButton>
   </>
 )

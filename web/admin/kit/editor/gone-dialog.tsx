@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
-import { OfficeField } from '../../../ui/admin/field.tsx'
-import { OfficeTextarea } from '../../../ui/admin/inputs.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import type { HistoryOf } from '../history/record-changes.tsx'
 import { useLastActor } from '../history/use-last-actor.ts'
@@ -45,23 +45,23 @@ export function GoneDialog({ editor, names, title, record }: GoneDialogProps) {
       <p className="mt-1 mb-3 text-t2">
         <Trans>It can’t be saved any more. What you typed stays in the fields until you leave.</Trans>
       </p>
-      <OfficeField label={<Trans>Your texts</Trans>}>
-        <OfficeTextarea readOnly rows={5} value={texts} className="max-h-60" />
-      </OfficeField>
-      <p role="status" className="office-meta min-h-5 pt-1 text-t2">
+      <AdminField label={<Trans>Your texts</Trans>}>
+        <AdminTextarea readOnly rows={5} value={texts} className="max-h-60" />
+      </AdminField>
+      <p role="status" className="admin-meta min-h-5 pt-1 text-t2">
         {told}
       </p>
       <div className="mt-3 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-        <OfficeButton data-safe="" onClick={editor.closeGone} className="mr-auto max-sm:mr-0">
+        <AdminButton data-safe="" onClick={editor.closeGone} className="mr-auto max-sm:mr-0">
           <Trans>Back to the fields</Trans>
-        </OfficeButton>
-        <OfficeButton onClick={() => void copy()}>
+        </AdminButton>
+        <AdminButton onClick={() => void copy()}>
           <Trans>Copy the texts</Trans>
-        </OfficeButton>
+        </AdminButton>
         {makeAnew && (
-          <OfficeButton variant="primary" onClick={makeAnew}>
+          <AdminButton variant="primary" onClick={makeAnew}>
             <Trans>Create it anew</Trans>
-          </OfficeButton>
+          </AdminButton>
         )}
       </div>
     </Modal>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Language, languages } from '../../../../src/lib/languages.ts'
 import { TabPanel, Tabs } from '../../../ui/admin/tabs.tsx'
-import { officeWide, useMedia } from '../../../ui/admin/use-media.ts'
+import { adminWide, useMedia } from '../../../ui/admin/use-media.ts'
 import { languageKey, languageNames, languageOfKey } from '../../../ui/language-names.ts'
 import { LanguageMark } from './language-mark.tsx'
 import { LanguageText } from './language-text.tsx'
@@ -15,7 +15,7 @@ type LanguageFieldsProps = { editor: Editor; fields: readonly TextField[] }
 /** Texts in three languages: columns that share their rows, so that fields line up; tabs under 992 px. */
 export function LanguageFields({ editor, fields }: LanguageFieldsProps) {
   const { t } = useLingui()
-  const wide = useMedia(officeWide)
+  const wide = useMedia(adminWide)
   const [chosen, choose] = useState<Language>('az')
   const { left, confirm } = useOutdated(editor)
   useTabOfFirstFault(editor, fields, choose)

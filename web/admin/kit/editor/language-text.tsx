@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeInput, OfficeTextarea } from '../../../ui/admin/inputs.tsx'
+import { AdminInput, AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { languageKey } from '../../../ui/language-names.ts'
 import { EditedField } from './edited-field.tsx'
 import { OutdatedText } from './outdated-text.tsx'
@@ -60,9 +60,9 @@ export function LanguageText({ editor, field, language, left, onConfirm }: Langu
     >
       {(control) =>
         rows > 1 ? (
-          <OfficeTextarea rows={rows} {...attributes} {...control} />
+          <AdminTextarea rows={rows} {...attributes} {...control} />
         ) : (
-          <OfficeInput {...attributes} {...control} />
+          <AdminInput {...attributes} {...control} />
         )
       }
     </EditedField>

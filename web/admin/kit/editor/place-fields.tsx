@@ -23,7 +23,7 @@ export function PlaceFields({ editor, isNew, stateHint }: PlaceFieldsProps) {
         changed={changed.includes('state')}
         onChange={(state) => editor.set('state', state)}
       />
-      <p className="office-meta border-line2 border-b py-2.5 text-t3">
+      <p className="admin-meta border-line2 border-b py-2.5 text-t3">
         {isNew ? (
           <Trans>It will come first. To move it, use the list.</Trans>
         ) : (

@@ -31,7 +31,7 @@ export function RecordGate<Data>({ query, missing, children }: RecordGateProps<D
     )
   return (
     <Late>
-      <div role="status" className="grid gap-4 office:grid-cols-3">
+      <div role="status" className="grid gap-4 admin:grid-cols-3">
         <span className="sr-only">
           <Trans>Loading…</Trans>
         </span>

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -69,27 +69,25 @@ function Bar({ form, editor, names, title, warning, place }: SaveBarProps) {
           </span>
         )}
         {restored && !saving && (
-          <span className="office-meta block text-t3">
+          <span className="admin-meta block text-t3">
             <Trans>Kept on this device since last time.</Trans>
           </span>
         )}
       </p>
       {warning && (
-        <span className="office-meta text-warn empty:hidden max-office:w-full max-office:pl-6">
-          {warning}
-        </span>
+        <span className="admin-meta text-warn empty:hidden max-admin:w-full max-admin:pl-6">{warning}</span>
       )}
       <span className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
         {!saving && (
-          <OfficeButton variant="quiet" onClick={() => ask(true)}>
+          <AdminButton variant="quiet" onClick={() => ask(true)}>
             <Trans>Undo the changes</Trans>
-          </OfficeButton>
+          </AdminButton>
         )}
-        <OfficeButton type="submit" form={form} variant="primary" busy={saving}>
+        <AdminButton type="submit" form={form} variant="primary" busy={saving}>
           {saving ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
           <KeyCap inverse>{commandKey}</KeyCap>
           <KeyCap inverse>S</KeyCap>
-        </OfficeButton>
+        </AdminButton>
       </span>
       {asked && (
         <ConfirmDialog

@@ -27,7 +27,7 @@ export function SitePreview({ children, className }: SitePreviewProps) {
   return (
     <section aria-label={t`On the site`} className={classNames('max-xl:max-w-150', className)}>
       <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
-        <h2 className="office-h2">
+        <h2 className="admin-h2">
           <Trans>On the site</Trans>
         </h2>
         <LanguageSwitch label={t`Language of the preview`} chosen={language} onChoose={choose} />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import type { HistoryOf } from '../history/record-changes.tsx'
 import { useLastActor } from '../history/use-last-actor.ts'
@@ -40,15 +40,15 @@ export function StaleDialog({ editor, names, title, record }: StaleDialogProps) 
         ))}
       </dl>
       <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-        <OfficeButton data-safe="" onClick={closeStale} className="mr-auto max-sm:mr-0">
+        <AdminButton data-safe="" onClick={closeStale} className="mr-auto max-sm:mr-0">
           <Trans>Look again first</Trans>
-        </OfficeButton>
-        <OfficeButton onClick={takeTheirs}>
+        </AdminButton>
+        <AdminButton onClick={takeTheirs}>
           <Trans>Take theirs</Trans>
-        </OfficeButton>
-        <OfficeButton variant="primary" onClick={keepMine}>
+        </AdminButton>
+        <AdminButton variant="primary" onClick={keepMine}>
           <Trans>Keep mine</Trans>
-        </OfficeButton>
+        </AdminButton>
       </div>
     </Modal>
   )
@@ -56,7 +56,7 @@ export function StaleDialog({ editor, names, title, record }: StaleDialogProps) 
 
 const Side = ({ head, words }: { head: React.ReactNode; words: string }) => (
   <span className="min-w-0">
-    <span className="office-meta block text-t3">{head}</span>
+    <span className="admin-meta block text-t3">{head}</span>
     <span className="block break-words">{words || '—'}</span>
   </span>
 )

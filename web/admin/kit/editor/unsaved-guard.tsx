@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { markUnsaved } from './unsaved.ts'
 
@@ -36,7 +36,7 @@ export function UnsavedGuard({ title, isDirty, saving, facts, save, revert }: Un
       safe={<Trans>Stay here</Trans>}
       does={<Trans>Leave without saving</Trans>}
       also={
-        <OfficeButton
+        <AdminButton
           variant="primary"
           onClick={async () => {
             if (await save()) blocker.proceed()
@@ -44,7 +44,7 @@ export function UnsavedGuard({ title, isDirty, saving, facts, save, revert }: Un
           }}
         >
           <Trans>Save and leave</Trans>
-        </OfficeButton>
+        </AdminButton>
       }
       onClose={blocker.reset}
       onConfirm={() => {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorCode, errorStatus, fieldErrors } from '../../../lib/api.ts'
-import { useOfficeNotify, useWithdrawNotice } from '../frame/notices.tsx'
+import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import type { EditorOptions } from './use-editor.ts'
 import { changesOf, conflictsOf, type Read, type Values } from './values.ts'
@@ -42,7 +42,7 @@ export function useSave<V extends Values>(options: EditorOptions<V>, editing: Ed
   const { base, sending, store, methods, show, focusFirstFault } = editing
   const { t } = useLingui()
   const about = useId()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const withdraw = useWithdrawNotice()
   const why = useFailureWords()
   const [progress, setProgress] = useState<number | null>(null)

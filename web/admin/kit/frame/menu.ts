@@ -4,6 +4,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type AreaName, areas } from '../../../../src/procedures/areas.ts'
 import type { UserData } from '../../../lib/device.ts'
 import {
+  type AdminIcon,
   BoardIcon,
   CallbackIcon,
   DocumentIcon,
@@ -18,7 +19,6 @@ import {
   KeyIcon,
   LayersIcon,
   MegaphoneIcon,
-  type OfficeIcon,
   PeopleIcon,
   PercentIcon,
   PercentPageIcon,
@@ -36,7 +36,7 @@ import { gapAreas } from '../gaps/gap-areas.ts'
 export type MenuEntry = {
   to: NonNullable<LinkProps['to']>
   label: MessageDescriptor
-  icon: OfficeIcon
+  icon: AdminIcon
   /** The permission area that the screen needs; without one every member of the staff may open it. */
   area?: AreaName
   /** One of these instead. */
@@ -52,7 +52,7 @@ export type WaitingCounts = {
 
 export type MenuGroup = { id: string; label?: MessageDescriptor; entries: readonly MenuEntry[] }
 
-/** Every screen of the back office: a screen that is here exists, and whoever lacks its area doesn't see it. */
+/** Every screen of the admin: a screen that is here exists, and whoever lacks its area doesn't see it. */
 export const menu: readonly MenuGroup[] = [
   { id: 'today', entries: [{ to: '/admin', label: msg`Today`, icon: SunIcon }] },
   {

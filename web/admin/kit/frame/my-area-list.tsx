@@ -8,7 +8,7 @@ export function MyAreaList({ user }: { user: UserData }) {
   const mine = areasOf(user.appRole.permissions)
   return (
     <section>
-      <h2 className="office-h2 mb-2 leading-6!">
+      <h2 className="admin-h2 mb-2 leading-6!">
         <Trans>What you may do</Trans>{' '}
         <span className="ml-1 font-normal text-t3">
           <Plural value={mine.length} one="# area" other="# areas" />

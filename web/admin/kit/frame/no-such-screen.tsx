@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { Screen } from './screen.tsx'
 
@@ -10,9 +10,9 @@ export const NoSuchScreen = () => (
       title={<Trans>Nothing is at this address</Trans>}
       why={<Trans>The address may have been mistyped; what you may open is in the menu.</Trans>}
     >
-      <OfficeLinkButton to="/admin">
+      <AdminLinkButton to="/admin">
         <Trans>To the start page</Trans>
-      </OfficeLinkButton>
+      </AdminLinkButton>
     </Empty>
   </Screen>
 )

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../../../lib/class-names.ts'
-import { IconButton, OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, IconButton } from '../../../ui/admin/button.tsx'
 import { CheckIcon, CloseIcon, ErrorIcon, LockIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { useLetterKeys, useShortcuts } from './shortcuts.ts'
 
-export type OfficeNotice = {
+export type AdminNotice = {
   /** `denied` and `error` stay until they are dismissed, or an `ok` says that it is mended. */
   kind: 'ok' | 'error' | 'denied'
   text: string
@@ -19,8 +19,8 @@ export type OfficeNotice = {
   /** What one may want to do next. */
   next?: { text: string; act: () => void }
 }
-type Shown = OfficeNotice & { id: number }
-type Notify = (notice: OfficeNotice) => void
+type Shown = AdminNotice & { id: number }
+type Notify = (notice: AdminNotice) => void
 type Withdraw = (about: string) => void
 
 const Notices = createContext<{ notify: Notify; withdraw: Withdraw }>({
@@ -31,15 +31,15 @@ const Notices = createContext<{ notify: Notify; withdraw: Withdraw }>({
 const NoticeSlot = createContext<(slot: HTMLElement | null) => void>(() => undefined)
 
 /** Says something at the foot of the screen, announced, held while it is pointed at. */
-export const useOfficeNotify = (): Notify => use(Notices).notify
+export const useAdminNotify = (): Notify => use(Notices).notify
 
 /** Takes down what was said about something: it doesn't hold any more. */
 export const useWithdrawNotice = (): Withdraw => use(Notices).withdraw
 
 const keptKey = 'officeNotice'
 
-/** For after the next load of the back office: said before one is led away by a load of the page. */
-export function keepNotice(notice: Omit<OfficeNotice, 'onUndo' | 'next'>): void {
+/** For after the next load of the admin: said before one is led away by a load of the page. */
+export function keepNotice(notice: Omit<AdminNotice, 'onUndo' | 'next'>): void {
   try {
     sessionStorage.setItem(keptKey, JSON.stringify(notice))
   } catch {
@@ -47,11 +47,11 @@ export function keepNotice(notice: Omit<OfficeNotice, 'onUndo' | 'next'>): void 
   }
 }
 
-function takeNotice(): OfficeNotice | null {
+function takeNotice(): AdminNotice | null {
   try {
     const kept = sessionStorage.getItem(keptKey)
     sessionStorage.removeItem(keptKey)
-    return kept === null ? null : (JSON.parse(kept) as OfficeNotice)
+    return kept === null ? null : (JSON.parse(kept) as AdminNotice)
   } catch {
     return null
   }
@@ -66,7 +66,7 @@ const looks = {
   denied: { icon: LockIcon, colour: 'text-error', bar: 'border-l-error' },
 }
 
-export function OfficeNotices({ children }: { children: ReactNode }) {
+export function AdminNotices({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const [shown, setShown] = useState<Shown[]>([])
   const [slot, setSlot] = useState<HTMLElement | null>(null)
@@ -138,7 +138,7 @@ export function OfficeNotices({ children }: { children: ReactNode }) {
 }
 
 /** The same again is one; a success clears what failed before, unless that was about something else. */
-function outlives(one: OfficeNotice, next: OfficeNotice): boolean {
+function outlives(one: AdminNotice, next: AdminNotice): boolean {
   if (one.text === next.text && one.detail === next.detail) return false
   const isMended = one.about === undefined || one.about === next.about
   return !(next.kind === 'ok' && one.kind === 'error' && isMended)
@@ -190,7 +190,7 @@ function Slip({ notice, isLast, dismiss, expire }: SlipProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={classNames(
-        'flex items-center gap-3 border-key border-t border-l-4 bg-paper py-1 pr-3 pl-3 motion-safe:animate-[office-enter_120ms_ease-out] md:pl-6',
+        'flex items-center gap-3 border-key border-t border-l-4 bg-paper py-1 pr-3 pl-3 motion-safe:animate-[admin-enter_120ms_ease-out] md:pl-6',
         bar,
       )}
     >
@@ -200,7 +200,7 @@ function Slip({ notice, isLast, dismiss, expire }: SlipProps) {
         {detail && <p className="text-t2">{detail}</p>}
       </div>
       {onUndo && (
-        <OfficeButton
+        <AdminButton
           className="min-h-7! pointer-coarse:min-h-11!"
           onClick={() => {
             dismiss(id)
@@ -208,10 +208,10 @@ function Slip({ notice, isLast, dismiss, expire }: SlipProps) {
           }}
         >
           <Trans>Undo</Trans> {letters && isLast && <KeyCap>Z</KeyCap>}
-        </OfficeButton>
+        </AdminButton>
       )}
       {next && (
-        <OfficeButton
+        <AdminButton
           className="min-h-7! pointer-coarse:min-h-11!"
           onClick={() => {
             dismiss(id)
@@ -219,7 +219,7 @@ function Slip({ notice, isLast, dismiss, expire }: SlipProps) {
           }}
         >
           {next.text}
-        </OfficeButton>
+        </AdminButton>
       )}
       <IconButton label={t`Dismiss`} onClick={() => dismiss(id)} className="size-6! pointer-coarse:size-11!">
         <CloseIcon size={14} />

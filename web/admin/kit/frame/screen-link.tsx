@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
-/** Whether the back office has a screen at this path of a route (`/admin/services/servicesmore/$id`). */
+/** Whether the admin has a screen at this path of a route (`/admin/services/servicesmore/$id`). */
 export function useHasScreen(): (path: string) => boolean {
   const { routesByPath } = useRouter()
   return (path) => Object.hasOwn(routesByPath, path)

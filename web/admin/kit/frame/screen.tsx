@@ -24,7 +24,7 @@ type ScreenProps = {
   children: ReactNode
 }
 
-/** A screen of the back office: head, content, slug line, and the keys that work here. */
+/** A screen of the admin: head, content, slug line, and the keys that work here. */
 export function Screen({ above, title, meta, actions, shortcuts = [], note, children }: ScreenProps) {
   const { shortcutsShown, showShortcuts } = useFrame()
   const everywhere = useEverywhere()
@@ -36,9 +36,9 @@ export function Screen({ above, title, meta, actions, shortcuts = [], note, chil
       <main id="content" tabIndex={-1} className="grow px-4 pt-5 pb-8 md:px-7 outline-none!">
         <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2.5">
           <div className="min-w-0">
-            {above && <div className="office-meta text-t3">{above}</div>}
+            {above && <div className="admin-meta text-t3">{above}</div>}
             <div className="flex flex-wrap items-baseline gap-x-2.5">
-              <h1 className="office-h1 min-w-0 wrap-anywhere">{title}</h1>
+              <h1 className="admin-h1 min-w-0 wrap-anywhere">{title}</h1>
               {meta && <p className="text-t3">{meta}</p>}
             </div>
           </div>
@@ -83,7 +83,7 @@ function SlugLine({ shortcuts, note }: { shortcuts: readonly Shortcut[]; note: R
   const [letters] = useLetterKeys()
   const shown = shortcuts.filter(({ keys }) => letters || keys.some((key) => key.length > 1))
   return (
-    <footer className="office-meta flex h-8 shrink-0 items-center gap-6 overflow-hidden border-line2 border-t bg-sheet px-7 text-t3 peer-[:not(:empty)]/bar:hidden peer-has-[p]/notices:hidden max-md:hidden pointer-coarse:hidden">
+    <footer className="admin-meta flex h-8 shrink-0 items-center gap-6 overflow-hidden border-line2 border-t bg-sheet px-7 text-t3 peer-[:not(:empty)]/bar:hidden peer-has-[p]/notices:hidden max-md:hidden pointer-coarse:hidden">
       <ul className="flex h-8 min-w-0 flex-wrap items-center gap-x-4 overflow-hidden">
         {shown.map(({ caps, label }) => (
           <li key={label} className="flex h-8 items-center gap-1.5 whitespace-nowrap">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
@@ -41,9 +41,9 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
         <Trans>Single-key shortcuts (letters and “?”)</Trans>
       </label>
       <div className="mt-4 flex justify-end">
-        <OfficeButton data-safe="" onClick={onClose}>
+        <AdminButton data-safe="" onClick={onClose}>
           <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
-        </OfficeButton>
+        </AdminButton>
       </div>
     </Modal>
   )

@@ -5,15 +5,15 @@ import { forgetSession, storeSession, type UserData } from '../../../lib/device.
 import { isStaff, useUser } from '../../../lib/session.ts'
 import { sessionWorks } from './ended-session.ts'
 
-/** Leaves by loading the page anew: nothing of the back office stays behind. */
-export function leaveOffice(): void {
+/** Leaves by loading the page anew: nothing of the admin stays behind. */
+export function leaveAdmin(): void {
   location.assign('/')
 }
 
 /** The session has ended: the device forgets it (ADM-2). */
-export function endOffice(): void {
+export function endAdmin(): void {
   forgetSession()
-  leaveOffice()
+  leaveAdmin()
 }
 
 /**
@@ -37,7 +37,7 @@ export function useStaff(): UserData | null {
   }, [user, data])
   const isIn = isStaff(user)
   useEffect(() => {
-    if (!isIn) leaveOffice()
+    if (!isIn) leaveAdmin()
   }, [isIn])
   return isIn ? user : null
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { HistoryIcon } from '../../../ui/admin/icons.tsx'
 import { useFrame } from '../frame/frame-context.ts'
 import { mayOpen } from '../frame/menu.ts'
@@ -10,9 +10,9 @@ export function HistoryLink({ kind }: { kind: RecordKind }) {
   const { user } = useFrame()
   if (!mayOpen(user, 'staff')) return null
   return (
-    <OfficeLinkButton to="/admin/history" search={{ kind }}>
+    <AdminLinkButton to="/admin/history" search={{ kind }}>
       <HistoryIcon size={16} />
       <Trans>Changes</Trans>
-    </OfficeLinkButton>
+    </AdminLinkButton>
   )
 }

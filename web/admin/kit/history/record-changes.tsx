@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { HistoryIcon } from '../../../ui/admin/icons.tsx'
 import type { Editor } from '../editor/use-editor.ts'
-import { formatMoment } from '../office-formats.ts'
+import { formatMoment } from '../formats.ts'
 import { useNow } from '../use-now.ts'
 import { RecordHistory } from './record-history.tsx'
 import type { RecordKind } from './record-places.ts'
@@ -34,15 +34,15 @@ export function RecordChanges({ record, editor, title, className }: RecordChange
         className,
       )}
     >
-      <p className="office-meta text-t3">
+      <p className="admin-meta text-t3">
         <Trans>
           Last change: {formatMoment(last.at, now, language)} · {last.actor.name}
         </Trans>
       </p>
-      <OfficeButton onClick={() => setOpen(true)} aria-label={t`Changes: ${title}`} aria-haspopup="dialog">
+      <AdminButton onClick={() => setOpen(true)} aria-label={t`Changes: ${title}`} aria-haspopup="dialog">
         <HistoryIcon size={16} />
         <Trans>Changes</Trans>
-      </OfficeButton>
+      </AdminButton>
       {isOpen && (
         <RecordHistory record={record} editor={editor} title={title} onClose={() => setOpen(false)} />
       )}

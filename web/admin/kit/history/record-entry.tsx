@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
-import { formatMoment } from '../office-formats.ts'
+import { formatMoment } from '../formats.ts'
 import { useNow } from '../use-now.ts'
 import { EntryChanges } from './entry-changes.tsx'
 import { ActMark } from './entry-words.tsx'

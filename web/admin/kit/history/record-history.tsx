@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { UndoIcon } from '../../../ui/admin/icons.tsx'
 import { Late } from '../../../ui/admin/late.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import type { Editor } from '../editor/use-editor.ts'
-import { formatMoment } from '../office-formats.ts'
+import { formatMoment } from '../formats.ts'
 import { useNow } from '../use-now.ts'
 import type { HistoryOf } from './record-changes.tsx'
 import { RecordEntry } from './record-entry.tsx'
@@ -53,9 +53,9 @@ export function RecordHistory({ record, editor, title, onClose }: RecordHistoryP
         ))}
       </ol>
       {pagination && pagination.totalItems > entries.length && (
-        <OfficeButton className="mt-3" busy={query.isFetching} onClick={() => setSize(size + step * 2)}>
+        <AdminButton className="mt-3" busy={query.isFetching} onClick={() => setSize(size + step * 2)}>
           <Trans>Show earlier changes</Trans>
-        </OfficeButton>
+        </AdminButton>
       )}
     </Modal>
   )
@@ -85,14 +85,14 @@ function Entry({ entry, parts, onRestore }: EntryProps) {
       {parts.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {parts.map((part) => (
-            <OfficeButton key={part} onClick={() => onRestore(part)} aria-label={labels[part]}>
+            <AdminButton key={part} onClick={() => onRestore(part)} aria-label={labels[part]}>
               <UndoIcon size={15} />
               {part === 'texts' ? (
                 <Trans>Put back the earlier texts</Trans>
               ) : (
                 <Trans>Put back the earlier prices</Trans>
               )}
-            </OfficeButton>
+            </AdminButton>
           ))}
         </div>
       )}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type TextKind, textKinds } from '../../../../src/domains/content/definitions.ts'
 import { errorCode, useClient } from '../../../lib/api.ts'
 import type { Editor } from '../editor/use-editor.ts'
-import { useOfficeNotify } from '../frame/notices.tsx'
+import { useAdminNotify } from '../frame/notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import type { HistoryEntry, RecordKind } from './record-places.ts'
 
@@ -30,7 +30,7 @@ export function useRestore(
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const why = useFailureWords()
   const restore = useMutation({
     mutationFn: async ({ entry, what }: { entry: HistoryEntry; what: Restored }) => {

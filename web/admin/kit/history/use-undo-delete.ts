@@ -4,7 +4,7 @@ import type { inferRouterInputs } from '@trpc/server'
 import { orderedKinds } from '../../../../src/domains/content/definitions.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { errorCode, useClient } from '../../../lib/api.ts'
-import { useOfficeNotify } from '../frame/notices.tsx'
+import { useAdminNotify } from '../frame/notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import { useFieldName } from './use-field-name.ts'
 
@@ -19,7 +19,7 @@ export function useUndoDelete(kind: UndoableKind): (id: number) => () => void {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const why = useFailureWords()
   const fieldName = useFieldName()
   const undo = useMutation({

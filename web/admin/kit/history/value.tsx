@@ -13,7 +13,7 @@ export type Value = Change['from']
 const pictures = /^(icon|lightIcon|.*Url)$/
 const money = new Set(['price', 'limit'])
 
-/** A value in words: money, days, statuses and areas as everywhere in the back office; a dash where there is none. */
+/** A value in words: money, days, statuses and areas as everywhere in the admin; a dash where there is none. */
 export function useValueWords(): (field: string, value: Value) => string {
   const { t, i18n } = useLingui()
   const language = useLanguage()

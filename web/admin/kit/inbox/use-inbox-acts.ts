@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorCode, isApiError, useClient } from '../../../lib/api.ts'
 import { useFrame } from '../frame/frame-context.ts'
-import { useOfficeNotify } from '../frame/notices.tsx'
+import { useAdminNotify } from '../frame/notices.tsx'
 import { type Change, showChange } from './inbox-cache.ts'
 import type { ContactRequest } from './queries.ts'
 
@@ -13,7 +13,7 @@ export function useInboxActs(onNoted: (id: number) => void) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const { user } = useFrame()
 
   function changeOf(act: Act): Change {

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { DayInput } from '../../../ui/admin/day-input.tsx'
 import { isDay } from '../../../ui/admin/day-text.ts'
 import { Disclosure } from '../../../ui/admin/disclosure.tsx'
-import { OfficeField } from '../../../ui/admin/field.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
 import { Clearable } from '../../../ui/admin/filter.tsx'
 import { type DayRange, rangeOf } from './day-range.ts'
 
@@ -40,7 +40,7 @@ export function DayFilter({ search, onFilter }: DayFilterProps) {
           <div className="flex flex-col gap-3 md:w-72">
             <div className="grid grid-cols-2 gap-2">
               {periods.map(({ period, label }) => (
-                <OfficeButton
+                <AdminButton
                   key={period}
                   className="px-2!"
                   onClick={() => {
@@ -49,7 +49,7 @@ export function DayFilter({ search, onFilter }: DayFilterProps) {
                   }}
                 >
                   {i18n._(label)}
-                </OfficeButton>
+                </AdminButton>
               ))}
             </div>
             <div className="grid grid-cols-2 gap-2">
@@ -75,7 +75,7 @@ type DayFieldProps = {
 function DayField({ label, value, min, max, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <OfficeField label={label}>
+    <AdminField label={label}>
       <DayInput
         value={typed ?? value ?? ''}
         min={min}
@@ -86,7 +86,7 @@ function DayField({ label, value, min, max, onDay }: DayFieldProps) {
           if (isKnown) onDay(day === '' ? undefined : day)
         }}
       />
-    </OfficeField>
+    </AdminField>
   )
 }
 

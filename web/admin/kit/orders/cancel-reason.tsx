@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
 import { cancelFields } from '../../../../src/domains/orders/order-input.ts'
-import { OfficeField } from '../../../ui/admin/field.tsx'
-import { OfficeTextarea } from '../../../ui/admin/inputs.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { useResolver } from '../forms/use-resolver.ts'
 import { keepText, keptText } from '../kept-text.ts'
 
@@ -32,12 +32,12 @@ type CancelReasonProps = { field: ReturnType<typeof useCancelReason>['field'] }
 
 /** Why an order is cancelled, in one's own words, for the customer to read. */
 export const CancelReason = ({ field: { error, control } }: CancelReasonProps) => (
-  <OfficeField
+  <AdminField
     className="mt-3"
     label={<Trans>Reason (optional)</Trans>}
     hint={<Trans>The customer reads it in “My orders” and in the mail, as it is written.</Trans>}
     error={error}
   >
-    <OfficeTextarea rows={3} maxLength={longest} {...control} />
-  </OfficeField>
+    <AdminTextarea rows={3} maxLength={longest} {...control} />
+  </AdminField>
 )

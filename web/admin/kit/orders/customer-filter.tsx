@@ -69,7 +69,7 @@ function Choices({ onChoose }: { onChoose: (id: number) => void }) {
         onSearch={setName}
         onDown={() => document.querySelector<HTMLElement>('[data-choice]')?.focus()}
       />
-      <p role="status" className="office-meta pt-2 text-t3 empty:hidden">
+      <p role="status" className="admin-meta pt-2 text-t3 empty:hidden">
         {data?.length === 0 && <Trans>Nobody of that name has ordered.</Trans>}
       </p>
       <ul className="mt-1 max-h-72 overflow-y-auto">
@@ -82,10 +82,10 @@ function Choices({ onChoose }: { onChoose: (id: number) => void }) {
               className="flex min-h-8 w-full items-center gap-3 px-1.5 py-1 text-left outline-offset-[-2px]! hover:bg-cyan-ground pointer-coarse:min-h-11"
             >
               <span className="min-w-0 grow truncate font-medium">{nameOf(person)}</span>
-              <span className="office-meta whitespace-nowrap text-t3 tabular-nums">
+              <span className="admin-meta whitespace-nowrap text-t3 tabular-nums">
                 {phoneLinks(person.phoneNumber).shown}
               </span>
-              <span className="office-meta w-8 text-right text-t3 tabular-nums">
+              <span className="admin-meta w-8 text-right text-t3 tabular-nums">
                 {formatNumber(person.count, language)}
               </span>
             </button>

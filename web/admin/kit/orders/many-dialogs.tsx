@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -119,9 +119,9 @@ export const RefusedDialog = ({
       ))}
     </ul>
     <div className="mt-5 flex justify-end">
-      <OfficeButton data-safe="" onClick={onClose}>
+      <AdminButton data-safe="" onClick={onClose}>
         <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
-      </OfficeButton>
+      </AdminButton>
     </div>
   </Modal>
 )

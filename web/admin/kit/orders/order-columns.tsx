@@ -25,7 +25,7 @@ const chosen = {
     cell: ({ getValue }) => <Moment iso={getValue()} />,
     meta: {
       name: msg`Date`,
-      className: 'max-office:hidden',
+      className: 'max-admin:hidden',
       cellClassName: 'whitespace-nowrap text-t2 tabular-nums',
     },
   }),
@@ -35,7 +35,7 @@ const chosen = {
     cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
     meta: {
       name: msg`Customer`,
-      cellClassName: 'max-w-44 truncate font-medium max-xl:max-w-32 max-office:max-w-28',
+      cellClassName: 'max-w-44 truncate font-medium max-xl:max-w-32 max-admin:max-w-28',
     },
   }),
   phone: column.accessor(({ appUser }) => phoneLinks(appUser.phoneNumber).shown, {

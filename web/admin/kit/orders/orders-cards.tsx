@@ -41,12 +41,12 @@ function Card({ order, onFocus }: { order: ListedOrder; onFocus: () => void }) {
         <span className="text-right font-semibold">
           <PriceWords order={order} />
         </span>
-        <span className="office-meta col-span-2 text-t3 wrap-anywhere">
+        <span className="admin-meta col-span-2 text-t3 wrap-anywhere">
           <Trans>
             № {order.id} · {customerOf(order)} · {formatNumber(order.count, language)} pcs
           </Trans>
         </span>
-        <span className="office-meta col-span-2 flex flex-wrap items-center gap-x-2">
+        <span className="admin-meta col-span-2 flex flex-wrap items-center gap-x-2">
           <StatusWords order={order} />
           <NoteMark count={order.noteCount} />
           <span className="ml-auto text-t3 tabular-nums">

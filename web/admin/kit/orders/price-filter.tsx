@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { Disclosure } from '../../../ui/admin/disclosure.tsx'
 import { Clearable } from '../../../ui/admin/filter.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
-import { formatAmount } from '../office-formats.ts'
+import { formatAmount } from '../formats.ts'
 import type { FilterProps } from './order-filters.tsx'
 import { priceOf } from './price-text.ts'
 
@@ -63,9 +63,9 @@ export function PriceFilter({ search, onFilter }: FilterProps) {
                 defaultValue={max === undefined ? '' : formatAmount(max, language)}
               />
             </div>
-            <OfficeButton type="submit" variant="primary">
+            <AdminButton type="submit" variant="primary">
               <Trans>Show</Trans>
-            </OfficeButton>
+            </AdminButton>
           </form>
         )}
       </Disclosure>

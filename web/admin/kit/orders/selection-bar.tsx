@@ -3,7 +3,7 @@ import { type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { PrintIcon } from '../../../ui/admin/icons.tsx'
 import { BarSlot } from '../frame/bar-slot.ts'
 import { useFrame } from '../frame/frame-context.ts'
@@ -50,25 +50,25 @@ export function SelectionBar<Row extends OrderRow>({ selection, more }: Selectio
       </p>
       {more}
       <span className="flex flex-wrap gap-2 md:ml-auto">
-        <OfficeButton variant="quiet" onClick={selection.clear}>
+        <AdminButton variant="quiet" onClick={selection.clear}>
           <Trans>Clear the selection</Trans>
-        </OfficeButton>
-        <OfficeButton
+        </AdminButton>
+        <AdminButton
           busy={busy !== undefined}
           onClick={() => download(`/order/jobtickets.pdf?ids=${encodeURIComponent(JSON.stringify(tickets))}`)}
         >
           <PrintIcon />
           <Trans>Job tickets ({formatNumber(rows.length, language)})</Trans>
-        </OfficeButton>
+        </AdminButton>
         {acts.map((act) => (
-          <OfficeButton
+          <AdminButton
             key={act.kind === 'move' ? act.to : act.kind}
             variant={act.kind === 'cancel' ? 'danger' : 'primary'}
             busy={many.isPending}
             onClick={() => ask(act)}
           >
             {words(act)}
-          </OfficeButton>
+          </AdminButton>
         ))}
       </span>
     </section>

@@ -11,7 +11,7 @@ export function TicketQuote({ order }: { order: Pick<NewOrder, 'quote' | 'count'
   const { quote } = order
   return (
     <section className="px-4 pt-4 pb-4">
-      <h3 className="office-meta mb-1.5 text-t3">
+      <h3 className="admin-meta mb-1.5 text-t3">
         <Trans>How the suggestion was calculated</Trans>
       </h3>
       {quote ? (

@@ -6,7 +6,7 @@ import { orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { errorCode, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { useOfficeNotify } from '../frame/notices.tsx'
+import { useAdminNotify } from '../frame/notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import type { ManyAct } from './many-acts.ts'
 import { renewOrders } from './order-cache.ts'
@@ -21,7 +21,7 @@ export function useManyActs(onDone: () => void) {
   const language = useLanguage()
   const client = useClient()
   const queryClient = useQueryClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const why = useFailureWords()
   const undoMoves = useUndoMoves()
   const [refused, setRefused] = useState<readonly ManyResult[]>([])

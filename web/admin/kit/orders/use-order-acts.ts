@@ -5,7 +5,7 @@ import { type OrderStatus, orderStatuses } from '../../../../src/domains/order-s
 import { pick } from '../../../../src/lib/languages.ts'
 import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { useOfficeNotify, useWithdrawNotice } from '../frame/notices.tsx'
+import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import { forgetCancelReason } from './cancel-reason.tsx'
 import { patchOrder, renewOrders } from './order-cache.ts'
@@ -24,7 +24,7 @@ export function useOrderActs() {
   const language = useLanguage()
   const client = useClient()
   const queryClient = useQueryClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const withdraw = useWithdrawNotice()
   const undoMoves = useUndoMoves()
   const whoWasFaster = useWhoWasFaster()

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { useOfficeNotify } from '../frame/notices.tsx'
+import { useAdminNotify } from '../frame/notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import { renewOrders } from './order-cache.ts'
 
@@ -17,7 +17,7 @@ export function useUndoMoves(): (ids: readonly number[]) => void {
   const language = useLanguage()
   const client = useClient()
   const queryClient = useQueryClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const why = useFailureWords()
   const { mutate } = useMutation({
     mutationFn: (ids: readonly number[]) => client.orders.undoMany.mutate({ ids: [...ids] }),

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { CropIcon } from '../../../ui/admin/icons.tsx'
 import { canBeCropped } from './picture-rules.ts'
 
@@ -21,10 +21,10 @@ export function CropButton({ file, crop, onCropped }: CropButtonProps) {
   const whole = wholes.get(file) ?? file
   return (
     <>
-      <OfficeButton onClick={() => setOpen(true)} className="min-h-7! px-2.5!">
+      <AdminButton onClick={() => setOpen(true)} className="min-h-7! px-2.5!">
         <CropIcon />
         <Trans>Crop…</Trans>
-      </OfficeButton>
+      </AdminButton>
       {open && (
         <Suspense>
           <CropDialog

@@ -2,7 +2,7 @@ import 'react-image-crop/dist/ReactCrop.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import type { CropTo } from './crop-button.tsx'
 import { cutPicture } from './cut-picture.ts'
@@ -65,12 +65,12 @@ export function CropDialog({ file, crop, onCropped, onClose }: CropDialogProps) 
         </ReactCrop>
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-        <OfficeButton onClick={onClose}>
+        <AdminButton onClick={onClose}>
           <Trans>Leave it whole</Trans>
-        </OfficeButton>
-        <OfficeButton variant="primary" busy={busy} onClick={cut}>
+        </AdminButton>
+        <AdminButton variant="primary" busy={busy} onClick={cut}>
           <Trans>Crop</Trans>
-        </OfficeButton>
+        </AdminButton>
       </div>
     </Modal>
   )

@@ -40,7 +40,7 @@ export const DropHint = ({ id, className, kinds, many = false, children }: DropH
         </Trans>
       )}
     </span>
-    <p id={`${id}-hint`} className="office-meta w-full text-t3">
+    <p id={`${id}-hint`} className="admin-meta w-full text-t3">
       {kinds}
     </p>
   </div>

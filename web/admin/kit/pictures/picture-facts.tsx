@@ -52,7 +52,7 @@ export function PictureFacts(props: PictureFactsProps) {
         <p className="max-w-full truncate font-medium">
           {file ? file.name : (storedLabel ?? <Trans>On the site now</Trans>)}
         </p>
-        <p className="office-meta flex flex-wrap items-center gap-x-2 gap-y-1 text-t3 tabular-nums">
+        <p className="admin-meta flex flex-wrap items-center gap-x-2 gap-y-1 text-t3 tabular-nums">
           {known && known.width > 0 && `${number(known.width)} × ${number(known.height)}`}
           {file && (
             <Mark kind="info">
@@ -61,7 +61,7 @@ export function PictureFacts(props: PictureFactsProps) {
           )}
         </p>
         {isSmall && (
-          <p className="office-meta text-warn">
+          <p className="admin-meta text-warn">
             <Trans>
               Smaller than {least.width} × {least.height} px: it will look blurred.
             </Trans>

@@ -81,12 +81,12 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <div className={className}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1">
-        <span className="office-meta font-medium">
+        <span className="admin-meta font-medium">
           <label htmlFor={id}>{label}</label>
           {required && <RequiredMark />}
         </span>
         {hint && (
-          <span id={`${id}-size`} className="office-meta text-t3">
+          <span id={`${id}-size`} className="admin-meta text-t3">
             {hint}
           </span>
         )}
@@ -137,7 +137,7 @@ export function PictureField(props: PictureFieldProps) {
           />
         </DropHint>
       </div>
-      <p id={`${id}-error`} aria-live="polite" className="office-meta flex gap-1.5 text-error">
+      <p id={`${id}-error`} aria-live="polite" className="admin-meta flex gap-1.5 text-error">
         {error && (
           <>
             <ErrorIcon size={14} className="mt-[5px]" />

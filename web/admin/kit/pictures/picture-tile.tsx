@@ -44,7 +44,7 @@ export function PictureTile({ item, name, place, handle, children, onRemove, onK
               <Trans>new</Trans>
             </Mark>
           ) : (
-            <span aria-hidden="true" className="office-meta text-t3 tabular-nums">
+            <span aria-hidden="true" className="admin-meta text-t3 tabular-nums">
               {place}
             </span>
           )}

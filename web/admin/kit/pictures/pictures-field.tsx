@@ -90,10 +90,10 @@ export function PicturesField(props: PicturesFieldProps) {
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1">
-        <label htmlFor={id} className="office-meta font-medium">
+        <label htmlFor={id} className="admin-meta font-medium">
           {label}
         </label>
-        {hint && <span className="office-meta text-t3">{hint}</span>}
+        {hint && <span className="admin-meta text-t3">{hint}</span>}
       </div>
       <div
         {...zone}
@@ -105,7 +105,7 @@ export function PicturesField(props: PicturesFieldProps) {
       >
         {items.length > 0 && (
           <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="office-meta text-t3">
+            <span className="admin-meta text-t3">
               <Trans>Alternative texts</Trans>
             </span>
             <LanguageSwitch
@@ -170,7 +170,7 @@ export function PicturesField(props: PicturesFieldProps) {
           />
         </DropHint>
       </div>
-      <ul id={`${id}-error`} aria-live="polite" className="office-meta text-error">
+      <ul id={`${id}-error`} aria-live="polite" className="admin-meta text-error">
         {errors.map((error) => (
           <li key={error} className="flex gap-1.5 pt-1">
             <ErrorIcon size={14} className="mt-px" />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Language } from '../../../../src/lib/languages.ts'
-import { OfficeField } from '../../../ui/admin/field.tsx'
-import { OfficeTextarea } from '../../../ui/admin/inputs.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { languageKey } from '../../../ui/language-names.ts'
 import { OutdatedText } from '../editor/outdated-text.tsx'
 import { type Left, textState } from '../editor/text-states.ts'
@@ -31,7 +31,7 @@ export function TileText({ item, name, onChange, language, left, confirm, stored
   const state = textState(texts, { key }, language, left)
   const az = String(texts.values[key] ?? '')
   return (
-    <OfficeField
+    <AdminField
       className="px-1.5 pb-1.5"
       label={
         <>
@@ -52,7 +52,7 @@ export function TileText({ item, name, onChange, language, left, confirm, stored
         )
       }
     >
-      <OfficeTextarea
+      <AdminTextarea
         rows={2}
         lang={language}
         maxLength={max}
@@ -61,6 +61,6 @@ export function TileText({ item, name, onChange, language, left, confirm, stored
         onChange={({ target }) => onChange(target.value)}
         className="px-2!"
       />
-    </OfficeField>
+    </AdminField>
   )
 }

@@ -18,7 +18,7 @@ export function UploadProgress({ share }: { share: number }) {
       >
         <div className="h-full bg-cyan" style={{ width: `${percent}%` }} />
       </div>
-      <span aria-hidden="true" className="office-meta tabular-nums">
+      <span aria-hidden="true" className="admin-meta tabular-nums">
         {formatNumber(percent, useLanguage())}&nbsp;%
       </span>
     </div>

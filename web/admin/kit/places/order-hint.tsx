@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 
 /** Why nothing can be dragged: others stand between what is shown. */
 export const OrderHint = () => (
-  <p className="office-meta mb-2 text-t3">
+  <p className="admin-meta mb-2 text-t3">
     <Trans>You can only drag in the full list. To move something from here, press its place.</Trans>
   </p>
 )

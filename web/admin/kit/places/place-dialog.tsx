@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { moveSchema } from '../../../../src/domains/places/place-input.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
-import { OfficeField } from '../../../ui/admin/field.tsx'
-import { OfficeInput } from '../../../ui/admin/inputs.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import type { Placed } from './places-kind.ts'
@@ -38,13 +38,13 @@ export function PlaceDialog({ placed: { name, place }, total, onMove, onClose }:
   return (
     <Modal title={<Trans>Move “{name}”</Trans>} onClose={onClose}>
       <form noValidate onSubmit={move}>
-        <OfficeField
+        <AdminField
           label={<Trans>Place in the list</Trans>}
           hint={last === undefined ? <Trans>1 is the first place.</Trans> : <Trans>From 1 to {last}.</Trans>}
           error={isWrong ? t`Write a whole number from 1.` : undefined}
           className="mt-3"
         >
-          <OfficeInput
+          <AdminInput
             data-safe=""
             inputMode="numeric"
             autoComplete="off"
@@ -57,22 +57,22 @@ export function PlaceDialog({ placed: { name, place }, total, onMove, onClose }:
             }}
             className="max-w-32 text-right tabular-nums"
           />
-        </OfficeField>
+        </AdminField>
         <div className="mt-3 flex flex-wrap gap-2">
-          <OfficeButton disabled={place === 1} onClick={() => onMove(1)}>
+          <AdminButton disabled={place === 1} onClick={() => onMove(1)}>
             <Trans>To the beginning</Trans>
-          </OfficeButton>
-          <OfficeButton disabled={place === total} onClick={() => onMove(total ?? endOfAnyList)}>
+          </AdminButton>
+          <AdminButton disabled={place === total} onClick={() => onMove(total ?? endOfAnyList)}>
             <Trans>To the end</Trans>
-          </OfficeButton>
+          </AdminButton>
         </div>
         <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-          <OfficeButton onClick={onClose}>
+          <AdminButton onClick={onClose}>
             <Trans>Close without moving</Trans> <KeyCap>Esc</KeyCap>
-          </OfficeButton>
-          <OfficeButton type="submit" variant="primary">
+          </AdminButton>
+          <AdminButton type="submit" variant="primary">
             <Trans>Move</Trans>
-          </OfficeButton>
+          </AdminButton>
         </div>
       </form>
     </Modal>

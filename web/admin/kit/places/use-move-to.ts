@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { errorCode } from '../../../lib/api.ts'
-import { useOfficeNotify, useWithdrawNotice } from '../frame/notices.tsx'
+import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
 import { aboutOrder } from '../sortable/use-order.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import type { Placed, PlacesKind } from './places-kind.ts'
@@ -11,7 +11,7 @@ type Wish = Placed & { isUndo?: boolean }
 /** Moves a record to a place of its whole list; the notice says where it stands now and moves it back. */
 export function useMoveTo({ moveTo, renew }: PlacesKind) {
   const { t } = useLingui()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const withdraw = useWithdrawNotice()
   const why = useFailureWords()
   const move = useMutation({

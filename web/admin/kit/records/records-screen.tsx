@@ -3,7 +3,7 @@ import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { ListSearch } from '../../../lib/list-search.ts'
-import { OfficeButton, OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { PlusIcon } from '../../../ui/admin/icons.tsx'
 import { Late } from '../../../ui/admin/late.tsx'
@@ -75,10 +75,10 @@ export function RecordsScreen<Row extends ListedRow>(props: RecordsScreenProps<R
       title={words.title}
       meta={query.isSuccess && q === '' && words.count(total)}
       actions={
-        <OfficeLinkButton to={addPath} variant="primary">
+        <AdminLinkButton to={addPath} variant="primary">
           <PlusIcon />
           {words.add}
-        </OfficeLinkButton>
+        </AdminLinkButton>
       }
       shortcuts={keys}
       note={words.note}
@@ -155,17 +155,17 @@ function NoRecords({ isPastEnd, isSearch, words, onFirst, onAll }: NoRecordsProp
   if (isPastEnd)
     return (
       <Empty title={<Trans>This page is empty</Trans>} why={<Trans>The list is shorter than that.</Trans>}>
-        <OfficeButton onClick={onFirst}>
+        <AdminButton onClick={onFirst}>
           <Trans>To the first page</Trans>
-        </OfficeButton>
+        </AdminButton>
       </Empty>
     )
   if (!isSearch) return <Empty {...words.empty} />
   return (
     <Empty {...words.nothing}>
-      <OfficeButton onClick={onAll}>
+      <AdminButton onClick={onAll}>
         <Trans>Show all</Trans>
-      </OfficeButton>
+      </AdminButton>
     </Empty>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorCode } from '../../../lib/api.ts'
-import { useOfficeNotify } from '../frame/notices.tsx'
+import { useAdminNotify } from '../frame/notices.tsx'
 import { useUndoDelete } from '../history/use-undo-delete.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import type { RecordKind, RecordRow } from './record-kind.ts'
@@ -17,7 +17,7 @@ type Deletion<One extends RecordRow> = Pick<RecordKind<One>, 'domain' | 'record'
 export function useDeleteRecord<One extends RecordRow>(kind: Deletion<One>) {
   const { domain, remove, nameOf, onDeleted } = kind
   const { t } = useLingui()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const why = useFailureWords()
   const undoDelete = useUndoDelete(kind.record)
   const queryClient = useQueryClient()

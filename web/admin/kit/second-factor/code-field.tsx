@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { OfficeField } from '../../../ui/admin/field.tsx'
-import { OfficeInput } from '../../../ui/admin/inputs.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
 
 type CodeFieldProps = {
   /** Of its form. */
@@ -21,7 +21,7 @@ export function CodeField({ control, error, ofApp = false, focused = false }: Co
     if (focused) input.current?.focus()
   }, [focused])
   return (
-    <OfficeField
+    <AdminField
       label={<Trans>Code</Trans>}
       required
       error={error}
@@ -33,7 +33,7 @@ export function CodeField({ control, error, ofApp = false, focused = false }: Co
         )
       }
     >
-      <OfficeInput
+      <AdminInput
         {...control}
         ref={(element) => {
           control.ref(element)
@@ -46,6 +46,6 @@ export function CodeField({ control, error, ofApp = false, focused = false }: Co
         maxLength={40}
         className="max-w-60 tabular-nums tracking-[.08em]"
       />
-    </OfficeField>
+    </AdminField>
   )
 }

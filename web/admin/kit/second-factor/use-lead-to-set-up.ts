@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useOfficeNotify } from '../frame/notices.tsx'
+import { useAdminNotify } from '../frame/notices.tsx'
 
 /** To where the second factor is set up that the company asks of its staff; until then nothing else opens. */
 export function useLeadToSetUp(): () => void {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   return () => {
     if (location.pathname === '/admin/myinformation') return
     notify({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorCode, fieldErrors } from '../../../lib/api.ts'
-import { useOfficeNotify, useWithdrawNotice } from '../frame/notices.tsx'
+import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 
 type OrderOptions<Data> = {
@@ -20,7 +20,7 @@ type Wish = { ids: number[]; before: number[]; isUndo?: boolean }
 /** Puts records in order: shown at once, taken back with the reason when it is refused, undone by its notice. */
 export function useOrder<Data>({ queryKey, arrange, put, renew }: OrderOptions<Data>) {
   const { t } = useLingui()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const withdraw = useWithdrawNotice()
   const why = useFailureWords()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
-import { OfficeInput } from '../../../ui/admin/inputs.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { type Control, EditedField } from '../editor/edited-field.tsx'
 import { EditedPhone } from '../editor/edited-phone.tsx'
 import type { Editor } from '../editor/use-editor.ts'
@@ -29,7 +29,7 @@ export function PersonFields<V extends PersonValues>({
 }: PersonFieldsProps<V>) {
   const fill = (autoComplete: string) => (isOwn ? autoComplete : 'off')
   const name = (autoComplete: string) => (control: Control) => (
-    <OfficeInput maxLength={100} autoComplete={fill(autoComplete)} {...control} />
+    <AdminInput maxLength={100} autoComplete={fill(autoComplete)} {...control} />
   )
   return (
     <>
@@ -62,8 +62,8 @@ export function PersonFields<V extends PersonValues>({
 }
 
 /** An address, typed without a phone's capitals and corrections. */
-export const EmailInput = (props: ComponentProps<typeof OfficeInput>) => (
-  <OfficeInput
+export const EmailInput = (props: ComponentProps<typeof AdminInput>) => (
+  <AdminInput
     type="email"
     inputMode="email"
     autoCapitalize="none"

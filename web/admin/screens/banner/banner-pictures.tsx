@@ -19,7 +19,7 @@ export function BannerPictures({ editor, names }: BannerPicturesProps) {
   ]
   return (
     <section aria-labelledby="banner-pictures">
-      <h2 id="banner-pictures" className="office-h2 mb-2 border-key border-t-2 pt-2">
+      <h2 id="banner-pictures" className="admin-h2 mb-2 border-key border-t-2 pt-2">
         <Trans>Pictures</Trans>
       </h2>
       <div className="grid items-start gap-x-4 gap-y-4 lg:grid-cols-2">

@@ -11,7 +11,7 @@ export function BrowserTab({ values }: { values: BannerValues }) {
   const title = pick(values, 'title', useLanguage()) || 'Mətbəə'
   return (
     <section aria-labelledby="browser-tab">
-      <h2 id="browser-tab" className="office-h2 mb-2">
+      <h2 id="browser-tab" className="admin-h2 mb-2">
         <Trans>In the browser’s tab</Trans>
       </h2>
       <div className="grid gap-px border border-line2 bg-line2">

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
+import { formatAmount } from '../../kit/formats.ts'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
-import { formatAmount } from '../../kit/office-formats.ts'
 import { customerOf } from '../../kit/orders/order-words.tsx'
 import { priceOf, writtenPrice } from '../../kit/orders/price-text.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
@@ -57,12 +57,12 @@ export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
           <Trans>The customer gets the price and the acceptance by mail.</Trans>
         </p>
         <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-          <OfficeButton onClick={onClose}>
+          <AdminButton onClick={onClose}>
             <Trans>Close without accepting</Trans> <KeyCap>Esc</KeyCap>
-          </OfficeButton>
-          <OfficeButton type="submit" variant="primary">
+          </AdminButton>
+          <AdminButton type="submit" variant="primary">
             <Trans>Accept</Trans>
-          </OfficeButton>
+          </AdminButton>
         </div>
       </form>
     </Modal>

@@ -30,14 +30,14 @@ export function CampaignCard({ campaign, ...parts }: { campaign: CampaignRow } &
       <div className="flex min-w-0 flex-col">
         <div className="grow px-3.5 pt-3 pb-2.5">
           <CampaignMark campaign={campaign} />
-          <h2 className="office-ticket pt-1.5">
+          <h2 className="admin-ticket pt-1.5">
             <CardLink to={to} id={id}>
               {title}
             </CardLink>
           </h2>
           <p className="flex flex-wrap items-baseline gap-x-2.5 pt-0.5">
             {percentage !== null && (
-              <span className="office-figure shrink-0">
+              <span className="admin-figure shrink-0">
                 −{withPercentSign(formatNumber(percentage, language), language)}
               </span>
             )}
@@ -45,7 +45,7 @@ export function CampaignCard({ campaign, ...parts }: { campaign: CampaignRow } &
           </p>
           <p
             className={classNames(
-              'office-meta line-clamp-2 pt-0.5',
+              'admin-meta line-clamp-2 pt-0.5',
               names.length > 0 ? 'text-t3' : 'font-medium text-warn',
             )}
           >

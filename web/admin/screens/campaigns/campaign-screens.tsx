@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { RecordGate } from '../../kit/editor/record-gate.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
@@ -28,8 +28,8 @@ const NoSuchCampaign = () => (
     title={<Trans>There is no such campaign</Trans>}
     why={<Trans>It was deleted, or the address is wrong.</Trans>}
   >
-    <OfficeLinkButton to="/admin/companies/companies">
+    <AdminLinkButton to="/admin/companies/companies">
       <Trans>All campaigns</Trans>
-    </OfficeLinkButton>
+    </AdminLinkButton>
   </Empty>
 )

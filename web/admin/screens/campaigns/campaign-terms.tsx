@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DayInput } from '../../../ui/admin/day-input.tsx'
-import { OfficeInput } from '../../../ui/admin/inputs.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import type { FieldNames } from '../../kit/editor/field-names.ts'
 import type { Editor } from '../../kit/editor/use-editor.ts'
@@ -23,7 +23,7 @@ export function CampaignTerms({ editor, record, names }: CampaignTermsProps) {
   const { state } = campaignState({ state: true, startDate, endDate }, now)
   return (
     <section aria-labelledby="campaign-terms" className="border-key border-t-2 pt-2">
-      <h2 id="campaign-terms" className="office-h2 mb-2.5">
+      <h2 id="campaign-terms" className="admin-h2 mb-2.5">
         <Trans>Terms</Trans>
       </h2>
       <div className="grid items-start gap-x-4 gap-y-3.5 md:grid-cols-3">
@@ -34,7 +34,7 @@ export function CampaignTerms({ editor, record, names }: CampaignTermsProps) {
           hint={t`Leave empty for a campaign without a percentage.`}
         >
           {(control) => (
-            <OfficeInput inputMode="decimal" maxLength={10} {...control} className="tabular-nums" />
+            <AdminInput inputMode="decimal" maxLength={10} {...control} className="tabular-nums" />
           )}
         </EditedField>
         <EditedField

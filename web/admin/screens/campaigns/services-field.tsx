@@ -22,7 +22,7 @@ export function ServicesField({ editor, record, label }: ServicesFieldProps) {
   }
   return (
     <fieldset className="mt-3.5 min-w-0" aria-describedby={`${id}-hint`}>
-      <legend className="office-meta pb-1 font-medium">{label}</legend>
+      <legend className="admin-meta pb-1 font-medium">{label}</legend>
       <ul
         className={classNames(
           'grid gap-x-3 border bg-paper px-3 py-1.5 sm:grid-cols-2 lg:grid-cols-3',
@@ -46,7 +46,7 @@ export function ServicesField({ editor, record, label }: ServicesFieldProps) {
       </ul>
       <p
         id={`${id}-hint`}
-        className={classNames('office-meta flex gap-1.5 pt-1', error ? 'text-error' : 'text-t3')}
+        className={classNames('admin-meta flex gap-1.5 pt-1', error ? 'text-error' : 'text-t3')}
       >
         {error ? (
           <>

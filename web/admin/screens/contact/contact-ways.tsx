@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { readMapAddress } from '../../../../src/domains/site/map-frames.ts'
-import { OfficeInput, OfficeTextarea } from '../../../ui/admin/inputs.tsx'
+import { AdminInput, AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import { EditedPhone } from '../../kit/editor/edited-phone.tsx'
 import type { Editor } from '../../kit/editor/use-editor.ts'
@@ -26,7 +26,7 @@ export function ContactWays({ editor }: { editor: Editor<ContactValues> }) {
   const field = (key: Way, hint?: string) => ({ editor, name: key, label: names[key], hint })
   return (
     <section aria-labelledby="contact-ways">
-      <h2 id="contact-ways" className="office-h2 mb-2 border-key border-t-2 pt-2">
+      <h2 id="contact-ways" className="admin-h2 mb-2 border-key border-t-2 pt-2">
         <Trans>In every language</Trans>
       </h2>
       <div className="grid gap-x-4 gap-y-3.5 md:grid-cols-3">
@@ -34,7 +34,7 @@ export function ContactWays({ editor }: { editor: Editor<ContactValues> }) {
         <EditedPhone {...field('numberWhatsapp')} />
         <EditedField {...field('email', own ? t`Requests from the site are sent here.` : undefined)}>
           {(control) => (
-            <OfficeInput
+            <AdminInput
               type="email"
               inputMode="email"
               autoCapitalize="none"
@@ -49,7 +49,7 @@ export function ContactWays({ editor }: { editor: Editor<ContactValues> }) {
             {...field('legalName', t`As registered; at the foot of every page.`)}
             className="md:col-span-3"
           >
-            {(control) => <OfficeInput maxLength={200} autoComplete="organization" {...control} />}
+            {(control) => <AdminInput maxLength={200} autoComplete="organization" {...control} />}
           </EditedField>
         )}
         <EditedField
@@ -57,7 +57,7 @@ export function ContactWays({ editor }: { editor: Editor<ContactValues> }) {
           className="md:col-span-3"
         >
           {(control) => (
-            <OfficeTextarea
+            <AdminTextarea
               rows={2}
               spellCheck={false}
               maxLength={10_000}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { PinIcon } from '../../../ui/admin/icons.tsx'
 
 /** The map of another site, loaded only when one asks for it, in the same sandbox as on the contact page. */
@@ -20,10 +20,10 @@ export function MapPreview({ url, title }: { url: string; title: string }) {
   return (
     <div className="grid h-40 place-items-center bg-proof">
       <div className="flex flex-col items-center gap-2.5">
-        <OfficeButton onClick={() => setShown(true)} className="bg-white! text-[#121212]!">
+        <AdminButton onClick={() => setShown(true)} className="bg-white! text-[#121212]!">
           <PinIcon />
           <Trans>Show the map</Trans>
-        </OfficeButton>
+        </AdminButton>
         <span className="text-[#5c5a54] text-[12px]">{new URL(url).hostname.replace(/^www\./, '')}</span>
       </div>
     </div>

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorCode, useClient } from '../../../lib/api.ts'
-import { IconButton, OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, IconButton } from '../../../ui/admin/button.tsx'
 import { DownloadIcon, TrashIcon } from '../../../ui/admin/icons.tsx'
-import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useDownload } from '../../kit/use-download.ts'
 import { useFailureWords } from '../../kit/use-failure-words.ts'
 import { nameOf } from './customer-parts.tsx'
@@ -23,7 +23,7 @@ export function CustomerActs({ customer, look = 'icons', onErased }: CustomerAct
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const failureWords = useFailureWords()
   const { download, busy } = useDownload()
   const [asking, ask] = useState(false)
@@ -65,12 +65,12 @@ export function CustomerActs({ customer, look = 'icons', onErased }: CustomerAct
         </>
       ) : (
         <>
-          <OfficeButton busy={busy === path} onClick={onDownload}>
+          <AdminButton busy={busy === path} onClick={onDownload}>
             <DownloadIcon /> <Trans>Download the data</Trans>
-          </OfficeButton>
-          <OfficeButton variant="danger" busy={erase.isPending} onClick={onErase}>
+          </AdminButton>
+          <AdminButton variant="danger" busy={erase.isPending} onClick={onErase}>
             <Trans>Erase the customer</Trans>
-          </OfficeButton>
+          </AdminButton>
         </>
       )}
       {asking && (

@@ -17,7 +17,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   const standing = useStanding()?.(customer.budget)
   return (
     <section aria-labelledby="customer-facts">
-      <h2 id="customer-facts" className="office-h2 mb-2 leading-6!">
+      <h2 id="customer-facts" className="admin-h2 mb-2 leading-6!">
         <Trans>Customer data</Trans>
       </h2>
       <dl className="divide-y divide-line1 border-key border-t-2 border-b border-b-line2 bg-paper">
@@ -39,7 +39,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
             </Mark>
           )}
           {!customer.emailConfirmed && (
-            <p className="office-meta mt-1 text-t3">
+            <p className="admin-meta mt-1 text-t3">
               <Trans>Mails about orders wait until the address is confirmed.</Trans>
             </p>
           )}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { RecordEntry } from '../../kit/history/record-entry.tsx'
 
 const step = 5
@@ -17,7 +17,7 @@ export function CustomerHistory({ id }: { id: number }) {
   if (!data || data.items.length === 0) return null
   return (
     <section>
-      <h2 className="office-h2 mb-2 leading-6!">
+      <h2 className="admin-h2 mb-2 leading-6!">
         <Trans>What staff changed</Trans>
       </h2>
       <ol className="border-key border-t-2 bg-paper px-3.5">
@@ -26,9 +26,9 @@ export function CustomerHistory({ id }: { id: number }) {
         ))}
       </ol>
       {data.pagination.totalItems > data.items.length && (
-        <OfficeButton className="mt-3" busy={isFetching} onClick={() => setSize(size + step * 2)}>
+        <AdminButton className="mt-3" busy={isFetching} onClick={() => setSize(size + step * 2)}>
           <Trans>Show earlier changes</Trans>
-        </OfficeButton>
+        </AdminButton>
       )}
     </section>
   )

@@ -55,7 +55,7 @@ export function CustomerOrders({ customer: { id } }: { customer: CustomerDetail 
   return (
     <section>
       <div className="mb-2 flex items-baseline justify-between gap-4">
-        <h2 className="office-h2 leading-6!">
+        <h2 className="admin-h2 leading-6!">
           <Trans>Orders</Trans>{' '}
           {total > 0 && <span className="ml-1 font-normal text-t3">{formatNumber(total, language)}</span>}
         </h2>

@@ -19,7 +19,7 @@ export function CustomerRequests({ phoneNumber }: { phoneNumber: string }) {
   return (
     <section>
       <div className="mb-2 flex items-baseline justify-between gap-4">
-        <h2 className="office-h2 leading-6!">
+        <h2 className="admin-h2 leading-6!">
           <Trans>Contact requests with this number</Trans>
         </h2>
         <Link

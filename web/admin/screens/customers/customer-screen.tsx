@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { errorCode, useApi } from '../../../lib/api.ts'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { Late } from '../../../ui/admin/late.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
@@ -98,8 +98,8 @@ const NoSuchCustomer = () => (
     title={<Trans>There is no such customer</Trans>}
     why={<Trans>The number may have been mistyped, or the customer was erased.</Trans>}
   >
-    <OfficeLinkButton to="/admin/users">
+    <AdminLinkButton to="/admin/users">
       <Trans>Show all customers</Trans>
-    </OfficeLinkButton>
+    </AdminLinkButton>
   </Empty>
 )

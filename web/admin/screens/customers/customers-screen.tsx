@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { Late } from '../../../ui/admin/late.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
@@ -93,9 +93,9 @@ function NoCustomers({ q, isPastEnd }: { q: string; isPastEnd: boolean }) {
   if (isPastEnd)
     return (
       <Empty title={<Trans>This page is empty</Trans>} why={<Trans>The list is shorter than that.</Trans>}>
-        <OfficeLinkButton to="/admin/users" search={q === '' ? {} : { q }}>
+        <AdminLinkButton to="/admin/users" search={q === '' ? {} : { q }}>
           <Trans>To the first page</Trans>
-        </OfficeLinkButton>
+        </AdminLinkButton>
       </Empty>
     )
   if (q === '')
@@ -110,9 +110,9 @@ function NoCustomers({ q, isPastEnd }: { q: string; isPastEnd: boolean }) {
       title={<Trans>No customer was found for “{q}”</Trans>}
       why={<Trans>Names, e-mails and phones were searched.</Trans>}
     >
-      <OfficeLinkButton to="/admin/users">
+      <AdminLinkButton to="/admin/users">
         <Trans>Show all customers</Trans>
-      </OfficeLinkButton>
+      </AdminLinkButton>
     </Empty>
   )
 }

@@ -17,7 +17,7 @@ const columns = column.columns([
         <NameLink customer={customer} className={rowLink}>
           <strong className="font-semibold">{getValue()}</strong>
         </NameLink>
-        <span className="office-meta block truncate text-t3 xl:hidden">{customer.email}</span>
+        <span className="admin-meta block truncate text-t3 xl:hidden">{customer.email}</span>
       </>
     ),
     meta: {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { OfficeField } from '../../../ui/admin/field.tsx'
-import { OfficeInput } from '../../../ui/admin/inputs.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import type { CustomerRow } from './queries.ts'
 
@@ -43,18 +43,18 @@ export function EraseCustomerDialog({ customer, name, onConfirm, onClose }: Eras
       safe={<Trans>Close without erasing</Trans>}
       does={<Trans>Erase the customer</Trans>}
     >
-      <OfficeField
+      <AdminField
         className="mt-3"
         label={<Trans>To confirm, type the customer’s e-mail</Trans>}
         hint={<span className="break-all">{customer.email}</span>}
       >
-        <OfficeInput
+        <AdminInput
           autoCapitalize="none"
           spellCheck={false}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-      </OfficeField>
+      </AdminField>
     </ConfirmDialog>
   )
 }

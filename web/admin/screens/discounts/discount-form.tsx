@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
 import { newDiscountSchema } from '../../../../src/domains/customers/discount-input.ts'
 import { figureIn, readMoney, readPercent, unclearFigure } from '../../../../src/lib/written-numbers.ts'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import { written } from '../../kit/forms/written.ts'
@@ -70,9 +70,9 @@ export function DiscountForm({ busy, onCreate }: DiscountFormProps) {
           error={errors.percentage?.message}
           {...register('percentage')}
         />
-        <OfficeButton type="submit" variant="primary" busy={busy}>
+        <AdminButton type="submit" variant="primary" busy={busy}>
           {busy ? <Trans>Saving…</Trans> : <Trans>Add the discount</Trans>}
-        </OfficeButton>
+        </AdminButton>
       </div>
     </form>
   )

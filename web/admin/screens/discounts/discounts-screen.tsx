@@ -28,11 +28,11 @@ export function DiscountsScreen() {
     >
       <div className="grid max-w-240 items-start gap-x-7 gap-y-6 lg:grid-cols-[280px_minmax(0,1fr)]">
         <section>
-          <h2 className="office-h2 mb-2 leading-6!">
+          <h2 className="admin-h2 mb-2 leading-6!">
             <Trans>New discount</Trans>
           </h2>
           <DiscountForm busy={isCreating} onCreate={create} />
-          <p className="office-meta mt-2.5 text-t3">
+          <p className="admin-meta mt-2.5 text-t3">
             <Trans>
               A customer who has spent that much in the last 3 years sees lower prices. Campaigns and this
               discount are not combined: the better one applies.
@@ -40,7 +40,7 @@ export function DiscountsScreen() {
           </p>
         </section>
         <section className="min-w-0">
-          <h2 className="office-h2 mb-2 leading-6!">
+          <h2 className="admin-h2 mb-2 leading-6!">
             <Trans>Discounts by spend</Trans>
           </h2>
           {query.isPending && (

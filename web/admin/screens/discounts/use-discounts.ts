@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { errorCode, fieldErrors, isApiError, refusalOf, useApi, useClient } from '../../../lib/api.ts'
-import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useUndoDelete } from '../../kit/history/use-undo-delete.ts'
 
 export type Discount = inferRouterOutputs<AppRouter>['discounts']['list'][number]
@@ -20,7 +20,7 @@ export function useDiscounts() {
   const api = useApi()
   const undoDelete = useUndoDelete('discount')
   const queryClient = useQueryClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const options = api.discounts.list.queryOptions()
   const query = useQuery(options)
   const renew = () => queryClient.invalidateQueries({ queryKey: options.queryKey })

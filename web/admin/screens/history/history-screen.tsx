@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { Late } from '../../../ui/admin/late.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
@@ -97,9 +97,9 @@ function NoEntries({ search, isPastEnd }: { search: HistorySearch; isPastEnd: bo
   if (isPastEnd)
     return (
       <Empty title={<Trans>This page is empty</Trans>} why={<Trans>The list is shorter than that.</Trans>}>
-        <OfficeLinkButton to="/admin/history" search={{ ...search, page: undefined }}>
+        <AdminLinkButton to="/admin/history" search={{ ...search, page: undefined }}>
           <Trans>To the first page</Trans>
-        </OfficeLinkButton>
+        </AdminLinkButton>
       </Empty>
     )
   if (!isFiltered(search))
@@ -114,9 +114,9 @@ function NoEntries({ search, isPastEnd }: { search: HistorySearch; isPastEnd: bo
       title={<Trans>No change was found</Trans>}
       why={<Trans>People, records and their texts were searched.</Trans>}
     >
-      <OfficeLinkButton to="/admin/history">
+      <AdminLinkButton to="/admin/history">
         <Trans>Show all changes</Trans>
-      </OfficeLinkButton>
+      </AdminLinkButton>
     </Empty>
   )
 }

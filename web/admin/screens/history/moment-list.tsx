@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
-import { formatMoment } from '../../kit/office-formats.ts'
+import { formatMoment } from '../../kit/formats.ts'
 import { useNow } from '../../kit/use-now.ts'
 
 type MomentListProps = {

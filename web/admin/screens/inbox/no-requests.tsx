@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import type { InboxView } from '../../kit/inbox/queries.ts'
 
@@ -11,9 +11,9 @@ export function NoRequests({ view, q, isPastEnd }: NoRequestsProps) {
   if (isPastEnd)
     return (
       <Empty title={<Trans>This page is empty</Trans>} why={<Trans>The list is shorter than that.</Trans>}>
-        <OfficeLinkButton to="/admin/contact/inbox" search={{ ...show, ...(q !== '' && { q }) }}>
+        <AdminLinkButton to="/admin/contact/inbox" search={{ ...show, ...(q !== '' && { q }) }}>
           <Trans>To the first page</Trans>
-        </OfficeLinkButton>
+        </AdminLinkButton>
       </Empty>
     )
   if (q !== '')
@@ -23,13 +23,13 @@ export function NoRequests({ view, q, isPastEnd }: NoRequestsProps) {
         why={<Trans>Names, phones and notes were searched.</Trans>}
       >
         {view !== 'all' && (
-          <OfficeLinkButton to="/admin/contact/inbox" search={{ show: 'all', q }}>
+          <AdminLinkButton to="/admin/contact/inbox" search={{ show: 'all', q }}>
             <Trans>Search in all of them</Trans>
-          </OfficeLinkButton>
+          </AdminLinkButton>
         )}
-        <OfficeLinkButton to="/admin/contact/inbox" search={show}>
+        <AdminLinkButton to="/admin/contact/inbox" search={show}>
           <Trans>Leave the search</Trans>
-        </OfficeLinkButton>
+        </AdminLinkButton>
       </Empty>
     )
   if (view !== 'open')
@@ -44,9 +44,9 @@ export function NoRequests({ view, q, isPastEnd }: NoRequestsProps) {
       title={<Trans>Everybody has been answered</Trans>}
       why={<Trans>When somebody asks to be called back, it appears here at once.</Trans>}
     >
-      <OfficeLinkButton to="/admin/contact/inbox" search={{ show: 'handled' }}>
+      <AdminLinkButton to="/admin/contact/inbox" search={{ show: 'handled' }}>
         <Trans>See the answered ones</Trans>
-      </OfficeLinkButton>
+      </AdminLinkButton>
     </Empty>
   )
 }

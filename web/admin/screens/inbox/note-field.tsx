@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { noteSchema } from '../../../../src/domains/site/contact-request-input.ts'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
-import { OfficeField } from '../../../ui/admin/field.tsx'
-import { OfficeTextarea } from '../../../ui/admin/inputs.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 
@@ -43,8 +43,8 @@ export function NoteField({ name, text, onType, onSave, onCancel }: NoteFieldPro
   }
   return (
     <div className="mt-2 max-w-160 md:col-span-full">
-      <OfficeField label={<Trans>Note for the colleagues</Trans>} error={formState.errors.note?.message}>
-        <OfficeTextarea
+      <AdminField label={<Trans>Note for the colleagues</Trans>} error={formState.errors.note?.message}>
+        <AdminTextarea
           ref={(element) => {
             ref(element)
             field.current = element
@@ -55,14 +55,14 @@ export function NoteField({ name, text, onType, onSave, onCancel }: NoteFieldPro
           {...control}
           onKeyDown={press}
         />
-      </OfficeField>
+      </AdminField>
       <div className="mt-2 flex gap-2">
-        <OfficeButton variant="primary" onClick={() => void save()}>
+        <AdminButton variant="primary" onClick={() => void save()}>
           <Trans>Save the note</Trans> <KeyCap inverse>{`${commandKey} ↵`}</KeyCap>
-        </OfficeButton>
-        <OfficeButton variant="quiet" onClick={onCancel}>
+        </AdminButton>
+        <AdminButton variant="quiet" onClick={onCancel}>
           <Trans>Leave it</Trans> <KeyCap>Esc</KeyCap>
-        </OfficeButton>
+        </AdminButton>
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton, WordButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
 import { ChatIcon, CheckIcon, PhoneIcon } from '../../../ui/admin/icons.tsx'
+import { formatMoment } from '../../kit/formats.ts'
 import type { ContactRequest } from '../../kit/inbox/queries.ts'
-import { formatMoment } from '../../kit/office-formats.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { NoteField } from './note-field.tsx'
@@ -31,7 +31,7 @@ export function RequestRow({ request, onMark, draft, onDraft, onSaveNote }: Requ
   const noteButton = (
     <WordButton
       onClick={() => onDraft(note)}
-      className="office-meta shrink-0"
+      className="admin-meta shrink-0"
       aria-label={note === '' ? t`Add a note: ${name}` : t`Change the note: ${name}`}
     >
       {note === '' ? <Trans>Add a note</Trans> : <Trans>Change</Trans>}
@@ -48,7 +48,7 @@ export function RequestRow({ request, onMark, draft, onDraft, onSaveNote }: Requ
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 md:col-span-full md:grid-cols-subgrid">
         <p className="min-w-0 truncate max-md:col-span-2">
           <span className={classNames('font-semibold', handled && 'text-t2')}>{name}</span>
-          <span className="office-meta text-t3 tabular-nums max-md:ml-2.5 md:block">
+          <span className="admin-meta text-t3 tabular-nums max-md:ml-2.5 md:block">
             {formatMoment(request.date, now, language)}
           </span>
         </p>
@@ -79,14 +79,14 @@ export function RequestRow({ request, onMark, draft, onDraft, onSaveNote }: Requ
         </p>
         <div
           className={classNames(
-            'office-meta flex min-w-0 flex-wrap items-center gap-x-4 text-t3',
+            'admin-meta flex min-w-0 flex-wrap items-center gap-x-4 text-t3',
             handled ? 'max-md:order-2 max-md:col-span-2' : 'max-md:order-4',
           )}
         >
           <Handled request={request} />
           {note === '' && draft === undefined && noteButton}
         </div>
-        <OfficeButton
+        <AdminButton
           onClick={onMark}
           className="md:min-w-37 max-md:order-4"
           aria-label={handled ? t`Mark as not answered: ${name}` : t`Mark as answered: ${name}`}
@@ -98,7 +98,7 @@ export function RequestRow({ request, onMark, draft, onDraft, onSaveNote }: Requ
               <CheckIcon /> <Trans>Mark as answered</Trans>
             </>
           )}
-        </OfficeButton>
+        </AdminButton>
       </div>
       {draft !== undefined ? (
         <NoteField

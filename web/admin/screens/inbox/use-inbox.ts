@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { type ContactRequest, type InboxSearch, inboxQuery } from '../../kit/inbox/queries.ts'
 import { useInboxActs } from '../../kit/inbox/use-inbox-acts.ts'
 import { useDrafts } from '../../kit/use-drafts.ts'
@@ -12,7 +12,7 @@ import { focusedRequest, focusRequest, neighbourOf } from './request-focus.ts'
 export function useInbox(search: InboxSearch) {
   const { t } = useLingui()
   const { isLive } = useFrame()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const query = useQuery(inboxQuery(useApi(), search, isLive))
   const { drafts, setDraft } = useDrafts('officeNoteDrafts')
   const acts = useInboxActs((id) => setDraft(id, null))

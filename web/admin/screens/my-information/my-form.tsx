@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { shortestPassword } from '../../../lib/account/form-rules.ts'
-import { OfficePasswordInput } from '../../../ui/admin/password-input.tsx'
+import { AdminPasswordInput } from '../../../ui/admin/password-input.tsx'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import type { Editor } from '../../kit/editor/use-editor.ts'
@@ -19,7 +19,7 @@ export function MyForm({ me }: { me: Me }) {
   return (
     <EditorForm editor={editor} names={names} title={t`My information`} className="grid max-w-180 gap-6">
       <section aria-labelledby="my-data">
-        <h2 id="my-data" className="office-h2 mb-2 leading-6!">
+        <h2 id="my-data" className="admin-h2 mb-2 leading-6!">
           <Trans>Personal data</Trans>
         </h2>
         <div className="grid gap-3.5 border-key border-t-2 border-b border-b-line2 bg-paper p-4">
@@ -36,7 +36,7 @@ export function MyForm({ me }: { me: Me }) {
         </div>
       </section>
       <section aria-labelledby="my-password">
-        <h2 id="my-password" className="office-h2 mb-2 leading-6!">
+        <h2 id="my-password" className="admin-h2 mb-2 leading-6!">
           <Trans>Password</Trans>
         </h2>
         <div className="grid items-start gap-3.5 border-key border-t-2 border-b border-b-line2 bg-paper p-4 sm:grid-cols-2">
@@ -46,12 +46,12 @@ export function MyForm({ me }: { me: Me }) {
             label={<Trans>New password</Trans>}
             hint={<Trans>At least {shortestPassword} characters; empty, it stays as it is</Trans>}
           >
-            {(control) => <OfficePasswordInput autoComplete="new-password" {...control} />}
+            {(control) => <AdminPasswordInput autoComplete="new-password" {...control} />}
           </EditedField>
           {!hasOtherEmail && (
             <CurrentPassword editor={editor} hint={<Trans>Only when you set a new one</Trans>} />
           )}
-          <p className="office-meta text-t3 sm:col-span-2">
+          <p className="admin-meta text-t3 sm:col-span-2">
             <Trans>You stay logged in here; on every other device you will have to log in again.</Trans>
           </p>
         </div>
@@ -64,6 +64,6 @@ type CurrentPasswordProps = { editor: Editor<MyValues>; hint: ReactNode; require
 
 const CurrentPassword = ({ editor, ...field }: CurrentPasswordProps) => (
   <EditedField editor={editor} name="currentPassword" label={<Trans>Current password</Trans>} {...field}>
-    {(control) => <OfficePasswordInput autoComplete="current-password" {...control} />}
+    {(control) => <AdminPasswordInput autoComplete="current-password" {...control} />}
   </EditedField>
 )

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { deviceName, type OwnSession } from '../../../lib/account/use-own-sessions.ts'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
-import { formatMoment } from '../../kit/office-formats.ts'
+import { formatMoment } from '../../kit/formats.ts'
 
 type MySessionProps = {
   session: OwnSession
@@ -31,7 +31,7 @@ export function MySession({ session, now, language, busy, onEnd }: MySessionProp
             </Mark>
           )}
         </p>
-        <ul className="office-meta flex flex-wrap gap-x-3 text-t3">
+        <ul className="admin-meta flex flex-wrap gap-x-3 text-t3">
           <li>
             <Trans>Logged in: {since}</Trans>
           </li>
@@ -48,13 +48,13 @@ export function MySession({ session, now, language, busy, onEnd }: MySessionProp
         </ul>
       </div>
       {!isThis && (
-        <OfficeButton
+        <AdminButton
           aria-label={t`Log out: ${name}, ${since}`}
           aria-disabled={busy || undefined}
           onClick={onEnd}
         >
           <Trans>Log out</Trans>
-        </OfficeButton>
+        </AdminButton>
       )}
     </li>
   )

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useOwnSessions } from '../../../lib/account/use-own-sessions.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { Late } from '../../../ui/admin/late.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
-import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { MySession } from './my-session.tsx'
 
@@ -14,7 +14,7 @@ import { MySession } from './my-session.tsx'
 export function MySessions() {
   const { t } = useLingui()
   const language = useLanguage()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
   const { query, end, endOthers } = useOwnSessions({
@@ -29,7 +29,7 @@ export function MySessions() {
   const sessions = query.data
   return (
     <section aria-labelledby="my-sessions" className="max-w-180">
-      <h2 ref={heading} id="my-sessions" tabIndex={-1} className="office-h2 mb-2 leading-6!">
+      <h2 ref={heading} id="my-sessions" tabIndex={-1} className="admin-h2 mb-2 leading-6!">
         <Trans>Where you are logged in</Trans>
       </h2>
       {query.isPending && (
@@ -57,15 +57,15 @@ export function MySessions() {
         </ul>
       )}
       {sessions && sessions.length > 1 && (
-        <OfficeButton
+        <AdminButton
           className="mt-2.5"
           aria-disabled={endOthers.isPending || undefined}
           onClick={() => endOthers.mutate()}
         >
           <Trans>Log out all other devices</Trans>
-        </OfficeButton>
+        </AdminButton>
       )}
-      <p className="office-meta mt-2.5 text-t3">
+      <p className="admin-meta mt-2.5 text-t3">
         <Trans>If you don’t know one of these devices, log it out and change your password.</Trans>
       </p>
     </section>

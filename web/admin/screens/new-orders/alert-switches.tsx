@@ -4,7 +4,7 @@ import { Disclosure } from '../../../ui/admin/disclosure.tsx'
 import { Switch } from '../../../ui/admin/switch.tsx'
 import { playTone, useAlert } from '../../kit/orders/alerts.ts'
 
-/** How this device tells of new orders while the back office is open in it. */
+/** How this device tells of new orders while the admin is open in it. */
 export function AlertSwitches() {
   const { t } = useLingui()
   const [sound, setSound] = useAlert('sound')
@@ -42,7 +42,7 @@ export function AlertSwitches() {
               onChange={(on) => void notify(on)}
             />
           )}
-          <p className="office-meta mt-2 text-t3">
+          <p className="admin-meta mt-2 text-t3">
             <Trans>Remembered on this device</Trans>
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { mayOpen } from '../../kit/frame/menu.ts'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
@@ -16,9 +16,9 @@ export function AnsweredOrder({ orders, id }: { orders: readonly NewOrder[]; id:
         <Trans>Order № {id} is no longer waiting.</Trans>
       </p>
       {mayOpen(user, 'orders') && (
-        <OfficeLinkButton to="/admin/ordersadmin/$id" params={{ id: String(id) }}>
+        <AdminLinkButton to="/admin/ordersadmin/$id" params={{ id: String(id) }}>
           <Trans>Open the order</Trans>
-        </OfficeLinkButton>
+        </AdminLinkButton>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
-import { OfficeLinkButton, WordButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton, WordButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { Late } from '../../../ui/admin/late.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
@@ -131,8 +131,8 @@ const NoneWait = () => (
     title={<Trans>There are no new orders</Trans>}
     why={<Trans>When one comes, it appears here and the mark in the menu lights up.</Trans>}
   >
-    <OfficeLinkButton to="/admin">
+    <AdminLinkButton to="/admin">
       <Trans>To the start page</Trans>
-    </OfficeLinkButton>
+    </AdminLinkButton>
   </Empty>
 )

@@ -41,7 +41,7 @@ export function TicketFacts({ order, isNew, settled, name }: TicketProps & { nam
         />
         <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-4 @max-[580px]:flex-col-reverse">
           <div className="min-w-0">
-            <h2 className={classNames('office-ticket wrap-anywhere', settled && 'text-t2')}>{name}</h2>
+            <h2 className={classNames('admin-ticket wrap-anywhere', settled && 'text-t2')}>{name}</h2>
             <p>
               {order.serviceType && (
                 <span className="mr-2.5 text-t3">{pick(order.service, 'name', language)}</span>
@@ -54,7 +54,7 @@ export function TicketFacts({ order, isNew, settled, name }: TicketProps & { nam
           <p className="@min-[580px]:text-right @max-[580px]:flex @max-[580px]:flex-wrap @max-[580px]:items-baseline @max-[580px]:gap-x-2">
             <span className="block font-semibold tabular-nums">
               {isNew && (
-                <span className="office-meta mr-2 font-medium text-t2">
+                <span className="admin-meta mr-2 font-medium text-t2">
                   <span aria-hidden="true" className="mr-1.5 inline-block size-1.5 rounded-full bg-ink-m" />
                   <Trans>new</Trans>
                 </span>
@@ -93,7 +93,7 @@ export function TicketFacts({ order, isNew, settled, name }: TicketProps & { nam
             <ChatIcon /> WhatsApp
           </a>
         )}
-        <span className="office-meta text-t3">
+        <span className="admin-meta text-t3">
           {order.customer.orders <= 1 ? (
             <Trans>first order</Trans>
           ) : (

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton, WordButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
 import { ErrorIcon } from '../../../ui/admin/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
@@ -42,7 +42,7 @@ export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: Ticke
         if (read !== null) onAsk({ kind: 'confirm', price: read })
       })}
     >
-      <div className="office-meta -mt-1 flex min-h-6 flex-wrap items-center justify-between gap-x-3 pb-1">
+      <div className="admin-meta -mt-1 flex min-h-6 flex-wrap items-center justify-between gap-x-3 pb-1">
         <label htmlFor={field} className="font-medium">
           <Trans>Price</Trans>
         </label>
@@ -50,7 +50,7 @@ export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: Ticke
           <span className="flex items-center gap-x-2 text-cyan-text">
             {off !== 0 && <Off azn={off} />}
             <WordButton
-              className="office-meta min-h-6!"
+              className="admin-meta min-h-6!"
               aria-label={t`Put the suggestion back: ${formatMoney(suggestion, language)}`}
               onClick={() => onType(null)}
             >
@@ -86,7 +86,7 @@ export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: Ticke
           ₼
         </span>
       </div>
-      <p role="alert" id={`${field}-error`} className="office-meta text-error">
+      <p role="alert" id={`${field}-error`} className="admin-meta text-error">
         {error && (
           <span className="flex gap-1.5 pt-1.5">
             <ErrorIcon size={14} className="mt-px" />
@@ -95,15 +95,15 @@ export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: Ticke
         )}
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        <OfficeButton
+        <AdminButton
           variant="danger"
           className="grow px-3!"
           busy={busy !== undefined}
           onClick={() => onAsk({ kind: 'cancel' })}
         >
           {busy === 'cancel' ? <Trans>Cancelling…</Trans> : <Trans context="an order">Cancel</Trans>}
-        </OfficeButton>
-        <OfficeButton
+        </AdminButton>
+        <AdminButton
           type="submit"
           variant="primary"
           className="grow-[99] whitespace-nowrap px-2!"
@@ -120,9 +120,9 @@ export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: Ticke
               </Trans>
             </span>
           )}
-        </OfficeButton>
+        </AdminButton>
       </div>
-      <p role="alert" className="office-meta text-error">
+      <p role="alert" className="admin-meta text-error">
         {refusal?.place === 'ticket' && <span className="block pt-2">{refusal.text}</span>}
       </p>
     </form>

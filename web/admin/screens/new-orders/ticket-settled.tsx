@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { InkStrip } from '../../../ui/admin/ink-strip.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { formatMoment } from '../../kit/office-formats.ts'
+import { formatMoment } from '../../kit/formats.ts'
 import { useNow } from '../../kit/use-now.ts'
 import type { SettledOrder } from './use-settled.ts'
 
@@ -17,7 +17,7 @@ export function TicketSettled({ settled, onRemove }: { settled: SettledOrder; on
   return (
     <div role="alert">
       {refused && (
-        <p className="office-meta mb-2 text-error">
+        <p className="admin-meta mb-2 text-error">
           <Trans>Nothing was changed: the order has moved on meanwhile.</Trans>
         </p>
       )}
@@ -42,9 +42,9 @@ export function TicketSettled({ settled, onRemove }: { settled: SettledOrder; on
           )}
         </div>
       </div>
-      <OfficeButton className="mt-3" onClick={onRemove}>
+      <AdminButton className="mt-3" onClick={onRemove}>
         <Trans>Remove from the list</Trans>
-      </OfficeButton>
+      </AdminButton>
     </div>
   )
 }

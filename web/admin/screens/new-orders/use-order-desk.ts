@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorCode, fieldErrors, isApiError, useApi, useClient } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { forgetCancelReason } from '../../kit/orders/cancel-reason.tsx'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
 import { aboutOrder, useUndoMoves } from '../../kit/orders/use-undo-moves.ts'
@@ -23,7 +23,7 @@ export function useOrderDesk(orders: readonly NewOrder[] | undefined, onDone: (o
   const api = useApi()
   const client = useClient()
   const queryClient = useQueryClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const undoMoves = useUndoMoves()
   const [asked, setAsked] = useState<{ order: NewOrder; act: Act } | null>(null)
   const [busy, setBusy] = useState<ReadonlyMap<number, Act['kind']>>(new Map())

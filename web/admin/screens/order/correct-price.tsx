@@ -5,17 +5,17 @@ import { z } from 'zod'
 import { correctable } from '../../../../src/domains/order-status/statuses.ts'
 import { priceFields } from '../../../../src/domains/orders/order-input.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton, WordButton } from '../../../ui/admin/button.tsx'
-import { OfficeField } from '../../../ui/admin/field.tsx'
-import { OfficeTextarea } from '../../../ui/admin/inputs.tsx'
+import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { formatAmount } from '../../kit/formats.ts'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { mayOpen } from '../../kit/frame/menu.ts'
-import { formatAmount } from '../../kit/office-formats.ts'
 import { priceOf, writtenPrice } from '../../kit/orders/price-text.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
@@ -91,20 +91,20 @@ function PriceDialog({ order, price, onClose, onCorrect }: PriceDialogProps) {
           error={formState.errors.price?.message}
           {...register('price')}
         />
-        <OfficeField
+        <AdminField
           label={<Trans>Reason</Trans>}
           hint={<Trans>The customer gets a mail with both prices and this reason.</Trans>}
           error={formState.errors.reason?.message}
         >
-          <OfficeTextarea rows={3} maxLength={longest} {...register('reason')} />
-        </OfficeField>
+          <AdminTextarea rows={3} maxLength={longest} {...register('reason')} />
+        </AdminField>
         <div className="mt-2 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-          <OfficeButton onClick={onClose}>
+          <AdminButton onClick={onClose}>
             <Trans>Close without correcting</Trans> <KeyCap>Esc</KeyCap>
-          </OfficeButton>
-          <OfficeButton type="submit" variant="primary">
+          </AdminButton>
+          <AdminButton type="submit" variant="primary">
             <Trans>Correct the price</Trans>
-          </OfficeButton>
+          </AdminButton>
         </div>
       </form>
     </Modal>

@@ -30,7 +30,7 @@ export function JobTicket({ order }: { order: OrderDetail }) {
             <p className="text-[#45494d]">
               <Trans>{company} · job ticket</Trans>
             </p>
-            <p className="office-job tabular-nums">{order.id}</p>
+            <p className="admin-job tabular-nums">{order.id}</p>
           </div>
           <div className="text-right">
             <Bars id={order.id} />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
 import { noteFields } from '../../../../src/domains/orders/order-input.ts'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
-import { OfficeField } from '../../../ui/admin/field.tsx'
-import { OfficeTextarea } from '../../../ui/admin/inputs.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import type { NoteActs } from './use-note-acts.ts'
 
@@ -30,8 +30,8 @@ export function NoteEditor({ text, acts, onClose }: NoteEditorProps) {
       }}
       className="mt-1 max-w-160"
     >
-      <OfficeField label={<Trans>Internal note</Trans>} error={formState.errors.text?.message}>
-        <OfficeTextarea
+      <AdminField label={<Trans>Internal note</Trans>} error={formState.errors.text?.message}>
+        <AdminTextarea
           rows={3}
           maxLength={longest}
           {...register('text')}
@@ -43,14 +43,14 @@ export function NoteEditor({ text, acts, onClose }: NoteEditorProps) {
             if (event.key === 'Escape') onClose()
           }}
         />
-      </OfficeField>
+      </AdminField>
       <div className="mt-2 flex gap-2">
-        <OfficeButton type="submit" variant="primary" busy={acts.isPending}>
+        <AdminButton type="submit" variant="primary" busy={acts.isPending}>
           <Trans>Save the note</Trans>
-        </OfficeButton>
-        <OfficeButton onClick={onClose}>
+        </AdminButton>
+        <AdminButton onClick={onClose}>
           <Trans>Leave it as it was</Trans>
-        </OfficeButton>
+        </AdminButton>
       </div>
     </form>
   )

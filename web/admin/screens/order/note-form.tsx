@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { noteFields } from '../../../../src/domains/orders/order-input.ts'
 import { errorCode, refusalOf, useClient } from '../../../lib/api.ts'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
-import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { keepText, keptText } from '../../kit/kept-text.ts'
 import { addCachedNote, renewOrders } from '../../kit/orders/order-cache.ts'
 
@@ -22,7 +22,7 @@ export function NoteForm({ orderId }: { orderId: number }) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const name = `note.${orderId}`
   const { register, handleSubmit, setValue, setError, formState } = useForm({
     defaultValues: { text: keptText(name) },
@@ -75,11 +75,11 @@ export function NoteForm({ orderId }: { orderId: number }) {
           <KeyCap>{commandKey}</KeyCap>
           <KeyCap>Enter</KeyCap>
         </span>
-        <OfficeButton type="submit" busy={isPending} className="max-md:w-full">
+        <AdminButton type="submit" busy={isPending} className="max-md:w-full">
           {isPending ? <Trans>Adding…</Trans> : <Trans>Add the note</Trans>}
-        </OfficeButton>
+        </AdminButton>
       </div>
-      <p role="alert" id={`${noteFieldId}-error`} className="office-meta text-error">
+      <p role="alert" id={`${noteFieldId}-error`} className="admin-meta text-error">
         {wrong && <span className="block pt-1.5">{wrong}</span>}
       </p>
     </form>

@@ -38,14 +38,10 @@ export function NoteWords({ orderId, note }: NoteWordsProps) {
         </span>
         {note.author.id === user.id && !isEdited && (
           <>
-            <WordButton className="office-meta" aria-label={t`Edit the note`} onClick={() => setEdited(true)}>
+            <WordButton className="admin-meta" aria-label={t`Edit the note`} onClick={() => setEdited(true)}>
               <Trans>Edit</Trans>
             </WordButton>
-            <WordButton
-              className="office-meta"
-              aria-label={t`Delete the note`}
-              onClick={() => setAsked(true)}
-            >
+            <WordButton className="admin-meta" aria-label={t`Delete the note`} onClick={() => setAsked(true)}>
               <Trans>Delete</Trans>
             </WordButton>
           </>
@@ -83,7 +79,7 @@ function Earlier({ note: { editedAt, earlier } }: { note: Note }) {
   const language = useLanguage()
   if (editedAt === null) return null
   return (
-    <details className="office-meta mt-1 max-w-160 text-t3">
+    <details className="admin-meta mt-1 max-w-160 text-t3">
       <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11">
         <Trans>edited {formatDate(editedAt, language, 'moment')}</Trans>
       </summary>

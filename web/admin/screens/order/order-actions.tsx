@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { moveTargetFrom } from '../../../../src/domains/order-status/statuses.ts'
-import { IconButton, OfficeButton, OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, AdminLinkButton, IconButton } from '../../../ui/admin/button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, PrintIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
@@ -34,26 +34,26 @@ export function OrderActions({ order, acts, neighbours }: OrderActionsProps) {
         <ChevronDownIcon />
       </StepButton>
       {mayCancel && (
-        <OfficeButton variant="danger" onClick={() => acts.ask(order)}>
+        <AdminButton variant="danger" onClick={() => acts.ask(order)}>
           <Trans>Cancel the order</Trans>
-        </OfficeButton>
+        </AdminButton>
       )}
       <OrderPapers order={order} />
-      <OfficeButton onClick={() => window.print()}>
+      <AdminButton onClick={() => window.print()}>
         <PrintIcon />
         <Trans>Print the job ticket</Trans>
         {letters && <KeyCap>P</KeyCap>}
-      </OfficeButton>
+      </AdminButton>
       {isKeeper && next && words && (
-        <OfficeButton variant="primary" busy={acts.busy.has(order.id)} onClick={() => acts.move(order, next)}>
+        <AdminButton variant="primary" busy={acts.busy.has(order.id)} onClick={() => acts.move(order, next)}>
           {i18n._(words)}
           {letters && <KeyCap inverse>S</KeyCap>}
-        </OfficeButton>
+        </AdminButton>
       )}
       {order.status === 'Pending' && mayOpen(user, 'newOrders') && (
-        <OfficeLinkButton to="/admin/newordersadmin" search={{ order: order.id }} variant="primary">
+        <AdminLinkButton to="/admin/newordersadmin" search={{ order: order.id }} variant="primary">
           <Trans>Set the price</Trans>
-        </OfficeLinkButton>
+        </AdminLinkButton>
       )}
     </>
   )

@@ -20,7 +20,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
   return (
     <section>
       <div className="mb-2 flex items-baseline justify-between gap-4">
-        <h2 className="office-h2 leading-6!">
+        <h2 className="admin-h2 leading-6!">
           <Trans>Customer</Trans>
         </h2>
         {mayOpen(user, 'orders') && (
@@ -65,7 +65,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
               <span className="block font-semibold">
                 <Money azn={order.customer.budget} />
               </span>
-              <span className="office-meta text-t3">
+              <span className="admin-meta text-t3">
                 <Trans>in 3 years</Trans>
               </span>
             </p>

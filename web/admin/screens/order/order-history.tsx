@@ -25,7 +25,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
   return (
     <section className="mt-7">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="office-h2 leading-6!">
+        <h2 className="admin-h2 leading-6!">
           <Trans>History and internal notes</Trans>
         </h2>
         <KindSwitch order={order} kind={kind} onKind={setKind} />
@@ -95,7 +95,7 @@ function KindSwitch({ order, kind, onKind }: KindSwitchProps) {
 function Entry({ at, mark, children }: { at: string; mark: ReactNode; children: ReactNode }) {
   const language = useLanguage()
   return (
-    <li className="group grid grid-cols-[104px_28px_minmax(0,1fr)] gap-x-3 max-office:grid-cols-[112px_28px_minmax(0,1fr)] max-md:grid-cols-[28px_minmax(0,1fr)]">
+    <li className="group grid grid-cols-[104px_28px_minmax(0,1fr)] gap-x-3 max-admin:grid-cols-[112px_28px_minmax(0,1fr)] max-md:grid-cols-[28px_minmax(0,1fr)]">
       <time dateTime={at} className="text-t3 tabular-nums max-md:col-start-2">
         {formatDate(at, language, 'moment')}
       </time>

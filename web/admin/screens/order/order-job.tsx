@@ -18,7 +18,7 @@ export function OrderJob({ order, acts }: { order: OrderDetail; acts: OrderActs 
   const language = useLanguage()
   return (
     <section>
-      <h2 className="office-h2 mb-2 leading-6!">
+      <h2 className="admin-h2 mb-2 leading-6!">
         <Trans>Job</Trans>
       </h2>
       <div className="border-key border-t-2 border-b border-b-line2 bg-paper">

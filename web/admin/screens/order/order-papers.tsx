@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { Disclosure } from '../../../ui/admin/disclosure.tsx'
 import { DownloadIcon } from '../../../ui/admin/icons.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
@@ -24,7 +24,7 @@ export function OrderPapers({ order }: { order: OrderDetail }) {
     >
       {(close) => (
         <div className="flex max-w-72 flex-col gap-2">
-          <OfficeButton
+          <AdminButton
             busy={busy !== undefined}
             onClick={() => {
               download(`/order/${order.id}/jobticket.pdf`)
@@ -32,9 +32,9 @@ export function OrderPapers({ order }: { order: OrderDetail }) {
             }}
           >
             <Trans>Job ticket, A5, without a price</Trans>
-          </OfficeButton>
+          </AdminButton>
           {isQuoted && (
-            <OfficeButton
+            <AdminButton
               busy={busy !== undefined}
               onClick={() => {
                 download(`/order/${order.id}/quote.pdf`)
@@ -46,9 +46,9 @@ export function OrderPapers({ order }: { order: OrderDetail }) {
               ) : (
                 <Trans>Price quote, A4</Trans>
               )}
-            </OfficeButton>
+            </AdminButton>
           )}
-          <p className="office-meta text-t3">
+          <p className="admin-meta text-t3">
             <Trans>In the customer’s language.</Trans>
             {!hasPrice && (
               <>

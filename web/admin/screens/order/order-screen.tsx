@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { errorCode, useApi } from '../../../lib/api.ts'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { Late } from '../../../ui/admin/late.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
@@ -76,7 +76,7 @@ export function OrderScreen() {
             <aside className="grid gap-7">
               <OrderCustomer order={order} />
               <section>
-                <h2 className="office-h2 leading-6!">
+                <h2 className="admin-h2 leading-6!">
                   <Trans>Job ticket</Trans>{' '}
                   <span className="ml-1 font-normal text-t3">
                     <Trans>A5, for the workshop, without a price</Trans>
@@ -120,8 +120,8 @@ const NoSuchOrder = () => (
     title={<Trans>There is no such order</Trans>}
     why={<Trans>The number may have been mistyped, or your role may not see it.</Trans>}
   >
-    <OfficeLinkButton to="/admin">
+    <AdminLinkButton to="/admin">
       <Trans>To the start page</Trans>
-    </OfficeLinkButton>
+    </AdminLinkButton>
   </Empty>
 )

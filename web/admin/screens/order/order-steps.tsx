@@ -53,7 +53,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
               <span className={classNames('block', index <= here ? 'font-medium' : 'text-t3')}>
                 {pick(orderStatuses[status], 'name', language)}
               </span>
-              <span className="office-meta block text-t3 tabular-nums">
+              <span className="admin-meta block text-t3 tabular-nums">
                 {at !== undefined ? (
                   formatDate(at, language, 'moment')
                 ) : index > here && status === next ? (

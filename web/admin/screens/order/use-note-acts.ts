@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../../lib/api.ts'
-import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { renewOrders } from '../../kit/orders/order-cache.ts'
 import { useFailureWords } from '../../kit/use-failure-words.ts'
 import type { Note } from './history-entries.ts'
@@ -13,7 +13,7 @@ export function useNoteActs(orderId: number, note: Note) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const why = useFailureWords()
   const about = `note ${note.id}`
   const which = { id: orderId, noteId: note.id }

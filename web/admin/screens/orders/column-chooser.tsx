@@ -43,12 +43,12 @@ export function ColumnChooser({ table, onReset }: ColumnChooserProps) {
               </li>
             ))}
           </ul>
-          <p className="office-meta mt-2 max-w-56 text-t3 xl:hidden">
+          <p className="admin-meta mt-2 max-w-56 text-t3 xl:hidden">
             <Trans>On a screen this narrow only the most important of them are shown.</Trans>
           </p>
-          <p className="office-meta mt-2 text-t3">
+          <p className="admin-meta mt-2 text-t3">
             {onReset ? (
-              <WordButton className="office-meta" onClick={onReset}>
+              <WordButton className="admin-meta" onClick={onReset}>
                 <Trans>As usual</Trans>
               </WordButton>
             ) : (

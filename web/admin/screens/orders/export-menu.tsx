@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { Disclosure } from '../../../ui/admin/disclosure.tsx'
 import { DownloadIcon } from '../../../ui/admin/icons.tsx'
 import type { OrdersSearch } from '../../kit/orders/last-list.ts'
@@ -38,7 +38,7 @@ export function ExportMenu({ search, total }: { search: OrdersSearch; total: num
               other="# orders, as the list is filtered and sorted now."
             />
           </p>
-          <p className="office-meta mt-1 text-t3">
+          <p className="admin-meta mt-1 text-t3">
             {total > most ? (
               <Trans>
                 A file holds at most {limit} orders, the first of the list. Narrow the filter for the rest.
@@ -49,7 +49,7 @@ export function ExportMenu({ search, total }: { search: OrdersSearch; total: num
           </p>
           <div className="mt-3 flex gap-2">
             {(['xlsx', 'csv'] as const).map((format) => (
-              <OfficeButton
+              <AdminButton
                 key={format}
                 className="grow"
                 busy={busy !== undefined}
@@ -59,7 +59,7 @@ export function ExportMenu({ search, total }: { search: OrdersSearch; total: num
                 }}
               >
                 {format === 'xlsx' ? 'Excel (XLSX)' : 'CSV'}
-              </OfficeButton>
+              </AdminButton>
             ))}
           </div>
         </div>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import type { OrdersSearch } from '../../kit/orders/last-list.ts'
 import { isFiltered } from '../../kit/orders/order-filter.ts'
@@ -14,16 +14,16 @@ export function NoOrders({ search, isPastEnd }: { search: OrdersSearch; isPastEn
   const others = isFiltered({ ...search, q: undefined, status: undefined })
   const name = status && pick(orderStatuses[status], 'name', language)
   const all = (
-    <OfficeLinkButton to="/admin/ordersadmin">
+    <AdminLinkButton to="/admin/ordersadmin">
       <Trans>Show all orders</Trans>
-    </OfficeLinkButton>
+    </AdminLinkButton>
   )
   if (isPastEnd)
     return (
       <Empty title={<Trans>This page is empty</Trans>} why={<Trans>The list is shorter than that.</Trans>}>
-        <OfficeLinkButton to="/admin/ordersadmin" search={{ ...search, page: undefined }}>
+        <AdminLinkButton to="/admin/ordersadmin" search={{ ...search, page: undefined }}>
           <Trans>To the first page</Trans>
-        </OfficeLinkButton>
+        </AdminLinkButton>
       </Empty>
     )
   if (q !== undefined)
@@ -41,9 +41,9 @@ export function NoOrders({ search, isPastEnd }: { search: OrdersSearch; isPastEn
         }
       >
         {(others || name !== undefined) && (
-          <OfficeLinkButton to="/admin/ordersadmin" search={{ q }}>
+          <AdminLinkButton to="/admin/ordersadmin" search={{ q }}>
             {others ? <Trans>Search in all orders</Trans> : <Trans>Search in every status</Trans>}
-          </OfficeLinkButton>
+          </AdminLinkButton>
         )}
         {all}
       </Empty>

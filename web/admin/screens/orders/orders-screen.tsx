@@ -86,7 +86,7 @@ export function OrdersScreen() {
       meta={rows && total > 0 && formatNumber(total, language)}
       actions={
         <>
-          <span className="max-office:hidden">
+          <span className="max-admin:hidden">
             <ColumnChooser table={table} onReset={resetColumns} />
           </span>
           {total > 0 && <ExportMenu search={search} total={total} />}

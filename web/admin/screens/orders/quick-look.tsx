@@ -71,7 +71,7 @@ export function QuickLook({ order, onClose }: { order: ListedOrder; onClose: () 
 
 const Fact = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
   <div className="border-line2 border-b py-2">
-    <dt className="office-meta text-t3">{head}</dt>
+    <dt className="admin-meta text-t3">{head}</dt>
     <dd className="wrap-anywhere">{children}</dd>
   </div>
 )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { moveTargetFrom } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
@@ -23,7 +23,7 @@ export function useOrderKeys(input: OrderKeysInput): Shortcut[] {
   const { rows, acts, searchId, onShowAll, onSelect, onLook } = input
   const { t } = useLingui()
   const language = useLanguage()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const hasRows = rows !== undefined && rows.length > 0
 
   const focused = () => rows?.find(({ id }) => id === focusedOrder())

@@ -32,10 +32,10 @@ export function ProjectCard({ project, ...parts }: { project: ProjectRow } & Car
             {name}
           </CardLink>
         </h2>
-        <p className="office-meta truncate text-t3">
+        <p className="admin-meta truncate text-t3">
           {project.service ? pick(project.service, 'name', language) : <Trans>no service</Trans>}
         </p>
-        <p className="office-meta pt-1 text-t3 tabular-nums">
+        <p className="admin-meta pt-1 text-t3 tabular-nums">
           <Plural value={picturesOf(project)} one="# picture" other="# pictures" />
         </p>
         <TranslationMarks

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OfficeSelect } from '../../../ui/admin/inputs.tsx'
+import { AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { textFields } from '../../kit/editor/content-texts.ts'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
@@ -121,14 +121,14 @@ function ServiceField({ editor, record, label }: ServiceFieldProps) {
       hint={<Trans>The project’s page leads to it and to ordering it.</Trans>}
     >
       {(control) => (
-        <OfficeSelect {...control}>
+        <AdminSelect {...control}>
           <option value="">—</option>
           {services.map(({ id, name }) => (
             <option key={id} value={String(id)}>
               {name}
             </option>
           ))}
-        </OfficeSelect>
+        </AdminSelect>
       )}
     </EditedField>
   )

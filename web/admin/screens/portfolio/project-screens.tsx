@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { RecordGate } from '../../kit/editor/record-gate.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
@@ -28,8 +28,8 @@ const NoSuchProject = () => (
     title={<Trans>There is no such project</Trans>}
     why={<Trans>It was deleted, or the address is wrong.</Trans>}
   >
-    <OfficeLinkButton to="/admin/portfolio/portfolio">
+    <AdminLinkButton to="/admin/portfolio/portfolio">
       <Trans>All projects</Trans>
-    </OfficeLinkButton>
+    </AdminLinkButton>
   </Empty>
 )

@@ -55,7 +55,7 @@ export const RuleNotes = () => (
 
 const Notes = ({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) => (
   <section aria-labelledby={id} className="min-w-0">
-    <h2 id={id} className="office-h2 mb-2 leading-6!">
+    <h2 id={id} className="admin-h2 mb-2 leading-6!">
       {title}
     </h2>
     <ul className="divide-y divide-line1 border-key border-t-2 border-b border-b-line2 bg-paper px-3.5 *:py-1.5">

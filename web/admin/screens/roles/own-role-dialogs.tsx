@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { isStaffRole, mayGive } from '../../../../src/domains/access/role-rules.ts'
 import { roleName } from '../../../../src/domains/staff/user-input.ts'
 import { refusalOf } from '../../../lib/api.ts'
-import { OfficeButton, OfficeLinkButton } from '../../../ui/admin/button.tsx'
-import { OfficeField } from '../../../ui/admin/field.tsx'
-import { OfficeInput, OfficeSelect } from '../../../ui/admin/inputs.tsx'
+import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminInput, AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
@@ -64,33 +64,33 @@ function NameRole({ role, roles, own, onClose }: NameRoleProps) {
       onClose={onClose}
     >
       <form noValidate onSubmit={save} className="mt-3 flex flex-col gap-3">
-        <OfficeField
+        <AdminField
           label={<Trans>Name of the role</Trans>}
           required
           hint={<Trans>It is shown like this in every language.</Trans>}
           error={formState.errors.name?.message}
         >
-          <OfficeInput data-safe="" maxLength={100} {...register('name')} />
-        </OfficeField>
+          <AdminInput data-safe="" maxLength={100} {...register('name')} />
+        </AdminField>
         {!role && (
-          <OfficeField
+          <AdminField
             label={<Trans>Begins with the areas of</Trans>}
             hint={<Trans>You tick and untick areas in the table afterwards.</Trans>}
           >
-            <OfficeSelect {...register('like')}>
+            <AdminSelect {...register('like')}>
               <option value="">{t`no areas`}</option>
               {models.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
-            </OfficeSelect>
-          </OfficeField>
+            </AdminSelect>
+          </AdminField>
         )}
         <DialogButtons onClose={onClose}>
-          <OfficeButton type="submit" variant="primary" busy={formState.isSubmitting}>
+          <AdminButton type="submit" variant="primary" busy={formState.isSubmitting}>
             {role ? <Trans>Rename</Trans> : <Trans>Add the role</Trans>}
-          </OfficeButton>
+          </AdminButton>
         </DialogButtons>
       </form>
     </Modal>
@@ -114,9 +114,9 @@ function DeleteRole({ role, holders, own, onClose }: DeleteRoleProps) {
           />
         </p>
         <DialogButtons onClose={onClose}>
-          <OfficeLinkButton to="/admin/admins" search={{ q: role.name }} variant="primary" data-safe="">
+          <AdminLinkButton to="/admin/admins" search={{ q: role.name }} variant="primary" data-safe="">
             <Trans>Show these colleagues</Trans>
-          </OfficeLinkButton>
+          </AdminLinkButton>
         </DialogButtons>
       </Modal>
     )
@@ -140,9 +140,9 @@ function DeleteRole({ role, holders, own, onClose }: DeleteRoleProps) {
 
 const DialogButtons = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
   <div className="mt-4 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-    <OfficeButton variant="quiet" onClick={onClose}>
+    <AdminButton variant="quiet" onClick={onClose}>
       <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
-    </OfficeButton>
+    </AdminButton>
     {children}
   </div>
 )

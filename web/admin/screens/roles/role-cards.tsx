@@ -21,7 +21,7 @@ export function RoleCards({ roles, holders, state, at, onAt, onAsk }: RolesViewP
   const members = (roleId: number) => (holders ? ` · ${holders.get(roleId) ?? 0}` : '')
   return (
     <div className="md:hidden">
-      <label htmlFor={id} className="office-meta block pb-1 font-medium">
+      <label htmlFor={id} className="admin-meta block pb-1 font-medium">
         <Trans>Role</Trans>
       </label>
       <select
@@ -46,7 +46,7 @@ export function RoleCards({ roles, holders, state, at, onAt, onAsk }: RolesViewP
       </div>
       {groupIds.map((group) => (
         <section key={group} aria-labelledby={`${id}-${group}`} className="mb-4">
-          <h2 id={`${id}-${group}`} className="office-h2 mb-1.5">
+          <h2 id={`${id}-${group}`} className="admin-h2 mb-1.5">
             {i18n._(groupWords[group])}
           </h2>
           <ul className="border-key border-t-2 border-b border-b-line2 bg-paper">
@@ -66,7 +66,7 @@ export function RoleCards({ roles, holders, state, at, onAt, onAsk }: RolesViewP
                   />
                   <span className="min-w-0">
                     <span className="block font-medium">{i18n._(areaWords[area].name)}</span>
-                    <span className="office-meta block text-t3">
+                    <span className="admin-meta block text-t3">
                       {lock && !isLocked(role) ? reason[lock] : i18n._(areaWords[area].does)}
                     </span>
                   </span>

@@ -41,7 +41,7 @@ export function RoleHead({ role, count, state, onAsk }: RoleHeadProps) {
 /** Why it is locked, or how to save it alone. */
 export function RoleStateWords({ role, state }: Pick<RoleHeadProps, 'role' | 'state'>) {
   const { t } = useLingui()
-  const words = 'office-meta block text-t3'
+  const words = 'admin-meta block text-t3'
   if (role.name === superAdmin)
     return (
       <span className={words}>
@@ -56,7 +56,7 @@ export function RoleStateWords({ role, state }: Pick<RoleHeadProps, 'role' | 'st
     )
   if (!isDirty(role, state.wishes)) return null
   return (
-    <span className="office-meta flex flex-wrap items-baseline gap-x-2">
+    <span className="admin-meta flex flex-wrap items-baseline gap-x-2">
       {state.refused.has(role.id) ? (
         <span className="text-error">
           <Trans>could not be saved</Trans>

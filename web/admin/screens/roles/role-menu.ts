@@ -7,7 +7,7 @@ export type SeenGroup = Omit<MenuGroup, 'entries'> & { entries: SeenEntry[] }
 
 /**
  * The menu as a role sees it, with what is ticked: entries that come, and those that go, are marked. Customers
- * see nothing of the back office.
+ * see nothing of the admin.
  */
 export function menuOfRole(menu: readonly MenuGroup[], role: Role, wishes: Wishes): SeenGroup[] {
   if (!isStaffRole(role)) return []

@@ -11,7 +11,7 @@ export function RolePreview({ role, wishes }: { role: Role; wishes: Wishes }) {
   const seen = countSeen(groups)
   return (
     <section aria-labelledby="role-preview" className="min-w-0">
-      <h2 id="role-preview" className="office-h2 mb-2 leading-6!">
+      <h2 id="role-preview" className="admin-h2 mb-2 leading-6!">
         <Trans>What {role.name} sees</Trans>{' '}
         <span role="status" className="ml-1 font-normal text-t3">
           <Plural value={seen} one="# screen" other="# screens" />
@@ -38,7 +38,7 @@ function Group({ group: { label, entries } }: { group: SeenGroup }) {
   const { i18n } = useLingui()
   return (
     <div className="mb-2.5 break-inside-avoid">
-      {label && <p className="office-group pb-1 text-t3">{i18n._(label)}</p>}
+      {label && <p className="admin-group pb-1 text-t3">{i18n._(label)}</p>}
       <ul>
         {entries.map(({ to, label: name, icon: Icon, mark }) => (
           <li
@@ -60,7 +60,7 @@ function Group({ group: { label, entries } }: { group: SeenGroup }) {
             {mark && (
               <span
                 className={classNames(
-                  'office-meta whitespace-nowrap',
+                  'admin-meta whitespace-nowrap',
                   mark === 'comes' ? 'text-cyan-text' : 'text-error',
                 )}
               >

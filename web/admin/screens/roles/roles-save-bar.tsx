@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { createPortal } from 'react-dom'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { UnsavedGuard } from '../../kit/editor/unsaved-guard.tsx'
@@ -63,14 +63,14 @@ export function RolesSaveBar({ state }: { state: Roles }) {
             )}
           </p>
           <span className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
-            <OfficeButton variant="quiet" onClick={state.discard}>
+            <AdminButton variant="quiet" onClick={state.discard}>
               <Trans>Undo the changes</Trans>
-            </OfficeButton>
-            <OfficeButton variant="primary" busy={state.isSaving} onClick={() => void state.save(dirty)}>
+            </AdminButton>
+            <AdminButton variant="primary" busy={state.isSaving} onClick={() => void state.save(dirty)}>
               <Trans>Save the roles</Trans>
               <KeyCap inverse>{commandKey}</KeyCap>
               <KeyCap inverse>S</KeyCap>
-            </OfficeButton>
+            </AdminButton>
           </span>
         </section>,
         slot,

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { PlusIcon } from '../../../ui/admin/icons.tsx'
 import { Late } from '../../../ui/admin/late.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
@@ -59,10 +59,10 @@ export function RolesScreen() {
         <>
           <ChangedLegend />
           <HistoryLink kind="role" />
-          <OfficeButton variant="primary" onClick={() => ask({ kind: 'add' })}>
+          <AdminButton variant="primary" onClick={() => ask({ kind: 'add' })}>
             <PlusIcon />
             <Trans>Add a role</Trans>
-          </OfficeButton>
+          </AdminButton>
         </>
       }
       shortcuts={keys}
@@ -143,7 +143,7 @@ function useHolders(): ReadonlyMap<number, number> | undefined {
 }
 
 const ChangedLegend = () => (
-  <p className="office-meta flex items-center gap-2 text-t3 max-md:hidden">
+  <p className="admin-meta flex items-center gap-2 text-t3 max-md:hidden">
     <span aria-hidden="true" className="relative size-3.5 border border-line bg-paper">
       <span className="absolute -top-px -right-px border-5 border-cyan border-b-transparent border-l-transparent" />
     </span>

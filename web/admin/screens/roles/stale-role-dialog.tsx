@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { useLastActor } from '../../kit/history/use-last-actor.ts'
 import { ChangeWords } from './change-words.tsx'
@@ -34,15 +34,15 @@ export function StaleRoleDialog({ stale, onMerge, onOverwrite, onClose }: StaleR
         <Side head={<Trans>Mine, not saved</Trans>} changes={changesOf(before, wanted)} />
       </dl>
       <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-        <OfficeButton data-safe="" onClick={onClose} className="mr-auto max-sm:mr-0">
+        <AdminButton data-safe="" onClick={onClose} className="mr-auto max-sm:mr-0">
           <Trans>Look again first</Trans>
-        </OfficeButton>
-        <OfficeButton onClick={onOverwrite}>
+        </AdminButton>
+        <AdminButton onClick={onOverwrite}>
           <Trans>Keep only mine</Trans>
-        </OfficeButton>
-        <OfficeButton variant="primary" onClick={onMerge}>
+        </AdminButton>
+        <AdminButton variant="primary" onClick={onMerge}>
           <Trans>Save both</Trans>
-        </OfficeButton>
+        </AdminButton>
       </div>
     </Modal>
   )
@@ -50,7 +50,7 @@ export function StaleRoleDialog({ stale, onMerge, onOverwrite, onClose }: StaleR
 
 const Side = ({ head, changes }: { head: ReactNode; changes: AreaChanges }) => (
   <div className="border-line2 border-b py-2">
-    <dt className="office-meta text-t3">{head}</dt>
+    <dt className="admin-meta text-t3">{head}</dt>
     <dd className="font-medium">
       <ChangeWords changes={changes} />
     </dd>

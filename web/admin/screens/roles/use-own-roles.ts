@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorCode, refusalOf, useApi, useClient } from '../../../lib/api.ts'
-import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import type { Role } from './role-wishes.ts'
 
 type NewRole = { name: string; permissionIds: number[] }
@@ -11,7 +11,7 @@ export function useOwnRoles() {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const api = useApi()
   const renew = () =>
     Promise.all(

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import {
   changesBetween,
   isDirty,
@@ -33,7 +33,7 @@ export function useRoles() {
   const client = useClient()
   const api = useApi()
   const queryClient = useQueryClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const { user } = useFrame()
   const [wishes, setWishes] = useState<Wishes>({})
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import type { ServicesSearch } from './services-search.ts'
 
@@ -10,9 +10,9 @@ export function NoServices({ search: { q, untranslated }, isPastEnd }: NoService
   if (isPastEnd)
     return (
       <Empty title={<Trans>This page is empty</Trans>} why={<Trans>The list is shorter than that.</Trans>}>
-        <OfficeLinkButton to="/admin/services/services" search={{ q, untranslated }}>
+        <AdminLinkButton to="/admin/services/services" search={{ q, untranslated }}>
           <Trans>To the first page</Trans>
-        </OfficeLinkButton>
+        </AdminLinkButton>
       </Empty>
     )
   if (q === undefined && !untranslated)
@@ -21,9 +21,9 @@ export function NoServices({ search: { q, untranslated }, isPastEnd }: NoService
         title={<Trans>There are no services yet</Trans>}
         why={<Trans>Visitors find nothing to order until you add one.</Trans>}
       >
-        <OfficeLinkButton to="/admin/services/addservice" variant="primary">
+        <AdminLinkButton to="/admin/services/addservice" variant="primary">
           <Trans>Add a service</Trans>
-        </OfficeLinkButton>
+        </AdminLinkButton>
       </Empty>
     )
   return (
@@ -43,9 +43,9 @@ export function NoServices({ search: { q, untranslated }, isPastEnd }: NoService
         )
       }
     >
-      <OfficeLinkButton to="/admin/services/services">
+      <AdminLinkButton to="/admin/services/services">
         <Trans>Show all services</Trans>
-      </OfficeLinkButton>
+      </AdminLinkButton>
     </Empty>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { PlusIcon } from '../../../ui/admin/icons.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
 import { useWidthPageSize } from '../../kit/lists/page-size.ts'
@@ -26,18 +26,14 @@ export function ProductsSection({ service }: { service: Service }) {
   return (
     <section aria-labelledby="products">
       <div className="flex min-h-8 flex-wrap items-center gap-x-2.5 gap-y-1 pb-1.5">
-        <h2 id="products" className="office-h2">
+        <h2 id="products" className="admin-h2">
           <Trans>Products</Trans>
         </h2>
         <span className="text-t3 tabular-nums">{products.length || ''}</span>
-        <OfficeLinkButton
-          to="/admin/services/addproduct"
-          search={{ service: service.id }}
-          className="ml-auto"
-        >
+        <AdminLinkButton to="/admin/services/addproduct" search={{ service: service.id }} className="ml-auto">
           <PlusIcon />
           <Trans>Add a product</Trans>
-        </OfficeLinkButton>
+        </AdminLinkButton>
       </div>
       {products.length === 0 ? (
         <p className="border-key border-t-2 border-b border-b-line2 bg-paper px-3.5 py-3 text-t2">

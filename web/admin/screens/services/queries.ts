@@ -4,8 +4,8 @@ import type { AppRouter } from '../../../../src/faces/router.ts'
 import type { Api } from '../../../lib/api.ts'
 
 type Outputs = inferRouterOutputs<AppRouter>
-export type OfficeServices = Outputs['services']['office']
-export type OfficeService = OfficeServices['items'][number]
+export type AdminServices = Outputs['services']['office']
+export type AdminService = AdminServices['items'][number]
 export type Service = Outputs['services']['multilanguage']
 export type Product = Outputs['products']['multilanguage']
 export type ServiceProduct = Service['serviceTypes'][number]

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../lib/api.ts'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { RecordGate } from '../../kit/editor/record-gate.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
@@ -62,8 +62,8 @@ export function NewProductScreen() {
 
 const Gone = ({ children }: { children: ReactNode }) => (
   <Empty title={children} why={<Trans>It was deleted meanwhile, or its address is wrong.</Trans>}>
-    <OfficeLinkButton to="/admin/services/services">
+    <AdminLinkButton to="/admin/services/services">
       <Trans>Show all services</Trans>
-    </OfficeLinkButton>
+    </AdminLinkButton>
   </Empty>
 )

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeSelect } from '../../../ui/admin/inputs.tsx'
+import { AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import type { Editor } from '../../kit/editor/use-editor.ts'
 import type { ProductValues } from './product-values.ts'
-import type { OfficeService } from './queries.ts'
+import type { AdminService } from './queries.ts'
 
-type ServiceFieldProps = { editor: Editor<ProductValues>; services: readonly OfficeService[] }
+type ServiceFieldProps = { editor: Editor<ProductValues>; services: readonly AdminService[] }
 
 /** Which service the product belongs to. */
 export function ServiceField({ editor, services }: ServiceFieldProps) {
@@ -23,14 +23,14 @@ export function ServiceField({ editor, services }: ServiceFieldProps) {
       className="sm:max-w-80"
     >
       {(control) => (
-        <OfficeSelect {...control}>
+        <AdminSelect {...control}>
           {editor.values.serviceId === 0 && <option value={0}>{t`Choose…`}</option>}
           {services.map((service) => (
             <option key={service.id} value={service.id}>
               {pick(service, 'name', language)}
             </option>
           ))}
-        </OfficeSelect>
+        </AdminSelect>
       )}
     </EditedField>
   )

@@ -9,7 +9,7 @@ import { PlaceButton } from '../../kit/places/place-button.tsx'
 import { DeleteButton, EditLink, HiddenMark } from '../../kit/services/row-parts.tsx'
 import { SortableGrid } from '../../kit/sortable/sortable-grid.tsx'
 import { LanguageMarks } from './language-marks.tsx'
-import type { OfficeService } from './queries.ts'
+import type { AdminService } from './queries.ts'
 import type { ServicesListProps } from './services-list.tsx'
 import { ServiceLink } from './services-table.tsx'
 
@@ -28,7 +28,7 @@ export function ServicesCards({ area, onDelete }: ServicesListProps) {
   )
 }
 
-type CardProps = { service: OfficeService; handle: ReactNode; onDelete: () => void }
+type CardProps = { service: AdminService; handle: ReactNode; onDelete: () => void }
 
 function Card({ service, handle, onDelete }: CardProps) {
   const language = useLanguage()

@@ -4,29 +4,29 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { canDrag, PlacesContext } from '../../kit/places/places-context.ts'
 import { inPlaces, usePageOrder } from '../../kit/places/use-page-order.ts'
 import type { SortableAreaProps } from '../../kit/sortable/sortable-area.tsx'
-import type { OfficeService, OfficeServices } from './queries.ts'
+import type { AdminService, AdminServices } from './queries.ts'
 import { ServicesCards } from './services-cards.tsx'
 import { ServicesTable } from './services-table.tsx'
 import { useServicePlaces } from './use-service-places.ts'
 
 export type ServicesListProps = {
-  area: SortableAreaProps<{ key: string; row: OfficeService }>
-  onDelete: (service: OfficeService) => void
+  area: SortableAreaProps<{ key: string; row: AdminService }>
+  onDelete: (service: AdminService) => void
 }
 
 type PageProps = {
-  rows: readonly OfficeService[]
+  rows: readonly AdminService[]
   queryKey: QueryKey
   /** Which part of the whole list it is; null where others stand between them, so that none can be dragged. */
   part: { before: number; of: number } | null
-  onDelete: (service: OfficeService) => void
+  onDelete: (service: AdminService) => void
 }
 
 /** A page of services as a table, or as cards on narrow screens; put in order by dragging. */
 export function ServicesList({ rows, queryKey, part, onDelete }: PageProps) {
   const language = useLanguage()
   const kind = useServicePlaces('services')
-  const order = usePageOrder<OfficeServices, OfficeService>({
+  const order = usePageOrder<AdminServices, AdminService>({
     kind,
     queryKey,
     rows,
@@ -35,7 +35,7 @@ export function ServicesList({ rows, queryKey, part, onDelete }: PageProps) {
   })
   const area = {
     ...order,
-    nameOf: ({ row }: { row: OfficeService }) => pick(row, 'name', language),
+    nameOf: ({ row }: { row: AdminService }) => pick(row, 'name', language),
     part: part ?? undefined,
     disabled: !canDrag(part?.of),
   }

@@ -6,7 +6,7 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { FilterSelect } from '../../../ui/admin/filter.tsx'
 import { FilterFold } from '../../../ui/admin/filter-fold.tsx'
 import { PlusIcon } from '../../../ui/admin/icons.tsx'
@@ -23,7 +23,7 @@ import { focusRow } from '../../kit/lists/use-row-keys.ts'
 import { OrderHint } from '../../kit/places/order-hint.tsx'
 import { DeleteServiceDialog } from './delete-service-dialog.tsx'
 import { NoServices } from './no-services.tsx'
-import { type OfficeService, servicesQuery } from './queries.ts'
+import { type AdminService, servicesQuery } from './queries.ts'
 import { ServicesList } from './services-list.tsx'
 import type { ServicesSearch } from './services-search.ts'
 
@@ -41,7 +41,7 @@ export function ServicesScreen() {
   const pageSize = useWidthPageSize('services', sizes)
   const options = servicesQuery(useApi(), { q, untranslated, page, pageSize: pageSize.size })
   const query = useQuery({ ...options, placeholderData: keepPreviousData })
-  const [asked, ask] = useState<OfficeService | null>(null)
+  const [asked, ask] = useState<AdminService | null>(null)
   const rows = query.data?.items
   const total = query.data?.pagination.totalItems ?? 0
   const hasRows = rows !== undefined && rows.length > 0
@@ -79,13 +79,13 @@ export function ServicesScreen() {
       meta={query.data && !isFiltered && formatNumber(total, language)}
       actions={
         <>
-          <OfficeLinkButton to="/admin/services/editservicespage">
+          <AdminLinkButton to="/admin/services/editservicespage">
             <Trans>Page texts</Trans>
-          </OfficeLinkButton>
-          <OfficeLinkButton to="/admin/services/addservice" variant="primary">
+          </AdminLinkButton>
+          <AdminLinkButton to="/admin/services/addservice" variant="primary">
             <PlusIcon />
             <Trans>Add a service</Trans>
-          </OfficeLinkButton>
+          </AdminLinkButton>
         </>
       }
       shortcuts={keys}

@@ -14,10 +14,10 @@ import { DeleteButton, EditLink, RowPicture } from '../../kit/services/row-parts
 import { SortableArea } from '../../kit/sortable/sortable-area.tsx'
 import { RowHandle, SortableRow } from '../../kit/sortable/sortable-row.tsx'
 import { LanguageMarks } from './language-marks.tsx'
-import type { OfficeService } from './queries.ts'
+import type { AdminService } from './queries.ts'
 import type { ServicesListProps } from './services-list.tsx'
 
-const column = columnHelper<OfficeService>()
+const column = columnHelper<AdminService>()
 const columns = column.columns([
   column.display({
     id: 'move',
@@ -109,7 +109,7 @@ export function ServicesTable({ area, onDelete }: ServicesListProps) {
   )
 }
 
-type ServiceRowProps = HTMLAttributes<HTMLTableRowElement> & { record: OfficeService }
+type ServiceRowProps = HTMLAttributes<HTMLTableRowElement> & { record: AdminService }
 
 function ServiceRow({ record, ...row }: ServiceRowProps) {
   const name = pick(record, 'name', useLanguage())
@@ -117,7 +117,7 @@ function ServiceRow({ record, ...row }: ServiceRowProps) {
   return <SortableRow id={String(record.id)} name={name} disabled={!canDrag(total)} {...row} />
 }
 
-function Place({ service }: { service: OfficeService }) {
+function Place({ service }: { service: AdminService }) {
   const language = useLanguage()
   const { id, place } = service
   return (
@@ -127,7 +127,7 @@ function Place({ service }: { service: OfficeService }) {
   )
 }
 
-type ServiceLinkProps = { service: OfficeService; className: string; children: ReactNode }
+type ServiceLinkProps = { service: AdminService; className: string; children: ReactNode }
 
 export const ServiceLink = ({ service, className, children }: ServiceLinkProps) => (
   <Link
@@ -140,11 +140,11 @@ export const ServiceLink = ({ service, className, children }: ServiceLinkProps) 
   </Link>
 )
 
-const Name = ({ service }: { service: OfficeService }) => pick(service, 'name', useLanguage())
+const Name = ({ service }: { service: AdminService }) => pick(service, 'name', useLanguage())
 const Figure = ({ value }: { value: number }) => formatNumber(value, useLanguage())
 
 /** How many products it has; without any it is sold at its own prices, if it has some. */
-function ProductCount({ service: { products, priceFrom } }: { service: OfficeService }) {
+function ProductCount({ service: { products, priceFrom } }: { service: AdminService }) {
   if (products > 0) return <Figure value={products} />
   return (
     <span className="whitespace-nowrap text-t3">{priceFrom === null ? '—' : <Trans>own prices</Trans>}</span>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { errorCode, useClient } from '../../../lib/api.ts'
-import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useUndoDelete } from '../../kit/history/use-undo-delete.ts'
 import { useFailureWords } from '../../kit/use-failure-words.ts'
 import { useRenewCatalog } from './queries.ts'
@@ -12,7 +12,7 @@ type Named = { id: number; name: string }
 export function useDelete(kind: 'service' | 'product', onDeleted?: () => void) {
   const { t } = useLingui()
   const client = useClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const why = useFailureWords()
   const renew = useRenewCatalog()
   const undoDelete = useUndoDelete(kind)

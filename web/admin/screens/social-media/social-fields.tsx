@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { OfficeInput } from '../../../ui/admin/inputs.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { LinkField } from '../../kit/cards/link-field.tsx'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import type { Editor } from '../../kit/editor/use-editor.ts'
@@ -10,7 +10,7 @@ export function SocialFields({ editor }: { editor: Editor<SocialValues> }) {
   const { t } = useLingui()
   const text = (key: 'platform' | 'name', label: string, hint: string) => (
     <EditedField editor={editor} name={key} label={label} hint={hint}>
-      {(control) => <OfficeInput maxLength={100} {...control} />}
+      {(control) => <AdminInput maxLength={100} {...control} />}
     </EditedField>
   )
   const picture = (

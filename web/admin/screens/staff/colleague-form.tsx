@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shortestPassword } from '../../../lib/account/form-rules.ts'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
-import { OfficeInput } from '../../../ui/admin/inputs.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
-import { OfficePasswordInput } from '../../../ui/admin/password-input.tsx'
+import { AdminPasswordInput } from '../../../ui/admin/password-input.tsx'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { SaveFailure } from '../../kit/editor/save-failure.tsx'
@@ -68,13 +68,13 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
       >
         {(control) =>
           may('password') ? (
-            <OfficePasswordInput
+            <AdminPasswordInput
               autoComplete="new-password"
               {...control}
               onGenerate={() => editor.set('password', newPassword())}
             />
           ) : (
-            <OfficeInput disabled value="" />
+            <AdminInput disabled value="" />
           )
         }
       </EditedField>
@@ -83,10 +83,10 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
       {record && <RecordChanges record={record} editor={editor} title={title} />}
       <div className="sticky bottom-0 -mx-6 -mb-5 flex flex-wrap justify-end gap-2 border-line2 border-t bg-paper px-6 py-3 max-sm:[&>button]:flex-1">
         <SaveFailure failure={editor.failure} />
-        <OfficeButton variant="quiet" onClick={onClose}>
+        <AdminButton variant="quiet" onClick={onClose}>
           <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
-        </OfficeButton>
-        <OfficeButton type="submit" variant="primary" busy={editor.saving}>
+        </AdminButton>
+        <AdminButton type="submit" variant="primary" busy={editor.saving}>
           {editor.saving ? (
             <Trans>Saving…</Trans>
           ) : colleague ? (
@@ -94,7 +94,7 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
           ) : (
             <Trans>Add a colleague</Trans>
           )}
-        </OfficeButton>
+        </AdminButton>
       </div>
     </EditorForm>
   )

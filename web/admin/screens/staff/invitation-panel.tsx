@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { languages } from '../../../../src/lib/languages.ts'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
-import { OfficeInput, OfficeSelect } from '../../../ui/admin/inputs.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
+import { AdminInput, AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { languageNames } from '../../../ui/language-names.ts'
@@ -35,10 +35,10 @@ export function InvitationPanel({ onClose }: { onClose: () => void }) {
         <EditorForm editor={editor} names={names} title={title} bar="none" className="mt-4 grid gap-3.5">
           <div className="grid gap-3.5 sm:grid-cols-2">
             <EditedField editor={editor} name="name" label={<Trans>Name</Trans>} required>
-              {(control) => <OfficeInput maxLength={100} {...control} />}
+              {(control) => <AdminInput maxLength={100} {...control} />}
             </EditedField>
             <EditedField editor={editor} name="surname" label={<Trans>Surname</Trans>} required>
-              {(control) => <OfficeInput maxLength={100} {...control} />}
+              {(control) => <AdminInput maxLength={100} {...control} />}
             </EditedField>
           </div>
           <EditedField editor={editor} name="email" label={<Trans>E-mail</Trans>} required>
@@ -48,23 +48,23 @@ export function InvitationPanel({ onClose }: { onClose: () => void }) {
           <RoleField editor={editor} colleague={null} isLocked={false} />
           <EditedField editor={editor} name="language" label={<Trans>Language of the mail</Trans>}>
             {(control) => (
-              <OfficeSelect {...control}>
+              <AdminSelect {...control}>
                 {languages.map((language) => (
                   <option key={language} value={language} lang={language}>
                     {languageNames[language]}
                   </option>
                 ))}
-              </OfficeSelect>
+              </AdminSelect>
             )}
           </EditedField>
           <div className="sticky bottom-0 -mx-6 -mb-5 flex flex-wrap justify-end gap-2 border-line2 border-t bg-paper px-6 py-3 max-sm:[&>button]:flex-1">
             <SaveFailure failure={editor.failure} />
-            <OfficeButton variant="quiet" onClick={close}>
+            <AdminButton variant="quiet" onClick={close}>
               <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
-            </OfficeButton>
-            <OfficeButton type="submit" variant="primary" busy={editor.saving}>
+            </AdminButton>
+            <AdminButton type="submit" variant="primary" busy={editor.saving}>
               {editor.saving ? <Trans>Sending…</Trans> : <Trans>Send the invitation</Trans>}
-            </OfficeButton>
+            </AdminButton>
           </div>
         </EditorForm>
       </Modal>

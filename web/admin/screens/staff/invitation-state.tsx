@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import type { Colleague } from './use-colleagues.ts'
 
@@ -63,12 +63,12 @@ export function InvitationState({ colleague, onWithdraw }: InvitationStateProps)
         {again.isError && (refusalOf(again.error) ?? t`The server could not be reached.`)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <OfficeButton busy={again.isPending} onClick={() => again.mutate()}>
+        <AdminButton busy={again.isPending} onClick={() => again.mutate()}>
           <Trans>Send again</Trans>
-        </OfficeButton>
-        <OfficeButton variant="danger" onClick={onWithdraw}>
+        </AdminButton>
+        <AdminButton variant="danger" onClick={onWithdraw}>
           <Trans>Withdraw the invitation…</Trans>
-        </OfficeButton>
+        </AdminButton>
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { refusalOf, useApi, useClient } from '../../../lib/api.ts'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { fullName } from '../../kit/staff/staff-rules.ts'
 import type { Colleague } from './use-colleagues.ts'
@@ -28,7 +28,7 @@ export function ResetSecondFactor({ colleague }: { colleague: Colleague }) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p ref={told} tabIndex={-1} role="status" className={isReset ? 'text-ok' : 'office-meta text-t2'}>
+        <p ref={told} tabIndex={-1} role="status" className={isReset ? 'text-ok' : 'admin-meta text-t2'}>
           {isReset ? (
             <Trans>The second step was reset</Trans>
           ) : (
@@ -36,9 +36,9 @@ export function ResetSecondFactor({ colleague }: { colleague: Colleague }) {
           )}
         </p>
         {!isReset && (
-          <OfficeButton variant="danger" busy={reset.isPending} onClick={() => ask(true)}>
+          <AdminButton variant="danger" busy={reset.isPending} onClick={() => ask(true)}>
             <Trans>Reset the second step…</Trans>
-          </OfficeButton>
+          </AdminButton>
         )}
       </div>
       <p role="alert" className="text-error empty:hidden">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api.ts'
-import { OfficeSelect } from '../../../ui/admin/inputs.tsx'
+import { AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import type { Editor } from '../../kit/editor/use-editor.ts'
 import { areasOf } from '../../kit/frame/area-names.ts'
@@ -52,14 +52,14 @@ export function RoleField<V extends { appRoleId: string }>({
       }
     >
       {(control) => (
-        <OfficeSelect disabled={isLocked} {...control}>
+        <AdminSelect disabled={isLocked} {...control}>
           {!colleague && <option value="">{t`Choose a role`}</option>}
           {roles.map((role) => (
             <option key={role.id} value={role.id}>
               {role.name}
             </option>
           ))}
-        </OfficeSelect>
+        </AdminSelect>
       )}
     </EditedField>
   )

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { OfficeButton, OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { MailIcon, PlusIcon } from '../../../ui/admin/icons.tsx'
 import { Late } from '../../../ui/admin/late.tsx'
@@ -63,14 +63,14 @@ export function StaffScreen() {
       meta={all && <Plural value={all.length} one="# colleague" other="# colleagues" />}
       actions={
         <>
-          <OfficeButton onClick={add}>
+          <AdminButton onClick={add}>
             <PlusIcon />
             <Trans>Add a colleague</Trans>
-          </OfficeButton>
-          <OfficeButton variant="primary" onClick={invite}>
+          </AdminButton>
+          <AdminButton variant="primary" onClick={invite}>
             <MailIcon />
             <Trans>Invite a colleague</Trans>
-          </OfficeButton>
+          </AdminButton>
         </>
       }
       shortcuts={keys}
@@ -131,8 +131,8 @@ const NobodyFound = ({ q }: { q: string }) => (
     title={<Trans>No colleague was found for “{q}”</Trans>}
     why={<Trans>Names, e-mails, phones and roles were searched.</Trans>}
   >
-    <OfficeLinkButton to="/admin/admins">
+    <AdminLinkButton to="/admin/admins">
       <Trans>Show the whole staff</Trans>
-    </OfficeLinkButton>
+    </AdminLinkButton>
   </Empty>
 )

@@ -27,13 +27,13 @@ const columns = column.columns([
             <strong className="font-semibold wrap-anywhere">{getValue()}</strong>
           </ColleagueLink>
           {colleague.fatherName && <span className="text-t3"> {colleague.fatherName}</span>}
-          <span className="office-meta block text-t3 wrap-anywhere xl:hidden">
+          <span className="admin-meta block text-t3 wrap-anywhere xl:hidden">
             <EmailText email={colleague.email} />
           </span>
         </span>
       </span>
     ),
-    meta: { name: msg`Colleague`, cellClassName: 'w-1/3 max-office:w-full max-office:max-w-0' },
+    meta: { name: msg`Colleague`, cellClassName: 'w-1/3 max-admin:w-full max-admin:max-w-0' },
   }),
   column.accessor('appRole', {
     id: 'role',

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
-import { useOfficeNotify } from '../../kit/frame/notices.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { fullName } from '../../kit/staff/staff-rules.ts'
 
 export type Colleague = inferRouterOutputs<AppRouter>['staff']['list'][number]
@@ -13,7 +13,7 @@ export function useColleagues() {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
-  const notify = useOfficeNotify()
+  const notify = useAdminNotify()
   const options = useApi().staff.list.queryOptions()
   const query = useQuery(options)
 

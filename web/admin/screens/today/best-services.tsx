@@ -44,7 +44,7 @@ export function BestServices() {
               </span>
               <span className="mt-1 flex items-center gap-3">
                 <ShareBar value={service.turnover} most={most} />
-                <span className="office-meta shrink-0 text-t3">
+                <span className="admin-meta shrink-0 text-t3">
                   <Plural value={service.orders} one="# order" other="# orders" />
                 </span>
               </span>

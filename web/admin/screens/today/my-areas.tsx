@@ -13,7 +13,7 @@ export function MyAreas({ user }: { user: UserData }) {
       className="grid items-start gap-7 md:max-xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <section>
-        <h2 className="office-h2 mb-2 leading-6!">
+        <h2 className="admin-h2 mb-2 leading-6!">
           <Trans>You</Trans>
         </h2>
         <dl className="border-key border-t-2 border-b border-b-line2 bg-paper px-4 py-2">

@@ -43,7 +43,7 @@ function Row({ order }: { order: NewOrder }) {
           <span className="block font-semibold wrap-anywhere">
             {pick(order.serviceType ?? order.service, 'name', language)}
           </span>
-          <span className="office-meta block text-t3 wrap-anywhere">
+          <span className="admin-meta block text-t3 wrap-anywhere">
             <Trans>
               № {order.id} · {customer} · {pieces} pcs
             </Trans>
@@ -53,7 +53,7 @@ function Row({ order }: { order: NewOrder }) {
           <span className="block font-semibold">
             <Suggestion quote={order.quote} />
           </span>
-          <span className={`office-meta block ${isLate(minutes) ? 'font-medium text-warn' : 'text-t3'}`}>
+          <span className={`admin-meta block ${isLate(minutes) ? 'font-medium text-warn' : 'text-t3'}`}>
             {waitingText(minutes)}
           </span>
         </span>

@@ -18,7 +18,7 @@ export function TodaySection({ title, meta, to, open, children }: TodaySectionPr
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between gap-4">
-        <h2 id={id} className="office-h2 leading-6!">
+        <h2 id={id} className="admin-h2 leading-6!">
           {title} {meta && <span className="ml-1 font-normal text-t3 tabular-nums">{meta}</span>}
         </h2>
         {to && (

@@ -59,7 +59,7 @@ function Cell({ status, counted }: CellProps) {
           >
             {pick(orderStatuses[status], 'name', language)}
           </span>
-          <span className="office-figure ml-auto min-w-6 shrink-0 text-right">
+          <span className="admin-figure ml-auto min-w-6 shrink-0 text-right">
             {counted ? formatNumber(counted.count, language) : <Bar className="mt-2 w-6" />}
           </span>
         </span>

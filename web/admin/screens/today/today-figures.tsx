@@ -64,7 +64,7 @@ const Figure = ({ label, figure, words, isWarning = false }: FigureProps) => (
       <span className="flex items-center gap-2">{label}</span>
     </dt>
     <dd className="flex flex-col">
-      <span className="office-figure">{figure}</span>
+      <span className="admin-figure">{figure}</span>
       <span className={isWarning ? 'font-medium text-warn' : 'text-t3'}>{words}</span>
     </dd>
   </div>

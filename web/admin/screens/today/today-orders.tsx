@@ -40,7 +40,7 @@ export function TodayOrders({ query }: { query: UseQueryResult<NewOrder[], unkno
   return (
     <section aria-labelledby="today-orders" className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between gap-4">
-        <h2 id="today-orders" className="office-h2 leading-6!">
+        <h2 id="today-orders" className="admin-h2 leading-6!">
           <Trans>New orders</Trans>{' '}
           <span className="ml-1 font-normal text-t3 tabular-nums">{orders.length}</span>
         </h2>

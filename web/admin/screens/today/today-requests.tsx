@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
 import { ChatIcon, CheckIcon, PhoneIcon } from '../../../ui/admin/icons.tsx'
+import { formatMoment } from '../../kit/formats.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { type ContactRequest, openRequestsQuery } from '../../kit/inbox/queries.ts'
 import { useInboxActs } from '../../kit/inbox/use-inbox-acts.ts'
-import { formatMoment } from '../../kit/office-formats.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { TodaySection } from './section.tsx'
@@ -55,7 +55,7 @@ function Row({ request, onAnswered }: { request: ContactRequest; onAnswered: () 
     <li className="flex items-center gap-x-5 border-line1 border-b px-3.5 py-1 last:border-line2 max-md:gap-x-2.5 max-md:px-3 max-md:py-2">
       <span className="min-w-0 grow">
         <span className="block truncate font-medium max-md:font-semibold">{name}</span>
-        <span className="office-meta block text-t3 md:hidden">
+        <span className="admin-meta block text-t3 md:hidden">
           {phone.shown} · {formatMoment(date, now, language)}
         </span>
       </span>
@@ -80,7 +80,7 @@ function Row({ request, onAnswered }: { request: ContactRequest; onAnswered: () 
       >
         <PhoneIcon /> <span className="max-md:hidden">{phone.shown}</span>
       </a>
-      <OfficeButton
+      <AdminButton
         onClick={onAnswered}
         aria-label={t`Mark as answered: ${name}`}
         className="shrink-0 whitespace-nowrap max-md:size-12 max-md:p-0!"
@@ -89,7 +89,7 @@ function Row({ request, onAnswered }: { request: ContactRequest; onAnswered: () 
         <span className="max-md:hidden">
           <Trans>Mark as answered</Trans>
         </span>
-      </OfficeButton>
+      </AdminButton>
     </li>
   )
 }

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { formatWeekday } from '../../kit/formats.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { mayOpen } from '../../kit/frame/menu.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
 import { gapAreas } from '../../kit/gaps/gap-areas.ts'
 import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
-import { formatWeekday } from '../../kit/office-formats.ts'
 import { newOrdersQuery } from '../../kit/orders/new-orders-queries.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { BestServices } from './best-services.tsx'
@@ -25,7 +25,7 @@ import { TodayRequests } from './today-requests.tsx'
 import { TranslationGaps } from './translation-gaps.tsx'
 import { WeekCharts } from './week-charts.tsx'
 
-/** The landing of the back office: what waits today, each part only with its area. */
+/** The landing of the admin: what waits today, each part only with its area. */
 export function TodayScreen() {
   const language = useLanguage()
   const now = useNow()
@@ -44,10 +44,10 @@ export function TodayScreen() {
         hasOrders &&
         newCount !== undefined &&
         newCount > 0 && (
-          <OfficeLinkButton to="/admin/newordersadmin" variant="primary">
+          <AdminLinkButton to="/admin/newordersadmin" variant="primary">
             <Trans>Go to new orders</Trans>
             {letters && <KeyCap inverse>N</KeyCap>}
-          </OfficeLinkButton>
+          </AdminLinkButton>
         )
       }
       shortcuts={hasOrders && newCount ? rowKeys : []}

@@ -74,21 +74,21 @@ function Chart({ hasBefore, figure, change, children }: ChartProps) {
       className="block border-line2 border-b px-3.5 pt-3 pb-2.5 outline-offset-[-2px]! hover:bg-sheet"
     >
       <span className="mb-3 flex flex-wrap items-baseline gap-x-2.5">
-        <span className="office-figure">{figure}</span>
+        <span className="admin-figure">{figure}</span>
         {change !== null && (
           <span className={`font-medium tabular-nums ${change > 0 ? 'text-ok' : 'text-t2'}`}>
             {`${change > 0 ? '+' : change < 0 ? '−' : ''}${formatPercent(Math.abs(change), language)}`}
           </span>
         )}
         {change !== null && (
-          <span className="office-meta w-full text-t3">
+          <span className="admin-meta w-full text-t3">
             <Trans>against the 12 weeks before</Trans>
           </span>
         )}
       </span>
       {children}
       {hasBefore && (
-        <span className="office-meta mt-1.5 flex gap-4 text-t3">
+        <span className="admin-meta mt-1.5 flex gap-4 text-t3">
           <span className="flex items-center gap-1.5">
             <span aria-hidden="true" className="size-2.5 bg-key" />
             <Trans>now</Trans>

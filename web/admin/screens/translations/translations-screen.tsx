@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
-import { OfficeLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { FilterSelect } from '../../../ui/admin/filter.tsx'
 import { FilterFold } from '../../../ui/admin/filter-fold.tsx'
@@ -116,9 +116,9 @@ function NoGaps({ isFiltered }: { isFiltered: boolean }) {
     )
   return (
     <Empty title={<Trans>No gaps here</Trans>} why={<Trans>The filter lets nothing through.</Trans>}>
-      <OfficeLinkButton to="/admin/translations">
+      <AdminLinkButton to="/admin/translations">
         <Trans>Show all gaps</Trans>
-      </OfficeLinkButton>
+      </AdminLinkButton>
     </Empty>
   )
 }

@@ -4,7 +4,7 @@ import { liveAreas } from '../../../../src/live/live-events.ts'
 import type { UserData } from '../../../lib/device.ts'
 import { markSession, type SessionMark, untilSignedIn } from '../../kit/frame/ended-session.ts'
 import { mayOpen } from '../../kit/frame/menu.ts'
-import { endOffice } from '../../kit/frame/use-staff.ts'
+import { endAdmin } from '../../kit/frame/use-staff.ts'
 import { followStream } from './follow-stream.ts'
 import { queryRenewer } from './renew-queries.ts'
 import { useLooked } from './use-looked.ts'
@@ -26,7 +26,7 @@ export function useLive(user: UserData): boolean {
   const refused = useEffectEvent(async (status: number, mark: SessionMark) => {
     setOpen(false)
     // Whoever has signed in again has another token, with which it is followed anew.
-    if (status === 401 && !(await untilSignedIn(mark))) endOffice()
+    if (status === 401 && !(await untilSignedIn(mark))) endAdmin()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session is followed anew
   useEffect(() => {

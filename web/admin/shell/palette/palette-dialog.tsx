@@ -87,7 +87,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
           <p role="status" className="sr-only">
             {!isAsking && <Plural value={count} one="# result" other="# results" />}
           </p>
-          <div className="office-meta flex shrink-0 items-center gap-4 border-line2 border-t px-4 py-2 text-t3 max-md:hidden pointer-coarse:hidden">
+          <div className="admin-meta flex shrink-0 items-center gap-4 border-line2 border-t px-4 py-2 text-t3 max-md:hidden pointer-coarse:hidden">
             <span className="flex items-center gap-1.5">
               <KeyCap>↑</KeyCap>
               <KeyCap>↓</KeyCap> <Trans>choose</Trans>

@@ -29,7 +29,7 @@ export function PaletteList({ isEmpty, text, onOpen, isAsking }: PaletteListProp
     >
       {(group: Group) => (
         <Autocomplete.Group key={group.id} items={group.items}>
-          <Autocomplete.GroupLabel className="office-meta px-4 pt-3 pb-1.5 font-medium text-t3">
+          <Autocomplete.GroupLabel className="admin-meta px-4 pt-3 pb-1.5 font-medium text-t3">
             {group.name}
           </Autocomplete.GroupLabel>
           <Autocomplete.Collection>

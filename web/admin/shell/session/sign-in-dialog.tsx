@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form'
 import { logInSchema, secondStepSchema } from '../../../../src/domains/accounts/log-in-input.ts'
 import { useSignIn } from '../../../lib/account/sign-in.ts'
 import { challengeOf, errorCode, fieldErrors, isApiError } from '../../../lib/api.ts'
-import { OfficeButton } from '../../../ui/admin/button.tsx'
-import { OfficeField } from '../../../ui/admin/field.tsx'
-import { OfficeInput } from '../../../ui/admin/inputs.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { endOffice } from '../../kit/frame/use-staff.ts'
+import { endAdmin } from '../../kit/frame/use-staff.ts'
 import { CodeField } from '../../kit/second-factor/code-field.tsx'
 
 const firstStep = logInSchema.pick({ password: true })
@@ -54,28 +54,28 @@ export function SignInDialog() {
         <Trans>Log in here and go on: what you typed stays, and what was under way is done afterwards.</Trans>
       </p>
       <form noValidate onSubmit={submit} className="mt-4 grid gap-3.5">
-        <OfficeField label={<Trans>E-mail</Trans>}>
-          <OfficeInput type="email" autoComplete="username" readOnly value={user.email} />
-        </OfficeField>
+        <AdminField label={<Trans>E-mail</Trans>}>
+          <AdminInput type="email" autoComplete="username" readOnly value={user.email} />
+        </AdminField>
         {challenge === undefined ? (
-          <OfficeField label={<Trans>Password</Trans>} error={errors.password?.message}>
-            <OfficeInput
+          <AdminField label={<Trans>Password</Trans>} error={errors.password?.message}>
+            <AdminInput
               data-safe=""
               type="password"
               autoComplete="current-password"
               {...register('password')}
             />
-          </OfficeField>
+          </AdminField>
         ) : (
           <CodeField control={register('code')} error={errors.code?.message} focused />
         )}
         <div className="mt-1.5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-          <OfficeButton variant="quiet" onClick={endOffice}>
+          <AdminButton variant="quiet" onClick={endAdmin}>
             <Trans>Leave the back office</Trans>
-          </OfficeButton>
-          <OfficeButton type="submit" variant="primary" busy={send.isPending}>
+          </AdminButton>
+          <AdminButton type="submit" variant="primary" busy={send.isPending}>
             <Trans>Log in and go on</Trans>
-          </OfficeButton>
+          </AdminButton>
         </div>
       </form>
     </Modal>

@@ -7,7 +7,7 @@ const touched = () => {
   touchedAt = Date.now()
 }
 
-/** Follows whether anybody is at the back office. */
+/** Follows whether anybody is at the admin. */
 export function watchTouches(target: Pick<EventTarget, 'addEventListener'> = document): void {
   for (const type of touches) target.addEventListener(type, touched, { capture: true, passive: true })
 }

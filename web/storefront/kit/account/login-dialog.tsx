@@ -17,7 +17,7 @@ export type LoginDialogProps = {
   onSignedIn: () => void
 }
 
-/** The login/register/forgot modal; loaded at its first use. It stays on the page; staff go to the back office. */
+/** The login/register/forgot modal; loaded at its first use. It stays on the page; staff go to the admin. */
 export function LoginDialog({ open, view: asked, reason, onClose, onSignedIn }: LoginDialogProps) {
   const [view, setView] = useState(asked)
   const [draft, setDraft] = useState(emptyAccountDraft)

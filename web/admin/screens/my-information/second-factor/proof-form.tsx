@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import { code, proof } from '../../../../../src/domains/accounts/log-in-input.ts'
 import type { Proof } from '../../../../lib/account/use-second-factor.ts'
 import { refusalOf } from '../../../../lib/api.ts'
-import { OfficeButton } from '../../../../ui/admin/button.tsx'
-import { OfficeField } from '../../../../ui/admin/field.tsx'
-import { OfficePasswordInput } from '../../../../ui/admin/password-input.tsx'
+import { AdminButton } from '../../../../ui/admin/button.tsx'
+import { AdminField } from '../../../../ui/admin/field.tsx'
+import { AdminPasswordInput } from '../../../../ui/admin/password-input.tsx'
 import { useResolver } from '../../../kit/forms/use-resolver.ts'
 import { useServerErrors } from '../../../kit/forms/use-server-errors.ts'
 import { CodeField } from '../../../kit/second-factor/code-field.tsx'
@@ -41,9 +41,9 @@ export function ProofForm(props: ProofFormProps) {
   })
   return (
     <form noValidate onSubmit={submit} className="mt-4 grid gap-3.5">
-      <OfficeField label={<Trans>Password</Trans>} required error={errors.password?.message}>
-        <OfficePasswordInput data-safe="" autoComplete="current-password" {...register('password')} />
-      </OfficeField>
+      <AdminField label={<Trans>Password</Trans>} required error={errors.password?.message}>
+        <AdminPasswordInput data-safe="" autoComplete="current-password" {...register('password')} />
+      </AdminField>
       {withCode && <CodeField control={register('code')} error={errors.code?.message} />}
       <p role="alert" className="text-error empty:hidden">
         {error && Object.keys(onFields).length === 0
@@ -51,12 +51,12 @@ export function ProofForm(props: ProofFormProps) {
           : null}
       </p>
       <div className="mt-1.5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-        <OfficeButton variant="quiet" onClick={onClose}>
+        <AdminButton variant="quiet" onClick={onClose}>
           <Trans>Cancel</Trans>
-        </OfficeButton>
-        <OfficeButton type="submit" variant={grave ? 'delete' : 'primary'} busy={busy}>
+        </AdminButton>
+        <AdminButton type="submit" variant={grave ? 'delete' : 'primary'} busy={busy}>
           {does}
-        </OfficeButton>
+        </AdminButton>
       </div>
     </form>
   )

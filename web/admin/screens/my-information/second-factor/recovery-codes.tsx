@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCodesToKeep } from '../../../../lib/account/use-codes-to-keep.ts'
-import { OfficeButton } from '../../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../../ui/admin/button.tsx'
 import { DownloadIcon, PrintIcon } from '../../../../ui/admin/icons.tsx'
 import { useFrame } from '../../../kit/frame/frame-context.ts'
 
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Trans>
       </p>
       <div data-print="">
-        <p className="office-meta hidden pb-3 print:block">
+        <p className="admin-meta hidden pb-3 print:block">
           {location.host}: {user.email}
         </p>
         <ol
@@ -41,25 +41,25 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </ol>
       </div>
       <div className="flex flex-wrap gap-2">
-        <OfficeButton onClick={copy}>
+        <AdminButton onClick={copy}>
           <Trans>Copy</Trans>
-        </OfficeButton>
-        <OfficeButton onClick={save}>
+        </AdminButton>
+        <AdminButton onClick={save}>
           <DownloadIcon />
           <Trans>Save as a file</Trans>
-        </OfficeButton>
-        <OfficeButton onClick={() => window.print()}>
+        </AdminButton>
+        <AdminButton onClick={() => window.print()}>
           <PrintIcon />
           <Trans>Print</Trans>
-        </OfficeButton>
+        </AdminButton>
       </div>
-      <p role="status" className="office-meta text-t2 empty:hidden">
+      <p role="status" className="admin-meta text-t2 empty:hidden">
         {told}
       </p>
       <div className="flex justify-end">
-        <OfficeButton variant="primary" onClick={onDone}>
+        <AdminButton variant="primary" onClick={onDone}>
           <Trans>I have kept the codes</Trans>
-        </OfficeButton>
+        </AdminButton>
       </div>
     </div>
   )

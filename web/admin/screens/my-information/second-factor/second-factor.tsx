@@ -4,7 +4,7 @@ import { useSecondFactor } from '../../../../lib/account/use-second-factor.ts'
 import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { useCaughtFocus } from '../../../../lib/lost-focus.ts'
-import { OfficeButton } from '../../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../../ui/admin/button.tsx'
 import { Mark } from '../../../../ui/admin/mark.tsx'
 import { Modal } from '../../../../ui/admin/modal.tsx'
 import { SectionFailed } from '../../../../ui/admin/section-failed.tsx'
@@ -29,7 +29,7 @@ export function SecondFactor() {
   useCaughtFocus(heading, asked !== null, data?.isOn)
   return (
     <section aria-labelledby="second-factor" className="max-w-180">
-      <h2 ref={heading} id="second-factor" tabIndex={-1} className="office-h2 mb-2 leading-6!">
+      <h2 ref={heading} id="second-factor" tabIndex={-1} className="admin-h2 mb-2 leading-6!">
         <Trans>Second step when logging in</Trans>
       </h2>
       <ClosedNotice />
@@ -56,12 +56,12 @@ export function SecondFactor() {
                 />
               </p>
               <div className="flex flex-wrap gap-2">
-                <OfficeButton onClick={() => ask('renew')}>
+                <AdminButton onClick={() => ask('renew')}>
                   <Trans>New recovery codes…</Trans>
-                </OfficeButton>
-                <OfficeButton variant="danger" onClick={() => ask('turnOff')}>
+                </AdminButton>
+                <AdminButton variant="danger" onClick={() => ask('turnOff')}>
                   <Trans>Turn it off…</Trans>
-                </OfficeButton>
+                </AdminButton>
               </div>
             </>
           ) : (
@@ -77,9 +77,9 @@ export function SecondFactor() {
                   password alone is not enough.
                 </Trans>
               </p>
-              <OfficeButton variant={data.isRequired ? 'primary' : 'secondary'} onClick={() => ask('setUp')}>
+              <AdminButton variant={data.isRequired ? 'primary' : 'secondary'} onClick={() => ask('setUp')}>
                 <Trans>Set it up…</Trans>
-              </OfficeButton>
+              </AdminButton>
             </>
           )}
         </div>

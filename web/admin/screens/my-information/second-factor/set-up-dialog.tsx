@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { secondStepSchema } from '../../../../../src/domains/accounts/log-in-input.ts'
 import { useSecondFactor } from '../../../../lib/account/use-second-factor.ts'
 import { refusalOf } from '../../../../lib/api.ts'
-import { OfficeButton } from '../../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../../ui/admin/button.tsx'
 import { Modal } from '../../../../ui/admin/modal.tsx'
 import { SecretToScan } from '../../../../ui/secret-to-scan.tsx'
 import { useResolver } from '../../../kit/forms/use-resolver.ts'
@@ -87,12 +87,12 @@ function Scan({ begun, busy, error, onCode, onClose }: ScanProps) {
       />
       <CodeField control={register('code')} error={formState.errors.code?.message ?? reason} ofApp focused />
       <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-        <OfficeButton variant="quiet" onClick={onClose}>
+        <AdminButton variant="quiet" onClick={onClose}>
           <Trans>Cancel</Trans>
-        </OfficeButton>
-        <OfficeButton type="submit" variant="primary" busy={busy}>
+        </AdminButton>
+        <AdminButton type="submit" variant="primary" busy={busy}>
           <Trans>Turn it on</Trans>
-        </OfficeButton>
+        </AdminButton>
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { classNames } from '../../../../lib/class-names.ts'
-import { officeControlLook } from '../../../../ui/admin/field.tsx'
+import { adminControlLook } from '../../../../ui/admin/field.tsx'
 import type { Figure } from './tier-rows.ts'
 
 type FigureInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onPaste'> & {
@@ -42,7 +42,7 @@ export function FigureInput(props: FigureInputProps) {
       aria-invalid={error ? true : undefined}
       aria-describedby={noteId}
       className={classNames(
-        officeControlLook({ error, warning: doubted, changed }),
+        adminControlLook({ error, warning: doubted, changed }),
         'px-2.5 text-right tabular-nums sm:px-3',
       )}
       {...rest}

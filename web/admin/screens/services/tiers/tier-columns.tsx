@@ -59,7 +59,7 @@ export const tierColumns = column.columns([
         <TierNote {...line.said} />
       </div>
     ),
-    meta: { name: msg`Note`, isNameHidden: true, cellClassName: 'office-meta' },
+    meta: { name: msg`Note`, isNameHidden: true, cellClassName: 'admin-meta' },
   }),
   column.display({
     id: 'remove',
@@ -133,7 +133,7 @@ function PieceCell({ line: { row, percentageBp, wide } }: { line: TierLine }) {
     <>
       <PiecePrice azn={figures.piece} />
       {!wide && figures.isReduced && (
-        <span className="office-meta block text-key">
+        <span className="admin-meta block text-key">
           <Money azn={figures.onSite} />
         </span>
       )}

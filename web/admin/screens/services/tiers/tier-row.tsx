@@ -28,7 +28,7 @@ export function TierRow({ row }: { row: Row<TableParts, TierLine> }) {
       </tr>
       {hasLine && (
         <tr className={rule}>
-          <td id={id} colSpan={4} className="office-meta px-1 pb-2">
+          <td id={id} colSpan={4} className="admin-meta px-1 pb-2">
             <TierNote {...said} />
           </td>
         </tr>

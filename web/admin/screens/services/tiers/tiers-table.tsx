@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../../../lib/class-names.ts'
-import { OfficeButton, WordButton } from '../../../../ui/admin/button.tsx'
+import { AdminButton, WordButton } from '../../../../ui/admin/button.tsx'
 import { commandKey } from '../../../../ui/admin/command-key.ts'
 import { ErrorIcon, PlusIcon } from '../../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../../ui/admin/key-cap.tsx'
@@ -55,13 +55,13 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
   return (
     <section aria-labelledby={id}>
       <div className="flex min-h-8 flex-wrap items-center gap-x-2.5 gap-y-1 pb-1.5">
-        <h2 id={id} className="office-h2">
+        <h2 id={id} className="admin-h2">
           <Trans>Price tiers</Trans>
         </h2>
         <span className="text-t3 tabular-nums">{tiersOf(rows).length || ''}</span>
         {aside && <span className="sm:ml-auto">{aside}</span>}
       </div>
-      <p className="office-meta pb-2 text-t3">{note}</p>
+      <p className="admin-meta pb-2 text-t3">{note}</p>
       <table
         ref={tiers.table}
         aria-labelledby={id}
@@ -74,22 +74,22 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
         ))}
       </table>
       {error && (
-        <p className="office-meta flex gap-1.5 pt-1.5 text-error">
+        <p className="admin-meta flex gap-1.5 pt-1.5 text-error">
           <ErrorIcon size={14} className="mt-px" />
           {error}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2">
-        <OfficeButton disabled={rows.length >= mostTiers} onClick={tiers.add}>
+        <AdminButton disabled={rows.length >= mostTiers} onClick={tiers.add}>
           <PlusIcon />
           <Trans>Add a tier</Trans>
-        </OfficeButton>
+        </AdminButton>
         {tiers.isUnsorted && (
           <WordButton onClick={tiers.sort}>
             <Trans>Sort by run</Trans>
           </WordButton>
         )}
-        <p className="office-meta flex flex-wrap items-center gap-x-1.5 text-t3 max-sm:hidden">
+        <p className="admin-meta flex flex-wrap items-center gap-x-1.5 text-t3 max-sm:hidden">
           <Trans>Copy the cells in a spreadsheet and paste them here.</Trans>
           <span className="flex gap-x-1 pointer-coarse:hidden">
             <KeyCap>{commandKey}</KeyCap>
@@ -97,7 +97,7 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
           </span>
         </p>
       </div>
-      <p role="status" className="office-meta min-h-4 pt-1 text-t2">
+      <p role="status" className="admin-meta min-h-4 pt-1 text-t2">
         {told && <ToldWords told={told} />}
       </p>
     </section>

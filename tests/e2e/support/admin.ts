@@ -32,7 +32,7 @@ export async function newColleague(admin: SignedIn, roleName: string): Promise<S
 }
 
 /** A screen as somebody sees it who is signed in, in a language. */
-export async function openOffice(
+export async function openAdmin(
   page: Page,
   path: string,
   user: SignedIn,

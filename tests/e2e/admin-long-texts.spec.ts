@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { openOffice } from './support/office.ts'
+import { openAdmin } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
 
 const widths = [390, 820, 1024, 1440]
@@ -74,7 +74,7 @@ test('unbroken names and links widen no list and no editor of the catalogue', as
   const offer = { offer: name, date: name, head: link, serviceIds: [service] }
   const deal = await write('POST', '/Deal', { ...aside, title, description, description_ru, ...offer })
   await write('PUT', '/Services', { id: service, description: `${name} ${link}` })
-  await openOffice(page, '/admin', admin, 'ru')
+  await openAdmin(page, '/admin', admin, 'ru')
   const heading = page.getByRole('heading', { level: 1, name })
   for (const path of [
     `/admin/services/services?q=${name}`,
@@ -127,7 +127,7 @@ test('nor those of the site, of people and of the inbox', async ({ page }) => {
   await callApi('POST', '/Contact/sendinfoforcontact', {
     body: { name: name.slice(0, 100), phoneNumber: '+994501112233' },
   })
-  await openOffice(page, '/admin', admin, 'ru')
+  await openAdmin(page, '/admin', admin, 'ru')
   const surname = page.getByText(person.surname).filter({ visible: true }).first()
   await look(page, `/admin/users?q=${person.surname}`, surname)
   await look(page, `/admin/admins?q=${person.surname}`, surname)
@@ -151,7 +151,7 @@ test('nor those of the site, of people and of the inbox', async ({ page }) => {
 
 test('nor the editors of what there is once, with what is typed and not saved', async ({ page }) => {
   test.setTimeout(240_000)
-  await openOffice(page, '/admin', admin, 'ru')
+  await openAdmin(page, '/admin', admin, 'ru')
   for (const path of [
     '/admin/contact/contact',
     '/admin/home/aboutus',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pictureFile } from '../support/pictures.ts'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
+import { newColleague } from './support/admin.ts'
 import { mailTo } from './support/mail.ts'
-import { newColleague } from './support/office.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 type Role = { id: number; name: string; permissions: number[] }

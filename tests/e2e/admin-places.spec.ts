@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { moveByKey, openOffice } from './support/office.ts'
+import { moveByKey, openAdmin } from './support/admin.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 let admin: SignedIn
@@ -54,7 +54,7 @@ test('products are put in order by the keyboard, undone, and go to any place of 
     return serviceTypes.map(({ name }) => name.at(-1)).join('')
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openOffice(page, `/admin/services/servicesmore/${service.id}`, admin)
+  await openAdmin(page, `/admin/services/servicesmore/${service.id}`, admin)
   await expect(handle(page, 'Məhsul F')).toBeVisible()
   await expect(handle(page, 'Məhsul G')).toHaveCount(0)
 
@@ -102,7 +102,7 @@ test('services are dragged by the mouse and by a finger; not while others stand 
   }
   expect(await order()).toEqual(['Bir', 'İki', 'Üç'])
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await openOffice(page, '/admin/services/services', admin)
+  await openAdmin(page, '/admin/services/services', admin)
   const table = page.getByRole('table')
   await expect(handle(page, one)).toBeVisible()
   await expectAccessible(page)
@@ -134,7 +134,7 @@ test('services are dragged by the mouse and by a finger; not while others stand 
     hasTouch: true,
     isMobile: true,
   })
-  await openOffice(phone, '/admin/services/services', admin)
+  await openAdmin(phone, '/admin/services/services', admin)
   await expect(handle(phone, one)).toBeVisible()
   await expectAccessible(phone)
   const finger = await phone.context().newCDPSession(phone)
@@ -167,7 +167,7 @@ for (const list of [
     }
     const order = async () => (await listed()).map(({ name, title }) => (name ?? title ?? '').split(' ')[0])
     await page.setViewportSize({ width: 1440, height: 900 })
-    await openOffice(page, list.screen, admin)
+    await openAdmin(page, list.screen, admin)
     await handle(page, one).focus()
     await moveByKey(page, one, 'ArrowRight', 2)
     await expect(said(page, 'Sıra dəyişdirildi')).toBeVisible()

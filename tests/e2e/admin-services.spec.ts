@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pictureFile } from '../support/pictures.ts'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { newColleague, openOffice } from './support/office.ts'
+import { newColleague, openAdmin } from './support/admin.ts'
 import { tabTo } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -52,7 +52,7 @@ test('a service is added with pasted prices, gets a product, and both are delete
   page,
 }) => {
   const name = `Neon lövhə ${process.pid}-${Date.now()}`
-  await openOffice(page, '/admin/services/services', admin)
+  await openAdmin(page, '/admin/services/services', admin)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('a')
@@ -152,7 +152,7 @@ test('by the keyboard alone a service is edited in three languages, and the next
   const stamp = `${process.pid}-${Date.now()}`
   const service = await newService(`Möhür ${stamp}`, [{ count: 1, price: 20 }])
   await page.emulateMedia({ colorScheme: 'dark' })
-  await openOffice(page, '/admin/services/services', admin, 'ru')
+  await openAdmin(page, '/admin/services/services', admin, 'ru')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type(stamp)
@@ -215,7 +215,7 @@ test('on a phone a product is merged with what a colleague has saved, and stays 
     serviceTypePriceDatas: [{ count: 10, price: 50 }],
   })
   await page.setViewportSize({ width: 390, height: 844 })
-  await openOffice(page, `/admin/services/servicesmore/${service.id}`, admin, 'en')
+  await openAdmin(page, `/admin/services/servicesmore/${service.id}`, admin, 'en')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Kətan çanta', exact: true }).click()
   const price = page.getByLabel('Price, row 1')
@@ -247,7 +247,7 @@ test('on a phone a product is merged with what a colleague has saved, and stays 
 test('the screens of services are for whoever has the area', async ({ page }) => {
   const colleague = await newColleague(admin, 'SuperVisor')
   for (const path of ['services', 'addservice', 'servicesmore/1', 'addproduct', 'editproduct/1']) {
-    await openOffice(page, `/admin/services/${path}`, colleague)
+    await openAdmin(page, `/admin/services/${path}`, colleague)
     await expect(page.getByRole('alert').getByText('Bu əməliyyat üçün icazəniz yoxdur')).toBeVisible()
     await expect(page).toHaveURL(`${site()}/admin`)
   }

@@ -1,5 +1,5 @@
 import { logIn, type SignedIn } from './support/accounts.ts'
-import { openOffice } from './support/office.ts'
+import { openAdmin } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
 
 let admin: SignedIn
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test('rows line up: boxes of the orders, phone numbers of the inbox and of the requests on the first screen', async ({
   page,
 }) => {
-  await openOffice(page, '/admin', admin, 'ru')
+  await openAdmin(page, '/admin', admin, 'ru')
   for (const [path, width, name] of [
     ['/admin/ordersadmin', 390, /^Выбрать № /],
     ['/admin/contact/inbox?show=all', 768, /^Позвонить/],

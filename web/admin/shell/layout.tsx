@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { readStored, type UserData, watchDevice, writeStored } from '../../lib/device.ts'
 import { FrameContext } from '../kit/frame/frame-context.ts'
-import { OfficeNotices } from '../kit/frame/notices.tsx'
+import { AdminNotices } from '../kit/frame/notices.tsx'
 import { useNoHeldPresses } from '../kit/frame/shortcuts.ts'
 import { useStaff } from '../kit/frame/use-staff.ts'
 import { useNewOrderAlerts, useTitleCount } from '../kit/orders/alerts.ts'
@@ -20,16 +20,16 @@ import { useRefusals } from './use-refusals.ts'
 import { useScreenGuard } from './use-screen-guard.ts'
 import { useWaitingCounts } from './use-waiting-counts.ts'
 
-/** The back office's own ground: theme, notices, and the frame for who may be here. */
-export function OfficeLayout() {
+/** The admin's own ground: theme, notices, and the frame for who may be here. */
+export function AdminLayout() {
   const user = useStaff()
   const { choice } = useTheme()
   return (
-    <div data-office="" data-theme={choice ?? undefined} className="min-h-dvh">
+    <div data-admin="" data-theme={choice ?? undefined} className="min-h-dvh">
       {user && (
-        <OfficeNotices>
+        <AdminNotices>
           <Frame user={user} />
-        </OfficeNotices>
+        </AdminNotices>
       )}
     </div>
   )
@@ -60,11 +60,11 @@ function Frame({ user }: { user: UserData }) {
   return (
     <FrameContext value={frame}>
       <SkipToContent />
-      <div className="office:flex">
+      <div className="admin:flex">
         {sidebarShown && (
           <aside
             aria-label={t`Menu`}
-            className="sticky top-0 flex h-dvh w-54 shrink-0 flex-col border-line2 border-r bg-desk max-office:hidden"
+            className="sticky top-0 flex h-dvh w-54 shrink-0 flex-col border-line2 border-r bg-desk max-admin:hidden"
           >
             <Sidebar user={user} waiting={waiting} />
             <CropTick />

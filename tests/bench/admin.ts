@@ -1,5 +1,5 @@
 /**
- * `npm run bench:office`: how long each screen of the back office takes to open with 10,000 orders and 5,000
+ * `npm run bench:office`: how long each screen of the admin takes to open with 10,000 orders and 5,000
  * customers: from the change of the address until what it asked the server for is shown, in milliseconds. OFFICE_ORDERS
  * and OFFICE_CUSTOMERS choose other numbers.
  */

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { logIn, type SignedIn } from './support/accounts.ts'
-import { newColleague, openOffice } from './support/office.ts'
+import { newColleague, openAdmin } from './support/admin.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { tornApart } from './support/torn-apart.ts'
 
@@ -18,7 +18,7 @@ type AdminScreen = {
 const texts: Omit<AdminScreen, 'path'> = { ready: 'form', stranger: 'SuperVisor' }
 const cards: Omit<AdminScreen, 'path'> = { ready: 'article', stranger: 'SuperVisor' }
 
-/** Every address of the back office. */
+/** Every address of the admin. */
 const screens: AdminScreen[] = [
   { path: '/admin', ready: 'section' },
   { path: '/admin/home/correction', ...texts },
@@ -75,7 +75,7 @@ for (const [turn, language] of (['az', 'ru', 'en'] as const).entries()) {
     page,
   }) => {
     test.setTimeout(180_000)
-    await openOffice(page, '/admin/myinformation', admin, language)
+    await openAdmin(page, '/admin/myinformation', admin, language)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await page.getByRole('main').locator('form').waitFor()
     await expectAccessible(page)
@@ -110,7 +110,7 @@ test('figures of a busy house are whole on the first screen, whatever stands bes
     const body = (await response.text()).replaceAll(/(?<="count":)\d+(?=,"since")/g, '1284')
     await route.fulfill({ response, body })
   })
-  await openOffice(page, '/admin', admin, 'ru')
+  await openAdmin(page, '/admin', admin, 'ru')
   const figures = page.getByRole('list', { name: 'Заказы по статусу' }).getByText(/^1.284$/)
   await expect(figures).toHaveCount(6)
   for (const width of [320, 390, 768, 1024, 1400, 1440]) {
@@ -142,7 +142,7 @@ for (const stranger of ['ContentCreator', 'SuperVisor'] as const) {
     page,
   }) => {
     test.setTimeout(120_000)
-    await openOffice(page, '/admin', await newColleague(admin, stranger))
+    await openAdmin(page, '/admin', await newColleague(admin, stranger))
     const menu = page.getByRole('complementary', { name: 'Menyu' })
     const alert = page.getByRole('alert').getByText('Bu əməliyyat üçün icazəniz yoxdur')
     const start = `${process.env.E2E_SITE ?? ''}/admin`

@@ -1,5 +1,5 @@
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { openOffice } from './support/office.ts'
+import { openAdmin } from './support/admin.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 let admin: SignedIn
@@ -20,7 +20,7 @@ test('a text is changed, its translation said to hold, the text put back; the hi
   const name = unique('Kataloq')
   const texts = { ...aside, name, name_ru: 'Каталог', name_en: 'Catalogue' }
   const { id } = await write<{ id: number }>('POST', '/Project', texts)
-  await openOffice(page, `/admin/portfolio/portfoliocardedit/${id}`, admin)
+  await openAdmin(page, `/admin/portfolio/portfoliocardedit/${id}`, admin)
   const field = page.getByLabel('Ad', { exact: true })
   await expect(field).toHaveValue(name)
   await field.fill(`${name} yeni`)
@@ -69,7 +69,7 @@ test('a deleted project comes back by Z; the gaps of translations are on one lis
     const [last] = await callApi<{ act: string }[]>('GET', path, { token: admin.accessToken })
     return last?.act !== 'deleted'
   }
-  await openOffice(page, `/admin/portfolio/portfoliocardedit/${id}`, admin, 'en')
+  await openAdmin(page, `/admin/portfolio/portfoliocardedit/${id}`, admin, 'en')
   await page.getByRole('button', { name: 'Delete…' }).click()
   await page.getByRole('button', { name: `Delete “${name}”` }).click()
   await expect(page.getByRole('status').getByText('The operation is completed')).toBeVisible()
@@ -94,7 +94,7 @@ test('prices that were typed wrongly are put back out of the history, the name s
   const { id } = await write<{ id: number }>('POST', '/Services', body)
   await write('PUT', '/Services', { id, servicePriceDatas: [{ count: 100, price: 125 }] })
   await write('PUT', '/Services', { id, name: `${name} A3` })
-  await openOffice(page, `/admin/services/servicesmore/${id}`, admin)
+  await openAdmin(page, `/admin/services/servicesmore/${id}`, admin)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} A3`)
   await page.getByRole('button', { name: /^Dəyişikliklər:/ }).click()
   const panel = page.getByRole('dialog', { name: /^Dəyişikliklər:/ })

@@ -14,14 +14,14 @@ import { type OutdatedCounts, outdatedCounts } from './outdated-counts.ts'
 import { listOrder, visible } from './service-rows.ts'
 
 /** `q` in the names of services and products; `untranslated` only what a visitor reads in az instead of ru or en. */
-export const officeListSchema = z.object({
+export const adminListSchema = z.object({
   q: text(200).default(''),
   untranslated: maybe(flag),
   ...pagingFields,
 })
 
-/** A service as a row of the back office's list. */
-export const officeServiceSchema = z.object({
+/** A service as a row of the admin's list. */
+export const adminServiceSchema = z.object({
   id: z.int(),
   ...textsOut('name'),
   photoUrl: z.string(),
@@ -38,7 +38,7 @@ export const officeServiceSchema = z.object({
   /** Translations of theirs that the az texts have left behind. */
   outdated: z.object({ ru: z.int(), en: z.int() }),
 })
-type OfficeService = Omit<z.infer<typeof officeServiceSchema>, 'place'>
+type AdminService = Omit<z.infer<typeof adminServiceSchema>, 'place'>
 
 const allTexts = Object.fromEntries(textColumns('service').map((column) => [column, true])) as Record<
   TextColumn<'service'>,
@@ -54,20 +54,20 @@ const parts = {
 type Row = Prisma.ServiceGetPayload<{ include: typeof parts }>
 
 /** The services that fit, also switched off ones, in the order of the site. */
-export async function listForOffice(db: Database, input: z.output<typeof officeListSchema>) {
+export async function listForAdmin(db: Database, input: z.output<typeof adminListSchema>) {
   const where = { ...visible(true), ...(await found(db, input)) }
   const [total, rows] = await Promise.all([
     db.service.count({ where }),
     db.service.findMany({ where, orderBy: listOrder, include: parts, ...window(input) }),
   ])
   const outdated = await outdatedCounts(db, rows)
-  const services = rows.map((row) => toOfficeService(row, outdated(row)))
+  const services = rows.map((row) => toAdminService(row, outdated(row)))
   const isPart = 'id' in where
   const items = await withPlaces(db, services, { kind: 'service', isPart, ...window(input) })
   return paginate(items, total, input)
 }
 
-function toOfficeService(row: Row, outdated: OutdatedCounts): OfficeService {
+function toAdminService(row: Row, outdated: OutdatedCounts): AdminService {
   const { id, name, name_ru, name_en, priority, state, products } = row
   const prices = [row, ...products].flatMap((one) => one.prices.map(({ price }) => price))
   return {
@@ -93,7 +93,7 @@ const missingTexts = (records: readonly AllTexts<'service'>[], language: 'ru' | 
 
 async function found(
   db: Database,
-  { q, untranslated = false }: z.output<typeof officeListSchema>,
+  { q, untranslated = false }: z.output<typeof adminListSchema>,
 ): Promise<Prisma.ServiceWhereInput> {
   const { words } = searchTerms(q)
   const conditions = [...words.map(named), ...(untranslated ? [ofServiceOrProduct(hasGap)] : [])]

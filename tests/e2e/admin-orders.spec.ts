@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, openOffice, placeOrder } from './support/office.ts'
+import { acceptedOrder, openAdmin, placeOrder } from './support/admin.ts'
 import { newClient } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -22,7 +22,7 @@ const statusOf = async (id: number) =>
 test.describe('all orders', () => {
   test('an order is found and moved to its end by keyboard alone', async ({ page }) => {
     const id = await acceptedOrder(client, admin, 64.5)
-    await openOffice(page, '/admin/ordersadmin', admin)
+    await openAdmin(page, '/admin/ordersadmin', admin)
     await expect(page.getByRole('heading', { level: 1, name: 'Bütün sifarişlər' })).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(11)
 
@@ -66,7 +66,7 @@ test.describe('all orders', () => {
     const id = await acceptedOrder(client, admin, 20)
     // Without live news: they would tell of the move before it can be made again.
     await page.route('**/trpc/live', (route) => route.abort())
-    await openOffice(page, `/admin/ordersadmin?q=${id}`, admin, 'ru')
+    await openAdmin(page, `/admin/ordersadmin?q=${id}`, admin, 'ru')
     const row = rowOf(page, id)
     await expect(row).toContainText('Принят')
     await callApi('PUT', `/order/${id}/status`, {
@@ -84,7 +84,7 @@ test.describe('all orders', () => {
 
   test('an accepted order is cancelled only after the question, and never by Enter', async ({ page }) => {
     const id = await acceptedOrder(client, admin, 35)
-    await openOffice(page, `/admin/ordersadmin?q=${id}`, admin, 'en')
+    await openAdmin(page, `/admin/ordersadmin?q=${id}`, admin, 'en')
     const row = rowOf(page, id)
     await row.hover()
     await row.getByRole('button', { name: `Cancel order № ${id}` }).click()
@@ -116,7 +116,7 @@ test.describe('all orders', () => {
   // ADM-5
   test('status, order and page are in the address; the page size is remembered', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await openOffice(page, '/admin/ordersadmin', admin)
+    await openAdmin(page, '/admin/ordersadmin', admin)
     await page
       .getByRole('navigation', { name: 'Statuslar üzrə sifarişlər' })
       .getByRole('link', { name: /^Tamamlanıb/ })
@@ -160,7 +160,7 @@ test.describe('all orders', () => {
     await page.route('**/trpc/**', (route) =>
       route.request().url().includes('orders.list') ? route.abort() : route.fallback(),
     )
-    await openOffice(page, '/admin/ordersadmin', admin)
+    await openAdmin(page, '/admin/ordersadmin', admin)
     await expect(page.getByText('Sifarişlər yüklənmədi.')).toBeVisible({ timeout: 20_000 })
     await expectAccessible(page)
     const again = page.getByRole('button', { name: 'Yenidən yoxla' })
@@ -178,7 +178,7 @@ test.describe('all orders', () => {
 test.describe("an order's page", () => {
   test('shows everything about it, and prints as a job ticket alone', async ({ page }) => {
     const id = await placeOrder(client, 'Künclər yumru olsun')
-    await openOffice(page, `/admin/ordersadmin/${id}`, admin)
+    await openAdmin(page, `/admin/ordersadmin/${id}`, admin)
     await expect(page.getByText('Aysel Əliyeva sifariş verdi')).toBeVisible()
     await expect(page.getByText('Qiymət necə hesablanıb')).toBeVisible()
     await expect(page.getByRole('link', { name: 'WhatsApp-da yaz' })).toHaveAttribute(
@@ -203,7 +203,7 @@ test.describe("an order's page", () => {
     const id = await acceptedOrder(client, admin, 12)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    await openOffice(page, '/admin/ordersadmin', admin, 'ru')
+    await openAdmin(page, '/admin/ordersadmin', admin, 'ru')
     await page.getByRole('link', { name: new RegExp(`№ ${id} ·`) }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${id}` })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

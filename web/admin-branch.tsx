@@ -37,8 +37,8 @@ import { customerRoute } from './routes/admin/users.$id.tsx'
 import { customersRoute } from './routes/admin/users.tsx'
 import { adminRoute } from './routes/admin.tsx'
 
-/** Every address of the back office; a route's file is named by it. */
-export const officeBranch = adminRoute.addChildren([
+/** Every address of the admin; a route's file is named by it. */
+export const adminBranch = adminRoute.addChildren([
   adminTodayRoute,
   newOrdersRoute,
   ordersRoute,

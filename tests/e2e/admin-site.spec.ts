@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { drawingFile, pictureFile } from '../support/pictures.ts'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { moveByKey, newColleague } from './support/office.ts'
+import { moveByKey, newColleague } from './support/admin.ts'
 import { tabTo } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 

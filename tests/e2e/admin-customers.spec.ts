@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, newColleague, placeOrder } from './support/office.ts'
+import { acceptedOrder, newColleague, placeOrder } from './support/admin.ts'
 import { newClient } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 

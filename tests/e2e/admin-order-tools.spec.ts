@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, openOffice, placeOrder } from './support/office.ts'
+import { acceptedOrder, openAdmin, placeOrder } from './support/admin.ts'
 import { newClient } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -18,7 +18,7 @@ test('orders are filtered by customer and days, kept in the address, and saved a
 }) => {
   await acceptedOrder(client, admin, 41.5)
   const id = await placeOrder(client, '=1+1')
-  await openOffice(page, '/admin/ordersadmin', admin)
+  await openAdmin(page, '/admin/ordersadmin', admin)
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(10)
 
@@ -76,7 +76,7 @@ test('why an order was cancelled is asked, survives a refusal, and is read by th
 }) => {
   const id = await placeOrder(client)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await openOffice(page, `/admin/newordersadmin?order=${id}`, admin, 'ru')
+  await openAdmin(page, `/admin/newordersadmin?order=${id}`, admin, 'ru')
   const reason = 'Бумаги этой плотности сейчас нет'
   await expect(page.getByRole('listitem', { name: new RegExp(`^№ ${id},`) })).toBeFocused()
   await page.keyboard.press('Delete')
@@ -95,7 +95,7 @@ test('why an order was cancelled is asked, survives a refusal, and is read by th
 
   const context = await browser.newContext()
   const shop = await context.newPage()
-  await openOffice(shop, '/myorder', client, 'en')
+  await openAdmin(shop, '/myorder', client, 'en')
   const article = shop.getByRole('article').filter({ hasText: `№ ${id}` })
   await expect(article).toContainText(`Reason: ${reason}`)
   await expectAccessible(shop)
@@ -107,7 +107,7 @@ const statusOf = async (id: number) =>
 
 test('an order is moved over the board by keyboard alone, from its price to the end', async ({ page }) => {
   const id = await placeOrder(client)
-  await openOffice(page, `/admin/ordersadmin/board?customer=${client.id}`, admin)
+  await openAdmin(page, `/admin/ordersadmin/board?customer=${client.id}`, admin)
   const cardIn = (column: string) =>
     page
       .getByRole('region', { name: column, exact: true })
@@ -160,7 +160,7 @@ test('a card is dragged where it may go; a colleague who was faster is named, an
   await page.setViewportSize({ width: 1440, height: 900 })
   // Nothing is told at once here: the board shows what it has read.
   await page.route('**/trpc/live', (route) => route.abort())
-  await openOffice(page, `/admin/ordersadmin/board?q=${encodeURIComponent(`№ ${id}`)}`, admin, 'en')
+  await openAdmin(page, `/admin/ordersadmin/board?q=${encodeURIComponent(`№ ${id}`)}`, admin, 'en')
   const column = (name: string) => page.getByRole('region', { name, exact: true })
   const link = page.getByRole('link', { name: new RegExp(`^${id} ·`) })
   const drag = async (to: string) => {
@@ -194,7 +194,7 @@ test('a card is dragged where it may go; a colleague who was faster is named, an
 test("an order's page takes a note and gives its papers; the client sees no note", async ({ page }) => {
   const other = await acceptedOrder(client, admin, 55)
   const id = await acceptedOrder(client, admin, 80)
-  await openOffice(page, `/admin/ordersadmin?customer=${client.id}`, admin, 'ru')
+  await openAdmin(page, `/admin/ordersadmin?customer=${client.id}`, admin, 'ru')
   await page.getByRole('link', { name: String(id), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${id}` })).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Внутренняя заметка' })

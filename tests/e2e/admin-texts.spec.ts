@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { newColleague } from './support/office.ts'
+import { newColleague } from './support/admin.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 type Texts = Record<'head' | 'head_ru' | 'head_en' | 'title' | 'title_ru' | 'description', string>

@@ -3,8 +3,8 @@ import { languages } from '../../../src/lib/languages.ts'
 import { useChangeLanguage, useLanguage } from '../../lib/language.tsx'
 import { languageNames } from '../../ui/language-names.ts'
 
-/** The language of the back office, which is the page's. */
-export function OfficeLanguages() {
+/** The language of the admin, which is the page's. */
+export function AdminLanguages() {
   const { t } = useLingui()
   const current = useLanguage()
   const { change, changing } = useChangeLanguage()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, openOffice, placeOrder } from './support/office.ts'
+import { acceptedOrder, openAdmin, placeOrder } from './support/admin.ts'
 import { newClient } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -59,7 +59,7 @@ test('new orders are counted in the tab’s title on every screen, and told by s
 }) => {
   await listen(page, 'granted')
   const live = page.waitForResponse((response) => response.url().endsWith('/trpc/live'))
-  await openOffice(page, '/admin/newordersadmin', admin)
+  await openAdmin(page, '/admin/newordersadmin', admin)
   await live
   await placeOrder(client)
   await expectTitleCounts(page)
@@ -100,7 +100,7 @@ test('new orders are counted in the tab’s title on every screen, and told by s
 
 test('a browser that allows no notifications says so, and the switch stays off', async ({ page }) => {
   await listen(page, 'denied')
-  await openOffice(page, '/admin/newordersadmin', admin, 'en')
+  await openAdmin(page, '/admin/newordersadmin', admin, 'en')
   await page.getByRole('button', { name: 'Alerts' }).click()
   const notification = page.getByRole('switch', { name: 'Notification' })
   await notification.click()
@@ -111,7 +111,7 @@ test('a browser that allows no notifications says so, and the switch stays off',
 test('the landing tells the last events, each a link, and sets the weeks beside those before', async ({
   page,
 }) => {
-  await openOffice(page, '/admin', admin)
+  await openAdmin(page, '/admin', admin)
   const orders = page.getByRole('img', { name: /^Həftələr üzrə sifarişlər:/ })
   // Each week's figure with that of twelve weeks before, in words too.
   await expect(orders).toHaveAccessibleName(/: \d+ \(\d+\)/)

@@ -1,5 +1,5 @@
 import { logIn, type SignedIn } from './support/accounts.ts'
-import { openOffice } from './support/office.ts'
+import { openAdmin } from './support/admin.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 let admin: SignedIn
@@ -19,7 +19,7 @@ const lists = [
 ]
 
 test('every paged list of the office offers how many a page has', async ({ page }) => {
-  await openOffice(page, '/admin', admin)
+  await openAdmin(page, '/admin', admin)
   for (const path of lists) {
     await page.goto(`${process.env.E2E_SITE}${path}`)
     const options = page.getByLabel('Səhifədə').getByRole('option')
@@ -30,7 +30,7 @@ test('every paged list of the office offers how many a page has', async ({ page 
 // ADM-5
 test('cards begin with the size of the window and keep a chosen one, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openOffice(page, '/admin/services/services?page=2', admin)
+  await openAdmin(page, '/admin/services/services?page=2', admin)
   const shown = page.locator('[data-service]:visible')
   await expect(shown).toHaveCount(2)
   await page.getByLabel('Səhifədə').selectOption('10')
@@ -51,7 +51,7 @@ test('offline a newly opened screen says so, and opens by itself when the connec
   page,
   context,
 }) => {
-  await openOffice(page, '/admin/ordersadmin', admin)
+  await openAdmin(page, '/admin/ordersadmin', admin)
   const opened = page.getByRole('heading', { level: 1, name: /^Sifariş №/ })
   const links = page.locator('[data-order] a[data-row]:visible')
   await links.first().click()
@@ -72,7 +72,7 @@ test('on a phone filters are folded behind a button that counts those in force; 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openOffice(page, '/admin/history', admin)
+  await openAdmin(page, '/admin/history', admin)
   const where = page.getByLabel('Harada')
   for (const path of [
     '/admin/history',
@@ -104,7 +104,7 @@ test('on a phone filters are folded behind a button that counts those in force; 
 test('a row opened at once after typing is what opens, however late its screen comes; the search does not call it off', async ({
   page,
 }) => {
-  await openOffice(page, '/admin/services/services', admin)
+  await openAdmin(page, '/admin/services/services', admin)
   const row = page.locator('[data-service]').filter({ hasText: 'Vizit kartları' }).first()
   await expect(row).toBeVisible()
   await page.route(/\/trpc\/services\.\w+/, async (route) => {

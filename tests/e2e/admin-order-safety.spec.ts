@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, newColleague, openOffice, placeOrder } from './support/office.ts'
+import { acceptedOrder, newColleague, openAdmin, placeOrder } from './support/admin.ts'
 import { newClient } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -53,7 +53,7 @@ test.describe('a key that is held', () => {
   // ADM-12
   test('moves one order by one status in the list, on its page and never two', async ({ page }) => {
     const ids = [await acceptedOrder(client, admin, 10), await acceptedOrder(client, admin, 11)]
-    await openOffice(page, `/admin/ordersadmin?customer=${client.id}&status=Accepted`, admin)
+    await openAdmin(page, `/admin/ordersadmin?customer=${client.id}&status=Accepted`, admin)
     await expect(page.getByRole('row')).toHaveCount(3)
     await page.keyboard.press('ArrowDown')
     const acts = actsOn(page)
@@ -63,7 +63,7 @@ test.describe('a key that is held', () => {
     expect(statuses.toSorted()).toEqual(['Accepted', 'InProduction'])
 
     const moved = ids[statuses.indexOf('InProduction')] ?? 0
-    await openOffice(page, `/admin/ordersadmin/${moved}`, admin)
+    await openAdmin(page, `/admin/ordersadmin/${moved}`, admin)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(String(moved))
     await expect(page.getByRole('button', { name: /Hazır kimi/ })).toBeVisible()
     await hold(
@@ -82,7 +82,7 @@ test.describe('a key that is held', () => {
 test.describe('a move', () => {
   test('is taken back by Z, and by the button of its notice; the history says both', async ({ page }) => {
     const id = await acceptedOrder(client, admin, 20)
-    await openOffice(page, `/admin/ordersadmin/${id}`, admin, 'en')
+    await openAdmin(page, `/admin/ordersadmin/${id}`, admin, 'en')
     await page.getByRole('button', { name: /Start production/ }).click()
     const notice = page.getByRole('status')
     await expect(notice.getByText(`№ ${id}: “In production”`)).toBeVisible()
@@ -100,7 +100,7 @@ test.describe('a move', () => {
 test.describe('the board by keyboard', () => {
   test('Space and Space puts a card back; cancelling has to be chosen, and asks', async ({ page }) => {
     const id = await acceptedOrder(client, admin, 30)
-    await openOffice(page, `/admin/ordersadmin/board?customer=${client.id}`, admin)
+    await openAdmin(page, `/admin/ordersadmin/board?customer=${client.id}`, admin)
     const card = page.locator(`[data-card="${id}"]`)
     await card.focus()
     const taken = page.getByText(new RegExp(`№.${id} götürülüb`)).first()
@@ -124,7 +124,7 @@ for (const width of [390, 820, 1440]) {
   test(`notices cover no control at ${width} px, and a success clears what failed`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const id = await acceptedOrder(client, admin, 40)
-    await openOffice(page, `/admin/ordersadmin/${id}`, admin)
+    await openAdmin(page, `/admin/ordersadmin/${id}`, admin)
     const move = page.getByRole('button', { name: /İstehsalata|Hazır kimi/ })
     await page.route('**/trpc/orders.move*', (route) => route.abort())
     await move.click()
@@ -149,7 +149,7 @@ test('twenty orders by keyboard: Enter asks, Enter accepts, and a held Enter doe
   page,
 }) => {
   const id = await placeOrder(client, 'https://drive.google.com/file/d/1a_B-c/view')
-  await openOffice(page, `/admin/newordersadmin?order=${id}`, admin)
+  await openAdmin(page, `/admin/newordersadmin?order=${id}`, admin)
   const ticket = page.getByRole('listitem', { name: new RegExp(`^№ ${id},`) })
   await expect(ticket).toBeFocused()
   const link = ticket.getByRole('link', { name: 'https://drive.google.com/file/d/1a_B-c/view' })
@@ -166,7 +166,7 @@ test('several orders are selected, accepted at once, moved, printed, and taken b
   const ids = [await placeOrder(owner), await placeOrder(owner), await placeOrder(owner)]
   // Without live news: they would tell of the colleague's move before it can be made again.
   await page.route('**/trpc/live', (route) => route.abort())
-  await openOffice(page, `/admin/ordersadmin?customer=${owner.id}`, admin, 'en')
+  await openAdmin(page, `/admin/ordersadmin?customer=${owner.id}`, admin, 'en')
   await expect(page.getByRole('row')).toHaveCount(4)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('x')
@@ -201,7 +201,7 @@ test('several orders are selected, accepted at once, moved, printed, and taken b
 
 test('Space looks quickly, and closes it again', async ({ page }) => {
   const id = await acceptedOrder(client, admin, 50)
-  await openOffice(page, `/admin/ordersadmin?q=${id}`, admin, 'ru')
+  await openAdmin(page, `/admin/ordersadmin?q=${id}`, admin, 'ru')
   // Others may have the digits in their phone.
   await page
     .locator('a[data-row]:visible')
@@ -218,7 +218,7 @@ test('Space looks quickly, and closes it again', async ({ page }) => {
 
 test('a price is corrected with a reason, and both stand in the history', async ({ page }) => {
   const id = await acceptedOrder(client, admin, 60)
-  await openOffice(page, `/admin/ordersadmin/${id}`, admin, 'en')
+  await openAdmin(page, `/admin/ordersadmin/${id}`, admin, 'en')
   await page.getByRole('button', { name: 'Correct the price' }).click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page)
@@ -233,7 +233,7 @@ test('a price is corrected with a reason, and both stand in the history', async 
 
 test('a note is edited and deleted by its author', async ({ page }) => {
   const id = await acceptedOrder(client, admin, 70)
-  await openOffice(page, `/admin/ordersadmin/${id}`, admin, 'en')
+  await openAdmin(page, `/admin/ordersadmin/${id}`, admin, 'en')
   await expect(page.getByRole('textbox', { name: 'Internal note' })).toBeVisible()
   await page.keyboard.press('q')
   await page.keyboard.type('Call https://a.az/maket')
@@ -254,11 +254,11 @@ test('a note is edited and deleted by its author', async ({ page }) => {
 test('area 7 opens an order only while it waits', async ({ page }) => {
   const colleague = await newColleague(admin, 'Consultant')
   const id = await placeOrder(client)
-  await openOffice(page, `/admin/ordersadmin/${id}`, colleague)
+  await openAdmin(page, `/admin/ordersadmin/${id}`, colleague)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(id))
   await expect(page.getByRole('button', { name: 'Sifarişi ləğv et' })).toBeVisible()
   await callApi('PUT', '/order', { token: admin.accessToken, body: { Id: id, price: 9 } })
-  await openOffice(page, `/admin/ordersadmin/${id}`, colleague)
+  await openAdmin(page, `/admin/ordersadmin/${id}`, colleague)
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByRole('alert').getByText('Bu əməliyyat üçün icazəniz yoxdur')).toBeVisible()
 })
@@ -281,7 +281,7 @@ for (const width of [390, 820, 1024, 1440]) {
       `/admin/ordersadmin/${id}`,
       `/admin/ordersadmin/board?q=${id}`,
     ]) {
-      await openOffice(page, path, admin, 'ru')
+      await openAdmin(page, path, admin, 'ru')
       // The first screen has the few that have waited longest alone.
       const there = path === '/admin' ? page.locator('main section') : page.getByText(String(id))
       await expect(there.filter({ visible: true }).first()).toBeVisible()

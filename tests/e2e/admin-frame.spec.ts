@@ -1,6 +1,6 @@
 import { demoPassword } from '../../prisma/demo/people.ts'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { newColleague, placeOrder } from './support/office.ts'
+import { newColleague, placeOrder } from './support/admin.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
@@ -75,7 +75,7 @@ test('by keyboard alone one jumps to an order, a screen and an action', async ({
   await page.keyboard.press('Control+k')
   await page.keyboard.type('> tünd')
   await page.keyboard.press('Enter')
-  await expect(page.locator('[data-office]')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('[data-admin]')).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('> русский')
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pictureFile } from '../support/pictures.ts'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { moveByKey, newColleague, openOffice } from './support/office.ts'
+import { moveByKey, newColleague, openAdmin } from './support/admin.ts'
 import { tabTo } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -41,7 +41,7 @@ test('a project is added, its pictures put in order by the keyboard, deleted and
   const name = `Nar Bağı ${process.pid}-${Date.now()}`
   // Wide enough for the pictures to stand in one row.
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openOffice(page, '/admin/portfolio/portfolio', admin)
+  await openAdmin(page, '/admin/portfolio/portfolio', admin)
   await page.getByRole('link', { name: 'Layihə əlavə et' }).click()
   await page.getByLabel('Ad · RU').fill(`RU ${name}`)
   await page.keyboard.press('ControlOrMeta+s')
@@ -133,7 +133,7 @@ test('a project is added, its pictures put in order by the keyboard, deleted and
 // ADM-3
 test('a campaign is refused in the decided words, added, changed, hidden and deleted', async ({ page }) => {
   const title = `Bahar ${process.pid}-${Date.now()}`
-  await openOffice(page, '/admin/companies/addcompany', admin)
+  await openAdmin(page, '/admin/companies/addcompany', admin)
   await page.getByLabel('Ad', { exact: true }).fill(title)
   await page.getByLabel('Ad · RU').fill(`RU ${title}`)
   await page.getByLabel('Ad · EN').fill(`EN ${title}`)
@@ -221,7 +221,7 @@ test('who saves a card, a colleague or a role later than somebody else is told, 
     token: admin.accessToken,
     body: { name, priority: 900 },
   })
-  await openOffice(page, '/admin/home/partners', admin)
+  await openAdmin(page, '/admin/home/partners', admin)
   await page.getByRole('button', { name: `Redaktə et: ${name}` }).click()
   await put('/Partner', { id, name_ru: 'Чужое', name_en: 'Theirs' })
   await page.getByLabel('Ad · RU').fill('Моё')
@@ -266,7 +266,7 @@ test('a campaign without services says before and after saving that it lowers no
   page,
 }) => {
   const title = `Boş ${process.pid}-${Date.now()}`
-  await openOffice(page, '/admin/companies/addcompany', admin)
+  await openAdmin(page, '/admin/companies/addcompany', admin)
   await page.getByLabel('Ad', { exact: true }).fill(title)
   await page.getByLabel('Təsvir', { exact: true }).fill('Hələ xidmət yoxdur')
   const notice = page.getByRole('main').getByText('Heç bir xidmət seçilməyib')
@@ -294,7 +294,7 @@ test('a campaign without services says before and after saving that it lowers no
 test('a picture that is none, or too large, is refused at once in words that name it; nothing is sent', async ({
   page,
 }) => {
-  await openOffice(page, '/admin/portfolio/portfoliocardadd', admin)
+  await openAdmin(page, '/admin/portfolio/portfoliocardadd', admin)
   const text = { name: 'mətn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Bu, şəkil deyil.') }
   const huge = await pictureFile({ width: 8000, height: 6300, name: 'nəhəng.png' })
   const good = await pictureFile({ name: 'yaxşı.png' })
@@ -329,7 +329,7 @@ test('what a colleague deletes meanwhile is named, and what was typed is copied 
   const gone = page.getByRole('dialog', { name: /bu arada .* tərəfindən silinib/ })
 
   const partner = await call('POST', '/Partner', { name, priority: 900 })
-  await openOffice(page, '/admin/home/partners', admin)
+  await openAdmin(page, '/admin/home/partners', admin)
   await page.getByRole('button', { name: `Redaktə et: ${name}` }).click()
   await page.getByLabel('Ad · RU').fill('Каспий')
   await call('DELETE', `/Partner/${partner.id}`)
@@ -369,7 +369,7 @@ test('what a colleague deletes meanwhile is named, and what was typed is copied 
 })
 
 test('an empty new record isn’t called complete in any language', async ({ page }) => {
-  await openOffice(page, '/admin/services/addservice', admin)
+  await openAdmin(page, '/admin/services/addservice', admin)
   await expect(page.getByRole('main').getByText('boş', { exact: true })).toHaveCount(2)
   await expect(page.getByRole('main').getByText('tam', { exact: true })).toHaveCount(0)
 })
