@@ -11,6 +11,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
+  // Visitors first: what staff add stands in front of what the demo shows.
+  projects: [
+    { name: 'storefront', testIgnore: /\/admin-/ },
+    { name: 'admin', testMatch: /\/admin-/ },
+  ],
   globalSetup: './tests/e2e/support/start-demo.ts',
   use: {
     // Set by the global setup; the workers read this file again.
