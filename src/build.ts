@@ -22,6 +22,8 @@ const webSources = [
   'locales',
   'src/lib',
   'src/domains',
+  'src/procedures',
+  'src/live',
   'src/ssr/page-manifest.ts',
   'vite.config.ts',
   'lingui.config.ts',

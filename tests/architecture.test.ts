@@ -116,6 +116,20 @@ describe('imports go one way', () => {
     expect(fromServer.filter(({ to, typesOnly }) => !typesOnly && !pure.test(to)).map(show)).toEqual([])
   })
 
+  test('the bundle is made anew when anything changes that it takes from the server', () => {
+    const [, list = ''] =
+      /const webSources = \[(.*?)\]/s.exec(readFileSync(join(root, 'src/build.ts'), 'utf8')) ?? []
+    const sources = [...list.matchAll(/'([^']+)'/g)].map(([, source = '']) => source)
+    const taken = imports.filter(
+      ({ from, to, typesOnly }) => from.startsWith('web/') && to.startsWith('src/') && !typesOnly,
+    )
+    expect(taken.length).toBeGreaterThan(0)
+    const unseen = taken.filter(
+      ({ to }) => !sources.some((source) => to === source || to.startsWith(`${source}/`)),
+    )
+    expect(unseen.map(show)).toEqual([])
+  })
+
   test('what the web takes from the server brings no package along but zod and the rules of phone numbers', () => {
     const reached = new Set<string>()
     const visit = (file: string): void => {

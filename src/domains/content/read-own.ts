@@ -13,7 +13,7 @@ type Row = { name: string; fields: Fields; pictures: Record<string, PictureRow |
 export async function readOwn(tx: Transaction, kind: ContentKind, id: number): Promise<Snapshot | null> {
   const { name, fields, pictures } = definitionOf(kind)
   const columns = [...textColumns(kind).map((column) => [column, column]), ...Object.entries(fields)]
-  const shown = Object.entries(pictures).map(([field, column]) => [field, pictureSql(column ?? '')])
+  const shown = Object.entries(pictures).map(([field, column]) => [field, pictureSql(column)])
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT ${Prisma.raw(name)} AS name, ${object(columns)} AS fields, ${object(shown)} AS pictures
     FROM ${tableOf(kind)} WHERE ${rowOf(kind, id)} AND ${living(kind)}`

@@ -37,7 +37,7 @@ export const allTextsOut = <Kind extends ContentKind>(kind: Kind) =>
 /** The columns of a kind's texts. */
 export type TextColumn<Kind extends ContentKind> = keyof TextsOut<TextKey<Kind>>
 export const textColumns = <Kind extends ContentKind>(kind: Kind) =>
-  Object.keys(allTextsOut(kind)) as TextColumn<Kind>[]
+  textKeys(kind).flatMap((key) => [key, `${key}_ru`, `${key}_en`]) as TextColumn<Kind>[]
 
 export type AllTexts<Kind extends ContentKind> = { [Column in TextColumn<Kind>]: string }
 

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { clearable, flag, maybe } from '../../lib/fields.ts'
+import { clearable, flag, maybe, texts } from '../../lib/fields.ts'
 import { id, priority, wholeNumber } from '../../lib/figure-fields.ts'
 import { list, row } from '../../lib/list-fields.ts'
 import { fileField } from '../../procedures/received-file.ts'
+import { definitions } from '../content/definitions.ts'
 import { changedTexts, newTexts } from '../content/texts.ts'
-import { altTexts } from '../media/alt-texts.ts'
+
+/** Of each of its other pictures, within the limit of the main one's. */
+const altTexts = texts('alt', definitions.project.texts.alt.max)
 
 const otherFields = {
   /** May be emptied. */

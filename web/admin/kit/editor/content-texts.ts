@@ -15,10 +15,10 @@ type Words = Pick<TextField, 'label' | 'hint' | 'rows'>
 export const textFields = <Kind extends ContentKind>(
   kind: Kind,
   words: Readonly<Record<Exclude<TextKey<Kind>, 'alt'>, Words>>,
-): TextField[] =>
-  Object.entries<Words>(words).map(([key, said]) => ({
-    key,
-    ...said,
-    max: 0,
-    ...definitionOf(kind).texts[key],
-  }))
+): TextField[] => {
+  const { texts } = definitionOf(kind)
+  return Object.entries<Words>(words).flatMap(([key, said]) => {
+    const limits = texts[key]
+    return limits ? [{ key, ...said, ...limits }] : []
+  })
+}
