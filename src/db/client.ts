@@ -23,6 +23,9 @@ export function connectionsOf(db: Database): { open: number; idle: number; waiti
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
+/** Statements of Prisma planned before, about 16 kB each. All of the program's own are fewer; each new page is one. */
+const plansKept = 300
+
 /** Milliseconds. Prisma's own waiting for a connection and for the end of a transaction are within it. */
 const patience = 4800
 
@@ -38,7 +41,11 @@ export function connectDatabase(url: string, options: { maxConnections?: number 
   }
   const pool = new ImpatientPool(config, patience)
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
-  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 4000, timeout: 5000 } })
+  const db = new PrismaClient({
+    adapter,
+    transactionOptions: { maxWait: 4000, timeout: 5000 },
+    queryPlanCacheMaxSize: plansKept,
+  })
   pools.set(db, pool)
   return db
 }

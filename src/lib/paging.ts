@@ -35,6 +35,23 @@ export function window({ page, pageSize }: Paging): { skip: number; take?: numbe
 }
 
 /**
+ * The rows of a page, and how many there are in all. Of a later page they are counted first: nothing is asked, and no
+ * statement planned and kept, for an offset past the end that somebody made up.
+ */
+export async function readPage<Row>(
+  paging: Paging,
+  list: { count: () => Promise<number>; rows: (window: { skip: number; take?: number }) => Promise<Row[]> },
+): Promise<{ rows: Row[]; total: number }> {
+  const asked = window(paging)
+  if (paging.page === 1) {
+    const [total, rows] = await Promise.all([list.count(), list.rows(asked)])
+    return { rows, total }
+  }
+  const total = await list.count()
+  return { rows: asked.take === 0 || asked.skip >= total ? [] : await list.rows(asked), total }
+}
+
+/**
  * The same window from the end that is nearer, when `total` rows are known: an offset costs what it skips. With
  * `isFromEnd` the rows are to be asked for in the opposite order, and turned.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearerWindow, window } from '../../src/lib/paging.ts'
+import { nearerWindow, readPage, window } from '../../src/lib/paging.ts'
 
 // API-4
 test('a page read from the nearer end holds what it holds from the start', () => {
@@ -15,4 +15,29 @@ test('a page read from the nearer end holds what it holds from the start', () =>
         if (found.length > 0) expect(nearer.skip).toBeLessThanOrEqual(total / 2)
       }
   }
+})
+
+// API-4
+test('a page past the end is counted and nothing is asked for it', async () => {
+  const all = [1, 2, 3, 4, 5]
+  const asked: number[] = []
+  const list = {
+    count: async () => all.length,
+    rows: async ({ skip, take = all.length }: { skip: number; take?: number }) => {
+      asked.push(skip)
+      return all.slice(skip, skip + take)
+    },
+  }
+  const rowsOf = async (page: number, pageSize: number) => (await readPage({ page, pageSize }, list)).rows
+  expect(await rowsOf(1, 2)).toEqual([1, 2])
+  expect(await rowsOf(3, 2)).toEqual([5])
+  expect(asked).toEqual([0, 4])
+  for (const [page, pageSize] of [
+    [4, 2],
+    [2, 5],
+    [2, 0],
+    [1_000_000, 200],
+  ] as const)
+    expect(await readPage({ page, pageSize }, list)).toEqual({ rows: [], total: 5 })
+  expect(asked).toEqual([0, 4])
 })

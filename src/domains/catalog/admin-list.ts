@@ -4,7 +4,7 @@ import { Prisma } from '../../db/generated/client.ts'
 import { flag, maybe, text, textsOut } from '../../lib/fields.ts'
 import { languages } from '../../lib/languages.ts'
 import { toAzn } from '../../lib/money.ts'
-import { paginate, pagingFields, window } from '../../lib/paging.ts'
+import { paginate, pagingFields, readPage, window } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import { textKeys } from '../content/definitions.ts'
 import { type AllTexts, type TextColumn, textColumns } from '../content/texts.ts'
@@ -56,10 +56,10 @@ type Row = Prisma.ServiceGetPayload<{ include: typeof parts }>
 /** The services that fit, also switched off ones, in the order of the site. */
 export async function listForAdmin(db: Database, input: z.output<typeof adminListSchema>) {
   const where = { ...visible(true), ...(await found(db, input)) }
-  const [total, rows] = await Promise.all([
-    db.service.count({ where }),
-    db.service.findMany({ where, orderBy: listOrder, include: parts, ...window(input) }),
-  ])
+  const { rows, total } = await readPage(input, {
+    count: () => db.service.count({ where }),
+    rows: (window) => db.service.findMany({ where, orderBy: listOrder, include: parts, ...window }),
+  })
   const outdated = await outdatedCounts(db, rows)
   const services = rows.map((row) => toAdminService(row, outdated(row)))
   const isPart = 'id' in where

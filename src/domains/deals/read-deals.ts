@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
-import { type Paging, paginate, window } from '../../lib/paging.ts'
+import { type Paging, paginate, readPage } from '../../lib/paging.ts'
 import { may } from '../../procedures/access.ts'
 import type { Context } from '../../procedures/context.ts'
 import {
@@ -18,15 +18,11 @@ import { begun, running } from './running-campaigns.ts'
 export async function listDeals({ deps, caller }: Context, input: Paging & { language: Language }) {
   const seesAll = may(caller, 'campaigns')
   const where = seesAll ? {} : running(deps.now())
-  const [total, rows] = await Promise.all([
-    deps.db.deal.count({ where }),
-    deps.db.deal.findMany({
-      where,
-      orderBy: dealOrder,
-      include: dealParts(seesAll),
-      ...window(input),
-    }),
-  ])
+  const { rows, total } = await readPage(input, {
+    count: () => deps.db.deal.count({ where }),
+    rows: (window) =>
+      deps.db.deal.findMany({ where, orderBy: dealOrder, include: dealParts(seesAll), ...window }),
+  })
   const deals = rows.map((row) => toDeal(row, input.language, seesAll))
   return paginate(deals, total, input)
 }

@@ -4,7 +4,7 @@ import { type HistoryAct, Prisma } from '../../db/generated/client.ts'
 import { dayEnd, dayStart } from '../../lib/days.ts'
 import { day, maybe, text } from '../../lib/fields.ts'
 import { id, wholeNumber } from '../../lib/figure-fields.ts'
-import { paginate, window } from '../../lib/paging.ts'
+import { paginate, readPage } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
 import { undoableKinds } from './bring-back.ts'
@@ -42,7 +42,7 @@ export async function listHistory(
     ...(actorId && { actorId }),
     ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayEnd(to) }) } }),
   }
-  return readPage(db, where, paging)
+  return pageOf(db, where, paging)
 }
 
 /** A page of what was done to one record, newest first. */
@@ -50,18 +50,19 @@ export function recordHistory(
   db: Database,
   { kind, id: recordId, ...paging }: { kind: RecordKind; id: number; page: number; pageSize: number },
 ) {
-  return readPage(db, { kind, recordId }, paging)
+  return pageOf(db, { kind, recordId }, paging)
 }
 
-async function readPage(
+async function pageOf(
   db: Database,
   where: Prisma.HistoryEntryWhereInput,
   paging: { page: number; pageSize: number },
 ) {
-  const [rows, total] = await Promise.all([
-    db.historyEntry.findMany({ where, orderBy: [...newestFirst], include: entryParts, ...window(paging) }),
-    db.historyEntry.count({ where }),
-  ])
+  const { rows, total } = await readPage(paging, {
+    count: () => db.historyEntry.count({ where }),
+    rows: (window) =>
+      db.historyEntry.findMany({ where, orderBy: [...newestFirst], include: entryParts, ...window }),
+  })
   const restorable = await restorableEntries(db, rows)
   return paginate(
     rows.map((row) => toEntry(row, restorable.has(row.id))),

@@ -4,7 +4,7 @@ import { Prisma, SecurityAct } from '../../db/generated/client.ts'
 import { dayEnd, dayStart } from '../../lib/days.ts'
 import { day, maybe, text } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
-import { paginate, window } from '../../lib/paging.ts'
+import { paginate, readPage } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import { type Caller, may } from '../../procedures/access.ts'
 import { client } from '../access/role-rules.ts'
@@ -51,10 +51,10 @@ export async function listSignIns(db: Database, caller: Caller, input: z.output<
   const named = { select: { id: true, name: true, surname: true } } as const
   const include = { user: named, subject: named } as const
   const seesClients = may(caller, 'users')
-  const [rows, total] = await Promise.all([
-    db.securityEvent.findMany({ where, include, orderBy: [...newestFirst], ...window(paging) }),
-    db.securityEvent.count({ where }),
-  ])
+  const { rows, total } = await readPage(paging, {
+    count: () => db.securityEvent.count({ where }),
+    rows: (window) => db.securityEvent.findMany({ where, include, orderBy: [...newestFirst], ...window }),
+  })
   const items = rows.map(({ at, user, subject, userAgent, ...row }) => ({
     ...row,
     at: at.toISOString(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orNotFound } from '../../db/faults.ts'
 import { language, text } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
-import { paged, paginate, pagingFields, window } from '../../lib/paging.ts'
+import { paged, paginate, pagingFields, readPage } from '../../lib/paging.ts'
 import { may } from '../../procedures/access.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { moveToPlace } from '../places/move-to-place.ts'
@@ -35,15 +35,12 @@ export const projectsRouter = router({
     .query(async ({ ctx, input }) => {
       const all = may(ctx.caller, 'portfolios')
       const where = all ? {} : { state: true }
-      const [rows, total] = await Promise.all([
-        ctx.deps.db.project.findMany({
-          where,
-          ...window(input),
-          orderBy: projectOrder,
-          include: projectParts,
-        }),
-        ctx.deps.db.project.count({ where }),
-      ])
+      const { project } = ctx.deps.db
+      const { rows, total } = await readPage(input, {
+        count: () => project.count({ where }),
+        rows: (window) =>
+          project.findMany({ where, ...window, orderBy: projectOrder, include: projectParts }),
+      })
       return paginate(
         rows.map((row) => toProject(row, input.language, all)),
         total,

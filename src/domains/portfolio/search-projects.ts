@@ -1,16 +1,16 @@
 import type { Database } from '../../db/client.ts'
 import { withWords } from '../../db/text-search.ts'
-import { type Paging, paginate, window } from '../../lib/paging.ts'
+import { type Paging, paginate, readPage, window } from '../../lib/paging.ts'
 import { withPlaces } from '../places/with-places.ts'
 import { projectOrder, projectParts, toProjectTexts } from './project-shape.ts'
 
 /** A page of projects in all languages, hidden ones too: those with these words in their name in any language. */
 export async function searchProjects(db: Database, { name, ...paging }: Paging & { name: string }) {
   const where = await withWords(db, ['projects', 'name'], name)
-  const [total, rows] = await Promise.all([
-    db.project.count({ where }),
-    db.project.findMany({ where, ...window(paging), orderBy: projectOrder, include: projectParts }),
-  ])
+  const { rows, total } = await readPage(paging, {
+    count: () => db.project.count({ where }),
+    rows: (window) => db.project.findMany({ where, ...window, orderBy: projectOrder, include: projectParts }),
+  })
   const shown = { kind: 'project', isPart: name !== '', ...window(paging) } as const
   return paginate(await withPlaces(db, rows.map(toProjectTexts), shown), total, paging)
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
-import { type Paging, paginate, window } from '../../lib/paging.ts'
+import { type Paging, paginate, readPage } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import { contactRequestParts, toContactRequest } from './contact-request-shape.ts'
 
@@ -20,15 +20,16 @@ export async function listContactRequests(
     ...(handled !== undefined && { handledAt: handled ? { not: null } : null }),
     ...(search !== '' && { id: { in: await matchingIds(db, search) } }),
   }
-  const [rows, total] = await Promise.all([
-    db.contactRequest.findMany({
-      where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      include: contactRequestParts,
-      ...window(paging),
-    }),
-    db.contactRequest.count({ where }),
-  ])
+  const { rows, total } = await readPage(paging, {
+    count: () => db.contactRequest.count({ where }),
+    rows: (window) =>
+      db.contactRequest.findMany({
+        where,
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        include: contactRequestParts,
+        ...window,
+      }),
+  })
   return paginate(rows.map(toContactRequest), total, paging)
 }
 
