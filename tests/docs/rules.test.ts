@@ -19,7 +19,7 @@ const ids = rules.map(({ id }) => id)
 const prefixes = [...new Set(rules.map(({ prefix }) => prefix))]
 
 const ours = [
-  '{src,web,tests,prisma/demo,security}/**/*.{ts,tsx,css,sh}',
+  '{src,web,tests,tools,prisma/demo,security}/**/*.{ts,tsx,css,sh}',
   'prisma/schema/*.prisma',
   'locales/*.ts',
   '*.{ts,json,toml}',

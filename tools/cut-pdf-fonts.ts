@@ -1,7 +1,7 @@
 /**
- * Makes the fonts that the papers are set in: `node src/domains/orders/pdf/cut-fonts.ts` after a change of
- * version, then commit the .otf files. A PDF wants one static font for a whole line, while the packages ship a
- * variable one for each alphabet: so each is cut at one weight, and their glyphs are put together.
+ * Makes the fonts that the PDFs are set in: `node tools/cut-pdf-fonts.ts` after a change of version, then commit
+ * the .otf files. A PDF wants one static font for a whole line, while the packages ship a variable one for each
+ * alphabet: so each is cut at one weight, and their glyphs are put together.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -47,7 +47,7 @@ for (const { name, weight, width } of cuts) {
     glyphs: [missing, ...glyphs.values()],
   })
   const bytes = Buffer.from(merged.toArrayBuffer())
-  await writeFile(new URL(`./${name}.otf`, import.meta.url), bytes)
+  await writeFile(new URL(`../src/domains/orders/pdf/${name}.otf`, import.meta.url), bytes)
   process.stdout.write(`${name}.otf ${glyphs.size} glyphs, ${(bytes.length / 1024).toFixed(1)} kB\n`)
 }
 

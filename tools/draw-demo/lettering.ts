@@ -14,7 +14,7 @@ const alphabet = {
 export type Face = Font[]
 
 /** Reads a face; weight 100–1000, width 25–151 (per cent). */
-export async function loadFace(weight: number, width: number): Promise<Face> {
+async function loadFace(weight: number, width: number): Promise<Face> {
   return Promise.all(
     Object.entries(alphabet).map(async ([name, characters]) => {
       const file = import.meta.resolve(
@@ -67,7 +67,7 @@ export function textWidth(size: number, words: string, style: Style = 'display')
 
 type Place = { x: number; y: number; size: number; tracking: number; anchor: 'start' | 'middle' | 'end' }
 
-export function outline(face: Face, words: string, { x, y, size, tracking, anchor }: Place): string {
+function outline(face: Face, words: string, { x, y, size, tracking, anchor }: Place): string {
   const { glyphs, width } = set(face, words, size, tracking)
   const start = x - (anchor === 'start' ? 0 : anchor === 'middle' ? width / 2 : width)
   return glyphs

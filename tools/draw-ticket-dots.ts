@@ -1,9 +1,9 @@
 /**
- * Draws the halftone under the paper tickets: `node web/storefront/screens/deals/draw-ticket-dots.ts` writes
- * ticket-dots.svg, yellow (22°), with the light coming from the lower left.
+ * Draws the halftone under the paper tickets: `node tools/draw-ticket-dots.ts` writes ticket-dots.svg,
+ * yellow (22°), with the light coming from the lower left.
  */
 import { writeFile } from 'node:fs/promises'
-import { halftone } from '../../../ui/halftone.ts'
+import { halftone } from '../web/ui/halftone.ts'
 
 const [width, height] = [600, 480]
 const { layers } = halftone({
@@ -15,7 +15,7 @@ const { layers } = halftone({
 })
 const dots = layers.map(({ size, d }) => `<path stroke-width="${size}" d="${d}"/>`).join('')
 await writeFile(
-  new URL('ticket-dots.svg', import.meta.url),
+  new URL('../web/ui/deals/ticket-dots.svg', import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<title>Halftone</title><g fill="none" stroke="#ffe500" stroke-linecap="round">${dots}</g></svg>\n`,
 )

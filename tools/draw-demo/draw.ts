@@ -1,4 +1,4 @@
-/** Writes the composed pictures of the demo company into prisma/demo/pictures: node prisma/demo/draw/draw.ts [part of a name] */
+/** Draws the pictures of the demo company into prisma/demo/pictures: `node tools/draw-demo/draw.ts [part of a name]` */
 import { writeFile } from 'node:fs/promises'
 import { dealScenes } from './deals.ts'
 import { picture } from './ink.ts'
@@ -12,5 +12,5 @@ const wanted = process.argv[2] ?? ''
 
 for (const [name, { width, height, draw }] of Object.entries(scenes)) {
   if (!name.includes(wanted)) continue
-  await writeFile(new URL(`../pictures/${name}.svg`, import.meta.url), picture(width, height, draw))
+  await writeFile(new URL(`../../prisma/demo/pictures/${name}.svg`, import.meta.url), picture(width, height, draw))
 }

@@ -1,12 +1,12 @@
 /**
- * Draws the hero's letter: `node web/storefront/screens/home/draw-hero.ts` writes hero-letter.svg, an ə of the poster's
+ * Draws the letter of the home page: `node tools/draw-hero-letter.ts` writes hero-letter.svg, an ə of the poster's
  * weight and width as a magenta halftone (22°), to be overprinted on the yellow sheet by `multiply`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
 import subsetFont from 'subset-font'
-import { halftone } from '../../../ui/halftone.ts'
+import { halftone } from '../web/ui/halftone.ts'
 
 const width = 752
 const file = createRequire(import.meta.url).resolve(
@@ -28,7 +28,7 @@ const { layers } = halftone({ width, height, step: 15, angle: 22, tone: (x, y) =
 const dots = layers.map(({ size, d }) => `<path stroke-width="${size}" d="${d}"/>`).join('')
 const outline = letter.toPathData(0)
 await writeFile(
-  new URL('hero-letter.svg', import.meta.url),
+  new URL('../web/storefront/screens/home/hero-letter.svg', import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<title>ə</title><clipPath id="a"><path d="${outline}"/></clipPath>` +
     `<g clip-path="url(#a)" fill="none" stroke="#f2188f" stroke-linecap="round">${dots}</g></svg>\n`,

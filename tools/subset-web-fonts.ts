@@ -1,5 +1,5 @@
 /**
- * Cuts the fonts down to what az, ru and en need: `node web/fonts/subset.ts` after a change of version,
+ * Cuts the fonts down to what az, ru and en need: `node tools/subset-web-fonts.ts` after a change of version,
  * then commit the .woff2 files. Axes are narrowed to the range that the tokens use.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -59,6 +59,6 @@ for (const { from, to, text, axes, features } of cuts) {
     variationAxes: axes,
     ...(features && { keepFeatures: features }),
   })
-  await writeFile(new URL(to, import.meta.url), font)
+  await writeFile(new URL(`../web/fonts/${to}`, import.meta.url), font)
   process.stdout.write(`${to} ${(font.length / 1024).toFixed(1)} kB\n`)
 }
