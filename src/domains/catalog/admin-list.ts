@@ -7,7 +7,7 @@ import { toAzn } from '../../lib/money.ts'
 import { paginate, pagingFields, readPage, window } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import { textKeys } from '../content/definitions.ts'
-import { type AllTexts, type TextColumn, textColumns } from '../content/texts.ts'
+import { type TextColumn, textColumns } from '../content/texts.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 import { withPlaces } from '../places/with-places.ts'
 import { type OutdatedCounts, outdatedCounts } from './outdated-counts.ts'
@@ -40,15 +40,15 @@ export const adminServiceSchema = z.object({
 })
 type AdminService = Omit<z.infer<typeof adminServiceSchema>, 'place'>
 
-const allTexts = Object.fromEntries(textColumns('service').map((column) => [column, true])) as Record<
-  TextColumn<'service'>,
+const productTexts = Object.fromEntries(textColumns('product').map((column) => [column, true])) as Record<
+  TextColumn<'product'>,
   true
 >
 const lowest = { orderBy: { price: 'asc' }, take: 1, select: { price: true } } as const
 const parts = {
   photo: { select: { key: true, extension: true } },
   prices: lowest,
-  products: { where: visible(true), select: { id: true, ...allTexts, prices: lowest } },
+  products: { where: visible(true), select: { id: true, ...productTexts, prices: lowest } },
   _count: { select: { orders: true } },
 } satisfies Prisma.ServiceInclude
 type Row = Prisma.ServiceGetPayload<{ include: typeof parts }>
@@ -81,15 +81,18 @@ function toAdminService(row: Row, outdated: OutdatedCounts): AdminService {
     products: products.length,
     priceFrom: prices.length > 0 ? toAzn(Math.min(...prices)) : null,
     orders: row._count.orders,
-    missing: { ru: missingTexts([row, ...products], 'ru'), en: missingTexts([row, ...products], 'en') },
+    missing: { ru: missingTexts(row, 'ru'), en: missingTexts(row, 'en') },
     outdated,
   }
 }
 
-const missingTexts = (records: readonly AllTexts<'service'>[], language: 'ru' | 'en'): number =>
-  records.flatMap((record) =>
-    textKeys('service').filter((key) => record[key] !== '' && record[`${key}_${language}`] === ''),
-  ).length
+const missingTexts = (row: Row, language: 'ru' | 'en'): number =>
+  missingOf('service', row, language) +
+  row.products.reduce((sum, product) => sum + missingOf('product', product, language), 0)
+
+function missingOf(kind: 'service' | 'product', record: Readonly<Record<string, unknown>>, language: string) {
+  return textKeys(kind).filter((key) => record[key] !== '' && record[`${key}_${language}`] === '').length
+}
 
 async function found(
   db: Database,
@@ -126,7 +129,9 @@ const hasGap = (alias: Alias): Prisma.Sql =>
     `(${languages
       .filter((language) => language !== 'az')
       .flatMap((language) =>
-        textKeys('service').map((key) => `(${alias}.${key} <> '' AND ${alias}.${key}_${language} = '')`),
+        textKeys(alias === 's' ? 'service' : 'product').map(
+          (key) => `(${alias}.${key} <> '' AND ${alias}.${key}_${language} = '')`,
+        ),
       )
       .join(' OR ')})`,
   )

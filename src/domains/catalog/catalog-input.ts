@@ -14,10 +14,13 @@ export const countTaken: Message = /*i18n*/ {
 const otherFields = { priority: maybe(priority), state: maybe(flag), file: maybe(fileField) }
 
 /** What a new service or product may have besides its prices. */
-export const newFields = (kind: 'service' | 'product') => ({ ...newTexts(kind), ...otherFields })
+export const newFields = <Kind extends 'service' | 'product'>(kind: Kind) => ({
+  ...newTexts(kind),
+  ...otherFields,
+})
 
 /** The same at a PUT: what isn't sent stays; `updatedAt`, as it was read, guards against overwriting another's change. */
-export const changedFields = (kind: 'service' | 'product') => ({
+export const changedFields = <Kind extends 'service' | 'product'>(kind: Kind) => ({
   ...changedTexts(kind),
   ...otherFields,
   updatedAt: readAt,

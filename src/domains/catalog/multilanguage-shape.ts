@@ -9,7 +9,7 @@ import type { ProductRow, ServiceWithProductPricesRow } from './service-rows.ts'
 /** Texts as stored, without fallback, and what only staff see (API-5). */
 const multilanguageCard = z.object({
   id: z.int(),
-  ...allTextsOut('service'),
+  ...allTextsOut('product'),
   photoUrl: z.string(),
   priority: z.int(),
   state: z.boolean(),
@@ -21,6 +21,7 @@ const multilanguageCard = z.object({
 const campaign = serviceCampaignSchema.nullable()
 
 export const multilanguageServiceSchema = multilanguageCard.extend({
+  ...allTextsOut('service'),
   serviceTypes: z.array(multilanguageCard.extend({ serviceTypePrices: z.array(priceSchema) })),
   servicePrices: z.array(priceSchema),
   campaign,
@@ -39,7 +40,7 @@ type CardRow = Omit<ProductRow, 'prices' | 'serviceId'>
 function toMultilanguageCard(row: CardRow): z.infer<typeof multilanguageCard> {
   const { id, priority, state } = row
   const updatedAt = row.updatedAt.toISOString()
-  return { id, ...allTextsOf('service', row), photoUrl: pictureUrl(row.photo), priority, state, updatedAt }
+  return { id, ...allTextsOf('product', row), photoUrl: pictureUrl(row.photo), priority, state, updatedAt }
 }
 
 export function toMultilanguageService(
@@ -49,6 +50,7 @@ export function toMultilanguageService(
 ): MultilanguageService {
   return {
     ...toMultilanguageCard(row),
+    ...allTextsOf('service', row),
     serviceTypes: row.products.map((product) => ({
       ...toMultilanguageCard(product),
       serviceTypePrices: toPrices(product.prices, row.id, reductions),

@@ -23,15 +23,16 @@ const fields = (of: string, columns: readonly string[]): string =>
 
 const names = ['id', 'name', 'name_ru', 'name_en'] as const
 
-const card = (of: string): string => fields(of, ['id', ...textColumns('service'), 'priority', 'state'])
+const card = (kind: 'service' | 'product', of: string): string =>
+  fields(of, ['id', ...textColumns(kind), 'priority', 'state'])
 
 const product = (of: string): string =>
-  `${card(of)}, 'photo', ${pictureSql(`${of}.photo_id`)},
+  `${card('product', of)}, 'photo', ${pictureSql(`${of}.photo_id`)},
   'prices', ${cheapestTierSql(`product_prices t WHERE t.product_id = ${of}.id`)}`
 
 /** {@link PricedService} of `services s` in SQL, where `day` is a parameter with the day in Baku. */
 export const serviceJson = (seesAll: boolean, day: string): string => `json_build_object(
-  ${card('s')}, 'photo', ${pictureSql('s.photo_id')},
+  ${card('service', 's')}, 'photo', ${pictureSql('s.photo_id')},
   'prices', coalesce((
     SELECT json_agg(json_build_object('id', t.id, 'count', t.count, 'price', t.price) ORDER BY t.count)
     FROM service_prices t WHERE t.service_id = s.id), '[]'),

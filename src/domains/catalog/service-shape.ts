@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '../../lib/languages.ts'
-import { type TextColumn, textsIn, textsOutInOne } from '../content/texts.ts'
+import { type AllTexts, type TextColumn, textsIn, textsOutInOne } from '../content/texts.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 import { piecePriceFrom } from './piece-price.ts'
 import { priceSchema, toPrices } from './price-shape.ts'
@@ -8,10 +8,10 @@ import type { Tier } from './pricing.ts'
 import { type Reductions, reductionOn } from './reductions.ts'
 import type { ServiceRow } from './service-rows.ts'
 
-/** Name, text and picture of a service or product, as in lists and in what a search finds. */
+/** Texts and picture that a service has as a product does, as in lists and in what a search finds. */
 export const cardSchema = z.object({
   id: z.int(),
-  ...textsOutInOne('service'),
+  ...textsOutInOne('product'),
   /** Root-relative; empty without a picture. */
   photoUrl: z.string(),
   /** Only for staff of the area: false is hidden from everybody else (BAS-8). */
@@ -25,6 +25,7 @@ export type PricedCard = z.infer<typeof pricedCardSchema>
 
 /** Service; `priceFrom` is an addition. */
 export const serviceSchema = pricedCardSchema.extend({
+  ...textsOutInOne('service'),
   priority: z.int(),
   serviceTypes: z.array(pricedCardSchema),
   servicePrices: z.array(priceSchema),
@@ -33,20 +34,21 @@ export type Service = z.infer<typeof serviceSchema>
 
 export type CardRow = Pick<
   ServiceRow['products'][number],
-  'id' | TextColumn<'service'> | 'photo' | 'priority' | 'state'
+  'id' | TextColumn<'product'> | 'photo' | 'priority' | 'state'
 >
 
 /** What the shape of a service is made of. */
-export type ListedService = CardRow & {
-  /** Each with at least its cheapest tier. */
-  products: (CardRow & { prices: Tier[] })[]
-  prices: ({ id: number } & Tier)[]
-}
+export type ListedService = CardRow &
+  AllTexts<'service'> & {
+    /** Each with at least its cheapest tier. */
+    products: (CardRow & { prices: Tier[] })[]
+    prices: ({ id: number } & Tier)[]
+  }
 
 export function toCard(row: CardRow, language: Language, seesAll: boolean): Card {
   return {
     id: row.id,
-    ...textsIn('service', row, language),
+    ...textsIn('product', row, language),
     photoUrl: pictureUrl(row.photo),
     ...(seesAll && { state: row.state }),
   }
@@ -61,6 +63,7 @@ export function toService(
   const { percentageBp } = reductionOn(row.id, reductions)
   return {
     ...toPricedCard(row, language, seesAll, reductions),
+    ...textsIn('service', row, language),
     priority: row.priority,
     serviceTypes: row.products.map((product) => ({
       ...toCard(product, language, seesAll),

@@ -9,10 +9,11 @@ export type CardFields = ReturnType<typeof useCardFields>
 export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceDatas') {
   const { t } = useLingui()
   const { says, inLine } = useTierWords()
-  const texts = textFields('service', {
+  const words = {
     name: { label: t({ message: 'Name', context: 'thing' }) },
     description: { label: t`Description`, rows: 5 },
-  })
+  }
+  const texts = tiers === 'servicePriceDatas' ? textFields('service', words) : textFields('product', words)
   return {
     texts,
     names: {
