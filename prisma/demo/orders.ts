@@ -1,7 +1,5 @@
+import type { OrderStatus } from '../../src/domains/order-status/statuses.ts'
 import type { CustomerEmail } from './people.ts'
-
-/** States of an order, as in the database. */
-export type DemoStatus = 'Pending' | 'Accepted' | 'InProduction' | 'Ready' | 'Completed' | 'NotApproved'
 
 export type DemoOrder = {
   customer: CustomerEmail
@@ -9,9 +7,9 @@ export type DemoOrder = {
   item: string
   count: number
   comment: string
-  status: DemoStatus
+  status: OrderStatus
   /** When each state was reached, oldest first; the first is the placing. */
-  moves: { to: DemoStatus; at: Date }[]
+  moves: { to: OrderStatus; at: Date }[]
 }
 
 type Row = [
@@ -19,7 +17,7 @@ type Row = [
   customer: CustomerEmail,
   item: string,
   count: number,
-  status: DemoStatus,
+  status: OrderStatus,
   comment?: string,
 ]
 
@@ -111,7 +109,7 @@ const rows: readonly Row[] = [
 
 const hour = 3_600_000
 /** The way of an order and the hours after placing at which each step is reached. */
-const ways: Record<DemoStatus, readonly (readonly [to: DemoStatus, afterHours: number])[]> = {
+const ways: Record<OrderStatus, readonly (readonly [to: OrderStatus, afterHours: number])[]> = {
   Pending: [['Pending', 0]],
   NotApproved: [
     ['Pending', 0],

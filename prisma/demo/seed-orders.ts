@@ -1,17 +1,18 @@
 import type { Transaction } from '../../src/db/client.ts'
 import { bestPercentage, quote } from '../../src/domains/catalog/pricing.ts'
 import { ownDiscount } from '../../src/domains/customers/own-discount.ts'
+import type { OrderStatus } from '../../src/domains/order-status/statuses.ts'
 import { bakuDay } from '../../src/lib/days.ts'
 import { toBasisPoints, toQepik } from '../../src/lib/money.ts'
 import { columns } from './columns.ts'
-import { type DemoOrder, type DemoStatus, orders } from './orders.ts'
+import { type DemoOrder, orders } from './orders.ts'
 import type { StaffRole } from './people.ts'
 import type { Item } from './seed-catalogue.ts'
 import type { People } from './seed-people.ts'
 import { discounts } from './site.ts'
 
 /** Who moves an order there; placing it is the client's. */
-const movers: Record<Exclude<DemoStatus, 'Pending'>, StaffRole> = {
+const movers: Record<Exclude<OrderStatus, 'Pending'>, StaffRole> = {
   Accepted: 'Consultant',
   InProduction: 'SuperVisor',
   Ready: 'SuperVisor',

@@ -1,30 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { inferRouterOutputs } from '@trpc/server'
-import { forInfoPages } from '../../../../src/domains/content/info-pages.ts'
+import { textKinds } from '../../../../src/domains/content/definitions.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
-import { infoPageNames } from '../texts/info-page-names.ts'
+import { recordPlaces } from '../history/record-places.ts'
 
 export type GapRecord = inferRouterOutputs<AppRouter>['overview']['translationGapList']['items'][number]
 export type GapKind = GapRecord['kind']
 export type GapLanguage = 'ru' | 'en'
 
 /** What the kinds of records with texts in three languages are called, many at a time. */
-export const gapKindNames: Record<GapKind, MessageDescriptor> = {
-  service: msg`Services`,
-  product: msg`Products`,
-  project: msg`Portfolio`,
-  deal: msg`Campaigns`,
-  partner: msg`Partners`,
-  advertisement: msg`Advertisements`,
-  banner: msg`Home page`,
-  aboutUs: msg`About us`,
-  servicesPage: msg`Services: page texts`,
-  portfolioPage: msg`Portfolio: page texts`,
-  dealsPage: msg`Campaigns: page texts`,
-  ...forInfoPages((page) => infoPageNames[page]),
-  contact: msg`Contact data`,
-}
+export const gapKindNames = Object.fromEntries(
+  textKinds.map((kind) => [kind, recordPlaces[kind].many]),
+) as Record<GapKind, MessageDescriptor>
 
 export type GapsSearch = {
   kind?: GapKind | undefined

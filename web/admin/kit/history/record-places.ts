@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { inferRouterOutputs } from '@trpc/server'
-import { contentKinds, definitionOf } from '../../../../src/domains/content/definitions.ts'
+import { contentKinds, definitionOf, type TextKind } from '../../../../src/domains/content/definitions.ts'
 import { forInfoPages } from '../../../../src/domains/content/info-pages.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { infoPageNames } from '../texts/info-page-names.ts'
 
-export type HistoryPage = inferRouterOutputs<AppRouter>['history']['list']
+type HistoryPage = inferRouterOutputs<AppRouter>['history']['list']
 export type HistoryEntry = HistoryPage['items'][number]
 export type RecordKind = HistoryEntry['kind']
 
@@ -19,22 +19,42 @@ type Place = {
   searchOf?: (record: { recordId: number; recordName: string }) => string
 }
 
-export const recordPlaces: Record<RecordKind, Place> = {
-  service: { name: msg`Service`, path: '/admin/services/servicesmore/$id' },
-  product: { name: msg`Product`, path: '/admin/services/editproduct/$id' },
-  servicesPage: { name: msg`Texts of the services page`, path: '/admin/services/editservicespage' },
-  project: { name: msg`Project`, path: '/admin/portfolio/portfoliocardedit/$id' },
-  portfolioPage: { name: msg`Texts of the portfolio page`, path: '/admin/portfolio/editportfoliopage' },
-  deal: { name: msg`Campaign`, path: '/admin/companies/editcompany/$id' },
-  dealsPage: { name: msg`Texts of the campaigns page`, path: '/admin/companies/editcompaniespage' },
-  ...forInfoPages((page) => ({ name: infoPageNames[page], path: `/admin/home/pages/${page}` })),
-  banner: { name: msg`Home page`, path: '/admin/home/correction' },
-  aboutUs: { name: msg`About us`, path: '/admin/home/aboutus' },
-  partner: { name: msg`Partner`, path: '/admin/home/partners' },
-  advertisement: { name: msg`Advertisement`, path: '/admin/home/advertisements' },
+/** Of a kind with texts in three languages also what several are called, or the texts of a page. */
+type TranslatedPlace = Place & { many: MessageDescriptor }
+
+export const recordPlaces: Record<RecordKind, Place> & Record<TextKind, TranslatedPlace> = {
+  service: { name: msg`Service`, many: msg`Services`, path: '/admin/services/servicesmore/$id' },
+  product: { name: msg`Product`, many: msg`Products`, path: '/admin/services/editproduct/$id' },
+  servicesPage: {
+    name: msg`Texts of the services page`,
+    many: msg`Services: page texts`,
+    path: '/admin/services/editservicespage',
+  },
+  project: { name: msg`Project`, many: msg`Portfolio`, path: '/admin/portfolio/portfoliocardedit/$id' },
+  portfolioPage: {
+    name: msg`Texts of the portfolio page`,
+    many: msg`Portfolio: page texts`,
+    path: '/admin/portfolio/editportfoliopage',
+  },
+  deal: { name: msg`Campaign`, many: msg`Campaigns`, path: '/admin/companies/editcompany/$id' },
+  dealsPage: {
+    name: msg`Texts of the campaigns page`,
+    many: msg`Campaigns: page texts`,
+    path: '/admin/companies/editcompaniespage',
+  },
+  ...forInfoPages((page) => ({
+    name: infoPageNames[page],
+    many: infoPageNames[page],
+    path: `/admin/home/pages/${page}`,
+  })),
+  banner: { name: msg`Home page`, many: msg`Home page`, path: '/admin/home/correction' },
+  aboutUs: { name: msg`About us`, many: msg`About us`, path: '/admin/home/aboutus' },
+  partner: { name: msg`Partner`, many: msg`Partners`, path: '/admin/home/partners' },
+  advertisement: { name: msg`Advertisement`, many: msg`Advertisements`, path: '/admin/home/advertisements' },
   socialAccount: { name: msg`Social account`, path: '/admin/socialmedia' },
   contact: {
     name: msg`Contact data`,
+    many: msg`Contact data`,
     path: '/admin/contact/contact',
     searchOf: ({ recordId }) => `?open=${recordId}`,
   },
