@@ -4,6 +4,9 @@ import { attachmentsOf, demoPictures } from '../../prisma/demo/pictures.ts'
 import { products } from '../../prisma/demo/products.ts'
 import { projects } from '../../prisma/demo/projects.ts'
 import { seedDemo } from '../../prisma/demo/seed.ts'
+import { Prisma } from '../../src/db/generated/client.ts'
+import { textKeys, textKinds } from '../../src/domains/content/definitions.ts'
+import { tableOf } from '../../src/domains/content/own-row.ts'
 import { verifyPassword } from '../../src/lib/password-hash.ts'
 import { type MediaSetup, setUpMedia } from '../domains/media/media-setup.ts'
 
@@ -39,6 +42,15 @@ test('every picture is stored once, and referred to', async () => {
   expect(banner.logo?.extension).toBe('svg')
   expect(banner.favicon?.extension).toBe('svg')
   expect(await media.tempFiles()).toEqual([])
+})
+
+test.each(textKinds)('every text of a %s is there in three languages', async (kind) => {
+  const filled = textKeys(kind).map(
+    (key) => `bool_or(${key} <> '' AND ${key}_ru <> '' AND ${key}_en <> '') AS ${key}`,
+  )
+  const [row] = await media.db.$queryRaw<Record<string, boolean>[]>`
+    SELECT ${Prisma.raw(filled.join(', '))} FROM ${tableOf(kind)}`
+  expect(Object.entries(row ?? {}).filter(([, isFilled]) => !isFilled)).toEqual([])
 })
 
 test('an accepted order has the price of its acceptance in its timeline', async () => {

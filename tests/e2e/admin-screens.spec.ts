@@ -18,13 +18,14 @@ type AdminScreen = {
 const texts: Omit<AdminScreen, 'path'> = { ready: 'form', stranger: 'SuperVisor' }
 const cards: Omit<AdminScreen, 'path'> = { ready: 'article', stranger: 'SuperVisor' }
 
-/** Every address of the admin. */
+/** Every screen of the admin. */
 const screens: AdminScreen[] = [
   { path: '/admin', ready: 'section' },
   { path: '/admin/home/correction', ...texts },
   { path: '/admin/home/aboutus', ...texts },
   { path: '/admin/home/partners', ...cards },
   { path: '/admin/home/advertisements', ...cards },
+  { path: '/admin/home/pages/delivery', ...texts },
   { path: '/admin/services/editservicespage', ...texts },
   { path: '/admin/services/services', ready: 'table', stranger: 'SuperVisor' },
   { path: '/admin/services/addservice', ...texts },
