@@ -26,7 +26,7 @@ const unitRules = (Object.keys(units) as Language[]).map((language) => ({
   problem: 'lacks the no-break space between a figure and its unit',
 }))
 
-export const rules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   ...dropped('az', {
     xərc: 'alış məbləği',
     ekran: 'səhifə',

@@ -4,7 +4,7 @@ import { isIdParam } from './lib/missing.ts'
 import { storefrontBranch } from './storefront-branch.tsx'
 
 /** Where the page stands that all addresses share which no route has (`routes/$.tsx`, start-page.tsx). */
-export const missingAddress = '/404'
+const missingAddress = '/404'
 /** In place of what can't be an id, where only the browser can say that there is nothing. */
 const noId = '0'
 

@@ -11,7 +11,7 @@ export const isUniqueViolation = (error: unknown): boolean =>
 /** A foreign key refused the row: something that it names isn't there, or is still named. */
 export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, 'P2003')
 /** The row to change or delete isn't there. */
-export const isNotFound = (error: unknown): boolean => hasCode(error, 'P2025')
+const isNotFound = (error: unknown): boolean => hasCode(error, 'P2025')
 
 /** The answer of a query on one row. @throws NOT_FOUND when the row isn't there */
 export async function orNotFound<Row>(query: PromiseLike<Row>): Promise<Row> {

@@ -21,7 +21,7 @@ import { partnersRouter } from '../domains/site/partners.ts'
 import { socialAccountsRouter } from '../domains/site/social-accounts.ts'
 import { staffRouter } from '../domains/staff/staff.ts'
 import { healthRouter } from '../health/health.ts'
-import { createCallerFactory, router } from '../procedures/procedure.ts'
+import { router } from '../procedures/procedure.ts'
 
 /** The table of domains: what both faces serve. */
 export const appRouter = router({
@@ -51,4 +51,3 @@ export const appRouter = router({
 })
 
 export type AppRouter = typeof appRouter
-export const createCaller = createCallerFactory(appRouter)

@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts'
 import { oldestWaiting } from '../db/jobs.ts'
 import type { MediaStore } from '../domains/media/store.ts'
 
-export type Finding = 'ok' | 'failing'
+type Finding = 'ok' | 'failing'
 /**
  * Each for itself: only without its database can't the program answer; a full disk leaves reads, a stuck queue or a
  * lost store of pictures all but mails or pictures, and backups that stop nothing yet.

@@ -14,7 +14,7 @@ export type Paging = { page: number; pageSize: number }
 /** Wire names of the paging fields that mean the same. */
 export const pagingAliases = { pageindex: 'page' }
 
-export const paginationSchema = z.object({
+const paginationSchema = z.object({
   totalItems: z.int(),
   itemsPerPage: z.int(),
   currentPage: z.int(),

@@ -4,13 +4,13 @@ import { type AreaName, areas } from '../procedures/areas.ts'
  * What the admin is told at once, and the permission areas one of which hears of it. The names are those
  * of the database's triggers; the news carries an id and no data: who hears it reads as always.
  */
-export const liveEvents = {
+const liveEvents = {
   orderPlaced: ['newOrders', 'orders'],
   orderChanged: ['newOrders', 'orders'],
   contactRequestReceived: ['contact'],
   contactRequestChanged: ['contact'],
 } as const satisfies Record<string, readonly AreaName[]>
-export type LiveEventName = keyof typeof liveEvents
+type LiveEventName = keyof typeof liveEvents
 
 /** `missed`: something may have happened unheard, so everything is to be read anew. */
 export type LiveEvent = { name: LiveEventName; id: number } | { name: 'missed' }

@@ -5,7 +5,7 @@ import type { Caller } from './access.ts'
 import type { Deps } from './deps.ts'
 
 /** `pagination`: of a list that is answered whole unless a page is asked for; a header on REST. `cookie`: one to set. */
-export type Beside = { pagination?: Pagination | undefined; cookie?: string }
+type Beside = { pagination?: Pagination | undefined; cookie?: string }
 
 /** What a procedure knows of its call, whichever face it came through. */
 export type Context = {

@@ -8,7 +8,7 @@ import { toAppError, toTrpcError, trpcErrorShape } from './errors.ts'
 import type { LimitName } from './limits.ts'
 
 /** The REST face of a procedure: read by the generic adapter and the OpenAPI document. */
-export type RestFace = {
+type RestFace = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Fastify paths under /api; several mean the same. */
   path: string | readonly string[]
@@ -45,7 +45,6 @@ const t = initTRPC
   })
 
 export const router = t.router
-export const createCallerFactory = t.createCallerFactory
 
 /**
  * The only way to begin a procedure: without a declared access there is none.

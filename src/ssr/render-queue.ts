@@ -12,8 +12,6 @@ const burst = 120
 const perSecond = 10
 const callersKnown = 10_000
 
-export type RenderQueue = ReturnType<typeof createRenderQueue>
-
 type Options = { now?: () => number; limitsCallers: boolean }
 
 /**

@@ -3,7 +3,7 @@ import type { Jobs } from '../db/jobs.ts'
 import type { Settings } from '../env.ts'
 
 /** What is known of a piece of work beside its name; never a person, a secret, or a value that a caller sent. */
-export type Facts = { 'job.queue'?: string; 'error.code'?: string }
+type Facts = { 'job.queue'?: string; 'error.code'?: string }
 
 /** Which work was done for which request, and how long it took; goes to a collector where one is named. */
 export type Traces = {

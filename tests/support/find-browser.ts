@@ -17,7 +17,7 @@ const macBrowsers = ['Google Chrome', 'Chromium'].map(
 )
 
 /** A Chromium or Chrome that is here: installed, or Playwright's own. */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const installed = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   return [...installed, ...macBrowsers, chromium.executablePath()].find(isExecutable)

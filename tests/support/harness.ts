@@ -27,7 +27,7 @@ export type Answer = {
   }
 }
 
-export type RestOptions = {
+type RestOptions = {
   token?: string
   query?: Record<string, string | number>
   json?: unknown

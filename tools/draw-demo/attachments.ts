@@ -46,7 +46,7 @@ const square = (draw: () => string): Scene => ({ width: 520, height: 520, draw }
 const tall = (draw: () => string): Scene => ({ width: 520, height: 650, draw })
 
 /** The largest size up to `size` at which the words fit. */
-export function sized(words: string, width: number, size: number): number {
+function sized(words: string, width: number, size: number): number {
   return Math.min(size, (width / textWidth(100, words)) * 100)
 }
 

@@ -12,5 +12,8 @@ const wanted = process.argv[2] ?? ''
 
 for (const [name, { width, height, draw }] of Object.entries(scenes)) {
   if (!name.includes(wanted)) continue
-  await writeFile(new URL(`../../prisma/demo/pictures/${name}.svg`, import.meta.url), picture(width, height, draw))
+  await writeFile(
+    new URL(`../../prisma/demo/pictures/${name}.svg`, import.meta.url),
+    picture(width, height, draw),
+  )
 }

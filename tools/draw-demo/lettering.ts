@@ -11,7 +11,7 @@ const alphabet = {
 }
 
 /** Roboto Flex at one weight and width: a font for each alphabet, asked in this order. */
-export type Face = Font[]
+type Face = Font[]
 
 /** Reads a face; weight 100–1000, width 25–151 (per cent). */
 async function loadFace(weight: number, width: number): Promise<Face> {

@@ -4,7 +4,7 @@ import { AppError, type Message } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
 
 /** So long a change of password or e-mail can be undone (ACC-11). */
-export const undoLife = 24 * 60 * 60 * 1000
+const undoLife = 24 * 60 * 60 * 1000
 
 const justChanged: Message = /*i18n*/ {
   id: 'accounts.justChanged',

@@ -60,7 +60,7 @@ export function createLimits(db: Database, enabled: boolean): Limits {
 }
 
 /** RATE_LIMITED that says how long to wait. */
-export function rateLimited(milliseconds: number): AppError {
+function rateLimited(milliseconds: number): AppError {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
   const text = { ...tooMany, values: { minutes: Math.ceil(retryAfter / 60) } }
   return new AppError('RATE_LIMITED', text, { retryAfter })

@@ -11,7 +11,7 @@ import { writeSecurityEvent } from './security-events.ts'
 export const makeToken = (): string => randomBytes(32).toString('base64url')
 
 /** So many sessions of one person are kept; a program that logs in anew for each call would make them without end. */
-export const mostSessions = 50
+const mostSessions = 50
 
 /** Opens a session and answers its access token, of which only the hash is stored; beyond the most, the least used end. */
 export async function openSession(

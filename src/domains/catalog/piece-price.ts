@@ -1,7 +1,7 @@
 import { discounted, type Tier } from './pricing.ts'
 
 /** The tier at whose rate one piece costs least; of equal ones the larger run, since rounding weighs less there. */
-export function cheapestTier(tiers: readonly Tier[]): Tier | null {
+function cheapestTier(tiers: readonly Tier[]): Tier | null {
   return tiers.reduce<Tier | null>((best, tier) => (best && !isCheaper(tier, best) ? best : tier), null)
 }
 

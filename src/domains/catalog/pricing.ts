@@ -8,7 +8,7 @@
 export type Tier = { count: number; price: number }
 
 /** Which reduction counts: a running campaign on the service, or the client's own by spend. */
-export type ReductionKind = 'campaign' | 'client'
+type ReductionKind = 'campaign' | 'client'
 export type Reduction = { percentageBp: number; kind: ReductionKind | null }
 
 /** A suggested price and how it came about; an estimate, what counts is what staff confirm. */

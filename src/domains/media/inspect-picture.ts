@@ -12,7 +12,7 @@ export type PicturePurpose = 'photo' | 'logo' | 'favicon'
 
 const rasterKinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 export type RasterKind = (typeof rasterKinds)[number]
-export type PictureKind = RasterKind | 'svg' | 'ico'
+type PictureKind = RasterKind | 'svg' | 'ico'
 
 const kinds: Record<PicturePurpose, readonly PictureKind[]> = {
   photo: rasterKinds,

@@ -13,7 +13,7 @@ import { type OrderView, orderParts, toOrder } from './order-shape.ts'
 import { type SheetCell, writeXlsx } from './write-xlsx.ts'
 
 /** A file never holds more orders: the first ones of the filtered list, as it is sorted. */
-export const mostExported = 10_000
+const mostExported = 10_000
 /** Read at once, so that other callers are answered in between. */
 const batch = 500
 

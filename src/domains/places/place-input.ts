@@ -10,7 +10,7 @@ const unknownRecord: Message = /*i18n*/ {
 export const unknownAmong = () => invalid('ids', unknownRecord)
 
 /** The ids in their order, as the body of a PUT. */
-export const orderedIds = list(id)
+const orderedIds = list(id)
 
 export const orderSchema = z.object({ ids: orderedIds })
 

@@ -4,7 +4,7 @@ import { infoPages } from '../content/info-pages.ts'
 import { running } from '../deals/running-campaigns.ts'
 
 /** A page of its own on the storefront: `path` without a language's prefix. */
-export type PublicRecord = { path: string; updatedAt: Date }
+type PublicRecord = { path: string; updatedAt: Date }
 export type PublicRecords = Record<'services' | 'projects' | 'deals' | 'infoPages', PublicRecord[]>
 
 type Row = { id: number; updatedAt: Date }

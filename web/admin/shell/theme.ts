@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, watchDevice, writeStored } from '../../lib/device.ts'
 
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
 const key = 'officeTheme'
 const dark = '(prefers-color-scheme: dark)'

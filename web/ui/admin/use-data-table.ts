@@ -15,7 +15,7 @@ import {
 } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
 
-export type ColumnLook = {
+type ColumnLook = {
   /** Its head, and what it is called where columns are chosen. */
   name: MessageDescriptor
   /** Stands in its head instead of the name. */

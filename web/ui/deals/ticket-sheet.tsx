@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts'
 import dots from './ticket-dots.svg?url'
 
 /** `flat` is a sheet of yellow, `dots` paper under a halftone, `void` a ticket that counts no more. */
-export type TicketLook = 'flat' | 'dots' | 'void'
+type TicketLook = 'flat' | 'dots' | 'void'
 
 type TicketSheetProps = {
   look: TicketLook

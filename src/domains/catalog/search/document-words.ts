@@ -4,7 +4,7 @@ import type { SearchDocument } from './search-document.ts'
 /** Where a word of a document stands, one bit each; the first three are its name in az, ru and en. */
 export const field = { name: 0b111, product: 8, description: 16, joined: 32 } as const
 
-export type DocumentWord = { text: string; spelling: string; fields: number }
+type DocumentWord = { text: string; spelling: string; fields: number }
 
 export type DocumentWords = {
   /** The document's words by their spelling. */

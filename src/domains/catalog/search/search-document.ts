@@ -9,4 +9,4 @@ export type SearchDocument = {
   priority?: number
 }
 
-export type LocalTexts = { az: string; ru: string; en: string }
+type LocalTexts = { az: string; ru: string; en: string }

@@ -12,7 +12,7 @@ import type { UndoableKind } from '../history/use-undo-delete.ts'
 export type Card = { id: number; state?: boolean | undefined; updatedAt?: string | undefined }
 
 /** The calls of a screen of cards; what was typed goes to `create` whole, to `update` as far as it was changed. */
-export type CardCalls<One extends Card, V extends Values> = {
+type CardCalls<One extends Card, V extends Values> = {
   create: (values: V, call: Parameters<Save<V>>[1]) => Promise<One>
   update: (
     id: number,

@@ -9,8 +9,7 @@ export type ContactRequest = InboxPage['items'][number]
 
 /** What the inbox shows: the open requests unless asked otherwise. */
 export type InboxView = 'open' | 'handled' | 'all'
-export const handledOf = (view: InboxView): boolean | undefined =>
-  view === 'all' ? undefined : view === 'handled'
+const handledOf = (view: InboxView): boolean | undefined => (view === 'all' ? undefined : view === 'handled')
 
 export type InboxSearch = { view: InboxView; search: string; page: number; size: number }
 

@@ -5,7 +5,7 @@ const dayLength = 24 * 60 * 60 * 1000
 const inBaku = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Baku' })
 
 /** The day that it is in Baku, `YYYY-MM-DD`. */
-export const bakuToday = (now: number): string => inBaku.format(now)
+const bakuToday = (now: number): string => inBaku.format(now)
 
 /** Today; the last 7 days; this month or year so far: days in Baku, both included. */
 export function rangeOf(period: Period, now: number): Required<DayRange> {

@@ -2,7 +2,6 @@ import type { OrderStatus } from '../../../../src/domains/order-status/statuses.
 
 export const sortColumns = ['date', 'customer', 'count', 'price', 'status'] as const
 export type SortColumn = (typeof sortColumns)[number]
-export type Direction = 'asc' | 'desc'
 
 /** What the address of the list says; newest first, everything, page 1 without it. Days are days in Baku. */
 export type OrdersSearch = {

@@ -37,7 +37,7 @@ export function OrderFilters({ search, onFilter, onShowAll }: FilterProps & { on
   )
 }
 
-export function ServiceFilter({ search, onFilter }: FilterProps) {
+function ServiceFilter({ search, onFilter }: FilterProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { data = [] } = useQuery(orderedServicesQuery(useApi()))

@@ -9,7 +9,6 @@ type OrderOutputs = inferRouterOutputs<AppRouter>['orders']
 export type OrderRow = OrderOutputs['search'][number]
 export type ListedOrder = OrderOutputs['list']['items'][number]
 export type OrderDetail = OrderOutputs['byId']
-export type StatusCount = OrderOutputs['statusCounts'][number]
 
 /** How often the lists look for what colleagues have changed, ms. */
 const lookEvery = 30_000

@@ -1,5 +1,5 @@
 /** How the new orders stand; in the address, newest first when it says nothing. */
-export const sorts = ['newest', 'oldest', 'amount'] as const
+const sorts = ['newest', 'oldest', 'amount'] as const
 export type Sort = (typeof sorts)[number]
 
 type Sortable = { id: number; orderDate: string; quote: { total: number } | null }

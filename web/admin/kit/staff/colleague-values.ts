@@ -82,7 +82,7 @@ export const colleagueValues = (user: User): ColleagueValues => ({
 export const myValues = (me: User): MyValues => ({ ...personOf(me), password: '', currentPassword: '' })
 
 /** For PUT /AppUser: only what was changed, so that the other fields need no permission and stay as they are. */
-export function profileChange({ photo, password, ...texts }: Partial<PersonValues & { password: string }>) {
+function profileChange({ photo, password, ...texts }: Partial<PersonValues & { password: string }>) {
   return { ...texts, ...(password && { password }), ...(photo instanceof File && { file: photo }) }
 }
 

@@ -53,7 +53,7 @@ export function findStaff<Row extends StaffRow>(rows: readonly Row[], q: string)
   })
 }
 
-export const sortColumns = ['name', 'role', 'email'] as const
+const sortColumns = ['name', 'role', 'email'] as const
 export type SortColumn = (typeof sortColumns)[number]
 
 /** By name, by role in the order of the roles, or by e-mail; equals by name. */

@@ -6,7 +6,7 @@ export type HistoryEntry =
   | { kind: 'note'; at: string; key: string; note: Note }
   | { kind: 'move'; at: string; key: string; move: Move }
 
-export const historyKinds = ['all', 'notes', 'moves'] as const
+const historyKinds = ['all', 'notes', 'moves'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
 /** Notes and moves of an order together, the newest first; its placing is no move. */

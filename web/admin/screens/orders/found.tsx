@@ -7,7 +7,7 @@ import { isFiltered } from '../../kit/orders/order-filter.ts'
 type Counted = { status: OrderStatus; count: number; total: number }
 
 /** AZN: what the orders cost together that the filter lets through; what was given up only where one asks for it. */
-export function sumOf(counts: readonly Counted[], status: OrderStatus | undefined): number {
+function sumOf(counts: readonly Counted[], status: OrderStatus | undefined): number {
   const counted = counts.filter((one) => (status ? one.status === status : one.status !== 'NotApproved'))
   return Math.round(counted.reduce((sum, { total }) => sum + total, 0) * 100) / 100
 }

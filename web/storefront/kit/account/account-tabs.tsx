@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 
-export type AccountTab = 'login' | 'register'
+type AccountTab = 'login' | 'register'
 const tabs: readonly AccountTab[] = ['login', 'register']
 
 type AccountTabsProps = { id: string; current: AccountTab; onChange: (tab: AccountTab) => void }

@@ -6,7 +6,7 @@ import { DealPeriod } from '../../../ui/deals/deal-period.tsx'
 import { TicketSheet } from '../../../ui/deals/ticket-sheet.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
-export type TicketDeal = {
+type TicketDeal = {
   id: number
   title: string
   offer: string

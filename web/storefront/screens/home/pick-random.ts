@@ -1,5 +1,5 @@
 /** Mulberry32: the same seed gives the same numbers from 0 to 1 on the server and in the browser. */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -10,7 +10,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** So many different ones of them, in random order; all of them when there are fewer. */
-export function pickRandom<Thing>(things: readonly Thing[], count: number, random: () => number): Thing[] {
+function pickRandom<Thing>(things: readonly Thing[], count: number, random: () => number): Thing[] {
   const left = [...things]
   const picked: Thing[] = []
   while (picked.length < count && left.length > 0)

@@ -1,5 +1,5 @@
 /** So many other works under a project (WEB-4). */
-export const otherWorksCount = 4
+const otherWorksCount = 4
 
 /**
  * The works that follow this one among those given, beginning again after the last, never the work itself. A

@@ -17,7 +17,7 @@ export type TierFaults = Partial<Record<keyof TierRow, string>>
 /** The server takes so many at most. */
 export const mostTiers = 200
 export const blankRow: TierRow = { count: '', price: '' }
-export const isBlank = ({ count, price }: TierRow): boolean => count === '' && price === ''
+const isBlank = ({ count, price }: TierRow): boolean => count === '' && price === ''
 
 /** A count as people write it, also grouped (`1.000`) or with its unit (`50 ədəd`); what it isn't stays as typed. */
 export const readCount = (text: string): Figure => figureIn(readWhole(text)) ?? text.trim()
