@@ -24,7 +24,7 @@ import { bucketOf } from './lib/open-bucket.ts'
 import { startLiveNews } from './live/live-news.ts'
 import type { Deps } from './procedures/deps.ts'
 import { createRooms } from './procedures/rooms.ts'
-import { startTraces, traceJobs } from './traces/traces.ts'
+import { startTraces, traceJobs } from './traces/start-traces.ts'
 
 export type Running = {
   deps: Deps

@@ -22,7 +22,7 @@ export type Hooks = {
 }
 
 /** A second before the 10 s in which SIGTERM must have ended us (OPS-3). */
-const drainTime = 8000
+const drainTimeoutMs = 8000
 
 /**
  * Runs the whole program: the port is open at once and answers 503 until everything stands.
@@ -79,14 +79,14 @@ const answerUnavailable: RequestListener = (request, response) => {
 }
 
 /** Connections that wait to be accepted: whoever finds no place tries again a second later. Linux allows so many. */
-const waiting = 4096
+const maxBacklog = 4096
 
 function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) =>
       reject(new StartError(`PORT: ${HOST}:${PORT} can't be listened on (${error.message})`)),
     )
-    server.listen({ port: PORT, host: HOST, backlog: waiting }, resolve)
+    server.listen({ port: PORT, host: HOST, backlog: maxBacklog }, resolve)
   })
 }
 
@@ -101,10 +101,10 @@ function unusedConnections(server: Server): ReadonlySet<Socket> {
   return unused
 }
 
-/** No new requests; those under way finish, but not longer than {@link drainTime}. */
+/** No new requests; those under way finish, but not longer than {@link drainTimeoutMs}. */
 function drain(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), drainTime)
+    const timer = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
     server.close(() => {
       clearTimeout(timer)
       resolve()

@@ -88,6 +88,13 @@ describe('imports go one way', () => {
     expect(mutual).toEqual([])
   })
 
+  test('files of the server do not import each other in a circle, types too', () => {
+    const edges = new Map<string, Set<string>>()
+    for (const { from, to } of imports)
+      if (from.startsWith('src/')) edges.set(from, (edges.get(from) ?? new Set()).add(to))
+    expect(findCircle(edges)).toEqual([])
+  })
+
   test('domains do not import each other in a circle, types too', () => {
     const edges = new Map<string, Set<string>>()
     for (const { from, to } of imports) {
@@ -149,12 +156,15 @@ describe('imports go one way', () => {
 })
 
 function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const clear = new Set<string>()
   const visit = (node: string, path: string[]): string[] => {
     if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
+    if (clear.has(node)) return []
     for (const next of edges.get(node) ?? []) {
       const circle = visit(next, [...path, node])
       if (circle.length > 0) return circle
     }
+    clear.add(node)
     return []
   }
   for (const start of edges.keys()) {
@@ -163,6 +173,25 @@ function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
   return []
 }
+
+/** What is called with the dependencies: `createPartner(ctx.deps, callerOf(ctx), input)`. */
+const calls = /\w+\(\s*ctx\.deps\b[^\n]*/g
+const idiom =
+  /^\w+\(\s*ctx\.deps,\s*(?:caller(?:Of|For)\(ctx(?:, input)?\),\s*)?(?:input\b|\{|originOf\(ctx\)|await )/
+
+test('what a mutation calls takes (deps, caller, input)', () => {
+  const acts = files
+    .filter((file) => domainOf(file))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('.mutation(')
+        .slice(1)
+        .flatMap((mutation) => mutation.split('procedure(')[0]?.match(calls) ?? [])
+        .map((call) => `${file}: ${call}`),
+    )
+  expect(acts.length).toBeGreaterThan(60)
+  expect(acts.filter((act) => !idiom.test(act.slice(act.indexOf(': ') + 2)))).toEqual([])
+})
 
 test('only env.ts and the tools around the program read the environment', () => {
   const readers = files.filter((file) => readFileSync(join(root, file), 'utf8').includes('process.env'))

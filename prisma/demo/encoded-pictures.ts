@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import sharp from 'sharp'
-import type { EncodedPicture } from '../../src/domains/media/encode-picture.ts'
+import type { EncodedPicture } from '../../src/domains/media/encode-raster.ts'
 import type { PicturePurpose } from '../../src/domains/media/inspect-picture.ts'
 
 const root = join(import.meta.dirname, '../..')

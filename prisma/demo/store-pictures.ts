@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { iconVariants } from '../../src/domains/media/encode-icon.ts'
-import type { EncodedPicture } from '../../src/domains/media/encode-picture.ts'
-import { dominantColour, encodeStill, strict } from '../../src/domains/media/encode-raster.ts'
+import {
+  dominantColour,
+  type EncodedPicture,
+  encodeStill,
+  strict,
+} from '../../src/domains/media/encode-raster.ts'
 import type { PicturePurpose } from '../../src/domains/media/inspect-picture.ts'
 import { type MediaDeps, storeEncoded } from '../../src/domains/media/store-picture.ts'
 import { encodedOnce } from './encoded-pictures.ts'

@@ -1,7 +1,7 @@
 import type { Settings } from '../env.ts'
 
-const minute = 60_000
-const units = { m: minute, h: 60 * minute, d: 24 * 60 * minute }
+const minuteMs = 60_000
+const units = { m: minuteMs, h: 60 * minuteMs, d: 24 * 60 * minuteMs }
 
 /** How long from one backup to the next, in ms, by BACKUP_EVERY (`6h`) alone; null without it. */
 export function everyOf({ BACKUP_EVERY }: Pick<Settings, 'BACKUP_EVERY'>): number | null {

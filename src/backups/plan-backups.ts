@@ -7,11 +7,11 @@ import { backupInterval, everyOf } from './interval.ts'
 import { runScheduledBackup } from './scheduled-backup.ts'
 import { warnOverdue } from './warn-overdue.ts'
 
-/** How often is looked whether a backup is due, or overdue, in ms. */
-const lookEvery = 20_000
-/** A program that was away for long makes a backup before it complains of the last one, in ms. */
-const longestGrace = 15 * 60_000
-const day = 24 * 60 * 60_000
+/** How often it is checked whether a backup is due, or overdue. */
+const checkIntervalMs = 20_000
+/** A program that was away for long makes a backup before it complains of the last one. */
+const maxGraceMs = 15 * 60_000
+const dayMs = 24 * 60 * 60_000
 
 /**
  * Has backups made as BACKUP_AT and BACKUP_EVERY say, each on one of the instances, and sees to it that somebody
@@ -34,7 +34,7 @@ async function backUp({ settings, db, log, now }: Deps, interval: number, url: s
     await runScheduledBackup({
       url,
       dataDir: DATA_DIR,
-      keep: { days: BACKUP_KEEP_DAYS, months: BACKUP_KEEP_MONTHS, hourly: interval < day },
+      keep: { days: BACKUP_KEEP_DAYS, months: BACKUP_KEEP_MONTHS, hourly: interval < dayMs },
       recipients: BACKUP_KEY,
       bucket: BACKUP_TO === 's3' ? bucketOf(settings) : undefined,
       log,
@@ -50,7 +50,7 @@ async function backUp({ settings, db, log, now }: Deps, interval: number, url: s
 function watch(deps: Deps, jobs: Jobs, interval: number): () => Promise<void> {
   const { db, log, now } = deps
   const every = everyOf(deps.settings)
-  const mayWarnFrom = now().getTime() + Math.min(longestGrace, 2 * interval)
+  const mayWarnFrom = now().getTime() + Math.min(maxGraceMs, 2 * interval)
   const look = async () => {
     if (every !== null) await db.$transaction((tx) => sendDue(tx, jobs, every, now()))
     if (now().getTime() >= mayWarnFrom) await warnOverdue(deps, interval, now())
@@ -59,7 +59,7 @@ function watch(deps: Deps, jobs: Jobs, interval: number): () => Promise<void> {
   let current = run()
   const timer = setInterval(() => {
     current = run()
-  }, lookEvery)
+  }, checkIntervalMs)
   return () => {
     clearInterval(timer)
     return current

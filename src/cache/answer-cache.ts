@@ -3,8 +3,8 @@ import type { Content } from './content.ts'
 import { type ContentVersions, stillStand, type Versions } from './content-versions.ts'
 import { type KeptAnswer, sizeOf } from './kept-answer.ts'
 
-/** Nothing is kept for longer, ms: the last belt, should a change ever stay unheard. */
-const longest = 10 * 60 * 1000
+/** Nothing is kept for longer: the last safeguard, should a change ever stay unheard. */
+const maxAgeMs = 10 * 60 * 1000
 
 type Entry<Answer> = { answer: Answer; of: readonly Content[]; versions: Versions }
 
@@ -43,7 +43,7 @@ function createCache<Answer extends object>(
   const kept = new LRUCache<string, Entry<Answer>>({
     maxSize: mostBytes,
     sizeCalculation: ({ answer }, key) => sizeOf(answer) + key.length * 2,
-    ttl: longest,
+    ttl: maxAgeMs,
   })
   let given = 0
   const underWay = new Map<string, { versions: Versions; answer: Promise<Answer | null> }>()

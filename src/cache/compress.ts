@@ -7,11 +7,11 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /** Fewer bytes travel in one packet anyway. */
-const worthCompressing = 1024
+const minCompressedBytes = 1024
 
 /** The smallest form of so many bytes that the caller takes; null for as they are. */
 export function chooseEncoding(accepted: string | undefined, bytes: number): Encoding | null {
-  if (accepted === undefined || bytes < worthCompressing) return null
+  if (accepted === undefined || bytes < minCompressedBytes) return null
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null
 }

@@ -7,8 +7,8 @@ import type { ContentVersions } from './content-versions.ts'
 
 /** How the database knows the connections of all instances that keep answers. */
 const purpose = 'read cache'
-/** An instance that doesn't answer for so long, ms, is taken for gone. */
-const longestWait = 1000
+/** An instance that doesn't answer in this time is taken for gone. */
+const ackTimeoutMs = 1000
 
 export type Following = {
   /** False while changes may stay unheard: then nothing that is kept is given. */
@@ -70,7 +70,7 @@ export function followContent({ db, url, versions, log }: Options): Following {
           WHERE datname = current_database() AND application_name = ${`matbaa ${purpose}`}`
         instances = row?.instances ?? 0
         check()
-        await Promise.race([all.promise, pause(longestWait, undefined, { ref: false })])
+        await Promise.race([all.promise, pause(ackTimeoutMs, undefined, { ref: false })])
       } catch (error) {
         // What was written stays written; who lost the database loses what it keeps as well.
         warn(error)

@@ -49,12 +49,12 @@ function exactly(bytes: Buffer): Buffer {
   return own
 }
 
-/** What the objects of one take, measured. */
-const ownBytes = 4096
+/** What the objects of one answer take, measured. */
+const overheadBytes = 4096
 
 /** Bytes of memory that it may come to take: plain and packed twice, with its headers in two bytes a letter. */
 export const sizeOf = ({ plain: { head, body } }: KeptAnswer): number =>
-  body.length * 2 + head.reduce((sum, text) => sum + text.length, 0) * 2 + ownBytes
+  body.length * 2 + head.reduce((sum, text) => sum + text.length, 0) * 2 + overheadBytes
 
 /** 304 to who has it already, else the smallest form that the caller takes. */
 export function giveAgain(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {

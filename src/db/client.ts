@@ -2,7 +2,6 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
 import { ImpatientPool } from './impatient-pool.ts'
-import { utcSession } from './utc-session.ts'
 
 export type Database = PrismaClient
 /** The client inside `db.$transaction(async (tx) => …)`. */
@@ -26,8 +25,8 @@ export function connectionsOf(db: Database): { open: number; idle: number; waiti
 /** Statements of Prisma planned before, about 16 kB each. All of the program's own are fewer; each new page is one. */
 const plansKept = 300
 
-/** Milliseconds. Prisma's own waiting for a connection and for the end of a transaction are within it. */
-const patience = 4800
+/** Prisma's own waiting for a connection and for the end of a transaction are within it. */
+const queryTimeoutMs = 4800
 
 /** Connections and waiting are bounded, so that a lost or silent server is an error in 5 s, never a hang. */
 export function connectDatabase(url: string, options: { maxConnections?: number } = {}): Database {
@@ -35,11 +34,11 @@ export function connectDatabase(url: string, options: { maxConnections?: number 
     connectionString: utcSession(url),
     max: options.maxConnections ?? 20,
     connectionTimeoutMillis: 4000,
-    query_timeout: patience,
-    statement_timeout: patience,
+    query_timeout: queryTimeoutMs,
+    statement_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
   }
-  const pool = new ImpatientPool(config, patience)
+  const pool = new ImpatientPool(config, queryTimeoutMs)
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   const db = new PrismaClient({
     adapter,
@@ -48,4 +47,15 @@ export function connectDatabase(url: string, options: { maxConnections?: number 
   })
   pools.set(db, pool)
   return db
+}
+
+/**
+ * The address of a database whose sessions keep UTC, whatever zone the server or the role has: Prisma writes moments
+ * without a zone, and reads them as UTC.
+ */
+function utcSession(url: string): string {
+  const address = new URL(url)
+  const options = address.searchParams.get('options')
+  address.searchParams.set('options', options ? `${options} -c TimeZone=UTC` : '-c TimeZone=UTC')
+  return address.href
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { AppError, notFound } from '../lib/errors.ts'
+import { notFound } from '../lib/errors.ts'
 import { Prisma } from './generated/client.ts'
 
 const hasCode = (error: unknown, code: string): boolean =>
@@ -19,14 +19,5 @@ export async function orNotFound<Row>(query: PromiseLike<Row>): Promise<Row> {
     return await query
   } catch (error) {
     throw isNotFound(error) ? notFound() : error
-  }
-}
-
-/** The answer of a write to a row as it was read. @throws CONFLICT when it isn't there so any more (BAS-10) */
-export async function orConflict<Row>(query: PromiseLike<Row>): Promise<Row> {
-  try {
-    return await query
-  } catch (error) {
-    throw isNotFound(error) ? new AppError('CONFLICT', undefined, { cause: error }) : error
   }
 }

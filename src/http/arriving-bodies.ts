@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { closeAtOnce } from './close-at-once.ts'
-import { refuseConnection, tooSlow } from './refuse.ts'
+import { closeAtOnce, refuseConnection, tooSlow } from './refuse.ts'
 
 const lookEvery = 6000
 /** Bytes in that time: a thousandth of a megabyte a second is less than the slowest phone sends. */

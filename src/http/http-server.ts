@@ -8,9 +8,8 @@ import {
 import type { Socket } from 'node:net'
 import { AppError } from '../lib/errors.ts'
 import { joinCrumbs, watchBody } from './arriving-bodies.ts'
-import { closeAtOnce } from './close-at-once.ts'
 import { readTarget } from './read-target.ts'
-import { refuse } from './refuse.ts'
+import { closeAtOnce, refuse } from './refuse.ts'
 import { refuseUnreadable } from './unreadable.ts'
 
 /** Closes connections that send nothing: headers in 5 s, the whole request in 2 minutes. */

@@ -1,9 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { notFound } from '../lib/errors.ts'
 import type { Deps } from '../procedures/deps.ts'
 import { registerAnswers } from './answers.ts'
-import { mayReadMetrics } from './may-read-metrics.ts'
 import { registerOperation } from './operation.ts'
 import { registerState } from './state.ts'
 
@@ -13,6 +14,10 @@ declare module 'fastify' {
     isStream?: boolean
   }
 }
+
+/** What a proxy adds to a request that it hands over. */
+const handedOver = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'] as const
+const thisMachine = /^(?:::ffff:)?127\.|^::1$/
 
 /**
  * /metrics for Prometheus: the process, requests by route, method and status, and the state of the house. For this
@@ -50,3 +55,17 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
+
+/**
+ * Whether the figures are for who asks. With a token: whoever shows it as a bearer, from anywhere. Without one: this
+ * machine, asked directly. A private address says nothing: behind Docker or another NAT everybody may have one.
+ */
+function mayReadMetrics({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`)
+  return (
+    handedOver.every((name) => headers[name] === undefined) && thisMachine.test(socket.remoteAddress ?? '')
+  )
+}
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -4,8 +4,8 @@ import { countJobs } from '../db/jobs.ts'
 import { orderStatuses } from '../domains/order-status/statuses.ts'
 import type { Deps } from '../procedures/deps.ts'
 
-/** Read anew at a scrape, but not more often: whoever scrapes twice as often costs no more. */
-const freshFor = 10_000
+/** Read anew at a scrape, but not more often: scraping twice as often costs no more. */
+const maxAgeMs = 10_000
 
 type Counts = {
   jobs: Awaited<ReturnType<typeof countJobs>>
@@ -19,7 +19,7 @@ export function registerState(registry: Registry, { db }: Pick<Deps, 'db'>): voi
   let askedAt = Number.NEGATIVE_INFINITY
   /** Null while the database is away: then these figures are missing, and the others are there. */
   const counts = (): Promise<Counts | null> => {
-    if (last && performance.now() - askedAt < freshFor) return last
+    if (last && performance.now() - askedAt < maxAgeMs) return last
     askedAt = performance.now()
     last = count(db).catch(() => null)
     return last

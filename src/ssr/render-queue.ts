@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../lib/errors.ts'
-import { networkOf } from '../lib/network-of.ts'
+import { networkOf } from '../lib/network.ts'
 
 /** A page is made in one go of the processor: more at once would only keep more of them unfinished. */
 const atOnce = 2

@@ -8,14 +8,14 @@ import { PrismaInstrumentation } from '@prisma/instrumentation'
 import { knownFactsOnly } from './known-facts-only.ts'
 import type { Traces } from './traces.ts'
 
-/** No longer, in ms, is waited for a collector: neither while working nor at the end. */
-const patience = 2000
+/** For a collector, while working and at the end. */
+const exportTimeoutMs = 2000
 
 /** Requests, procedures, queries and jobs to a collector that speaks OTLP over HTTP; loaded only where there is one. */
 export function startOpenTelemetry(endpoint: string): Traces {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
-  const exporter = new OTLPTraceExporter({ url, timeoutMillis: patience })
-  const batches = new BatchSpanProcessor(exporter, { exportTimeoutMillis: patience })
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: exportTimeoutMs })
+  const batches = new BatchSpanProcessor(exporter, { exportTimeoutMillis: exportTimeoutMs })
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'matbaa' }),
     spanProcessors: [knownFactsOnly(batches)],
@@ -51,7 +51,7 @@ export function startOpenTelemetry(endpoint: string): Traces {
     },
     async stop() {
       const ended = provider.shutdown().catch(() => undefined)
-      await Promise.race([ended, sleep(patience, undefined, { ref: false })])
+      await Promise.race([ended, sleep(exportTimeoutMs, undefined, { ref: false })])
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '../../src/lib/network-of.ts'
+import { networkOf } from '../../src/lib/network.ts'
 import { createRenderQueue } from '../../src/ssr/render-queue.ts'
 
 /** A page that is done when the test says so. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTraces } from '../../src/traces/traces.ts'
+import { startTraces } from '../../src/traces/start-traces.ts'
 import { knownPassword, makeMember, makeResetToken, refusal } from '../support/accounts.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 

@@ -1,24 +1,26 @@
 import type { Database, Transaction } from '../../db/client.ts'
-import { invalid, type Message } from '../../lib/errors.ts'
-import type { Language } from '../../lib/languages.ts'
+import type { Message } from '../../lib/errors.ts'
 import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded } from '../audit/recorded.ts'
 import { lockUser } from '../staff/lock-users.ts'
 import { markConfirmed } from './confirm-email.ts'
-import type { Device } from './device.ts'
+import type { CallOrigin } from './device.ts'
 import { hashToken } from './find-caller.ts'
+import { assertOpens } from './mailed-links.ts'
 import { setPassword } from './set-password.ts'
 
-const unknown: Message = /*i18n*/ { id: 'accounts.invitationUnknown', message: 'This link is not valid.' }
-const used: Message = /*i18n*/ {
-  id: 'accounts.invitationUsed',
-  message: 'This link has been used already. Log in with the password you chose.',
-}
-const expired: Message = /*i18n*/ {
-  id: 'accounts.invitationExpired',
-  message: 'This link has expired. Ask a colleague to send the invitation again.',
-}
+const words = {
+  unknown: /*i18n*/ { id: 'accounts.invitationUnknown', message: 'This link is not valid.' },
+  used: /*i18n*/ {
+    id: 'accounts.invitationUsed',
+    message: 'This link has been used already. Log in with the password you chose.',
+  },
+  expired: /*i18n*/ {
+    id: 'accounts.invitationExpired',
+    message: 'This link has expired. Ask a colleague to send the invitation again.',
+  },
+} as const satisfies Record<string, Message>
 
 /**
  * An invited colleague chooses a password by the link of the invitation, and may log in from then on. However many try
@@ -28,12 +30,7 @@ const expired: Message = /*i18n*/ {
  */
 export async function acceptInvitation(
   deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
-  {
-    token,
-    password,
-    device,
-    language,
-  }: { token: string; password: string; device: Device; language: Language },
+  { token, password, device, language }: CallOrigin & { token: string; password: string },
 ): Promise<void> {
   await deps.limits.consume('resetAddress', device.address)
   const tokenHash = hashToken(token)
@@ -49,14 +46,8 @@ export async function acceptInvitation(
   })
 }
 
-async function findInvitation(
-  db: Database | Transaction,
-  tokenHash: Uint8Array<ArrayBuffer>,
-  now: Date,
-): Promise<{ userId: number }> {
-  const found = await db.staffInvitation.findFirst({ where: { tokenHash, user: { deletedAt: null } } })
-  if (!found) throw invalid('token', unknown)
-  if (found.usedAt) throw invalid('token', used)
-  if (found.expiresAt <= now) throw invalid('token', expired)
-  return found
+async function findInvitation(db: Database | Transaction, tokenHash: Uint8Array<ArrayBuffer>, now: Date) {
+  const link = await db.staffInvitation.findFirst({ where: { tokenHash, user: { deletedAt: null } } })
+  assertOpens(link, words, now)
+  return link
 }

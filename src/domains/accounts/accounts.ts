@@ -9,6 +9,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { closedUntil } from './account-changes.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail, sendConfirmationAgain } from './confirm-email.ts'
+import { originOf } from './device.ts'
 import { deviceCookie } from './known-devices.ts'
 import { logIn, logInWithCode } from './log-in.ts'
 import { knownEmail, logInSchema, secondStepSchema } from './log-in-input.ts'
@@ -64,9 +65,7 @@ export const accountsRouter = router({
   })
     .input(logInSchema)
     .output(loggedIn)
-    .mutation(async ({ ctx, input }) =>
-      remember(ctx, await logIn(ctx.deps, { ...input, device: ctx, language: ctx.language })),
-    ),
+    .mutation(async ({ ctx, input }) => remember(ctx, await logIn(ctx.deps, { ...input, ...originOf(ctx) }))),
   logInWithCode: procedure({
     access: 'public',
     rest: {
@@ -78,12 +77,12 @@ export const accountsRouter = router({
     .input(secondStepSchema)
     .output(loggedIn)
     .mutation(async ({ ctx, input }) =>
-      remember(ctx, await logInWithCode(ctx.deps, { ...input, device: ctx, language: ctx.language })),
+      remember(ctx, await logInWithCode(ctx.deps, { ...input, ...originOf(ctx) })),
     ),
   logOut: procedure({
     access: 'user',
     rest: { method: 'POST', path: '/auth/logout', status: 204, summary: 'End this session' },
-  }).mutation(({ ctx }) => endSession(ctx.deps, callerOf(ctx), ctx)),
+  }).mutation(({ ctx }) => endSession(ctx.deps, callerOf(ctx), originOf(ctx))),
   me: procedure({
     access: 'user',
     rest: { method: 'GET', path: '/auth/me', summary: 'The signed-in user' },
@@ -107,7 +106,7 @@ export const accountsRouter = router({
     .input(registration)
     .output(userSchema)
     .mutation(({ ctx, input: { passwordConfirm: _, ...input } }) =>
-      registerClient(ctx.deps, { ...input, address: ctx.address, language: ctx.language }),
+      registerClient(ctx.deps, { ...input, ...originOf(ctx) }),
     ),
   forgotPassword: procedure({
     access: 'public',
@@ -116,7 +115,7 @@ export const accountsRouter = router({
     .input(z.object({ email: knownEmail, url: maybe(text(2000)) }))
     .output(z.object({ sent: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
-      await requestReset(ctx.deps, { ...input, address: ctx.address, language: ctx.language })
+      await requestReset(ctx.deps, { ...input, ...originOf(ctx) })
       return { sent: true }
     }),
   resetPassword: procedure({
@@ -129,9 +128,7 @@ export const accountsRouter = router({
     },
   })
     .input(reset)
-    .mutation(({ ctx, input: { token, password } }) =>
-      resetPassword(ctx.deps, { token, password, device: ctx, language: ctx.language }),
-    ),
+    .mutation(({ ctx, input }) => resetPassword(ctx.deps, { ...input, ...originOf(ctx) })),
   acceptInvitation: procedure({
     access: 'public',
     rest: {
@@ -142,9 +139,7 @@ export const accountsRouter = router({
     },
   })
     .input(reset)
-    .mutation(({ ctx, input: { token, password } }) =>
-      acceptInvitation(ctx.deps, { token, password, device: ctx, language: ctx.language }),
-    ),
+    .mutation(({ ctx, input }) => acceptInvitation(ctx.deps, { ...input, ...originOf(ctx) })),
   confirmEmail: procedure({
     access: 'public',
     rest: {
@@ -155,7 +150,7 @@ export const accountsRouter = router({
     },
   })
     .input(z.object({ token: mailedToken }))
-    .mutation(({ ctx, input }) => confirmEmail(ctx.deps, { token: input.token, device: ctx })),
+    .mutation(({ ctx, input }) => confirmEmail(ctx.deps, { ...input, ...originOf(ctx) })),
   sendConfirmation: procedure({
     access: 'user',
     rest: {
@@ -164,9 +159,7 @@ export const accountsRouter = router({
       status: 204,
       summary: "Send the link that confirms one's own e-mail address once more",
     },
-  }).mutation(({ ctx }) =>
-    sendConfirmationAgain(ctx.deps, { userId: callerOf(ctx).id, device: ctx, language: ctx.language }),
-  ),
+  }).mutation(({ ctx }) => sendConfirmationAgain(ctx.deps, callerOf(ctx), originOf(ctx))),
   undoChange: procedure({
     access: 'public',
     rest: {
@@ -177,7 +170,7 @@ export const accountsRouter = router({
     },
   })
     .input(z.object({ token: mailedToken }))
-    .mutation(({ ctx, input }) => undoAccountChange(ctx.deps, { token: input.token, device: ctx })),
+    .mutation(({ ctx, input }) => undoAccountChange(ctx.deps, { ...input, ...originOf(ctx) })),
   protection: procedure({
     access: 'user',
     rest: {
@@ -204,7 +197,7 @@ export const accountsRouter = router({
   })
     .input(profileSchema)
     .output(userSchema)
-    .mutation(({ ctx, input }) => updateProfile(ctx.deps, callerOf(ctx), input, ctx)),
+    .mutation(({ ctx, input }) => updateProfile(ctx.deps, callerOf(ctx), { ...input, ...originOf(ctx) })),
   changePassword: procedure({
     access: 'user',
     limit: 'passwordAccount',
@@ -216,5 +209,5 @@ export const accountsRouter = router({
     },
   })
     .input(z.object({ newPassword: password, currentPassword: repeated.optional() }))
-    .mutation(({ ctx, input }) => changePassword(ctx.deps, callerOf(ctx), input, ctx)),
+    .mutation(({ ctx, input }) => changePassword(ctx.deps, callerOf(ctx), { ...input, ...originOf(ctx) })),
 })

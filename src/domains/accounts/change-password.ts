@@ -1,4 +1,3 @@
-import type { Language } from '../../lib/languages.ts'
 import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -6,9 +5,11 @@ import { isStaffRole } from '../access/role-rules.ts'
 import { lockUser } from '../staff/lock-users.ts'
 import { keepForUndo } from './account-changes.ts'
 import { knowsCurrentPassword } from './current-password.ts'
-import type { Device } from './device.ts'
+import type { CallOrigin } from './device.ts'
 import { recordProfile } from './record-profile.ts'
 import { setPassword } from './set-password.ts'
+
+type Input = { newPassword: string; currentPassword?: string | undefined }
 
 /**
  * Changes the caller's own password; other sessions end, this one stays (ACC-10). A mailed link
@@ -18,11 +19,10 @@ import { setPassword } from './set-password.ts'
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
   caller: Pick<Caller, 'id' | 'sessionId' | 'role'>,
-  input: { newPassword: string; currentPassword?: string | undefined },
-  { language, ...device }: Device & { language: Language },
+  { newPassword, currentPassword, device, language }: Input & CallOrigin,
 ): Promise<void> {
-  const knows = await knowsCurrentPassword(deps, caller, input.currentPassword)
-  const passwordHash = await hashNewPassword(input.newPassword, 'newPassword')
+  const knows = await knowsCurrentPassword(deps, caller, currentPassword)
+  const passwordHash = await hashNewPassword(newPassword, 'newPassword')
   await recordProfile(deps.db, caller, caller, async (tx) => {
     const id = await keepForUndo(deps, tx, await lockUser(tx, caller.id), knows)
     await setPassword(deps, tx, {

@@ -1,23 +1,27 @@
 import type { Transaction } from '../../db/client.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
+import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { renewInvitation } from '../staff/invite-staff.ts'
 import { lockUser } from '../staff/lock-users.ts'
-import type { Device } from './device.ts'
+import type { CallOrigin } from './device.ts'
 import { hashToken } from './find-caller.ts'
+import { assertOpens } from './mailed-links.ts'
 import { writeSecurityEvent } from './security-events.ts'
 import { voidResets } from './set-password.ts'
 
 /** A confirmation link works for three days from when it was asked for. */
-export const confirmationLife = 3 * 24 * 60 * 60 * 1000
+export const confirmationLifeMs = 3 * 24 * 60 * 60 * 1000
 
-const unknown: Message = /*i18n*/ { id: 'accounts.confirmUnknown', message: 'This link is not valid.' }
-const used: Message = /*i18n*/ { id: 'accounts.confirmUsed', message: 'This link has been used already.' }
-const expired: Message = /*i18n*/ {
-  id: 'accounts.confirmExpired',
-  message: 'This link has expired. Ask for a new one in your account.',
-}
+const words = {
+  unknown: /*i18n*/ { id: 'accounts.confirmUnknown', message: 'This link is not valid.' },
+  used: /*i18n*/ { id: 'accounts.confirmUsed', message: 'This link has been used already.' },
+  expired: /*i18n*/ {
+    id: 'accounts.confirmExpired',
+    message: 'This link has expired. Ask for a new one in your account.',
+  },
+} as const satisfies Record<string, Message>
 
 /**
  * Before an account gets an address: so many links and no more go to it, so that nobody fills somebody else's mailbox
@@ -27,7 +31,7 @@ const expired: Message = /*i18n*/ {
 export const limitConfirmations = ({ limits }: Pick<Deps, 'limits'>, email: string): Promise<void> =>
   limits.consume('confirmationEmail', email)
 
-/** Asks a user to prove that the address is his (ACC-13). The token is made when the mail is written. */
+/** Asks a user to prove that the address is theirs (ACC-13). The token is made when the mail is written. */
 export async function askToConfirm(
   { mail, now }: Pick<Deps, 'mail' | 'now'>,
   tx: Transaction,
@@ -41,7 +45,8 @@ export async function askToConfirm(
 /** Sends the link once more; nothing when the address is confirmed. @throws RATE_LIMITED */
 export async function sendConfirmationAgain(
   deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
-  { userId, device, language }: { userId: number; device: Device; language: Language },
+  { id: userId }: Pick<Caller, 'id'>,
+  { device, language }: CallOrigin,
 ): Promise<void> {
   const { db, limits } = deps
   const { email, emailConfirmedAt } = await db.user.findUniqueOrThrow({ where: { id: userId } })
@@ -59,21 +64,19 @@ export async function sendConfirmationAgain(
  */
 export async function confirmEmail(
   deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
-  { token, device }: { token: string; device: Device },
+  { token, device }: CallOrigin & { token: string },
 ): Promise<void> {
   await deps.limits.consume('confirmAddress', device.address)
   const now = deps.now()
   const tokenHash = hashToken(token)
   const where = { tokenHash, user: { deletedAt: null } }
   const known = await deps.db.emailConfirmation.findFirst({ where })
-  if (!known) throw invalid('token', unknown)
+  if (!known) throw invalid('token', words.unknown)
   await deps.db.$transaction(async (tx) => {
     const { userId } = known
     await lockUser(tx, userId)
     const found = await tx.emailConfirmation.findFirst({ where })
-    if (!found) throw invalid('token', unknown)
-    if (found.usedAt) throw invalid('token', used)
-    if (found.expiresAt <= now) throw invalid('token', expired)
+    assertOpens(found, words, now)
     await tx.emailConfirmation.update({ where: { tokenHash }, data: { usedAt: now } })
     if (await markConfirmed(deps, tx, userId)) {
       await writeSecurityEvent(tx, { act: 'emailConfirmed', userId, at: now, device })

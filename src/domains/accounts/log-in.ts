@@ -5,7 +5,7 @@ import { verifyPassword } from '../../lib/password-hash.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { toUser, type UserRow, type UserView, userParts } from '../staff/user-shape.ts'
 import { countLogIn } from './attempts.ts'
-import type { Device } from './device.ts'
+import type { CallOrigin, Device } from './device.ts'
 import { hashToken, hasSecondFactor } from './find-caller.ts'
 import { isKnownDevice, knowDevice } from './known-devices.ts'
 import { askForCode, challengeGone } from './second-factor/challenge.ts'
@@ -15,8 +15,7 @@ import { openSession } from './sessions.ts'
 
 const wrong: Message = /*i18n*/ { id: 'accounts.loginWrong', message: 'The user name or password is wrong.' }
 
-type From = { device: Device; language: Language }
-type Attempt = From & { email: string; password: string; code?: string | undefined }
+type Attempt = CallOrigin & { email: string; password: string; code?: string | undefined }
 type LogInDeps = Pick<Deps, 'db' | 'limits' | 'now' | 'settings'>
 /** `deviceKey`: by which the device is known from now on. */
 type LoggedIn = { accessToken: string; user: UserView; deviceKey: string }
@@ -67,7 +66,7 @@ export async function logIn(
  */
 export async function logInWithCode(
   deps: LogInDeps,
-  { challenge, code, device, language }: From & { challenge: string; code: string },
+  { challenge, code, device, language }: CallOrigin & { challenge: string; code: string },
 ): Promise<LoggedIn> {
   await deps.limits.consume('loginAddress', device.address)
   const waiting = { tokenHash: hashToken(challenge), expiresAt: { gt: deps.now() } }

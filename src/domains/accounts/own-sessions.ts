@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../lib/figure-fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { originOf } from './device.ts'
 import { listSessions, sessionSchema } from './list-sessions.ts'
 import { endOtherSessions, endOwnSession } from './sessions.ts'
 
@@ -22,7 +23,7 @@ export const sessionsRouter = router({
     },
   })
     .input(z.object({ id }))
-    .mutation(({ ctx, input }) => endOwnSession(ctx.deps, callerOf(ctx), input.id, ctx)),
+    .mutation(({ ctx, input }) => endOwnSession(ctx.deps, callerOf(ctx), { ...input, ...originOf(ctx) })),
   endOthers: procedure({
     access: 'user',
     rest: {
@@ -31,5 +32,5 @@ export const sessionsRouter = router({
       status: 204,
       summary: "End all of one's own sessions but this one",
     },
-  }).mutation(({ ctx }) => endOtherSessions(ctx.deps, callerOf(ctx), ctx)),
+  }).mutation(({ ctx }) => endOtherSessions(ctx.deps, callerOf(ctx), originOf(ctx))),
 })

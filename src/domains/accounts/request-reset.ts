@@ -1,12 +1,12 @@
 import { AppError, type Message } from '../../lib/errors.ts'
 import { addressIn } from '../../lib/language-address.ts'
-import type { Language } from '../../lib/languages.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import type { CallOrigin } from './device.ts'
 import { resetBaseUrl } from './reset-link.ts'
 
 const unknownEmail: Message = /*i18n*/ { id: 'accounts.unknownEmail', message: 'The e-mail was not found.' }
 
-type Request = { email: string; url?: string | undefined; address: string; language: Language }
+type Request = CallOrigin & { email: string; url?: string | undefined }
 
 /**
  * Queues the mail with a reset link (ACC-8). The address of the link is
@@ -15,11 +15,11 @@ type Request = { email: string; url?: string | undefined; address: string; langu
  */
 export async function requestReset(
   deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now' | 'settings'>,
-  { email, url, address, language }: Request,
+  { email, url, device, language }: Request,
 ): Promise<void> {
   const { SITE_URL } = deps.settings
   const base = url === undefined ? null : resetBaseUrl(url, SITE_URL)
-  await deps.limits.consume('forgotAddress', address)
+  await deps.limits.consume('forgotAddress', device.address)
   await deps.limits.consume('forgotAccount', email)
   await deps.db.$transaction(async (tx) => {
     const user = await tx.user.findFirst({ where: { email, deletedAt: null }, select: { id: true } })

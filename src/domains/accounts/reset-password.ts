@@ -1,22 +1,24 @@
 import type { Database, Transaction } from '../../db/client.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
-import type { Language } from '../../lib/languages.ts'
 import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { markConfirmed } from './confirm-email.ts'
-import type { Device } from './device.ts'
+import type { CallOrigin } from './device.ts'
 import { hashToken } from './find-caller.ts'
+import { assertOpens } from './mailed-links.ts'
 import { setPassword } from './set-password.ts'
 
-const unknown: Message = /*i18n*/ { id: 'accounts.resetUnknown', message: 'This link is not valid.' }
-const used: Message = /*i18n*/ {
-  id: 'accounts.resetUsed',
-  message: 'This link has been used already. Please ask for a new one.',
-}
-const expired: Message = /*i18n*/ {
-  id: 'accounts.resetExpired',
-  message: 'This link has expired. Please ask for a new one.',
-}
+const words = {
+  unknown: /*i18n*/ { id: 'accounts.resetUnknown', message: 'This link is not valid.' },
+  used: /*i18n*/ {
+    id: 'accounts.resetUsed',
+    message: 'This link has been used already. Please ask for a new one.',
+  },
+  expired: /*i18n*/ {
+    id: 'accounts.resetExpired',
+    message: 'This link has expired. Please ask for a new one.',
+  },
+} as const satisfies Record<string, Message>
 
 /**
  * Sets a new password by a reset link and ends every session (ACC-9).
@@ -25,34 +27,27 @@ const expired: Message = /*i18n*/ {
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
-  input: { token: string; password: string; device: Device; language: Language },
+  { token, password, device, language }: CallOrigin & { token: string; password: string },
 ): Promise<void> {
-  await deps.limits.consume('resetAddress', input.device.address)
-  const tokenHash = hashToken(input.token)
+  await deps.limits.consume('resetAddress', device.address)
+  const tokenHash = hashToken(token)
   await findReset(deps.db, tokenHash, deps.now())
-  const passwordHash = await hashNewPassword(input.password)
+  const passwordHash = await hashNewPassword(password)
   await deps.db.$transaction(async (tx) => {
     const { userId } = await findReset(tx, tokenHash, deps.now())
     const claimed = await tx.passwordReset.updateMany({
       where: { tokenHash, usedAt: null },
       data: { usedAt: deps.now() },
     })
-    if (claimed.count === 0) throw invalid('token', used)
-    await setPassword(deps, tx, {
-      userId,
-      passwordHash,
-      language: input.language,
-      event: { act: 'passwordReset', device: input.device },
-    })
+    if (claimed.count === 0) throw invalid('token', words.used)
+    await setPassword(deps, tx, { userId, passwordHash, language, event: { act: 'passwordReset', device } })
     // Whoever has the link reads what comes to the address.
     await markConfirmed(deps, tx, userId)
   })
 }
 
 async function findReset(db: Database | Transaction, tokenHash: Uint8Array<ArrayBuffer>, now: Date) {
-  const reset = await db.passwordReset.findFirst({ where: { tokenHash, user: { deletedAt: null } } })
-  if (!reset) throw invalid('token', unknown)
-  if (reset.usedAt) throw invalid('token', used)
-  if (reset.expiresAt <= now) throw invalid('token', expired)
-  return reset
+  const link = await db.passwordReset.findFirst({ where: { tokenHash, user: { deletedAt: null } } })
+  assertOpens(link, words, now)
+  return link
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { type Device, storedDevice } from './device.ts'
+import { type CallOrigin, type Device, storedDevice } from './device.ts'
 import { hashToken } from './find-caller.ts'
 import { writeSecurityEvent } from './security-events.ts'
 
@@ -48,7 +48,7 @@ export async function endSessions(
 export async function endSession(
   deps: Pick<Deps, 'db' | 'now'>,
   { id: userId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
-  device: Device,
+  { device }: CallOrigin,
 ): Promise<void> {
   const at = deps.now()
   await deps.db.$transaction(async (tx) => {
@@ -61,8 +61,7 @@ export async function endSession(
 export async function endOwnSession(
   deps: Pick<Deps, 'db' | 'now'>,
   { id: userId }: Pick<Caller, 'id'>,
-  id: number,
-  device: Device,
+  { id, device }: CallOrigin & { id: number },
 ): Promise<void> {
   const at = deps.now()
   await deps.db.$transaction(async (tx) => {
@@ -79,7 +78,7 @@ export async function endOwnSession(
 export async function endOtherSessions(
   deps: Pick<Deps, 'db' | 'now'>,
   { id: userId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
-  device: Device,
+  { device }: CallOrigin,
 ): Promise<void> {
   const at = deps.now()
   await deps.db.$transaction(async (tx) => {

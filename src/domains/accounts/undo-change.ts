@@ -3,7 +3,7 @@ import { AppError, invalid, type Message } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { asEmailTaken } from '../staff/email-taken.ts'
 import { lockUser } from '../staff/lock-users.ts'
-import { type Device, storedDevice } from './device.ts'
+import { type CallOrigin, type Device, storedDevice } from './device.ts'
 import { hashToken } from './find-caller.ts'
 import { recordProfile } from './record-profile.ts'
 import { writeSecurityEvent } from './security-events.ts'
@@ -29,7 +29,7 @@ const expired: Message = /*i18n*/ {
  */
 export async function undoAccountChange(
   deps: Pick<Deps, 'db' | 'limits' | 'now'>,
-  { token, device }: { token: string; device: Device },
+  { token, device }: CallOrigin & { token: string },
 ): Promise<void> {
   await deps.limits.consume('resetAddress', device.address)
   const tokenHash = hashToken(token)

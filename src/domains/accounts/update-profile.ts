@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '../../db/client.ts'
 import { assertCurrent } from '../../lib/as-read.ts'
 import { notFound } from '../../lib/errors.ts'
-import type { Language } from '../../lib/languages.ts'
 import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -20,7 +19,7 @@ import { toUser, type UserRow, type UserView, userParts } from '../staff/user-sh
 import { keepForUndo } from './account-changes.ts'
 import { confirmAnew, limitConfirmations } from './confirm-email.ts'
 import { knowsCurrentPassword } from './current-password.ts'
-import type { Device } from './device.ts'
+import type { CallOrigin } from './device.ts'
 import { assertMayChange, assertMayOpenProfile } from './profile-rules.ts'
 import { recordProfile } from './record-profile.ts'
 import { writeSecurityEvent } from './security-events.ts'
@@ -53,8 +52,7 @@ export type ProfileInput = {
 export async function updateProfile(
   deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'media' | 'now'>,
   caller: Caller,
-  input: ProfileInput,
-  { language, ...device }: Device & { language: Language },
+  { device, language, ...input }: ProfileInput & CallOrigin,
 ): Promise<UserView> {
   const userId = input.id ?? caller.id
   assertMayOpenProfile(caller, userId)

@@ -39,3 +39,9 @@ export async function readDiscount(tx: Transaction, id: number): Promise<Snapsho
   const fields = { limit: toAzn(row.limit), percentage: toPercent(row.percentageBp) }
   return { name: String(fields.limit), fields }
 }
+
+/** Its name is who asked; the number stays in the inbox. */
+export async function readContactRequest(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.contactRequest.findUnique({ where: { id } })
+  return row && { name: row.name, fields: { handled: row.handledAt !== null, note: row.note } }
+}

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/client.ts'
 import { toPercent } from '../../lib/money.ts'
+import { altField } from '../content/alt-field.ts'
 import type { Fields } from '../content/values.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
-import { altFields } from './text-fields.ts'
 
 const named = { select: { id: true, name: true } } as const
 
@@ -38,3 +38,13 @@ export async function readDealParts(tx: Transaction, id: number): Promise<Fields
     endDate: endDate?.toISOString() ?? null,
   }
 }
+
+/** The alternative text of one of several pictures, in all three languages, as stored. */
+const altFields = (
+  { key }: { key: string },
+  { alt, alt_ru, alt_en }: Record<'alt' | 'alt_ru' | 'alt_en', string>,
+): Record<string, string> => ({
+  [altField(key)]: alt,
+  [`${altField(key)}_ru`]: alt_ru,
+  [`${altField(key)}_en`]: alt_en,
+})

@@ -3,7 +3,7 @@ import type { Snapshot } from '../content/values.ts'
 import { difference } from './difference.ts'
 import { keepPictures } from './keep-pictures.ts'
 import type { JournalKind } from './record-kinds.ts'
-import { hiddenFields, lockRecord, readRecord } from './snapshots.ts'
+import { assertAsRead, hiddenFields, lockRecord, type ReadRecord, readRecord } from './snapshots.ts'
 import { followTranslations } from './translations.ts'
 import { type EntryAct, writeEntry } from './write-entry.ts'
 
@@ -27,6 +27,23 @@ export function recorded<Result>(
   act: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return db.$transaction((tx) => recordedIn(tx, subject, act))
+}
+
+/**
+ * {@link recorded} for an update of a record by somebody who has read it: the only way in which what a caller has read
+ * is compared with what is there, held against every other change. Where files are stored before,
+ * {@link assertAsRead} spares them for an update that comes too late anyway.
+ * @throws NOT_FOUND; CONFLICT when somebody else has saved it since `updatedAt` (BAS-10)
+ */
+export function recordedUpdate<Result>(
+  db: Database,
+  { by, ...read }: ReadRecord & { by: number },
+  act: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return recorded(db, { by, ...read }, async (tx) => {
+    await assertAsRead(tx, read)
+    return act(tx)
+  })
 }
 
 /** {@link recorded} inside a transaction that is open already. */

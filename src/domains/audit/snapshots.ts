@@ -1,12 +1,12 @@
-import type { Transaction } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
+import { assertCurrent } from '../../lib/as-read.ts'
 import { type ContentKind, isContentKind } from '../content/definitions.ts'
-import { rowOf, tableOf } from '../content/own-row.ts'
+import { living, rowOf, tableOf } from '../content/own-row.ts'
 import { readOwn } from '../content/read-own.ts'
 import type { Fields, Snapshot } from '../content/values.ts'
 import { readProductParts, readServiceParts } from './read-catalog.ts'
-import { readContactRequest } from './read-inbox.ts'
-import { readDiscount, readRole, readUser } from './read-people.ts'
+import { readContactRequest, readDiscount, readRole, readUser } from './read-people.ts'
 import { readDealParts, readProjectParts } from './read-works.ts'
 import type { JournalKind } from './record-kinds.ts'
 
@@ -43,15 +43,37 @@ export async function readRecord(tx: Transaction, kind: JournalKind, id: number)
   return own && readParts ? { ...own, fields: { ...own.fields, ...(await readParts(tx, id)) } } : own
 }
 
-/** Holds a record against every other change until the transaction ends, so that what it was is what is replaced. */
-export async function lockRecord(tx: Transaction, kind: JournalKind, id: number): Promise<void> {
-  const [table, which] = isContentKind(kind)
+/** Its table, and which row of it a record is. */
+const placeOf = (kind: JournalKind, id: number): [table: Prisma.Sql, row: Prisma.Sql] =>
+  isContentKind(kind)
     ? [tableOf(kind), rowOf(kind, id)]
     : [Prisma.raw(others[kind].table), Prisma.sql`id = ${id}`]
+
+/** Holds a record against every other change until the transaction ends, so that what it was is what is replaced. */
+export async function lockRecord(tx: Transaction, kind: JournalKind, id: number): Promise<void> {
+  const [table, row] = placeOf(kind, id)
   // As its service's delete does: the service before what belongs to it, or two could wait for each other.
   if (kind === 'product' || kind === 'project') {
     await tx.$queryRaw`
       SELECT 1 FROM services WHERE id = (SELECT service_id FROM ${table} WHERE id = ${id}) FOR SHARE`
   }
-  await tx.$queryRaw`SELECT 1 FROM ${table} WHERE ${which} FOR NO KEY UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM ${table} WHERE ${row} FOR NO KEY UPDATE`
+}
+
+/** A record as a caller has read it: `updatedAt` is the version, which callers may leave out. */
+export type ReadRecord = { kind: ContentKind | 'role'; id: number; updatedAt?: string | undefined }
+
+/**
+ * The record is there, and nobody has saved it since it was read.
+ * @throws NOT_FOUND, CONFLICT (BAS-10)
+ */
+export async function assertAsRead(
+  db: Database | Transaction,
+  { kind, id, updatedAt }: ReadRecord,
+): Promise<void> {
+  const [table, row] = placeOf(kind, id)
+  const isThere = isContentKind(kind) ? living(kind) : Prisma.sql`true`
+  const [found] = await db.$queryRaw<{ updatedAt: Date }[]>`
+    SELECT updated_at AS "updatedAt" FROM ${table} WHERE ${row} AND ${isThere}`
+  assertCurrent(found ?? null, updatedAt)
 }

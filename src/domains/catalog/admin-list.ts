@@ -6,6 +6,7 @@ import { languages } from '../../lib/languages.ts'
 import { toAzn } from '../../lib/money.ts'
 import { paginate, pagingFields, readPage, window } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { textKeys } from '../content/definitions.ts'
 import { type TextColumn, textColumns } from '../content/texts.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
@@ -54,7 +55,7 @@ const parts = {
 type Row = Prisma.ServiceGetPayload<{ include: typeof parts }>
 
 /** The services that fit, also switched off ones, in the order of the site. */
-export async function listForAdmin(db: Database, input: z.output<typeof adminListSchema>) {
+export async function listForAdmin({ db }: Pick<Deps, 'db'>, input: z.output<typeof adminListSchema>) {
   const where = { ...visible(true), ...(await found(db, input)) }
   const { rows, total } = await readPage(input, {
     count: () => db.service.count({ where }),

@@ -2,17 +2,14 @@ import { z } from 'zod'
 import { language } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
-import { moveToPlace } from '../places/move-to-place.ts'
+import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
-import { putInPlaces } from '../places/put-in-places.ts'
-import { createProduct } from './create-product.ts'
-import { deleteProduct } from './delete-product.ts'
 import { multilanguageProductSchema } from './multilanguage-shape.ts'
+import { createProduct, deleteProduct, updateProduct } from './product-acts.ts'
 import { changedProductSchema, newProductSchema } from './product-input.ts'
 import { productSchema } from './product-shape.ts'
 import { readMultilanguageProduct, readProduct } from './read-products.ts'
 import { reading } from './reading.ts'
-import { updateProduct } from './update-product.ts'
 import { productGoesSchema, whatGoesWithProduct } from './what-goes.ts'
 
 /** Products, "service types" on the wire: read by anyone, written with area 1 (CAT-1). */
@@ -46,9 +43,10 @@ export const productsRouter = router({
   })
     .input(newProductSchema)
     .output(multilanguageProductSchema)
-    .mutation(async ({ ctx, input }) =>
-      readMultilanguageProduct(reading(ctx), await createProduct(ctx.deps, callerOf(ctx).id, input)),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      const { id } = await createProduct(ctx.deps, callerOf(ctx), input)
+      return readMultilanguageProduct(reading(ctx), id)
+    }),
 
   update: procedure({
     access: ['services'],
@@ -63,7 +61,7 @@ export const productsRouter = router({
     .input(changedProductSchema)
     .output(multilanguageProductSchema)
     .mutation(async ({ ctx, input }) => {
-      await updateProduct(ctx.deps, callerOf(ctx).id, input)
+      await updateProduct(ctx.deps, callerOf(ctx), input)
       return readMultilanguageProduct(reading(ctx), input.id)
     }),
 
@@ -78,7 +76,7 @@ export const productsRouter = router({
     },
   })
     .input(orderSchema)
-    .mutation(({ ctx, input }) => putInPlaces(ctx.deps.db, callerOf(ctx).id, 'product', input.ids)),
+    .mutation(({ ctx, input }) => putInPlaces(ctx.deps, callerOf(ctx), { ...input, kind: 'product' })),
 
   moveTo: procedure({
     access: ['services'],
@@ -91,7 +89,7 @@ export const productsRouter = router({
   })
     .input(moveSchema)
     .output(movedSchema)
-    .mutation(({ ctx, input }) => moveToPlace(ctx.deps.db, callerOf(ctx).id, 'product', input)),
+    .mutation(({ ctx, input }) => moveToPlace(ctx.deps, callerOf(ctx), { ...input, kind: 'product' })),
 
   goes: procedure({
     access: ['services'],
@@ -103,7 +101,7 @@ export const productsRouter = router({
   })
     .input(z.object({ id }))
     .output(productGoesSchema)
-    .query(({ ctx, input }) => whatGoesWithProduct(ctx.deps.db, input.id)),
+    .query(({ ctx, input }) => whatGoesWithProduct(ctx.deps, input)),
 
   delete: procedure({
     access: ['services'],
@@ -113,7 +111,7 @@ export const productsRouter = router({
     .input(z.object({ id }))
     .output(z.object({ id: z.int() }))
     .mutation(async ({ ctx, input }) => {
-      await deleteProduct(ctx.deps.db, callerOf(ctx).id, input.id, ctx.deps.now())
+      await deleteProduct(ctx.deps, callerOf(ctx), input)
       return input
     }),
 })

@@ -4,19 +4,16 @@ import { id } from '../../lib/figure-fields.ts'
 import { list } from '../../lib/list-fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
-import { moveToPlace } from '../places/move-to-place.ts'
+import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
-import { putInPlaces } from '../places/put-in-places.ts'
 import { adminListSchema, adminServiceSchema, listForAdmin } from './admin-list.ts'
-import { createService } from './create-service.ts'
-import { deleteService } from './delete-service.ts'
 import { multilanguageServiceSchema } from './multilanguage-shape.ts'
 import { listServices, readFound, readMultilanguageService, readService } from './read-services.ts'
 import { reading } from './reading.ts'
+import { createService, deleteService, updateService } from './service-acts.ts'
 import { changedServiceSchema, newServiceSchema } from './service-input.ts'
 import { cardSchema, pricedCardSchema, serviceSchema } from './service-shape.ts'
 import { mostSuggested, readCards, readSuggestions, suggestionsSchema } from './suggest.ts'
-import { updateService } from './update-service.ts'
 import { serviceGoesSchema, whatGoesWithService } from './what-goes.ts'
 
 /** A search shows at most so many (SRC-3). */
@@ -100,7 +97,7 @@ export const servicesRouter = router({
   })
     .input(adminListSchema)
     .output(paged(adminServiceSchema))
-    .query(({ ctx, input }) => listForAdmin(ctx.deps.db, input)),
+    .query(({ ctx, input }) => listForAdmin(ctx.deps, input)),
 
   multilanguage: procedure({
     access: ['services'],
@@ -117,9 +114,10 @@ export const servicesRouter = router({
   })
     .input(newServiceSchema)
     .output(multilanguageServiceSchema)
-    .mutation(async ({ ctx, input }) =>
-      readMultilanguageService(reading(ctx), await createService(ctx.deps, callerOf(ctx).id, input)),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      const { id } = await createService(ctx.deps, callerOf(ctx), input)
+      return readMultilanguageService(reading(ctx), id)
+    }),
 
   update: procedure({
     access: ['services'],
@@ -129,7 +127,7 @@ export const servicesRouter = router({
     .input(changedServiceSchema)
     .output(multilanguageServiceSchema)
     .mutation(async ({ ctx, input }) => {
-      await updateService(ctx.deps, callerOf(ctx).id, input)
+      await updateService(ctx.deps, callerOf(ctx), input)
       return readMultilanguageService(reading(ctx), input.id)
     }),
 
@@ -144,7 +142,7 @@ export const servicesRouter = router({
     },
   })
     .input(orderSchema)
-    .mutation(({ ctx, input }) => putInPlaces(ctx.deps.db, callerOf(ctx).id, 'service', input.ids)),
+    .mutation(({ ctx, input }) => putInPlaces(ctx.deps, callerOf(ctx), { ...input, kind: 'service' })),
 
   moveTo: procedure({
     access: ['services'],
@@ -153,7 +151,7 @@ export const servicesRouter = router({
   })
     .input(moveSchema)
     .output(movedSchema)
-    .mutation(({ ctx, input }) => moveToPlace(ctx.deps.db, callerOf(ctx).id, 'service', input)),
+    .mutation(({ ctx, input }) => moveToPlace(ctx.deps, callerOf(ctx), { ...input, kind: 'service' })),
 
   goes: procedure({
     access: ['services'],
@@ -165,7 +163,7 @@ export const servicesRouter = router({
   })
     .input(z.object({ id }))
     .output(serviceGoesSchema)
-    .query(({ ctx, input }) => whatGoesWithService(ctx.deps.db, input.id, ctx.deps.now())),
+    .query(({ ctx, input }) => whatGoesWithService(ctx.deps, input)),
 
   delete: procedure({
     access: ['services'],
@@ -175,7 +173,7 @@ export const servicesRouter = router({
     .input(z.object({ id }))
     .output(z.object({ id: z.int() }))
     .mutation(async ({ ctx, input }) => {
-      await deleteService(ctx.deps.db, callerOf(ctx).id, input.id, ctx.deps.now())
+      await deleteService(ctx.deps, callerOf(ctx), input)
       return input
     }),
 })

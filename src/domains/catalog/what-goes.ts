@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import { textsOut } from '../../lib/fields.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { unended } from '../deals/running-campaigns.ts'
 import { openStatuses } from '../order-status/statuses.ts'
 import { visible } from './service-rows.ts'
@@ -34,9 +34,8 @@ const open = { status: { in: [...openStatuses] } } satisfies Prisma.OrderWhereIn
 
 /** @throws NOT_FOUND */
 export async function whatGoesWithService(
-  db: Database,
-  id: number,
-  now: Date,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id }: { id: number },
 ): Promise<z.infer<typeof serviceGoesSchema>> {
   const ofService = { serviceId: id }
   const [service, campaigns, projects, orders, openOrders] = await Promise.all([
@@ -53,7 +52,7 @@ export async function whatGoesWithService(
       },
     }),
     db.deal.findMany({
-      where: { ...unended(now), services: { some: ofService } },
+      where: { ...unended(now()), services: { some: ofService } },
       orderBy: { id: 'asc' },
       select: {
         id: true,
@@ -82,8 +81,8 @@ export async function whatGoesWithService(
 
 /** @throws NOT_FOUND */
 export async function whatGoesWithProduct(
-  db: Database,
-  id: number,
+  { db }: Pick<Deps, 'db'>,
+  { id }: { id: number },
 ): Promise<z.infer<typeof productGoesSchema>> {
   const ofProduct = { productId: id }
   const [product, orders, openOrders] = await Promise.all([

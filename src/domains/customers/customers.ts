@@ -42,7 +42,7 @@ export const customersRouter = router({
     .input(z.object({ name: text(200).default('') }))
     .output(z.array(customerSchema))
     .query(async ({ ctx, input }) => {
-      const found = await searchCustomers(ctx.deps, input.name)
+      const found = await searchCustomers(ctx.deps, input)
       if (found.length > 0) await writeReading(ctx, 'clientsSearched')
       return found
     }),
@@ -57,7 +57,7 @@ export const customersRouter = router({
     .input(z.object({ id }))
     .output(customerDetailSchema)
     .query(async ({ ctx, input }) => {
-      const customer = await readCustomer(ctx.deps, input.id)
+      const customer = await readCustomer(ctx.deps, input)
       await writeReading(ctx, 'clientOpened', input.id)
       return customer
     }),
@@ -66,5 +66,5 @@ export const customersRouter = router({
     rest: { method: 'GET', path: '/clients/me', summary: "The caller's own spend and discount" },
   })
     .output(standingSchema)
-    .query(({ ctx }) => ownStanding(ctx.deps, callerOf(ctx).id)),
+    .query(({ ctx }) => ownStanding(ctx.deps, callerOf(ctx))),
 })

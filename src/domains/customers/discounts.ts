@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { id } from '../../lib/figure-fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
-import { createDiscount } from './create-discount.ts'
-import { deleteDiscount } from './delete-discount.ts'
+import { createDiscount, deleteDiscount, discountSchema, toDiscount } from './discount-acts.ts'
 import { newDiscountSchema } from './discount-input.ts'
-import { discountSchema, toDiscount } from './discount-shape.ts'
 
 /** Discounts by spend: all of it is area 9 (CUS-2). */
 export const discountsRouter = router({
@@ -23,12 +21,12 @@ export const discountsRouter = router({
   })
     .input(newDiscountSchema)
     .output(discountSchema)
-    .mutation(({ ctx, input }) => createDiscount(ctx.deps.db, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => createDiscount(ctx.deps, callerOf(ctx), input)),
   delete: procedure({
     access: ['discounts'],
     rest: { method: 'DELETE', path: '/discount/:id', summary: 'Delete a discount by spend' },
   })
     .input(z.object({ id }))
     .output(discountSchema)
-    .mutation(({ ctx, input }) => deleteDiscount(ctx.deps.db, callerOf(ctx).id, input.id)),
+    .mutation(({ ctx, input }) => deleteDiscount(ctx.deps, callerOf(ctx), input)),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toAzn, toPercent } from '../../lib/money.ts'
+import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { ownDiscount } from './own-discount.ts'
 import { spentBy } from './spend.ts'
@@ -14,10 +15,10 @@ export const standingSchema = z.object({
 /** Where a client stands among the discounts by spend (CUS-4). */
 export async function ownStanding(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  userId: number,
+  caller: Pick<Caller, 'id'>,
 ): Promise<z.infer<typeof standingSchema>> {
   const [spent, discounts] = await Promise.all([
-    spentBy(db, userId, now()),
+    spentBy(db, caller.id, now()),
     db.discount.findMany({ orderBy: { limit: 'asc' } }),
   ])
   const next = discounts.find(({ limit }) => limit > spent)

@@ -9,7 +9,7 @@ import { spentBy } from './spend.ts'
 /** A living customer by id. @throws NOT_FOUND, also for staff */
 export async function readCustomer(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  id: number,
+  { id }: { id: number },
 ): Promise<z.infer<typeof customerDetailSchema>> {
   const user = await db.user.findFirst({ where: { id, deletedAt: null, role: { name: client } } })
   if (!user) throw notFound()

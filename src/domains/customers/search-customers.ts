@@ -11,9 +11,9 @@ const mostFound = 200
  */
 export async function searchCustomers(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  typed: string,
+  { name }: { name: string },
 ): Promise<Customer[]> {
-  const terms = searchTerms(typed)
+  const terms = searchTerms(name)
   if (terms.words.length === 0) return []
   const found = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
     SELECT u.id FROM users u JOIN roles r ON r.id = u.role_id

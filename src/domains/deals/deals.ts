@@ -3,16 +3,13 @@ import { language, text } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
-import { moveToPlace } from '../places/move-to-place.ts'
+import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
-import { putInPlaces } from '../places/put-in-places.ts'
-import { createDeal } from './create-deal.ts'
+import { createDeal, deleteDeal, updateDeal } from './deal-acts.ts'
 import { changedDealSchema, newDealSchema } from './deal-input.ts'
 import { dealSchema, listedDealSchema, multilanguageDealSchema } from './deal-shape.ts'
-import { deleteDeal } from './delete-deal.ts'
 import { listDeals, readDeal, readMultilanguageDeal } from './read-deals.ts'
 import { searchDeals } from './search-deals.ts'
-import { updateDeal } from './update-deal.ts'
 
 /** The old client's name for a campaign's services (CAM-4). */
 const aliases = { servicetypeids: 'serviceIds' }
@@ -26,7 +23,7 @@ export const dealsRouter = router({
   })
     .input(z.object({ language, ...pagingFields }))
     .output(paged(dealSchema))
-    .query(({ ctx, input }) => listDeals(ctx, input)),
+    .query(({ ctx, input }) => listDeals(ctx.deps, ctx.caller, input)),
 
   byId: procedure({
     access: 'public',
@@ -35,7 +32,7 @@ export const dealsRouter = router({
   })
     .input(z.object({ id, language }))
     .output(dealSchema)
-    .query(({ ctx, input }) => readDeal(ctx, input.id, input.language)),
+    .query(({ ctx, input }) => readDeal(ctx.deps, ctx.caller, input)),
 
   search: procedure({
     access: ['campaigns'],
@@ -43,7 +40,7 @@ export const dealsRouter = router({
   })
     .input(z.object({ title: text(200).default(''), ...pagingFields }))
     .output(paged(listedDealSchema))
-    .query(({ ctx, input }) => searchDeals(ctx.deps.db, input)),
+    .query(({ ctx, input }) => searchDeals(ctx.deps, input)),
 
   multilanguage: procedure({
     access: ['campaigns'],
@@ -51,7 +48,7 @@ export const dealsRouter = router({
   })
     .input(z.object({ id }))
     .output(multilanguageDealSchema)
-    .query(({ ctx, input }) => readMultilanguageDeal(ctx.deps.db, input.id)),
+    .query(({ ctx, input }) => readMultilanguageDeal(ctx.deps, input)),
 
   create: procedure({
     access: ['campaigns'],
@@ -61,7 +58,7 @@ export const dealsRouter = router({
     .input(newDealSchema)
     .output(multilanguageDealSchema)
     .mutation(async ({ ctx, input }) =>
-      readMultilanguageDeal(ctx.deps.db, await createDeal(ctx.deps, callerOf(ctx).id, input)),
+      readMultilanguageDeal(ctx.deps, await createDeal(ctx.deps, callerOf(ctx), input)),
     ),
 
   update: procedure({
@@ -72,8 +69,8 @@ export const dealsRouter = router({
     .input(changedDealSchema)
     .output(multilanguageDealSchema)
     .mutation(async ({ ctx, input }) => {
-      await updateDeal(ctx.deps, callerOf(ctx).id, input)
-      return readMultilanguageDeal(ctx.deps.db, input.id)
+      await updateDeal(ctx.deps, callerOf(ctx), input)
+      return readMultilanguageDeal(ctx.deps, input)
     }),
 
   order: procedure({
@@ -87,7 +84,7 @@ export const dealsRouter = router({
     },
   })
     .input(orderSchema)
-    .mutation(({ ctx, input }) => putInPlaces(ctx.deps.db, callerOf(ctx).id, 'deal', input.ids)),
+    .mutation(({ ctx, input }) => putInPlaces(ctx.deps, callerOf(ctx), { ...input, kind: 'deal' })),
 
   moveTo: procedure({
     access: ['campaigns'],
@@ -96,7 +93,7 @@ export const dealsRouter = router({
   })
     .input(moveSchema)
     .output(movedSchema)
-    .mutation(({ ctx, input }) => moveToPlace(ctx.deps.db, callerOf(ctx).id, 'deal', input)),
+    .mutation(({ ctx, input }) => moveToPlace(ctx.deps, callerOf(ctx), { ...input, kind: 'deal' })),
 
   delete: procedure({
     access: ['campaigns'],
@@ -105,5 +102,5 @@ export const dealsRouter = router({
   })
     .input(z.object({ id }))
     .output(z.object({ id: z.int() }))
-    .mutation(({ ctx, input }) => deleteDeal(ctx.deps.db, callerOf(ctx).id, input.id)),
+    .mutation(({ ctx, input }) => deleteDeal(ctx.deps, callerOf(ctx), input)),
 })

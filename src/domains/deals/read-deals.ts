@@ -1,9 +1,8 @@
-import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { type Paging, paginate, readPage } from '../../lib/paging.ts'
-import { may } from '../../procedures/access.ts'
-import type { Context } from '../../procedures/context.ts'
+import { type Caller, may } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import {
   type Deal,
   dealOrder,
@@ -15,13 +14,16 @@ import {
 import { begun, running } from './running-campaigns.ts'
 
 /** Running campaigns; with area "campaigns" all of them (CAM-2). */
-export async function listDeals({ deps, caller }: Context, input: Paging & { language: Language }) {
+export async function listDeals(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller | null,
+  input: Paging & { language: Language },
+) {
   const seesAll = may(caller, 'campaigns')
-  const where = seesAll ? {} : running(deps.now())
+  const where = seesAll ? {} : running(now())
   const { rows, total } = await readPage(input, {
-    count: () => deps.db.deal.count({ where }),
-    rows: (window) =>
-      deps.db.deal.findMany({ where, orderBy: dealOrder, include: dealParts(seesAll), ...window }),
+    count: () => db.deal.count({ where }),
+    rows: (window) => db.deal.findMany({ where, orderBy: dealOrder, include: dealParts(seesAll), ...window }),
   })
   const deals = rows.map((row) => toDeal(row, input.language, seesAll))
   return paginate(deals, total, input)
@@ -31,10 +33,14 @@ export async function listDeals({ deps, caller }: Context, input: Paging & { lan
  * A campaign, also a past one.
  * @throws NOT_FOUND, also for one that is switched off or hasn't begun, unless the caller has the area
  */
-export async function readDeal({ deps, caller }: Context, id: number, language: Language): Promise<Deal> {
+export async function readDeal(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller | null,
+  { id, language }: { id: number; language: Language },
+): Promise<Deal> {
   const seesAll = may(caller, 'campaigns')
-  const row = await deps.db.deal.findFirst({
-    where: { id, ...(!seesAll && { state: true, ...begun(deps.now()) }) },
+  const row = await db.deal.findFirst({
+    where: { id, ...(!seesAll && { state: true, ...begun(now()) }) },
     include: dealParts(seesAll),
   })
   if (!row) throw notFound()
@@ -42,7 +48,10 @@ export async function readDeal({ deps, caller }: Context, id: number, language: 
 }
 
 /** @throws NOT_FOUND */
-export async function readMultilanguageDeal(db: Database, id: number): Promise<MultilanguageDeal> {
+export async function readMultilanguageDeal(
+  { db }: Pick<Deps, 'db'>,
+  { id }: { id: number },
+): Promise<MultilanguageDeal> {
   const row = await db.deal.findUnique({ where: { id }, include: dealParts(true) })
   if (!row) throw notFound()
   return toMultilanguageDeal(row)

@@ -4,8 +4,7 @@ import { AppError, type Message } from '../../lib/errors.ts'
 import { recordedIn } from '../audit/recorded.ts'
 import { bringBackOwn } from '../content/bring-back-own.ts'
 import type { Fields } from '../content/values.ts'
-import type { Gone } from './bring-back.ts'
-import { lastState } from './last-state.ts'
+import { type Gone, lastState } from './last-state.ts'
 
 const references = z.array(z.object({ id: z.int() }))
 const service = z.object({ products: references, deals: references, projects: references })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import { toBasisPoints, toQepik } from '../../lib/money.ts'
+import { altField } from '../content/alt-field.ts'
 import { findPictures } from '../content/find-pictures.ts'
 import type { Fields } from '../content/values.ts'
 import { pictureKeyOf } from '../media/picture-url.ts'
-import { altsOf } from './alt-back.ts'
-import type { Gone } from './bring-back.ts'
+import type { Gone } from './last-state.ts'
 
 const reference = z.object({ id: z.int() })
 const project = z.object({ service: reference.nullable(), projectAttachments: z.array(z.string()) })
@@ -16,6 +16,9 @@ const deal = z.object({
   startDate: z.iso.datetime().nullish(),
   endDate: z.iso.datetime().nullable(),
 })
+/** Alternative texts; not in what was written down before there were any. */
+const alt = z.string().default('')
+const alts = z.object({ alt, alt_ru: alt, alt_en: alt })
 const discount = z.object({ limit: z.number(), percentage: z.number() })
 
 export async function bringBackProjectParts(tx: Transaction, { id }: Gone, fields: Fields): Promise<void> {
@@ -54,4 +57,10 @@ async function livingServices(tx: Transaction, services: readonly { id: number }
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM services WHERE id = ANY(${ids}::int[]) AND deleted_at IS NULL ORDER BY id FOR SHARE`
   return rows.map(({ id }) => id)
+}
+
+/** The alternative texts of the picture with this key. */
+function altsOf(fields: Fields, pictureKey: string): z.infer<typeof alts> {
+  const field = altField(pictureKey)
+  return alts.parse({ alt: fields[field], alt_ru: fields[`${field}_ru`], alt_en: fields[`${field}_en`] })
 }

@@ -4,9 +4,7 @@ import { type OrderedKind, orderedKinds } from '../content/definitions.ts'
 import type { Fields } from '../content/values.ts'
 import { assertServiceIsThere, bringBackServiceParts } from './bring-back-catalog.ts'
 import { bringBackDealParts, bringBackDiscount, bringBackProjectParts } from './bring-back-works.ts'
-
-/** What is brought back, and who does it. */
-export type Gone = { by: number; id: number }
+import type { Gone } from './last-state.ts'
 
 /** A delete that can be undone: of these nothing refers to the record, or the record is only marked. */
 export type UndoableKind = OrderedKind | 'discount'

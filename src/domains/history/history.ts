@@ -19,9 +19,8 @@ import {
 } from './list-history.ts'
 import { listSignIns, signInFields, signInSchema } from './list-sign-ins.ts'
 import { confirmTranslation, outdatedSchema, outdatedTexts, translationLanguages } from './outdated-texts.ts'
-import { areasOf, assertMaySee, kindsSeenBy } from './record-access.ts'
-import { pricedKinds, restorePrices } from './restore-prices.ts'
-import { restoreTexts } from './restore-texts.ts'
+import { areasOf, assertMaySee } from './record-access.ts'
+import { pricedKinds, restorePrices, restoreTexts } from './restore-fields.ts'
 import { undoDelete, undoneSchema } from './undo-delete.ts'
 
 /** So many stand on the admin's first screen. */
@@ -39,7 +38,7 @@ export const historyRouter = router({
   })
     .input(historyFields)
     .output(paged(entrySchema))
-    .query(({ ctx, input }) => listHistory(ctx.deps.db, kindsSeenBy(callerOf(ctx)), input)),
+    .query(({ ctx, input }) => listHistory(ctx.deps, callerOf(ctx), input)),
   recent: procedure({
     access: areasOf(recordKinds),
     rest: {
@@ -51,7 +50,7 @@ export const historyRouter = router({
     .output(z.array(entrySchema))
     .query(async ({ ctx }) => {
       const last = { page: 1, pageSize: mostRecent }
-      return (await listHistory(ctx.deps.db, kindsSeenBy(callerOf(ctx)), last)).items
+      return (await listHistory(ctx.deps, callerOf(ctx), last)).items
     }),
   signIns: procedure({
     access: ['staff'],
@@ -64,13 +63,13 @@ export const historyRouter = router({
   })
     .input(signInFields)
     .output(paged(signInSchema))
-    .query(({ ctx, input }) => listSignIns(ctx.deps.db, callerOf(ctx), input)),
+    .query(({ ctx, input }) => listSignIns(ctx.deps, callerOf(ctx), input)),
   people: procedure({
     access: ['staff'],
     rest: { method: 'GET', path: '/history/people', summary: 'Who stands in the history, to filter by' },
   })
     .output(z.array(personSchema))
-    .query(({ ctx }) => historyPeople(ctx.deps.db, kindsSeenBy(callerOf(ctx)))),
+    .query(({ ctx }) => historyPeople(ctx.deps, callerOf(ctx))),
   ofRecord: procedure({
     access: areasOf(recordKinds),
     rest: { method: 'GET', path: '/history/:kind/:id', summary: 'The changes of one record, newest first' },
@@ -79,7 +78,7 @@ export const historyRouter = router({
     .output(paged(entrySchema))
     .query(({ ctx, input }) => {
       callerFor(ctx, input)
-      return recordHistory(ctx.deps.db, input)
+      return recordHistory(ctx.deps, input)
     }),
   undoDelete: procedure({
     access: areasOf(undoableKinds),
@@ -92,7 +91,7 @@ export const historyRouter = router({
   })
     .input(z.object({ kind: z.enum(undoableKinds), id }))
     .output(undoneSchema)
-    .mutation(({ ctx, input }) => undoDelete(ctx.deps, callerFor(ctx, input).id, input)),
+    .mutation(({ ctx, input }) => undoDelete(ctx.deps, callerFor(ctx, input), input)),
   restoreTexts: procedure({
     access: areasOf(textKinds),
     changes: 'all',
@@ -104,7 +103,7 @@ export const historyRouter = router({
     },
   })
     .input(z.object({ kind: z.enum(textKinds), id, entryId: id, updatedAt: maybe(z.iso.datetime()) }))
-    .mutation(({ ctx, input }) => restoreTexts(ctx.deps.db, callerFor(ctx, input).id, input)),
+    .mutation(({ ctx, input }) => restoreTexts(ctx.deps, callerFor(ctx, input), input)),
   restorePrices: procedure({
     access: areasOf(pricedKinds),
     changes: ['catalog'],
@@ -116,7 +115,7 @@ export const historyRouter = router({
     },
   })
     .input(z.object({ kind: z.enum(pricedKinds), id, entryId: id, updatedAt: maybe(z.iso.datetime()) }))
-    .mutation(({ ctx, input }) => restorePrices(ctx.deps, callerFor(ctx, input).id, input)),
+    .mutation(({ ctx, input }) => restorePrices(ctx.deps, callerFor(ctx, input), input)),
   outdated: procedure({
     access: areasOf(textKinds),
     rest: {
@@ -129,7 +128,7 @@ export const historyRouter = router({
     .output(z.array(outdatedSchema))
     .query(({ ctx, input }) => {
       callerFor(ctx, input)
-      return outdatedTexts(ctx.deps.db, input)
+      return outdatedTexts(ctx.deps, input)
     }),
   confirmTranslation: procedure({
     access: areasOf(textKinds),
@@ -148,7 +147,7 @@ export const historyRouter = router({
         language: z.enum(translationLanguages),
       }),
     )
-    .mutation(({ ctx, input }) => confirmTranslation(ctx.deps.db, callerFor(ctx, input).id, input)),
+    .mutation(({ ctx, input }) => confirmTranslation(ctx.deps, callerFor(ctx, input), input)),
 })
 
 /** Who calls, if he may see the record. @throws FORBIDDEN */

@@ -6,9 +6,12 @@ import { day, maybe, text } from '../../lib/fields.ts'
 import { id, wholeNumber } from '../../lib/figure-fields.ts'
 import { paginate, readPage } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
 import { undoableKinds } from './bring-back.ts'
 import { entryParts, newestFirst, toEntry } from './entry-shape.ts'
+import { kindsSeenBy } from './record-access.ts'
 
 /** What a search finds at most: the newest that match. */
 const mostMatching = 5000
@@ -29,16 +32,16 @@ export const historyFields = z.object({
   search: maybe(text(200)),
 })
 
-/** A page of the history of these kinds, newest first. */
+/** A page of the history of what the caller may see, newest first. */
 export async function listHistory(
-  db: Database,
-  seen: readonly RecordKind[],
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
   input: z.output<typeof historyFields>,
 ) {
   const { kind, actorId, from, to, search, ...paging } = input
   const where: Prisma.HistoryEntryWhereInput = {
     ...(search && { id: { in: await matchingIds(db, search) } }),
-    kind: { in: seen.filter((one) => kind === undefined || one === kind) },
+    kind: { in: kindsSeenBy(caller).filter((one) => kind === undefined || one === kind) },
     ...(actorId && { actorId }),
     ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayEnd(to) }) } }),
   }
@@ -47,7 +50,7 @@ export async function listHistory(
 
 /** A page of what was done to one record, newest first. */
 export function recordHistory(
-  db: Database,
+  { db }: Pick<Deps, 'db'>,
   { kind, id: recordId, ...paging }: { kind: RecordKind; id: number; page: number; pageSize: number },
 ) {
   return pageOf(db, { kind, recordId }, paging)
@@ -100,15 +103,15 @@ async function matchingIds(db: Database, typed: string): Promise<number[]> {
   return found.map((row) => row.id)
 }
 
-/** Who stands in the history, to filter by. */
+/** Whoever has changed something that the caller may see the history of, to filter by. */
 export const personSchema = z.object({ id: z.int(), name: z.string() })
 
 export async function historyPeople(
-  db: Database,
-  seen: readonly RecordKind[],
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
 ): Promise<z.infer<typeof personSchema>[]> {
   const users = await db.user.findMany({
-    where: { historyEntries: { some: { kind: { in: [...seen] } } } },
+    where: { historyEntries: { some: { kind: { in: kindsSeenBy(caller) } } } },
     select: { id: true, name: true, surname: true },
     orderBy: [{ name: 'asc' }, { surname: 'asc' }, { id: 'asc' }],
   })

@@ -7,6 +7,7 @@ import { id } from '../../lib/figure-fields.ts'
 import { paginate, readPage } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import { type Caller, may } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { client } from '../access/role-rules.ts'
 import { nameDevice } from '../accounts/name-device.ts'
 import { matchUsers } from '../customers/match-users.ts'
@@ -39,7 +40,11 @@ export const signInSchema = z.object({
 })
 
 /** A page of sign-ins and what else happened to accounts, newest first; those of clients with area 6; of a year (AUD-2). */
-export async function listSignIns(db: Database, caller: Caller, input: z.output<typeof signInFields>) {
+export async function listSignIns(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  input: z.output<typeof signInFields>,
+) {
   const { act, userId, from, to, search, ...paging } = input
   const where: Prisma.SecurityEventWhereInput = {
     ...(search && { id: { in: await matchingIds(db, search) } }),

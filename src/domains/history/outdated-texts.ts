@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { lockRecord, readRecord } from '../audit/snapshots.ts'
 import { writeEntry } from '../audit/write-entry.ts'
 import type { TextKind } from '../content/definitions.ts'
+import type { Changes } from '../content/values.ts'
 
 export const translationLanguages = ['ru', 'en'] as const
 type Record = { kind: TextKind; id: number }
@@ -16,7 +18,7 @@ export const outdatedSchema = z.object({
 })
 
 /** The outdated translations of a record. */
-export async function outdatedTexts(db: Database, { kind, id: recordId }: Record) {
+export async function outdatedTexts({ db }: Pick<Deps, 'db'>, { kind, id: recordId }: Record) {
   const rows = await db.outdatedText.findMany({ where: { kind, recordId }, orderBy: { field: 'asc' } })
   return z.array(outdatedSchema).parse(rows)
 }
@@ -27,8 +29,8 @@ export async function outdatedTexts(db: Database, { kind, id: recordId }: Record
  * @throws NOT_FOUND when there is no such record
  */
 export function confirmTranslation(
-  db: Database,
-  by: number,
+  { db }: Pick<Deps, 'db'>,
+  caller: Pick<Caller, 'id'>,
   { kind, id, field, language }: Record & { field: string; language: 'ru' | 'en' },
 ): Promise<void> {
   return db.$transaction(async (tx) => {
@@ -40,6 +42,7 @@ export function confirmTranslation(
     const translated = `${field}_${language}`
     const text = record.fields[translated] ?? ''
     const { name } = record
-    await writeEntry(tx, { by, kind, id, name, act: 'confirmed', changes: { [translated]: [text, text] } })
+    const changes = { [translated]: [text, text] } satisfies Changes
+    await writeEntry(tx, { by: caller.id, kind, id, name, act: 'confirmed', changes })
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isUniqueViolation } from '../../db/faults.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { difference } from '../audit/difference.ts'
 import { recorded } from '../audit/recorded.ts'
@@ -28,10 +29,11 @@ export const undoneSchema = z.object({ lost: z.array(z.string()) })
  */
 export async function undoDelete(
   { db }: Pick<Deps, 'db'>,
-  by: number,
+  caller: Pick<Caller, 'id'>,
   { kind, id }: { kind: UndoableKind; id: number },
 ): Promise<z.infer<typeof undoneSchema>> {
   try {
+    const by = caller.id
     return await recorded(db, { by, kind, id, restores: true }, async (tx) => {
       const last = await lastState(tx, kind, id)
       if (!last) throw notFound()

@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import type { Database, Transaction } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
-import { assertCurrent } from '../../lib/as-read.ts'
-import { recorded } from '../audit/recorded.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { recordedUpdate } from '../audit/recorded.ts'
 import { altField, isAltField } from '../content/alt-field.ts'
 import { definitionOf, type TextKind } from '../content/definitions.ts'
-import { living, rowOf, tableOf } from '../content/own-row.ts'
+import { rowOf, tableOf } from '../content/own-row.ts'
 import { allTextsOut, textColumns } from '../content/texts.ts'
 
-type Target = { kind: TextKind; id: number; updatedAt?: string | undefined }
 type Texts = Readonly<Record<string, string>>
+type Change = { kind: TextKind; id: number; updatedAt?: string | undefined; texts: Texts }
 
 /** `name`, `name_ru`, `name_en`, … of a kind, and the alternative texts of its other pictures. */
 export const isTextOf = (kind: TextKind, field: string): boolean =>
@@ -21,16 +22,12 @@ export const isTextOf = (kind: TextKind, field: string): boolean =>
  * @throws NOT_FOUND; CONFLICT when somebody else has saved since `updatedAt`
  */
 export function updateTexts(
-  db: Database,
-  by: number,
-  { kind, id, updatedAt }: Target,
-  given: Texts,
+  { db }: Pick<Deps, 'db'>,
+  caller: Pick<Caller, 'id'>,
+  { kind, id, updatedAt, texts: given }: Change,
 ): Promise<void> {
   const texts = z.object(allTextsOut(kind)).partial().parse(given)
-  return recorded(db, { by, kind, id }, async (tx) => {
-    const [row] = await tx.$queryRaw<{ updatedAt: Date }[]>`
-      SELECT updated_at AS "updatedAt" FROM ${tableOf(kind)} WHERE ${rowOf(kind, id)} AND ${living(kind)}`
-    assertCurrent(row ?? null, updatedAt)
+  return recordedUpdate(db, { by: caller.id, kind, id, updatedAt }, async (tx) => {
     await tx.$executeRaw`
       UPDATE ${tableOf(kind)} SET ${columnsOf({ ...texts, updated_at: new Date() })} WHERE ${rowOf(kind, id)}`
     await updateAlts(tx, kind, id, given)

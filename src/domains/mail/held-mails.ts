@@ -1,8 +1,5 @@
-import type { Database, Transaction } from '../../db/client.ts'
+import type { Database } from '../../db/client.ts'
 import type { ClientOrderMail } from './queue.ts'
-
-/** So many of them are sent when an address is confirmed, the newest. */
-const most = 20
 
 /**
  * Keeps a mail about an order back while nobody has confirmed its client's address; true when it was. Of each order
@@ -21,11 +18,4 @@ export function holdUnlessConfirmed(db: Database, mail: ClientOrderMail, heldAt:
     await tx.heldMail.upsert({ where: { orderId }, create: { orderId, ...held }, update: held })
     return true
   })
-}
-
-/** Takes what has waited for a user's address, in the transaction that confirms it. */
-export async function takeHeld(tx: Transaction, userId: number): Promise<ClientOrderMail[]> {
-  const held = await tx.heldMail.findMany({ where: { userId }, orderBy: { orderId: 'desc' }, take: most })
-  await tx.heldMail.deleteMany({ where: { userId } })
-  return held.toReversed().map(({ job }) => job as ClientOrderMail)
 }

@@ -3,7 +3,6 @@ import type { Transaction } from '../../db/client.ts'
 import type { Jobs } from '../../db/jobs.ts'
 import type { PreparedTransaction } from '../../db/prepared.ts'
 import type { Language } from '../../lib/languages.ts'
-import { takeHeld } from './held-mails.ts'
 
 /** One's own second step turned on or off, or taken away by a colleague. */
 export type SecondFactorChange = 'on' | 'off' | 'reset'
@@ -89,6 +88,9 @@ declare module '../../procedures/deps.ts' {
   }
 }
 
+/** How many of the mails that waited are sent when an address is confirmed: the newest. */
+const mostHeldSent = 20
+
 function queued(mails: readonly MailJob[]): QueuedMail[] {
   const queuedAt = new Date().toISOString()
   return mails.map((mail) => ({ ...mail, mailId: randomUUID(), queuedAt }))
@@ -101,4 +103,15 @@ export function createMail(jobs: Pick<Jobs, 'send' | 'sendAfter'>): Mail {
     enqueueAfter: (tx, wait, ...mails) => jobs.sendAfter(tx, 'mail', wait, ...queued(mails)),
     sendHeld: async (tx, userId) => enqueue(tx, ...(await takeHeld(tx, userId))),
   }
+}
+
+/** Takes what has waited for a user's address, in the transaction that confirms it. */
+async function takeHeld(tx: Transaction, userId: number): Promise<ClientOrderMail[]> {
+  const held = await tx.heldMail.findMany({
+    where: { userId },
+    orderBy: { orderId: 'desc' },
+    take: mostHeldSent,
+  })
+  await tx.heldMail.deleteMany({ where: { userId } })
+  return held.toReversed().map(({ job }) => job as ClientOrderMail)
 }

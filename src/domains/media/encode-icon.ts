@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { decodeIco } from './decode-ico.ts'
-import type { EncodedFile, EncodedPicture } from './encode-picture.ts'
-import { decodePixels, dominantColour } from './encode-raster.ts'
+import { decodePixels, dominantColour, type EncodedFile, type EncodedPicture } from './encode-raster.ts'
 import { checkRaster, type Picture } from './inspect-picture.ts'
 import { iconSides } from './picture-url.ts'
 

@@ -1,31 +1,17 @@
 import sharp from 'sharp'
-import { encodeDrawing } from './encode-drawing.ts'
-import { encodeIcon } from './encode-icon.ts'
-import { encodeMoving, encodeStill } from './encode-raster.ts'
-import { asPictureError, checkRaster, type Picture, type PicturePurpose } from './inspect-picture.ts'
-import type { StoredKind } from './picture-url.ts'
+import { encodeIcon, iconVariants } from './encode-icon.ts'
+import { dominantColour, type EncodedPicture, encodeMoving, encodeStill, strict } from './encode-raster.ts'
+import {
+  asPictureError,
+  checkRaster,
+  checkSize,
+  type Picture,
+  type PicturePurpose,
+} from './inspect-picture.ts'
+import { sanitiseSvg } from './sanitise-svg.ts'
 
 // Uploads are rare and each is another picture: a cache would only hold memory.
 sharp.cache(false)
-
-export type EncodedFile = {
-  /** px; undefined for the largest version. */
-  variant: number | undefined
-  extension: StoredKind
-  content: Buffer
-}
-
-/** A picture of our own making: nothing of the file that was sent but its pixels, or its cleaned drawing. */
-export type EncodedPicture = {
-  extension: StoredKind
-  /** Of the largest version, px. */
-  width: number
-  height: number
-  /** Dominant colour, rrggbb. */
-  colour: string
-  animated: boolean
-  files: EncodedFile[]
-}
 
 /**
  * Decodes and makes the sized versions (WebP, PNG for icons, SVG for drawings); AVIF follows in the background.
@@ -42,5 +28,22 @@ export async function encodePicture(picture: Picture, purpose: PicturePurpose): 
     return moves ? await encodeMoving(content) : await encodeStill(content, purpose)
   } catch (error) {
     throw asPictureError(error, field)
+  }
+}
+
+/** An SVG stays one, cleaned; as a favicon it also gets PNGs. */
+async function encodeDrawing(picture: Picture, purpose: PicturePurpose): Promise<EncodedPicture> {
+  const svg = await sanitiseSvg(picture.content, picture.field)
+  const { width, height } = await checkSize(svg, picture.field)
+  return {
+    extension: 'svg',
+    width,
+    height,
+    colour: await dominantColour(svg, strict),
+    animated: false,
+    files: [
+      { variant: undefined, extension: 'svg', content: svg },
+      ...(purpose === 'favicon' ? await iconVariants(() => sharp(svg, strict)) : []),
+    ],
   }
 }

@@ -1,8 +1,26 @@
 import sharp, { type SharpOptions } from 'sharp'
-import type { EncodedFile, EncodedPicture } from './encode-picture.ts'
 import type { PicturePurpose } from './inspect-picture.ts'
 import { uploadLimits } from './limits.ts'
-import { largestSide, variantWidths } from './picture-url.ts'
+import { largestSide, type StoredKind, variantWidths } from './picture-url.ts'
+
+export type EncodedFile = {
+  /** px; undefined for the largest version. */
+  variant: number | undefined
+  extension: StoredKind
+  content: Buffer
+}
+
+/** A picture of our own making: nothing of the file that was sent but its pixels, or its cleaned drawing. */
+export type EncodedPicture = {
+  extension: StoredKind
+  /** Of the largest version, px. */
+  width: number
+  height: number
+  /** Dominant colour, rrggbb. */
+  colour: string
+  animated: boolean
+  files: EncodedFile[]
+}
 
 /** Broken files are refused, not repaired; small flaws that every viewer passes over are not refused. */
 export const strict: SharpOptions = { limitInputPixels: uploadLimits.pixels, failOn: 'error' }

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Disk } from 'flydrive'
+import { AppError } from '../../lib/errors.ts'
 import { openBucket, type S3Settings } from '../../lib/open-bucket.ts'
 import { AtomicFileDriver } from './atomic-file-driver.ts'
-import { guardStore, type StoreLog } from './guard-store.ts'
-import { asStorageError } from './media-errors.ts'
+import { asStorageError, storeIsAway } from './media-errors.ts'
 
 /** Where stored pictures are; names are `{key}/{variant}.{extension}`, and a name's content never changes. */
 export type MediaStore = {
@@ -18,6 +19,13 @@ export type MediaStore = {
   /** Names of all files of one picture, or of all pictures. */
   list(key?: string): AsyncIterable<string>
 }
+
+type StoreLog = { warn(data: object, text: string): void }
+
+/** Nobody waits longer than 5 s for anything. */
+const answerTimeoutMs = 4000
+/** After one was kept waiting so long, nobody else is for a while: a page has dozens of pictures. */
+const pauseMs = 2000
 
 /** The name of one file of a picture; no `width` is the largest version. */
 export function storedName(key: string, width: number | undefined, extension: string): string {
@@ -69,4 +77,41 @@ function isMissing(error: unknown): boolean {
   return (
     ('code' in cause && cause.code === 'ENOENT') || cause.name === 'NotFound' || cause.name === 'NoSuchKey'
   )
+}
+
+/**
+ * A store behind a network: when it is silent or refuses, whoever asks gets UNAVAILABLE in time, and the reason is
+ * logged. What was on its way may still arrive; the trash has its key.
+ */
+function guardStore(store: MediaStore, log: StoreLog): MediaStore {
+  let restsUntil = 0
+
+  async function ask<Result>(act: () => Promise<Result>): Promise<Result> {
+    if (performance.now() < restsUntil) throw storeIsAway()
+    const answered = new AbortController()
+    try {
+      return await Promise.race([act(), late(answered.signal)])
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      log.warn({ err: error }, 'the store of pictures fails')
+      throw storeIsAway(error)
+    } finally {
+      answered.abort()
+    }
+  }
+
+  async function late(signal: AbortSignal): Promise<never> {
+    await sleep(answerTimeoutMs, undefined, { signal, ref: false })
+    restsUntil = performance.now() + pauseMs
+    throw new Error(`no answer in ${answerTimeoutMs} ms`)
+  }
+
+  return {
+    put: (name, content) => ask(() => store.put(name, content)),
+    size: (name) => ask(() => store.size(name)),
+    read: (name) => ask(() => store.read(name)),
+    stream: (name) => ask(() => store.stream(name)),
+    remove: (key) => ask(() => store.remove(key)),
+    list: (key) => store.list(key),
+  }
 }

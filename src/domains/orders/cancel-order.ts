@@ -4,7 +4,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { transitions } from '../order-status/statuses.ts'
 import { changeStatus } from './change-status.ts'
 import type { OrderView } from './order-shape.ts'
-import { mailWait } from './undo-move.ts'
+import { mailWaitMs } from './undo-move.ts'
 
 /**
  * Staff cancel a new or an accepted order: it moves to NotApproved, nothing is erased, the client gets a mail
@@ -28,7 +28,7 @@ export function cancelOrder(
       at: deps.now(),
       reason: reason || undefined,
     })
-    await deps.mail.enqueueAfter(tx, mailWait, { kind: 'orderNotApproved', orderId, eventId })
+    await deps.mail.enqueueAfter(tx, mailWaitMs, { kind: 'orderNotApproved', orderId, eventId })
     return order
   })
 }

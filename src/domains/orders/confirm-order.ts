@@ -1,11 +1,12 @@
 import { AppError, notFound } from '../../lib/errors.ts'
+import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { quoteSchema } from '../catalog/quote-schema.ts'
 import { transitions } from '../order-status/statuses.ts'
 import { changeStatus, statusConflict } from './change-status.ts'
 import { priceRequired } from './order-input.ts'
 import type { OrderView } from './order-shape.ts'
-import { mailWait } from './undo-move.ts'
+import { mailWaitMs } from './undo-move.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'mail' | 'now'>
 
@@ -16,23 +17,27 @@ type ConfirmDeps = Pick<Deps, 'db' | 'mail' | 'now'>
  */
 export function confirmOrder(
   deps: ConfirmDeps,
-  actorId: number,
-  input: { id: number; price: number },
+  caller: Pick<Caller, 'id'>,
+  { id: orderId, price }: { id: number; price: number },
 ): Promise<OrderView> {
   const way = transitions.find(({ act }) => act === 'confirm')
   return deps.db.$transaction(async (tx) => {
-    const { id: orderId, price } = input
-    const { order, eventId } = await changeStatus(tx, { orderId, way, actorId, at: deps.now(), price })
-    await deps.mail.enqueueAfter(tx, mailWait, { kind: 'orderAccepted', orderId, eventId })
+    const change = { orderId, way, actorId: caller.id, at: deps.now(), price }
+    const { order, eventId } = await changeStatus(tx, change)
+    await deps.mail.enqueueAfter(tx, mailWaitMs, { kind: 'orderAccepted', orderId, eventId })
     return order
   })
 }
 
 /** The same at the price that was suggested when it was placed. @throws VALIDATION where none was */
-export async function confirmAsSuggested(deps: ConfirmDeps, actorId: number, id: number): Promise<OrderView> {
+export async function confirmAsSuggested(
+  deps: ConfirmDeps,
+  caller: Pick<Caller, 'id'>,
+  { id }: { id: number },
+): Promise<OrderView> {
   const order = await deps.db.order.findUnique({ where: { id }, select: { status: true, quote: true } })
   if (!order) throw notFound()
   if (order.status !== 'Pending') throw statusConflict()
   if (order.quote === null) throw new AppError('VALIDATION', priceRequired)
-  return confirmOrder(deps, actorId, { id, price: quoteSchema.parse(order.quote).total })
+  return confirmOrder(deps, caller, { id, price: quoteSchema.parse(order.quote).total })
 }

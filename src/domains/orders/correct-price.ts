@@ -1,4 +1,5 @@
 import { AppError, invalid, type Message, notFound } from '../../lib/errors.ts'
+import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { correctable } from '../order-status/statuses.ts'
 import { readOrder, statusConflict } from './change-status.ts'
@@ -26,7 +27,7 @@ type Correction = {
  */
 export function correctPrice(
   deps: Pick<Deps, 'db' | 'mail' | 'now'>,
-  actorId: number,
+  caller: Pick<Caller, 'id'>,
   { id: orderId, price, reason, oldPrice }: Correction,
 ): Promise<OrderView> {
   return deps.db.$transaction(async (tx) => {
@@ -43,7 +44,7 @@ export function correctPrice(
     })
     const { id: eventId } = await tx.orderEvent.create({
       data: {
-        ...{ orderId, actorId, from: status, to: status, price, oldPrice: found.price, reason },
+        ...{ orderId, actorId: caller.id, from: status, to: status, price, oldPrice: found.price, reason },
         createdAt: deps.now(),
       },
       select: { id: true },

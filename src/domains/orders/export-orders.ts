@@ -31,8 +31,7 @@ const sheetName: Message = /*i18n*/ { id: 'orders.export.sheet', message: 'Order
 /** The orders that the filter lets through as a table with a head, in the caller's language; at most 10 000. */
 export async function exportOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  input: ExportInput,
-  language: Language,
+  { language, ...input }: ExportInput & { language: Language },
 ): Promise<FileAnswer> {
   const { format } = input
   const rows: SheetCell[][] = []

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { matchUsers } from '../customers/match-users.ts'
 
 const mostCustomers = 20
@@ -20,7 +20,9 @@ export const orderingCustomerSchema = z.object({
 })
 
 /** What the list can be filtered by: the most ordered first, with how many orders each has. */
-export async function orderedServices(db: Database): Promise<z.infer<typeof orderedServiceSchema>[]> {
+export async function orderedServices({
+  db,
+}: Pick<Deps, 'db'>): Promise<z.infer<typeof orderedServiceSchema>[]> {
   const groups = await db.order.groupBy({ by: 'serviceId', _count: true })
   const services = await db.service.findMany({
     where: { id: { in: groups.map(({ serviceId }) => serviceId) } },
@@ -34,7 +36,7 @@ export async function orderedServices(db: Database): Promise<z.infer<typeof orde
 
 /** Who has ordered: one of them by id, or at most 20 by name, surname or phone, who ordered most first. */
 export async function orderingCustomers(
-  db: Database,
+  { db }: Pick<Deps, 'db'>,
   { name = '', appUserId }: { name?: string | undefined; appUserId?: number | undefined },
 ): Promise<z.infer<typeof orderingCustomerSchema>[]> {
   const terms = searchTerms(name)

@@ -56,7 +56,7 @@ async function ofPage(db: Database, page: Prisma.OrderFindManyArgs): Promise<Pri
 
 /** Every status in the order of the work, also those that no order has; of all orders, or of the filtered ones. */
 export async function statusCounts(
-  db: Database,
+  { db }: Pick<Deps, 'db'>,
   filter: z.output<typeof countFields> = {},
 ): Promise<z.infer<typeof statusCountSchema>[]> {
   const where = await whereOf(db, filter)

@@ -69,7 +69,7 @@ export const orderLists = {
   })
     .input(countFields)
     .output(z.array(statusCountSchema))
-    .query(({ ctx, input }) => statusCounts(ctx.deps.db, input)),
+    .query(({ ctx, input }) => statusCounts(ctx.deps, input)),
   search: procedure({
     access: ['orders'],
     rest: {
@@ -80,7 +80,7 @@ export const orderLists = {
   })
     .input(z.object({ name: text(200).default('') }))
     .output(z.array(orderSchema))
-    .query(({ ctx, input }) => searchOrders(ctx.deps.db, input.name)),
+    .query(({ ctx, input }) => searchOrders(ctx.deps, input)),
   export: procedure({
     access: ['orders'],
     rest: {
@@ -94,7 +94,7 @@ export const orderLists = {
     .output(fileSchema)
     .query(async ({ ctx, input }) => {
       await writeReading(ctx, 'ordersExported')
-      return exportOrders(ctx.deps, input, ctx.language)
+      return exportOrders(ctx.deps, { ...input, language: ctx.language })
     }),
   services: procedure({
     access: ['orders'],
@@ -105,7 +105,7 @@ export const orderLists = {
     },
   })
     .output(z.array(orderedServiceSchema))
-    .query(({ ctx }) => orderedServices(ctx.deps.db)),
+    .query(({ ctx }) => orderedServices(ctx.deps)),
   customers: procedure({
     access: ['orders'],
     rest: {
@@ -116,5 +116,5 @@ export const orderLists = {
   })
     .input(z.object({ name: maybe(text(200)), appUserId: maybe(id) }))
     .output(z.array(orderingCustomerSchema))
-    .query(({ ctx, input }) => orderingCustomers(ctx.deps.db, input)),
+    .query(({ ctx, input }) => orderingCustomers(ctx.deps, input)),
 }

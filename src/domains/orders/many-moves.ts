@@ -20,7 +20,7 @@ export const manyMoves = {
     .input(manyFields)
     .output(resultsSchema)
     .mutation(({ ctx, input }) =>
-      eachOrder(input.ids, ctx.language, (id) => confirmAsSuggested(ctx.deps, callerOf(ctx).id, id)),
+      eachOrder(input.ids, ctx.language, (id) => confirmAsSuggested(ctx.deps, callerOf(ctx), { id })),
     ),
   cancelMany: procedure({
     access: areasFor('cancel'),
@@ -46,7 +46,7 @@ export const manyMoves = {
     .input(moveManyFields)
     .output(resultsSchema)
     .mutation(({ ctx, input: { ids, status } }) =>
-      eachOrder(ids, ctx.language, (id) => moveOrder(ctx.deps, callerOf(ctx).id, { id, status })),
+      eachOrder(ids, ctx.language, (id) => moveOrder(ctx.deps, callerOf(ctx), { id, status })),
     ),
   undoMany: procedure({
     access: ['newOrders', 'orders'],
@@ -59,6 +59,6 @@ export const manyMoves = {
     .input(manyFields)
     .output(resultsSchema)
     .mutation(({ ctx, input }) =>
-      eachOrder(input.ids, ctx.language, (id) => undoMove(ctx.deps, callerOf(ctx), id)),
+      eachOrder(input.ids, ctx.language, (id) => undoMove(ctx.deps, callerOf(ctx), { id })),
     ),
 }

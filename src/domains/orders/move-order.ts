@@ -1,8 +1,9 @@
+import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { type OrderStatus, transitions } from '../order-status/statuses.ts'
 import { changeStatus } from './change-status.ts'
 import type { OrderView } from './order-shape.ts'
-import { mailWait } from './undo-move.ts'
+import { mailWaitMs } from './undo-move.ts'
 
 /**
  * Staff move an accepted order on: in production, ready, completed (ORD-4). That it can
@@ -11,15 +12,15 @@ import { mailWait } from './undo-move.ts'
  */
 export function moveOrder(
   deps: Pick<Deps, 'db' | 'mail' | 'now'>,
-  actorId: number,
-  input: { id: number; status: OrderStatus },
+  caller: Pick<Caller, 'id'>,
+  { id: orderId, status }: { id: number; status: OrderStatus },
 ): Promise<OrderView> {
-  const way = transitions.find(({ act, to }) => act === 'move' && to === input.status)
-  const orderId = input.id
+  const way = transitions.find(({ act, to }) => act === 'move' && to === status)
   return deps.db.$transaction(async (tx) => {
-    const { order, eventId } = await changeStatus(tx, { orderId, way, actorId, at: deps.now() })
+    const change = { orderId, way, actorId: caller.id, at: deps.now() }
+    const { order, eventId } = await changeStatus(tx, change)
     if (order.status === 'Ready')
-      await deps.mail.enqueueAfter(tx, mailWait, { kind: 'orderReady', orderId, eventId })
+      await deps.mail.enqueueAfter(tx, mailWaitMs, { kind: 'orderReady', orderId, eventId })
     return order
   })
 }

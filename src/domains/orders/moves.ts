@@ -18,7 +18,7 @@ export const orderMoves = {
   })
     .input(confirmFields)
     .output(orderSchema)
-    .mutation(({ ctx, input }) => confirmOrder(ctx.deps, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => confirmOrder(ctx.deps, callerOf(ctx), input)),
   cancel: procedure({
     access: areasFor('cancel'),
     rest: {
@@ -40,7 +40,7 @@ export const orderMoves = {
   })
     .input(z.object({ id, status: z.enum(orderStatusNames) }))
     .output(orderSchema)
-    .mutation(({ ctx, input }) => moveOrder(ctx.deps, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => moveOrder(ctx.deps, callerOf(ctx), input)),
   undo: procedure({
     access: ['newOrders', 'orders'],
     rest: {
@@ -52,7 +52,7 @@ export const orderMoves = {
   })
     .input(z.object({ id }))
     .output(orderSchema)
-    .mutation(({ ctx, input }) => undoMove(ctx.deps, callerOf(ctx), input.id)),
+    .mutation(({ ctx, input }) => undoMove(ctx.deps, callerOf(ctx), input)),
   correctPrice: procedure({
     access: ['orders'],
     rest: {
@@ -63,5 +63,5 @@ export const orderMoves = {
   })
     .input(priceFields)
     .output(orderSchema)
-    .mutation(({ ctx, input }) => correctPrice(ctx.deps, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => correctPrice(ctx.deps, callerOf(ctx), input)),
 }

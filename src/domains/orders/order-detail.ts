@@ -22,7 +22,7 @@ export const orderDetailSchema = orderSchema.extend({
 export async function orderDetail(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
-  id: number,
+  { id }: { id: number },
 ): Promise<z.infer<typeof orderDetailSchema>> {
   const order = await db.order.findUnique({ where: { id }, include: { ...orderParts, events: eventParts } })
   if (!order) throw notFound()

@@ -28,15 +28,16 @@ export const ordersRouter = router({
     .output(orderSchema)
     .mutation(({ ctx, input }) => {
       const { appUserId, serviceId, serviceTypeId = null, count, comment = '' } = input
+      const { idempotencyKey, language, address } = ctx
       const request = { appUserId, serviceId, serviceTypeId, count, comment }
-      return placeOrder(ctx.deps, callerOf(ctx).id, request, ctx)
+      return placeOrder(ctx.deps, callerOf(ctx), { ...request, idempotencyKey, language, address })
     }),
   mine: procedure({
     access: 'user',
     rest: { method: 'GET', path: '/order/mine', summary: "The caller's own orders, newest first" },
   })
     .output(z.array(orderSchema))
-    .query(({ ctx }) => ordersOf(ctx.deps, callerOf(ctx).id)),
+    .query(({ ctx }) => ordersOf(ctx.deps, callerOf(ctx))),
   ofUser: procedure({
     access: 'user',
     rest: {
@@ -47,7 +48,7 @@ export const ordersRouter = router({
   })
     .input(z.object({ userId: id }))
     .output(z.array(orderSchema))
-    .query(({ ctx, input }) => ordersOfUser(ctx.deps, callerOf(ctx), input.userId)),
+    .query(({ ctx, input }) => ordersOfUser(ctx.deps, callerOf(ctx), input)),
   byId: procedure({
     access: 'user',
     rest: {
@@ -59,7 +60,7 @@ export const ordersRouter = router({
   })
     .input(z.object({ id }))
     .output(orderDetailSchema)
-    .query(({ ctx, input }) => orderDetail(ctx.deps, callerOf(ctx), input.id)),
+    .query(({ ctx, input }) => orderDetail(ctx.deps, callerOf(ctx), input)),
   ...orderLists,
   ...orderPapers,
   ...orderNotes,

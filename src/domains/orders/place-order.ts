@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '../../db/faults.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
+import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { findKeyedOrder, type OrderKey, type OrderRequest, readOrderKey } from './order-key.ts'
 import { type OrderView, orderParts, toOrder } from './order-shape.ts'
@@ -9,8 +10,14 @@ import { storeOrder } from './store-order.ts'
 
 type OrderDeps = Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>
 
-/** How a call came: what of it an order depends on. */
-type Call = { idempotencyKey: string | undefined; language: Language; address: string }
+type Input = OrderRequest & {
+  appUserId: number | undefined
+  idempotencyKey: string | undefined
+  /** Of the page that it is placed on. */
+  language: Language
+  /** The caller's network address. */
+  address: string
+}
 
 /**
  * Places an order for the caller. With an Idempotency-Key a repeat answers the first order, also when both run
@@ -19,9 +26,8 @@ type Call = { idempotencyKey: string | undefined; language: Language; address: s
  */
 export async function placeOrder(
   deps: OrderDeps,
-  userId: number,
-  { appUserId, ...request }: OrderRequest & { appUserId: number | undefined },
-  { idempotencyKey, language, address }: Call,
+  { id: userId }: Pick<Caller, 'id'>,
+  { appUserId, idempotencyKey, language, address, ...request }: Input,
 ): Promise<OrderView> {
   if (appUserId !== undefined && appUserId !== userId) throw new AppError('FORBIDDEN')
   const key = readOrderKey(userId, idempotencyKey, request)

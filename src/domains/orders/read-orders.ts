@@ -47,9 +47,10 @@ export async function newOrders(
   return { items, pagination: isPaged ? paginate(items, total, paging).pagination : undefined }
 }
 
-export async function ordersOf({ db }: Pick<Deps, 'db'>, userId: number): Promise<OrderView[]> {
+/** A user's own orders, newest first. */
+export async function ordersOf({ db }: Pick<Deps, 'db'>, user: { id: number }): Promise<OrderView[]> {
   const rows = await db.order.findMany({
-    where: { userId },
+    where: { userId: user.id },
     orderBy: [...newestFirst],
     include: orderParts,
   })
@@ -63,11 +64,11 @@ export async function ordersOf({ db }: Pick<Deps, 'db'>, userId: number): Promis
 export async function ordersOfUser(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
-  userId: number,
+  { userId }: { userId: number },
 ): Promise<OrderView[]> {
   if (userId !== caller.id) {
     if (!may(caller, 'orders')) throw new AppError('FORBIDDEN')
     if ((await deps.db.user.count({ where: { id: userId } })) === 0) throw notFound()
   }
-  return ordersOf(deps, userId)
+  return ordersOf(deps, { id: userId })
 }

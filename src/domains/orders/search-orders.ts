@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import { maxInteger } from '../../lib/figure-fields.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { matchUsers } from '../customers/match-users.ts'
 import { newestFirst, type OrderView, orderParts, toOrder } from './order-shape.ts'
 
@@ -18,9 +19,12 @@ export const itemNames = Prisma.sql`search_fold(
  * Orders by the client's name, surname or phone, by the names of service or product in three languages, or by
  * the order's id; newest first, at most 200 (ORD-16). Nothing typed finds nothing.
  */
-export async function searchOrders(db: Database, typed: string): Promise<OrderView[]> {
+export async function searchOrders(
+  { db }: Pick<Deps, 'db'>,
+  { name }: { name: string },
+): Promise<OrderView[]> {
   const rows = await db.order.findMany({
-    where: { id: { in: await matchingIds(db, typed, mostFound) } },
+    where: { id: { in: await matchingIds(db, name, mostFound) } },
     orderBy: [...newestFirst],
     include: orderParts,
   })

@@ -6,10 +6,10 @@ import { transitions } from '../order-status/statuses.ts'
 import { readOrder } from './change-status.ts'
 import type { OrderView } from './order-shape.ts'
 
-/** So long, in ms, a move can be taken back: the notice's 10 s, and the way there. */
-const undoableFor = 12_000
-/** Its mail waits until no undo is under way any more, ms. */
-export const mailWait = undoableFor + 1000
+/** How long a move can be taken back, in ms: the notice's 10 s, and the way there. */
+const undoTimeMs = 12_000
+/** Its mail waits until no undo is under way any more. */
+export const mailWaitMs = undoTimeMs + 1000
 
 const tooLate: Message = /*i18n*/ {
   id: 'orders.undoTooLate',
@@ -17,14 +17,14 @@ const tooLate: Message = /*i18n*/ {
 }
 
 /**
- * Takes back the last move of an order, by who made it, within {@link undoableFor} and only while nothing else has
+ * Takes back the last move of an order, by who made it, within {@link undoTimeMs} and only while nothing else has
  * happened to it; recorded as an event of its own. The one way back that a status has: no other act leads there.
  * @throws NOT_FOUND; FORBIDDEN without the area of that move; CONFLICT when it is too late, or somebody else's move
  */
 export function undoMove(
   deps: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
-  orderId: number,
+  { id: orderId }: { id: number },
 ): Promise<OrderView> {
   return deps.db.$transaction(async (tx) => {
     const move = await lastMove(tx, orderId)
@@ -32,7 +32,7 @@ export function undoMove(
     const at = deps.now()
     if (!move || !way || move.actorId !== caller.id) throw new AppError('CONFLICT', tooLate)
     if (!may(caller, way.area)) throw new AppError('FORBIDDEN')
-    if (at.getTime() - move.createdAt.getTime() > undoableFor) throw new AppError('CONFLICT', tooLate)
+    if (at.getTime() - move.createdAt.getTime() > undoTimeMs) throw new AppError('CONFLICT', tooLate)
     await tx.order.update({
       where: { id: orderId },
       data: { status: way.from, ...(way.act === 'confirm' && { price: null, acceptedAt: null }) },

@@ -6,6 +6,7 @@ import { textsOut } from '../../lib/fields.ts'
 import { type SearchTerms, searchTerms } from '../../lib/search-terms.ts'
 import { type Caller, may } from '../../procedures/access.ts'
 import type { AreaName } from '../../procedures/areas.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { matchUsers } from '../customers/match-users.ts'
 import { orderStatusNames } from '../order-status/statuses.ts'
 import { matchingIds, orderNumber } from '../orders/search-orders.ts'
@@ -27,8 +28,12 @@ export const foundSchema = z.object({
 })
 type Found = z.infer<typeof foundSchema>
 
-/** The best few of each kind that the caller may open; a kind outside his areas is empty. */
-export async function findAnything(db: Database, caller: Caller, typed: string): Promise<Found> {
+/** The best few of each kind that the caller may open; a kind outside their areas is empty. */
+export async function findAnything(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { text: typed }: { text: string },
+): Promise<Found> {
   const terms = searchTerms(typed)
   const ifMay = <Row>(area: AreaName, rows: () => Promise<Row[]>): Promise<Row[]> =>
     terms.words.length > 0 && may(caller, area) ? rows() : Promise.resolve([])

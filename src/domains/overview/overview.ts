@@ -62,7 +62,7 @@ export const overviewRouter = router({
     },
   })
     .output(z.array(gapSchema))
-    .query(({ ctx }) => translationGaps(ctx.deps.db, callerOf(ctx))),
+    .query(({ ctx }) => translationGaps(ctx.deps, callerOf(ctx))),
   translationGapList: procedure({
     access: gapAreas,
     rest: {
@@ -73,7 +73,7 @@ export const overviewRouter = router({
   })
     .input(gapListFields)
     .output(paged(gapRecordSchema))
-    .query(({ ctx, input }) => translationGapList(ctx.deps.db, callerOf(ctx), input)),
+    .query(({ ctx, input }) => translationGapList(ctx.deps, callerOf(ctx), input)),
   find: procedure({
     access: findAreas,
     rest: {
@@ -85,7 +85,7 @@ export const overviewRouter = router({
     .input(z.object({ text: text(200).default('') }))
     .output(foundSchema)
     .query(async ({ ctx, input }) => {
-      const found = await findAnything(ctx.deps.db, callerOf(ctx), input.text)
+      const found = await findAnything(ctx.deps, callerOf(ctx), input)
       if (found.customers.length > 0) await writeReading(ctx, 'clientsSearched')
       return found
     }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import { wholeNumber } from '../../lib/figure-fields.ts'
 import { paginate, window } from '../../lib/paging.ts'
 import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { type GapKind, gapKinds, gapRows } from './gap-rows.ts'
 
 /** How many records of a kind lack a text in Russian or in English, and how many have an outdated one. */
@@ -35,7 +35,10 @@ export const gapListFields = z.object({
 })
 
 /** The kinds with gaps that the caller may mend. */
-export async function translationGaps(db: Database, caller: Caller): Promise<z.infer<typeof gapSchema>[]> {
+export async function translationGaps(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+): Promise<z.infer<typeof gapSchema>[]> {
   const rows = gapRows(caller)
   if (!rows) return []
   return db.$queryRaw(Prisma.sql`
@@ -56,7 +59,7 @@ type Row = {
 
 /** A page of the records with gaps that the caller may mend, kind by kind, the newest first. */
 export async function translationGapList(
-  db: Database,
+  { db }: Pick<Deps, 'db'>,
   caller: Caller,
   { kind, gapLanguage, ...paging }: z.output<typeof gapListFields>,
 ) {

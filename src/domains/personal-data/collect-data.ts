@@ -13,10 +13,10 @@ import { toUser, userParts } from '../staff/user-shape.ts'
 
 export const dataType = 'application/json; charset=utf-8'
 
-/** Of a client, for the staff who answer him (area 6): the same as he gets himself. @throws NOT_FOUND, also for staff */
+/** Of a client, for the staff who answer them (area 6): the same as they get themselves. @throws NOT_FOUND, also for staff */
 export async function collectClientData(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
-  id: number,
+  { id }: { id: number },
 ): Promise<FileAnswer> {
   const where = { id, deletedAt: null, role: { name: client } }
   const user = await deps.db.user.findFirst({ where, include: { role: true } })
@@ -28,7 +28,7 @@ export async function collectClientData(
 
 /**
  * All that the caller's account holds as one JSON file (DAT-1): profile, orders with what became of them,
- * sessions, sign-ins. Contact requests aren't among it: they name a phone number, and nobody proves that his is his.
+ * sessions, sign-ins. Contact requests aren't among it: they name a phone number, and nobody proves that it is theirs.
  */
 export async function collectData(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
@@ -60,7 +60,7 @@ export async function collectData(
 
 /** As the client sees them: who of the staff did what isn't his to know. */
 async function readOrders({ db }: Pick<Deps, 'db'>, userId: number) {
-  const orders = await ordersOf({ db }, userId)
+  const orders = await ordersOf({ db }, { id: userId })
   const events = await db.orderEvent.findMany({
     where: { order: { userId } },
     orderBy: { id: 'asc' },

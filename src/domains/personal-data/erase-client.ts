@@ -4,7 +4,7 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { isStaffRole } from '../access/role-rules.ts'
 import { assertNotJustChanged } from '../accounts/account-changes.ts'
-import type { Device } from '../accounts/device.ts'
+import type { CallOrigin } from '../accounts/device.ts'
 import { hashLimitKey } from '../accounts/limits.ts'
 import { type Proof, proveOwner } from '../accounts/second-factor/prove-owner.ts'
 import { removeSecondFactor } from '../accounts/second-factor/turn-off.ts'
@@ -13,8 +13,8 @@ import { writeEntry } from '../audit/write-entry.ts'
 import { lockUser } from '../staff/lock-users.ts'
 import { eraseContactRequests } from './erase-contact-requests.ts'
 
-/** What stands where a name stood. */
-const nobody = '—'
+/** What is shown in place of a name. */
+const erasedName = '—'
 
 /**
  * By the staff (area 6), for a client who asks for it. The history says who did it and to which number, no more.
@@ -23,7 +23,7 @@ const nobody = '—'
 export async function eraseClient(
   deps: Pick<Deps, 'db' | 'now'>,
   caller: Pick<Caller, 'id'>,
-  id: number,
+  { id }: { id: number },
 ): Promise<void> {
   await deps.db.$transaction(async (tx) => {
     await erase(tx, id, deps.now())
@@ -33,14 +33,13 @@ export async function eraseClient(
 }
 
 /**
- * By the client himself, with his password. @throws FORBIDDEN for staff, whose accounts colleagues end; CONFLICT after a change without the old password; VALIDATION,
+ * By the clients themselves, with their password. @throws FORBIDDEN for staff, whose accounts colleagues end; CONFLICT after a change without the old password; VALIDATION,
  * CODE_NEEDED, RATE_LIMITED
  */
 export async function eraseOwnAccount(
   deps: Pick<Deps, 'db' | 'limits' | 'now' | 'settings'>,
   caller: Caller,
-  proof: Proof,
-  device: Device,
+  { device, ...proof }: Proof & CallOrigin,
 ): Promise<void> {
   if (isStaffRole(caller.role)) throw new AppError('FORBIDDEN')
   await assertNotJustChanged(deps.db, caller.id, deps.now())
@@ -55,11 +54,11 @@ export async function eraseOwnAccount(
 
 /**
  * Orders stay, without the person (DAT-2): number, service, counts, prices, dates, statuses. What names
- * him goes: name, e-mail, phone, photo, comments, notes about him, sessions, what he asked for on the contact form, his
- * name in the history and addresses in the security events. The picture's file is swept within 30 s.
+ * them goes: name, e-mail, phone, photo, comments, notes about them, sessions, what they asked for on the contact form,
+ * their name in the history and addresses in the security events. The picture's file is swept within 30 s.
  */
 async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
-  // Also against orders that he is just placing.
+  // Also against orders that they are just placing.
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${id} FOR UPDATE`
   const user = await lockUser(tx, id)
   if (isStaffRole(user.role)) throw notFound()
@@ -78,7 +77,7 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.user.update({
     where: { id },
     data: {
-      name: nobody,
+      name: erasedName,
       surname: '',
       fatherName: '',
       email: `erased-${id}@erased.invalid`,

@@ -3,9 +3,9 @@ import type { Transaction } from '../../db/client.ts'
 type Person = { name: string; surname: string; phoneNumber: string }
 
 /**
- * Deletes what he asked for on the contact form: with his number and his whole name, in either order and however it is
- * written. Nobody proves that the number in his profile is his: by less he would delete somebody else's, so what is left
- * is for the staff to decide. Answers their ids.
+ * Deletes what somebody asked for on the contact form: with their number and whole name, in either order and however it
+ * is written. Nobody proves that the number in their profile is theirs: by less they would delete somebody else's, so
+ * what is left is for the staff to decide. Answers the requests' ids.
  */
 export async function eraseContactRequests(
   tx: Transaction,

@@ -3,6 +3,7 @@ import { id } from '../../lib/figure-fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { assertNotJustChanged } from '../accounts/account-changes.ts'
+import { originOf } from '../accounts/device.ts'
 import { proof } from '../accounts/log-in-input.ts'
 import { writeReading } from '../accounts/write-reading.ts'
 import { collectClientData, collectData, dataType } from './collect-data.ts'
@@ -37,7 +38,7 @@ export const personalDataRouter = router({
     .input(z.object({ id }))
     .output(fileSchema)
     .query(async ({ ctx, input }) => {
-      const file = await collectClientData(ctx.deps, input.id)
+      const file = await collectClientData(ctx.deps, input)
       await writeReading(ctx, 'clientDataRead', input.id)
       return file
     }),
@@ -51,7 +52,7 @@ export const personalDataRouter = router({
     },
   })
     .input(proof)
-    .mutation(({ ctx, input }) => eraseOwnAccount(ctx.deps, callerOf(ctx), input, ctx)),
+    .mutation(({ ctx, input }) => eraseOwnAccount(ctx.deps, callerOf(ctx), { ...input, ...originOf(ctx) })),
   eraseClient: procedure({
     access: ['users'],
     rest: {
@@ -62,5 +63,5 @@ export const personalDataRouter = router({
     },
   })
     .input(z.object({ id }))
-    .mutation(({ ctx, input }) => eraseClient(ctx.deps, callerOf(ctx), input.id)),
+    .mutation(({ ctx, input }) => eraseClient(ctx.deps, callerOf(ctx), input)),
 })

@@ -5,11 +5,9 @@ import { id } from '../../lib/figure-fields.ts'
 import { paged, paginate, pagingFields, readPage } from '../../lib/paging.ts'
 import { may } from '../../procedures/access.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
-import { moveToPlace } from '../places/move-to-place.ts'
+import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
-import { putInPlaces } from '../places/put-in-places.ts'
-import { createProject } from './create-project.ts'
-import { deleteProject } from './delete-project.ts'
+import { createProject, deleteProject, updateProject } from './project-acts.ts'
 import { changedProjectSchema, newProjectSchema } from './project-input.ts'
 import {
   listedProjectSchema,
@@ -21,7 +19,6 @@ import {
   toProjectTexts,
 } from './project-shape.ts'
 import { searchProjects } from './search-projects.ts'
-import { updateProject } from './update-project.ts'
 
 /** Projects: area 2 writes and sees the hidden ones, marked. */
 export const projectsRouter = router({
@@ -66,7 +63,7 @@ export const projectsRouter = router({
   })
     .input(z.object({ name: text(200).default(''), ...pagingFields }))
     .output(paged(listedProjectSchema))
-    .query(({ ctx, input }) => searchProjects(ctx.deps.db, input)),
+    .query(({ ctx, input }) => searchProjects(ctx.deps, input)),
   multilanguage: procedure({
     access: ['portfolios'],
     rest: { method: 'GET', path: '/Project/:id/multilanguage', summary: 'A project in all languages' },
@@ -86,14 +83,14 @@ export const projectsRouter = router({
   })
     .input(newProjectSchema)
     .output(projectTextsSchema)
-    .mutation(({ ctx, input }) => createProject(ctx.deps.media, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => createProject(ctx.deps, callerOf(ctx), input)),
   update: procedure({
     access: ['portfolios'],
     changes: ['projects'],
     rest: { method: 'PUT', path: '/project', status: 204, summary: 'Change a project' },
   })
     .input(changedProjectSchema)
-    .mutation(({ ctx, input }) => updateProject(ctx.deps.media, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => updateProject(ctx.deps, callerOf(ctx), input)),
   order: procedure({
     access: ['portfolios'],
     changes: ['projects'],
@@ -105,7 +102,7 @@ export const projectsRouter = router({
     },
   })
     .input(orderSchema)
-    .mutation(({ ctx, input }) => putInPlaces(ctx.deps.db, callerOf(ctx).id, 'project', input.ids)),
+    .mutation(({ ctx, input }) => putInPlaces(ctx.deps, callerOf(ctx), { ...input, kind: 'project' })),
   moveTo: procedure({
     access: ['portfolios'],
     changes: ['projects'],
@@ -113,7 +110,7 @@ export const projectsRouter = router({
   })
     .input(moveSchema)
     .output(movedSchema)
-    .mutation(({ ctx, input }) => moveToPlace(ctx.deps.db, callerOf(ctx).id, 'project', input)),
+    .mutation(({ ctx, input }) => moveToPlace(ctx.deps, callerOf(ctx), { ...input, kind: 'project' })),
   delete: procedure({
     access: ['portfolios'],
     changes: ['projects'],
@@ -121,5 +118,5 @@ export const projectsRouter = router({
   })
     .input(z.object({ id }))
     .output(projectTextsSchema)
-    .mutation(({ ctx, input }) => deleteProject(ctx.deps.db, callerOf(ctx).id, input.id)),
+    .mutation(({ ctx, input }) => deleteProject(ctx.deps, callerOf(ctx), input)),
 })

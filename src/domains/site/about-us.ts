@@ -57,6 +57,6 @@ export const aboutUsRouter = router({
     .output(multilanguage)
     .mutation(({ ctx, input: { id: given = 1, ...input } }) => {
       assertOnlyRecord(given)
-      return updateAboutUs(ctx.deps.media, callerOf(ctx).id, input)
+      return updateAboutUs(ctx.deps, callerOf(ctx), input)
     }),
 })

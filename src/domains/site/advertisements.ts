@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { id } from '../../lib/figure-fields.ts'
 import { may } from '../../procedures/access.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { putInOrder } from '../places/place-acts.ts'
 import { orderSchema } from '../places/place-input.ts'
+import { createAdvertisement, deleteAdvertisement, updateAdvertisement } from './advertisement-acts.ts'
 import { changedAdvertisementSchema, newAdvertisementSchema } from './advertisement-input.ts'
 import { advertisementSchema, toAdvertisement } from './advertisement-shape.ts'
-import { createAdvertisement } from './create-advertisement.ts'
-import { deleteAdvertisement } from './delete-advertisement.ts'
-import { putInOrder } from './put-in-order.ts'
-import { updateAdvertisement } from './update-advertisement.ts'
 
 /** Advertisements of the home page: area 12 writes. */
 export const advertisementsRouter = router({
@@ -34,7 +32,7 @@ export const advertisementsRouter = router({
   })
     .input(newAdvertisementSchema)
     .output(advertisementSchema)
-    .mutation(({ ctx, input }) => createAdvertisement(ctx.deps.media, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => createAdvertisement(ctx.deps, callerOf(ctx), input)),
   update: procedure({
     access: ['homePage'],
     changes: ['advertisements'],
@@ -42,7 +40,7 @@ export const advertisementsRouter = router({
   })
     .input(changedAdvertisementSchema)
     .output(advertisementSchema)
-    .mutation(({ ctx, input }) => updateAdvertisement(ctx.deps.media, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => updateAdvertisement(ctx.deps, callerOf(ctx), input)),
   order: procedure({
     access: ['homePage'],
     changes: ['advertisements'],
@@ -54,7 +52,7 @@ export const advertisementsRouter = router({
     },
   })
     .input(orderSchema)
-    .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'advertisement', input.ids)),
+    .mutation(({ ctx, input }) => putInOrder(ctx.deps, callerOf(ctx), { ...input, kind: 'advertisement' })),
   delete: procedure({
     access: ['homePage'],
     changes: ['advertisements'],
@@ -62,5 +60,5 @@ export const advertisementsRouter = router({
   })
     .input(z.object({ id }))
     .output(advertisementSchema)
-    .mutation(({ ctx, input }) => deleteAdvertisement(ctx.deps.db, callerOf(ctx).id, input.id)),
+    .mutation(({ ctx, input }) => deleteAdvertisement(ctx.deps, callerOf(ctx), input)),
 })

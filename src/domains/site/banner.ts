@@ -3,8 +3,8 @@ import { updatedAtOut } from '../../lib/as-read.ts'
 import { language } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
+import { type PictureRow, pictureUrl } from '../media/picture-columns.ts'
 import { bannerSchema } from './banner-input.ts'
-import { bannerPictures, bannerUrls } from './banner-pictures.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
 import { updateBanner } from './update-banner.ts'
 
@@ -18,6 +18,15 @@ const banner = z.object({
   id: z.int(),
   ...textsOutInOne('banner'),
   ...pictures,
+})
+
+const bannerPictures = { logo: true, darkLogo: true, favicon: true, photo: true } as const
+
+const bannerUrls = (row: Record<keyof typeof bannerPictures, PictureRow | null>) => ({
+  logoUrl: pictureUrl(row.logo),
+  darkLogoUrl: pictureUrl(row.darkLogo),
+  faviconUrl: pictureUrl(row.favicon),
+  photoUrl: pictureUrl(row.photo),
 })
 
 /** Home page and site-wide looks: area 12 writes. */
@@ -73,6 +82,6 @@ export const bannerRouter = router({
     .input(bannerSchema)
     .mutation(({ ctx, input: { id: given = 1, ...input } }) => {
       assertOnlyRecord(given)
-      return updateBanner(ctx.deps.media, callerOf(ctx).id, input)
+      return updateBanner(ctx.deps, callerOf(ctx), input)
     }),
 })

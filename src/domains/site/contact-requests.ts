@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { flag, maybe, text } from '../../lib/fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { sendContactRequest, updateContactRequest } from './contact-request-acts.ts'
 import { changedContactRequestSchema, newContactRequestSchema } from './contact-request-input.ts'
 import { contactRequestSchema } from './contact-request-shape.ts'
 import { listContactRequests } from './list-contact-requests.ts'
-import { sendContactRequest } from './send-contact-request.ts'
-import { updateContactRequest } from './update-contact-request.ts'
 
 /** The callback forms and their inbox (SITE-4, SITE-5). */
 export const contactRequestsRouter = router({
@@ -17,7 +16,7 @@ export const contactRequestsRouter = router({
     .input(newContactRequestSchema)
     .output(z.object({ received: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
-      await sendContactRequest(ctx.deps, ctx.address, input)
+      await sendContactRequest(ctx.deps, { ...input, address: ctx.address })
       return { received: true }
     }),
   list: procedure({
@@ -30,7 +29,7 @@ export const contactRequestsRouter = router({
   })
     .input(z.object({ ...pagingFields, handled: maybe(flag), search: maybe(text(200)) }))
     .output(paged(contactRequestSchema))
-    .query(({ ctx, input }) => listContactRequests(ctx.deps.db, input)),
+    .query(({ ctx, input }) => listContactRequests(ctx.deps, input)),
   update: procedure({
     access: ['contact'],
     rest: {
@@ -41,5 +40,5 @@ export const contactRequestsRouter = router({
   })
     .input(changedContactRequestSchema)
     .output(contactRequestSchema)
-    .mutation(({ ctx, input }) => updateContactRequest(ctx.deps, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => updateContactRequest(ctx.deps, callerOf(ctx), input)),
 })

@@ -3,7 +3,9 @@ import { orNotFound } from '../../db/faults.ts'
 import { language } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { putInOrder } from '../places/place-acts.ts'
 import { orderSchema } from '../places/place-input.ts'
+import { createContact, deleteContact, updateContact } from './contact-acts.ts'
 import { contactSchema, newContactSchema } from './contact-input.ts'
 import {
   contactInLanguageSchema,
@@ -12,10 +14,6 @@ import {
   toContact,
   toContactRecord,
 } from './contact-shape.ts'
-import { createContact } from './create-contact.ts'
-import { deleteContact } from './delete-contact.ts'
-import { putInOrder } from './put-in-order.ts'
-import { updateContact } from './update-contact.ts'
 
 /** Contact data: record 1 is the company's; area 4 writes. */
 export const contactRouter = router({
@@ -63,7 +61,7 @@ export const contactRouter = router({
   })
     .input(newContactSchema)
     .output(contactRecordSchema)
-    .mutation(({ ctx, input }) => createContact(ctx.deps.db, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => createContact(ctx.deps, callerOf(ctx), input)),
   update: procedure({
     access: ['contact'],
     changes: ['contact'],
@@ -75,14 +73,14 @@ export const contactRouter = router({
     },
   })
     .input(contactSchema)
-    .mutation(({ ctx, input }) => updateContact(ctx.deps.db, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => updateContact(ctx.deps, callerOf(ctx), input)),
   order: procedure({
     access: ['contact'],
     changes: ['contact'],
     rest: { method: 'PUT', path: '/contact/order', status: 204, summary: 'Put contact records in order' },
   })
     .input(orderSchema)
-    .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'contact', input.ids)),
+    .mutation(({ ctx, input }) => putInOrder(ctx.deps, callerOf(ctx), { ...input, kind: 'contact' })),
   delete: procedure({
     access: ['contact'],
     changes: ['contact'],
@@ -90,5 +88,5 @@ export const contactRouter = router({
   })
     .input(z.object({ id }))
     .output(contactRecordSchema)
-    .mutation(({ ctx, input }) => deleteContact(ctx.deps.db, callerOf(ctx).id, input.id)),
+    .mutation(({ ctx, input }) => deleteContact(ctx.deps, callerOf(ctx), input)),
 })

@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import { type Paging, paginate, readPage } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { contactRequestParts, toContactRequest } from './contact-request-shape.ts'
 
 /** What a search inside the inbox finds at most: the newest that match. */
@@ -9,7 +10,7 @@ const mostMatching = 5000
 
 /** A page of the inbox, newest first: all, only the handled or only the open ones, and what a search finds. */
 export async function listContactRequests(
-  db: Database,
+  { db }: Pick<Deps, 'db'>,
   {
     handled,
     search = '',

@@ -88,7 +88,7 @@ function textsOf(page: Page) {
       },
     })
       .input(pageTextsSchema(kind))
-      .mutation(({ ctx, input }) => updatePageTexts(ctx.deps.db, callerOf(ctx).id, page, input)),
+      .mutation(({ ctx, input }) => updatePageTexts(ctx.deps, callerOf(ctx), { ...input, page })),
   })
 }
 
@@ -113,5 +113,5 @@ export const pageTextsRouter = router({
   })
     .input(z.object({ language }))
     .output(z.array(z.object({ page: z.enum(infoPages), title: z.string() })))
-    .query(({ ctx, input }) => listInfoPages(ctx.deps.db, input.language)),
+    .query(({ ctx, input }) => listInfoPages(ctx.deps, input)),
 })

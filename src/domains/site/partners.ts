@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { id } from '../../lib/figure-fields.ts'
 import { may } from '../../procedures/access.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { putInOrder } from '../places/place-acts.ts'
 import { orderSchema } from '../places/place-input.ts'
-import { createPartner } from './create-partner.ts'
-import { deletePartner } from './delete-partner.ts'
+import { createPartner, deletePartner, updatePartner } from './partner-acts.ts'
 import { changedPartnerSchema, newPartnerSchema } from './partner-input.ts'
 import { partnerSchema, toPartner } from './partner-shape.ts'
-import { putInOrder } from './put-in-order.ts'
-import { updatePartner } from './update-partner.ts'
 
 /** Partners: area 10 writes; hidden ones are seen by who may write, marked. */
 export const partnersRouter = router({
@@ -34,7 +32,7 @@ export const partnersRouter = router({
   })
     .input(newPartnerSchema)
     .output(partnerSchema)
-    .mutation(({ ctx, input }) => createPartner(ctx.deps.media, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => createPartner(ctx.deps, callerOf(ctx), input)),
   update: procedure({
     access: ['partners'],
     changes: ['partners'],
@@ -42,14 +40,14 @@ export const partnersRouter = router({
   })
     .input(changedPartnerSchema)
     .output(partnerSchema)
-    .mutation(({ ctx, input }) => updatePartner(ctx.deps.media, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => updatePartner(ctx.deps, callerOf(ctx), input)),
   order: procedure({
     access: ['partners'],
     changes: ['partners'],
     rest: { method: 'PUT', path: '/Partner/order', status: 204, summary: 'Put partners in order' },
   })
     .input(orderSchema)
-    .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'partner', input.ids)),
+    .mutation(({ ctx, input }) => putInOrder(ctx.deps, callerOf(ctx), { ...input, kind: 'partner' })),
   delete: procedure({
     access: ['partners'],
     changes: ['partners'],
@@ -57,5 +55,5 @@ export const partnersRouter = router({
   })
     .input(z.object({ id }))
     .output(partnerSchema)
-    .mutation(({ ctx, input }) => deletePartner(ctx.deps.db, callerOf(ctx).id, input.id)),
+    .mutation(({ ctx, input }) => deletePartner(ctx.deps, callerOf(ctx), input)),
 })

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { id } from '../../lib/figure-fields.ts'
 import { may } from '../../procedures/access.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { putInOrder } from '../places/place-acts.ts'
 import { orderSchema } from '../places/place-input.ts'
-import { createSocialAccount } from './create-social-account.ts'
-import { deleteSocialAccount } from './delete-social-account.ts'
-import { putInOrder } from './put-in-order.ts'
+import { createSocialAccount, deleteSocialAccount, updateSocialAccount } from './social-account-acts.ts'
 import { changedSocialAccountSchema, newSocialAccountSchema } from './social-account-input.ts'
 import { socialAccountPictures, socialAccountSchema, toSocialAccount } from './social-account-shape.ts'
-import { updateSocialAccount } from './update-social-account.ts'
 
 /** Social accounts: area 13 writes; `file` is the dark icon. */
 export const socialAccountsRouter = router({
@@ -34,7 +32,7 @@ export const socialAccountsRouter = router({
   })
     .input(newSocialAccountSchema)
     .output(socialAccountSchema)
-    .mutation(({ ctx, input }) => createSocialAccount(ctx.deps.media, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => createSocialAccount(ctx.deps, callerOf(ctx), input)),
   update: procedure({
     access: ['socialMedia'],
     changes: ['socialAccounts'],
@@ -42,7 +40,7 @@ export const socialAccountsRouter = router({
   })
     .input(changedSocialAccountSchema)
     .output(socialAccountSchema)
-    .mutation(({ ctx, input }) => updateSocialAccount(ctx.deps.media, callerOf(ctx).id, input)),
+    .mutation(({ ctx, input }) => updateSocialAccount(ctx.deps, callerOf(ctx), input)),
   order: procedure({
     access: ['socialMedia'],
     changes: ['socialAccounts'],
@@ -54,7 +52,7 @@ export const socialAccountsRouter = router({
     },
   })
     .input(orderSchema)
-    .mutation(({ ctx, input }) => putInOrder(ctx.deps.db, callerOf(ctx).id, 'socialAccount', input.ids)),
+    .mutation(({ ctx, input }) => putInOrder(ctx.deps, callerOf(ctx), { ...input, kind: 'socialAccount' })),
   delete: procedure({
     access: ['socialMedia'],
     changes: ['socialAccounts'],
@@ -62,5 +60,5 @@ export const socialAccountsRouter = router({
   })
     .input(z.object({ id }))
     .output(socialAccountSchema)
-    .mutation(({ ctx, input }) => deleteSocialAccount(ctx.deps.db, callerOf(ctx).id, input.id)),
+    .mutation(({ ctx, input }) => deleteSocialAccount(ctx.deps, callerOf(ctx), input)),
 })

@@ -1,9 +1,10 @@
 import type { Prisma } from '../../db/generated/client.ts'
-import { asRead, assertWritten } from '../../lib/as-read.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
-import { recorded } from '../audit/recorded.ts'
+import { recordedUpdate } from '../audit/recorded.ts'
+import { assertAsRead } from '../audit/snapshots.ts'
 import { pictureUrl, storeColumns } from '../media/picture-columns.ts'
-import type { MediaDeps } from '../media/store-picture.ts'
 
 type Input = Omit<Prisma.AboutUsUncheckedUpdateInput, 'id' | 'updatedAt'> & {
   file?: ReceivedFile | undefined
@@ -11,12 +12,16 @@ type Input = Omit<Prisma.AboutUsUncheckedUpdateInput, 'id' | 'updatedAt'> & {
 }
 
 /** Writes about us; texts and the picture that aren't given stay. @throws CONFLICT */
-export async function updateAboutUs(media: MediaDeps, by: number, { file, updatedAt, ...data }: Input) {
+export async function updateAboutUs(
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  caller: Pick<Caller, 'id'>,
+  { file, updatedAt, ...data }: Input,
+) {
+  const read = { kind: 'aboutUs', id: 1, updatedAt } as const
+  await assertAsRead(db, read)
   const picture = await storeColumns(media, { photoId: [file, 'photo'] })
-  const where = { id: 1, ...asRead(updatedAt) }
-  await recorded(media.db, { by, kind: 'aboutUs', id: 1 }, async (tx) =>
-    assertWritten(await tx.aboutUs.updateMany({ where, data: { ...data, ...picture } })),
+  const row = await recordedUpdate(db, { by: caller.id, ...read }, (tx) =>
+    tx.aboutUs.update({ where: { id: 1 }, data: { ...data, ...picture }, include: { photo: true } }),
   )
-  const row = await media.db.aboutUs.findUniqueOrThrow({ where: { id: 1 }, include: { photo: true } })
   return { ...row, photoUrl: pictureUrl(row.photo), updatedAt: row.updatedAt.toISOString() }
 }

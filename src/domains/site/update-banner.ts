@@ -1,9 +1,10 @@
 import type { Prisma } from '../../db/generated/client.ts'
-import { asRead, assertWritten } from '../../lib/as-read.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
-import { recorded } from '../audit/recorded.ts'
+import { recordedUpdate } from '../audit/recorded.ts'
+import { assertAsRead } from '../audit/snapshots.ts'
 import { storeColumns } from '../media/picture-columns.ts'
-import type { MediaDeps } from '../media/store-picture.ts'
 
 type Input = Omit<Prisma.BannerUncheckedUpdateInput, 'id' | 'updatedAt'> & {
   updatedAt?: string | undefined
@@ -14,16 +15,20 @@ type Input = Omit<Prisma.BannerUncheckedUpdateInput, 'id' | 'updatedAt'> & {
 }
 
 /** Writes the banner; texts and pictures that aren't given stay. @throws CONFLICT */
-export async function updateBanner(media: MediaDeps, by: number, input: Input): Promise<void> {
-  const { file, fileForLogo, fileForLogoDark, fileForFavicon, updatedAt, ...data } = input
+export async function updateBanner(
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  caller: Pick<Caller, 'id'>,
+  { file, fileForLogo, fileForLogoDark, fileForFavicon, updatedAt, ...data }: Input,
+): Promise<void> {
+  const read = { kind: 'banner', id: 1, updatedAt } as const
+  await assertAsRead(db, read)
   const pictures = await storeColumns(media, {
     photoId: [file, 'photo'],
     logoId: [fileForLogo, 'logo'],
     darkLogoId: [fileForLogoDark, 'logo'],
     faviconId: [fileForFavicon, 'favicon'],
   })
-  const where = { id: 1, ...asRead(updatedAt) }
-  await recorded(media.db, { by, kind: 'banner', id: 1 }, async (tx) =>
-    assertWritten(await tx.banner.updateMany({ where, data: { ...data, ...pictures } })),
+  await recordedUpdate(db, { by: caller.id, ...read }, (tx) =>
+    tx.banner.update({ where: { id: 1 }, data: { ...data, ...pictures } }),
   )
 }

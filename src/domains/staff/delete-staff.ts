@@ -15,7 +15,7 @@ import { toUser, type UserView } from './user-shape.ts'
 export function deleteStaff(
   deps: Pick<Deps, 'db' | 'now'>,
   caller: Pick<Caller, 'id' | 'areas'>,
-  id: number,
+  { id }: { id: number },
 ): Promise<UserView> {
   return recorded(deps.db, { by: caller.id, kind: 'staff', id }, async (tx) => {
     const user = await lockUser(tx, id)

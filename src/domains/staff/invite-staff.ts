@@ -71,7 +71,7 @@ export async function inviteStaff(
 export async function inviteAgain(
   deps: InviteDeps,
   caller: Pick<Caller, 'id' | 'areas'>,
-  id: number,
+  { id }: { id: number },
 ): Promise<void> {
   const found = await deps.db.user.findFirst({ where: { id, deletedAt: null }, include: userParts })
   if (!found || !isStaffRole(found.role)) throw notFound()

@@ -6,10 +6,9 @@ import { id, wholeNumber } from '../../lib/figure-fields.ts'
 import { list } from '../../lib/list-fields.ts'
 import { areaIds } from '../../procedures/areas.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
-import { createRole, deleteRole } from '../access/own-roles.ts'
+import { createRole, deleteRole, updateRole } from '../access/role-acts.ts'
 import { client } from '../access/role-rules.ts'
 import { roleSchema, versionedRoleSchema } from '../access/role-shape.ts'
-import { updateRole } from '../access/update-role.ts'
 import { createStaff } from './create-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
 import { invitationLife, inviteAgain, inviteStaff } from './invite-staff.ts'
@@ -77,14 +76,14 @@ export const staffRouter = router({
     },
   })
     .input(z.object({ id }))
-    .mutation(({ ctx, input }) => inviteAgain(ctx.deps, callerOf(ctx), input.id)),
+    .mutation(({ ctx, input }) => inviteAgain(ctx.deps, callerOf(ctx), input)),
   delete: procedure({
     access: ['staff'],
     rest: { method: 'DELETE', path: '/AppUser/:id', summary: 'End a staff account' },
   })
     .input(z.object({ id }))
     .output(userSchema)
-    .mutation(({ ctx, input }) => deleteStaff(ctx.deps, callerOf(ctx), input.id)),
+    .mutation(({ ctx, input }) => deleteStaff(ctx.deps, callerOf(ctx), input)),
   roles: procedure({
     access: ['roles', 'staff'],
     rest: { method: 'GET', path: '/approle', summary: 'Roles with their permission areas' },
@@ -105,7 +104,7 @@ export const staffRouter = router({
   })
     .input(z.object({ name: roleName, permissionIds: list(areaId).optional() }))
     .output(roleSchema)
-    .mutation(({ ctx, input }) => createRole(ctx.deps.db, callerOf(ctx), input)),
+    .mutation(({ ctx, input }) => createRole(ctx.deps, callerOf(ctx), input)),
   deleteRole: procedure({
     access: ['roles'],
     rest: {
@@ -116,7 +115,7 @@ export const staffRouter = router({
   })
     .input(z.object({ id }))
     .output(roleSchema)
-    .mutation(({ ctx, input }) => deleteRole(ctx.deps.db, callerOf(ctx), input.id)),
+    .mutation(({ ctx, input }) => deleteRole(ctx.deps, callerOf(ctx), input)),
   updateRole: procedure({
     access: ['roles'],
     rest: {
@@ -134,5 +133,5 @@ export const staffRouter = router({
         updatedAt: readAt,
       }),
     )
-    .mutation(({ ctx, input }) => updateRole(ctx.deps.db, callerOf(ctx), input)),
+    .mutation(({ ctx, input }) => updateRole(ctx.deps, callerOf(ctx), input)),
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database, poolOf } from '../../../src/db/client.ts'
-import { moveToPlace } from '../../../src/domains/places/move-to-place.ts'
-import { putInPlaces } from '../../../src/domains/places/put-in-places.ts'
+import { moveToPlace, putInPlaces } from '../../../src/domains/places/place-acts.ts'
 import { makeUser } from '../../support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts'
 
@@ -28,13 +27,13 @@ afterAll(async () => {
 })
 
 test('a list of 1,000 is put in order with as many queries as one of 8', async () => {
-  const { id: by } = await makeUser(db, 'SuperAdmin')
+  const caller = await makeUser(db, 'SuperAdmin')
   const count = async () => {
     const rows = await db.project.findMany({ orderBy: [{ priority: 'asc' }, { id: 'desc' }] })
     const ids = rows.map(({ id }) => id)
     queries = 0
-    await putInPlaces(db, by, 'project', ids.slice(0, 8).toReversed())
-    await moveToPlace(db, by, 'project', { id: ids[0] ?? 0, place: 1 })
+    await putInPlaces({ db }, caller, { kind: 'project', ids: ids.slice(0, 8).toReversed() })
+    await moveToPlace({ db }, caller, { kind: 'project', id: ids[0] ?? 0, place: 1 })
     return queries
   }
   const add = (many: number) =>

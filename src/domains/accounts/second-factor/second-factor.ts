@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '../../../lib/figure-fields.ts'
 import { callerOf, procedure, router } from '../../../procedures/procedure.ts'
 import { isStaffRole } from '../../access/role-rules.ts'
+import { originOf } from '../device.ts'
 import { code, proof } from '../log-in-input.ts'
 import { beginSetUp, confirmSetUp } from './set-up.ts'
 import { renewRecoveryCodes, resetSecondFactor, turnOff } from './turn-off.ts'
@@ -45,7 +46,7 @@ export const secondFactorRouter = router({
   })
     .input(proof.omit({ code: true }))
     .output(z.object({ secret: z.string(), uri: z.string() }))
-    .mutation(({ ctx, input }) => beginSetUp(ctx.deps, callerOf(ctx), input, ctx)),
+    .mutation(({ ctx, input }) => beginSetUp(ctx.deps, callerOf(ctx), { ...input, ...originOf(ctx) })),
   confirm: procedure({
     access: 'user',
     limit: 'codesAccount',
@@ -58,7 +59,7 @@ export const secondFactorRouter = router({
     .input(z.object({ code }))
     .output(recoveryCodes)
     .mutation(async ({ ctx, input }) => ({
-      recoveryCodes: await confirmSetUp(ctx.deps, callerOf(ctx), input.code, ctx),
+      recoveryCodes: await confirmSetUp(ctx.deps, callerOf(ctx), { ...input, ...originOf(ctx) }),
     })),
   renewCodes: procedure({
     access: 'user',
@@ -72,7 +73,7 @@ export const secondFactorRouter = router({
     .input(proof)
     .output(recoveryCodes)
     .mutation(async ({ ctx, input }) => ({
-      recoveryCodes: await renewRecoveryCodes(ctx.deps, callerOf(ctx), input, ctx),
+      recoveryCodes: await renewRecoveryCodes(ctx.deps, callerOf(ctx), { ...input, ...originOf(ctx) }),
     })),
   turnOff: procedure({
     access: 'user',
@@ -84,7 +85,7 @@ export const secondFactorRouter = router({
     },
   })
     .input(proof)
-    .mutation(({ ctx, input }) => turnOff(ctx.deps, callerOf(ctx), input, ctx)),
+    .mutation(({ ctx, input }) => turnOff(ctx.deps, callerOf(ctx), { ...input, ...originOf(ctx) })),
   reset: procedure({
     access: ['staff'],
     rest: {
@@ -95,5 +96,5 @@ export const secondFactorRouter = router({
     },
   })
     .input(z.object({ id }))
-    .mutation(({ ctx, input }) => resetSecondFactor(ctx.deps, callerOf(ctx), input.id)),
+    .mutation(({ ctx, input }) => resetSecondFactor(ctx.deps, callerOf(ctx), input)),
 })

@@ -1,11 +1,10 @@
 import { AppError, invalid, type Message } from '../../../lib/errors.ts'
-import type { Language } from '../../../lib/languages.ts'
 import { seal, unseal } from '../../../lib/sealed.ts'
 import type { Caller } from '../../../procedures/access.ts'
 import type { Deps } from '../../../procedures/deps.ts'
 import { lockUser } from '../../staff/lock-users.ts'
 import { assertNotJustChanged } from '../account-changes.ts'
-import type { Device } from '../device.ts'
+import type { CallOrigin } from '../device.ts'
 import { writeSecurityEvent } from '../security-events.ts'
 import { type Proof, proveOwner } from './prove-owner.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
@@ -28,8 +27,7 @@ const notBegun: Message = /*i18n*/ {
 export async function beginSetUp(
   deps: Pick<Deps, 'db' | 'limits' | 'now' | 'settings'>,
   caller: Pick<Caller, 'id'>,
-  { password }: Proof,
-  device: Device,
+  { password, device }: Pick<Proof, 'password'> & CallOrigin,
 ): Promise<{ secret: string; uri: string }> {
   const { SITE_URL, SECRET_KEY } = deps.settings
   const userId = caller.id
@@ -61,8 +59,7 @@ export async function beginSetUp(
 export async function confirmSetUp(
   deps: Pick<Deps, 'db' | 'mail' | 'now' | 'settings'>,
   { id: userId }: Pick<Caller, 'id'>,
-  code: string,
-  { language, ...device }: Device & { language: Language },
+  { code, device, language }: CallOrigin & { code: string },
 ): Promise<string[]> {
   return deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId)

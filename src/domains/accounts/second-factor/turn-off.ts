@@ -1,13 +1,12 @@
 import type { Transaction } from '../../../db/client.ts'
 import { AppError, type Message, notFound } from '../../../lib/errors.ts'
-import type { Language } from '../../../lib/languages.ts'
 import type { Caller } from '../../../procedures/access.ts'
 import type { Deps } from '../../../procedures/deps.ts'
 import { isStaffRole, mayChange } from '../../access/role-rules.ts'
 import { recorded } from '../../audit/recorded.ts'
 import { lockUser } from '../../staff/lock-users.ts'
 import { assertNotJustChanged } from '../account-changes.ts'
-import type { Device } from '../device.ts'
+import type { CallOrigin } from '../device.ts'
 import { hasSecondFactor } from '../find-caller.ts'
 import { writeSecurityEvent } from '../security-events.ts'
 import { endSessions } from '../sessions.ts'
@@ -32,8 +31,7 @@ type OwnDeps = Pick<Deps, 'db' | 'limits' | 'mail' | 'now' | 'settings'>
 export async function turnOff(
   deps: OwnDeps,
   caller: Pick<Caller, 'id'>,
-  proof: Proof,
-  { language, ...device }: Device & { language: Language },
+  { device, language, ...proof }: Proof & CallOrigin,
 ): Promise<void> {
   const userId = caller.id
   if (!(await hasSecondFactor(deps.db, userId))) throw notFound()
@@ -51,8 +49,7 @@ export async function turnOff(
 export async function renewRecoveryCodes(
   deps: OwnDeps,
   caller: Pick<Caller, 'id'>,
-  proof: Proof,
-  device: Device,
+  { device, ...proof }: Proof & CallOrigin,
 ): Promise<string[]> {
   const userId = caller.id
   if (!(await hasSecondFactor(deps.db, userId))) throw notFound()
@@ -66,14 +63,14 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Takes it from somebody who has lost app and recovery codes; his sessions end and he gets a mail. By area 5, and
+ * Takes it from somebody who has lost app and recovery codes; their sessions end and they get a mail. By area 5, and
  * as with a password only by who has all areas of that person (ACC-14).
  * @throws CONFLICT for oneself; NOT_FOUND; FORBIDDEN
  */
 export async function resetSecondFactor(
   deps: Pick<Deps, 'db' | 'mail' | 'now'>,
   caller: Caller,
-  id: number,
+  { id }: { id: number },
 ): Promise<void> {
   if (id === caller.id) throw new AppError('CONFLICT', ownByCode)
   const found = await deps.db.user.findFirst({ where: { id, deletedAt: null }, include: { role: true } })

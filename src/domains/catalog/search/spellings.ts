@@ -1,4 +1,13 @@
-import type { Term } from './vocabulary.ts'
+/** A word of the index, by its sound, with the documents it stands in. */
+export type Term = {
+  text: string
+  stem: string
+  /** How it is spelled in documents where that differs from its sound: `photo` of `foto`. */
+  spellings: Set<string>
+  /** Slots of documents, and beside each the fields (bits) the word stands in. */
+  slots: number[]
+  fields: number[]
+}
 
 /** Which letters occur in a word, one bit each. */
 function lettersOf(word: string): number {

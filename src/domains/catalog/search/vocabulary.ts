@@ -1,16 +1,5 @@
-import { createSpellings } from './spellings.ts'
+import { createSpellings, type Term } from './spellings.ts'
 import { wordStem } from './word-stem.ts'
-
-/** A word of the index, by its sound, with the documents it stands in. */
-export type Term = {
-  text: string
-  stem: string
-  /** How it is spelled in documents where that differs from its sound: `photo` of `foto`. */
-  spellings: Set<string>
-  /** Slots of documents, and beside each the fields (bits) the word stands in. */
-  slots: number[]
-  fields: number[]
-}
 
 const headOf = (text: string) => text.slice(0, 2)
 

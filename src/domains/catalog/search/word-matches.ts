@@ -1,7 +1,7 @@
 import type { QueryWord } from './query-words.ts'
-import type { Spellings } from './spellings.ts'
+import type { Spellings, Term } from './spellings.ts'
 import { oneTypo, typo, typoDistance, typosIn } from './typo-distance.ts'
-import type { Term, Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { wordStem } from './word-stem.ts'
 
 /** Terms that a typed word may mean, each with how well it fits: 1 for the very word, less for the rest. */

@@ -8,7 +8,7 @@ import type { OrdersSearch } from '../../kit/orders/last-list.ts'
 import { exportQuery } from '../../kit/orders/order-filter.ts'
 import { useDownload } from '../../kit/use-download.ts'
 
-/** A file never holds more (`mostExported` of the server). */
+/** A file never holds more (`maxExported` of the server). */
 const most = 10_000
 
 /** What is filtered, as a table for Excel or as CSV, sorted as the list is. */

@@ -1,7 +1,34 @@
 import { AppError, notFound } from '../../lib/errors.ts'
+import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded } from '../audit/recorded.ts'
 import { type ContactRequestView, contactRequestParts, toContactRequest } from './contact-request-shape.ts'
+
+type Request = {
+  name: string
+  phoneNumber: string
+  /** A honeypot. */
+  website?: unknown
+  /** The sender's network address. */
+  address: string
+}
+
+/**
+ * Keeps a request to be called back and queues its mail to the company, in one transaction: a dead mail server
+ * loses nothing (SITE-4). A filled honeypot is answered alike, and nothing is kept.
+ * @throws RATE_LIMITED
+ */
+export async function sendContactRequest(
+  { db, limits, mail, now }: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
+  { website, address, ...request }: Request,
+): Promise<void> {
+  await limits.consume('contactAddress', address)
+  if (website !== undefined && website !== null && website !== '') return
+  await db.$transaction(async (tx) => {
+    const { id } = await tx.contactRequest.create({ data: { ...request, createdAt: now() } })
+    await mail.enqueue(tx, { kind: 'contactRequest', requestId: id })
+  })
+}
 
 type Change = {
   id: number
@@ -17,10 +44,10 @@ type Change = {
  */
 export function updateContactRequest(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  handledById: number,
+  caller: Pick<Caller, 'id'>,
   { id, handled, note, noteWas }: Change,
 ): Promise<ContactRequestView> {
-  return recorded(db, { by: handledById, kind: 'contactRequest', id }, async (tx) => {
+  return recorded(db, { by: caller.id, kind: 'contactRequest', id }, async (tx) => {
     if (note !== undefined) {
       const where = { id, ...(noteWas !== undefined && { note: noteWas }) }
       const { count } = await tx.contactRequest.updateMany({ where, data: { note } })
@@ -30,7 +57,7 @@ export function updateContactRequest(
     if (handled !== undefined)
       await tx.contactRequest.updateMany({
         where: { id, ...(handled && { handledAt: null }) },
-        data: handled ? { handledAt: now(), handledById } : { handledAt: null, handledById: null },
+        data: handled ? { handledAt: now(), handledById: caller.id } : { handledAt: null, handledById: null },
       })
     const request = await tx.contactRequest.findUnique({ where: { id }, include: contactRequestParts })
     if (!request) throw notFound()

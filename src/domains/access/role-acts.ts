@@ -1,9 +1,10 @@
-import type { Database, Transaction } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/faults.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
-import { recorded, recordedNew } from '../audit/recorded.ts'
-import { assertMayGive } from './permission-rules.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
+import { assertKeepsName, assertMayEditRole, assertMayGive } from './permission-rules.ts'
 import { client } from './role-rules.ts'
 import type { RoleView } from './role-shape.ts'
 
@@ -20,33 +21,17 @@ const fixedRole: Message = /*i18n*/ {
   message: 'This is one of the seven built-in roles: it can’t be deleted.',
 }
 
+type ActDeps = Pick<Deps, 'db'>
 type Acting = Pick<Caller, 'id' | 'areas'>
 type NewRole = { name: string; permissionIds?: number[] | undefined }
-
-/** Areas as roles keep them: each once, ascending. */
-export const orderedAreas = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
-
-/** A name that another role has, however it is written, would be mistaken for it. @throws CONFLICT */
-export async function assertNameFree(tx: Transaction, name: string, roleId?: number): Promise<void> {
-  const same = await tx.role.findFirst({
-    where: {
-      name: { equals: name, mode: 'insensitive' },
-      ...(roleId !== undefined && { id: { not: roleId } }),
-    },
-  })
-  if (same) throw new AppError('CONFLICT', nameTaken)
-}
-
-/** A name is a CONFLICT also for who was a moment later. */
-export const asNameTaken = (error: unknown): unknown =>
-  isUniqueViolation(error) ? new AppError('CONFLICT', nameTaken, { cause: error }) : error
+type ChangedRole = Partial<NewRole> & { id: number; updatedAt?: string | undefined }
 
 /**
  * Adds a role of the company's own beside the seven (PER-9).
  * @throws FORBIDDEN for areas that the caller lacks; CONFLICT when the name is taken
  */
 export async function createRole(
-  db: Database,
+  { db }: ActDeps,
   caller: Acting,
   { name, permissionIds = [] }: NewRole,
 ): Promise<RoleView> {
@@ -63,11 +48,36 @@ export async function createRole(
 }
 
 /**
+ * Changes a role's name and areas; who holds it has them from the next request on (PER-3).
+ * @throws NOT_FOUND; FORBIDDEN for SuperAdmin, for areas given to Client, for areas that the caller lacks and for another
+ * name of one of the seven; CONFLICT when the name is taken, or somebody else has saved since `updatedAt`
+ */
+export async function updateRole(
+  { db }: ActDeps,
+  caller: Acting,
+  { id, permissionIds, updatedAt, ...input }: ChangedRole,
+): Promise<void> {
+  try {
+    await recordedUpdate(db, { by: caller.id, kind: 'role', id, updatedAt }, async (tx) => {
+      const role = await tx.role.findUniqueOrThrow({ where: { id } })
+      const name = input.name ?? role.name
+      const change = { name, permissions: orderedAreas(permissionIds ?? role.permissions) }
+      assertMayEditRole(caller, role, change)
+      if (name !== role.name) await assertNameFree(tx, name, id)
+      assertKeepsName(role, name)
+      await tx.role.update({ where: { id }, data: change })
+    })
+  } catch (error) {
+    throw asNameTaken(error)
+  }
+}
+
+/**
  * Deletes a role of the company's own that nobody has. Answers it as it was.
  * @throws NOT_FOUND; FORBIDDEN for one of the seven and for one with areas that the caller lacks; CONFLICT while
  * somebody has it
  */
-export async function deleteRole(db: Database, caller: Acting, id: number): Promise<RoleView> {
+export async function deleteRole({ db }: ActDeps, caller: Acting, { id }: { id: number }): Promise<RoleView> {
   return recorded(db, { by: caller.id, kind: 'role', id }, async (tx) => {
     // Also against who is just given it.
     await tx.$queryRaw`SELECT 1 FROM roles WHERE id = ${id} FOR UPDATE`
@@ -84,3 +94,21 @@ export async function deleteRole(db: Database, caller: Acting, id: number): Prom
     return role
   })
 }
+
+/** Areas as roles keep them: each once, ascending. */
+const orderedAreas = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
+
+/** A name that another role has, however it is written, would be mistaken for it. @throws CONFLICT */
+async function assertNameFree(tx: Transaction, name: string, roleId?: number): Promise<void> {
+  const same = await tx.role.findFirst({
+    where: {
+      name: { equals: name, mode: 'insensitive' },
+      ...(roleId !== undefined && { id: { not: roleId } }),
+    },
+  })
+  if (same) throw new AppError('CONFLICT', nameTaken)
+}
+
+/** A name is a CONFLICT also for who was a moment later. */
+const asNameTaken = (error: unknown): unknown =>
+  isUniqueViolation(error) ? new AppError('CONFLICT', nameTaken, { cause: error }) : error

@@ -1,0 +1,68 @@
+import { newVersion } from '../../lib/as-read.ts'
+import { notFound } from '../../lib/errors.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
+import { assertAsRead } from '../audit/snapshots.ts'
+import { storeColumns } from '../media/picture-columns.ts'
+import { lockService } from './lock-service.ts'
+import type { ChangedProduct, NewProduct } from './product-input.ts'
+
+/**
+ * Adds a product of a service with its price tiers; answers its id.
+ * @throws VALIDATION for an unknown service
+ */
+export async function createProduct(
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  caller: Pick<Caller, 'id'>,
+  { file, serviceTypePriceDatas = [], ...fields }: NewProduct,
+): Promise<{ id: number }> {
+  await db.$transaction((tx) => lockService(tx, fields.serviceId))
+  const photo = await storeColumns(media, { photoId: [file, 'photo'] })
+  return recordedNew(db, { by: caller.id, kind: 'product' }, async (tx) => {
+    await lockService(tx, fields.serviceId)
+    return tx.product.create({
+      data: { ...fields, ...photo, prices: { create: serviceTypePriceDatas } },
+      select: { id: true },
+    })
+  })
+}
+
+/**
+ * Changes what was sent; given price rows replace the old ones.
+ * @throws NOT_FOUND, VALIDATION for an unknown service, CONFLICT when `updatedAt` was sent and somebody else
+ * has saved since
+ */
+export async function updateProduct(
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  caller: Pick<Caller, 'id'>,
+  { id, file, serviceTypePriceDatas, updatedAt, ...fields }: ChangedProduct,
+): Promise<void> {
+  const { serviceId } = fields
+  const read = { kind: 'product', id, updatedAt } as const
+  await assertAsRead(db, read)
+  if (serviceId !== undefined) await db.$transaction((tx) => lockService(tx, serviceId))
+  const photo = await storeColumns(media, { photoId: [file, 'photo'] })
+  await recordedUpdate(db, { by: caller.id, ...read }, async (tx) => {
+    if (serviceId !== undefined) await lockService(tx, serviceId)
+    await tx.product.update({ where: { id }, data: { ...fields, ...photo, ...newVersion() } })
+    if (!serviceTypePriceDatas) return
+    await tx.productPrice.deleteMany({ where: { productId: id } })
+    await tx.productPrice.createMany({
+      data: serviceTypePriceDatas.map((tier) => ({ ...tier, productId: id })),
+    })
+  })
+}
+
+/** Takes a product off the site; the row stays, because orders name it. @throws NOT_FOUND */
+export async function deleteProduct(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Pick<Caller, 'id'>,
+  { id }: { id: number },
+): Promise<void> {
+  await recorded(db, { by: caller.id, kind: 'product', id }, async (tx) => {
+    const gone = { deletedAt: now(), photoId: null }
+    const product = await tx.product.updateMany({ where: { id, deletedAt: null }, data: gone })
+    if (product.count === 0) throw notFound()
+  })
+}

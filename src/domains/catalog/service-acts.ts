@@ -1,0 +1,72 @@
+import { newVersion } from '../../lib/as-read.ts'
+import { notFound } from '../../lib/errors.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { recorded, recordedIn, recordedNew, recordedUpdate } from '../audit/recorded.ts'
+import { assertAsRead } from '../audit/snapshots.ts'
+import { storeColumns } from '../media/picture-columns.ts'
+import type { ChangedService, NewService } from './service-input.ts'
+
+/** Adds a service with its price tiers; answers its id. */
+export async function createService(
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  caller: Pick<Caller, 'id'>,
+  { file, servicePriceDatas = [], ...fields }: NewService,
+): Promise<{ id: number }> {
+  const photo = await storeColumns(media, { photoId: [file, 'photo'] })
+  return recordedNew(db, { by: caller.id, kind: 'service' }, (tx) =>
+    tx.service.create({
+      data: { ...fields, ...photo, prices: { create: servicePriceDatas } },
+      select: { id: true },
+    }),
+  )
+}
+
+/**
+ * Changes what was sent; given price rows replace the old ones (CAT-2).
+ * @throws NOT_FOUND, CONFLICT when `updatedAt` was sent and somebody else has saved since
+ */
+export async function updateService(
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  caller: Pick<Caller, 'id'>,
+  { id, file, servicePriceDatas, updatedAt, ...fields }: ChangedService,
+): Promise<void> {
+  const read = { kind: 'service', id, updatedAt } as const
+  await assertAsRead(db, read)
+  const photo = await storeColumns(media, { photoId: [file, 'photo'] })
+  await recordedUpdate(db, { by: caller.id, ...read }, async (tx) => {
+    await tx.service.update({ where: { id }, data: { ...fields, ...photo, ...newVersion() } })
+    if (!servicePriceDatas) return
+    await tx.servicePrice.deleteMany({ where: { serviceId: id } })
+    await tx.servicePrice.createMany({ data: servicePriceDatas.map((tier) => ({ ...tier, serviceId: id })) })
+  })
+}
+
+/**
+ * Takes a service and its products off the site: out of its campaigns and projects, their pictures free to go.
+ * The rows stay, because orders name them (CAT-3).
+ * @throws NOT_FOUND
+ */
+export async function deleteService(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Pick<Caller, 'id'>,
+  { id: serviceId }: { id: number },
+): Promise<void> {
+  const by = caller.id
+  const gone = { deletedAt: now(), photoId: null }
+  await recorded(db, { by, kind: 'service', id: serviceId }, async (tx) => {
+    const service = await tx.service.updateMany({ where: { id: serviceId, deletedAt: null }, data: gone })
+    if (service.count === 0) throw notFound()
+    const products = await tx.product.findMany({
+      where: { serviceId, deletedAt: null },
+      select: { id: true },
+    })
+    for (const { id } of products) {
+      await recordedIn(tx, { by, kind: 'product', id }, () =>
+        tx.product.update({ where: { id }, data: gone }),
+      )
+    }
+    await tx.dealService.deleteMany({ where: { serviceId } })
+    await tx.project.updateMany({ where: { serviceId }, data: { serviceId: null } })
+  })
+}
