@@ -34,7 +34,7 @@ declare module 'fastify' {
 const unusedAbilities =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
-const maxJson = 1024 * 1024
+const maxJsonBytes = 1024 * 1024
 
 /** The whole app without a port: plugins in a fixed, visible order. */
 export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstance> {
@@ -46,7 +46,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < deps.settings.TRUST_PROXY,
-    bodyLimit: maxJson,
+    bodyLimit: maxJsonBytes,
     forceCloseConnections: 'idle',
     routerOptions: {
       caseSensitive: false,

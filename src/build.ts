@@ -102,7 +102,7 @@ async function writeScreens(folder: string): Promise<void> {
   await writeFile(join(folder, 'assets/screens.json'), JSON.stringify(Object.fromEntries(screens)))
 }
 
-/** Beside each text file its Brotli form, which the server sends to who takes it. */
+/** Beside each text file its Brotli form, which the server sends to callers who take it. */
 async function compressAssets(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((file) => /\.(js|css|svg|json)$/.test(file))
   await Promise.all(

@@ -42,7 +42,7 @@ const schema = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as 03:30')
     .optional(),
-  /** Besides: so long from one backup to the next, in minutes, hours or days. */
+  /** Besides: the time from one backup to the next, in minutes, hours or days. */
   BACKUP_EVERY: z
     .string()
     .regex(/^[1-9]\d{0,2}[mhd]$/, 'a time as 6h (30m, 1h, 1d)')
@@ -65,7 +65,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Whether staff may do without a second factor. */
   STAFF_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
-  /** So long a session of staff lives at most, and so long it lives unused. */
+  /** How long a session of staff lives at most, and how long it lives unused. */
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(43_200).default(30),
   /** Seals the secrets that codes are counted from; kept outside the database and its backups. Else a file of DATA_DIR. */

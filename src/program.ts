@@ -78,7 +78,7 @@ const answerUnavailable: RequestListener = (request, response) => {
   else refuse(request, response, new AppError('UNAVAILABLE', undefined, { retryAfter: 1 }))
 }
 
-/** Connections that wait to be accepted: whoever finds no place tries again a second later. Linux allows so many. */
+/** Connections that wait to be accepted: further ones try again a second later. Linux allows no more. */
 const maxBacklog = 4096
 
 function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {

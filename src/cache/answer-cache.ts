@@ -58,7 +58,7 @@ function createCache<Answer extends object>(
     return entry.answer
   }
 
-  /** To be made by who asks, or to be waited for: equal questions at once are answered with one piece of work. */
+  /** To be made by the caller, or to be waited for: equal questions at once are answered with one piece of work. */
   function begin(key: string): Making<Answer> | Promise<Answer | null> | null {
     if (!isOn()) return null
     const versions = content.current()

@@ -23,7 +23,7 @@ export function connectionsOf(db: Database): { open: number; idle: number; waiti
 }
 
 /** Statements of Prisma planned before, about 16 kB each. All of the program's own are fewer; each new page is one. */
-const plansKept = 300
+const maxQueryPlans = 300
 
 /** Prisma's own waiting for a connection and for the end of a transaction are within it. */
 const queryTimeoutMs = 4800
@@ -43,7 +43,7 @@ export function connectDatabase(url: string, options: { maxConnections?: number 
   const db = new PrismaClient({
     adapter,
     transactionOptions: { maxWait: 4000, timeout: 5000 },
-    queryPlanCacheMaxSize: plansKept,
+    queryPlanCacheMaxSize: maxQueryPlans,
   })
   pools.set(db, pool)
   return db

@@ -7,20 +7,20 @@ type Connected = (
 ) => void
 
 /**
- * A pool whose connections are ended when whoever took one hasn't got an answer `patience` ms after asking for it, or
+ * A pool whose connections are ended when whoever took one hasn't got an answer `timeoutMs` ms after asking for it, or
  * after the answer before: waiting for a connection, for a query and for the ROLLBACK behind it are one wait, so that
  * a silent server is an error once, and not three in a row.
  */
 export class ImpatientPool extends pg.Pool {
-  readonly #patience: number
+  readonly #timeoutMs: number
   readonly #waiting = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
 
-  constructor(config: pg.PoolConfig, patience: number) {
+  constructor(config: pg.PoolConfig, timeoutMs: number) {
     super(config)
-    this.#patience = patience
+    this.#timeoutMs = timeoutMs
     this.on('connect', (client) => {
       // All that was asked is answered, which may be told after the connection was given back.
-      client.on('drain', () => this.#waiting.has(client) && this.#wait(client, patience))
+      client.on('drain', () => this.#waiting.has(client) && this.#wait(client, timeoutMs))
     })
     this.on('release', (_error, client) => {
       clearTimeout(this.#waiting.get(client))
@@ -31,7 +31,7 @@ export class ImpatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    const until = performance.now() + this.#patience
+    const until = performance.now() + this.#timeoutMs
     if (!callback) return super.connect().then((client) => this.#bound(client, until))
     super.connect((error, client, done) => callback(error, client && this.#bound(client, until), done))
     return undefined

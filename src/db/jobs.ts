@@ -24,21 +24,21 @@ const queues = {
 } as const
 export type QueueName = keyof typeof queues
 
-/** After work the worker rests as long as it took, at most so long, ms. */
-const longestRest = 500
+/** After work the worker rests as long as it took, at most this long. */
+const maxRestMs = 500
 
-/** So many jobs are taken at once, and done one after the other: what a killed process may do a second time. */
+/** Jobs that are taken at once, and done one after the other: what a killed process may do a second time. */
 const taken: Record<QueueName, number> = { mail: 5, avif: 1, backup: 1 }
 
 /** Work that can fail later, kept in the database. */
 export type Jobs = {
   /** Writes jobs inside `tx`, one for each `data`: they are there exactly if their cause is. */
   send(tx: Transaction | PreparedTransaction, queue: QueueName, ...data: object[]): Promise<void>
-  /** The same for jobs that begin after so many ms. */
+  /** The same for jobs that begin after `waitMs`. */
   sendAfter(
     tx: Transaction | PreparedTransaction,
     queue: QueueName,
-    wait: number,
+    waitMs: number,
     ...data: object[]
   ): Promise<void>
   /** Runs `handle` for each job, one at a time; one whose `handle` throws is tried again later. */
@@ -115,10 +115,10 @@ export async function startJobs(
   }
   return {
     send: (tx, queue, ...data) => insert(tx, queue, data),
-    async sendAfter(tx, queue, wait, ...data) {
-      await insert(tx, queue, data, new Date(Date.now() + wait))
+    async sendAfter(tx, queue, waitMs, ...data) {
+      await insert(tx, queue, data, new Date(Date.now() + waitMs))
       // Only jobs that are new are announced: who works here looks as soon as these are due, others a little later.
-      setTimeout(() => notify.get(queue)?.(), wait + 200).unref()
+      setTimeout(() => notify.get(queue)?.(), waitMs + 200).unref()
     },
     async work(queue, handle) {
       const every = times && {
@@ -139,7 +139,7 @@ export async function startJobs(
           if (isStopping) break
           results.push(await settle(id, () => handle(data as Parameters<typeof handle>[0])))
         }
-        const took = Math.min(performance.now() - begun, longestRest)
+        const took = Math.min(performance.now() - begun, maxRestMs)
         restUntil = performance.now() + took
         return results
       })

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-const firstPause = 100
-const longestPause = 5000
-/** Between two signs of life, ms: a connection that was cut silently is noticed within two of them. */
-const beat = 2000
+const firstPauseMs = 100
+const maxPauseMs = 5000
+/** Between two signs of life: a connection that was cut silently is noticed within two of them. */
+const heartbeatMs = 2000
 
 type Options = {
   url: string
@@ -23,7 +23,7 @@ type Options = {
  */
 export function listen(options: Options): { stop(): Promise<void> } {
   const { url, channel, purpose, onNotice, onListening, onError } = options
-  let pause = firstPause
+  let pause = firstPauseMs
   let timer: NodeJS.Timeout | undefined
   let heart: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
@@ -34,7 +34,7 @@ export function listen(options: Options): { stop(): Promise<void> } {
       connectionString: url,
       application_name: `matbaa ${purpose}`,
       connectionTimeoutMillis: 4000,
-      query_timeout: beat,
+      query_timeout: heartbeatMs,
     })
     client = connection
     let lost = false
@@ -45,7 +45,7 @@ export function listen(options: Options): { stop(): Promise<void> } {
       clearInterval(heart)
       void connection.end().catch(() => {})
       timer = setTimeout(connect, pause)
-      pause = Math.min(longestPause, pause * 2)
+      pause = Math.min(maxPauseMs, pause * 2)
     }
     connection.on('error', lose)
     connection.on('end', () => lose(new Error('the connection was closed')))
@@ -53,8 +53,8 @@ export function listen(options: Options): { stop(): Promise<void> } {
     try {
       await connection.connect()
       await connection.query(`LISTEN ${channel}`)
-      pause = firstPause
-      heart = setInterval(() => connection.query('SELECT 1').catch(lose), beat)
+      pause = firstPauseMs
+      heart = setInterval(() => connection.query('SELECT 1').catch(lose), heartbeatMs)
       onListening()
     } catch (error) {
       lose(error)

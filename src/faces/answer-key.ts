@@ -9,7 +9,7 @@ import { remembered } from './remembered.ts'
 export type Asked = IncomingMessage & { answerKey?: string | null }
 
 /** Longer addresses are made up. */
-const longestUrl = 2000
+const maxUrlLength = 2000
 const call = /^\/+(?:api|trpc)\//i
 const noPage = /^\/+(?:media|assets|metrics|admin)(?:[/?]|$)/i
 const home = /^(?:\/ru|\/en)?\/?(?:homepage)?$/
@@ -28,7 +28,7 @@ export function createAnswerKey(procedures: readonly Described[], readAddress?: 
   const pageKey = readAddress ? remembered(pageKeys(readAddress)) : () => null
   return (request) => {
     const { method, url = '', headers } = request
-    if ((method !== 'GET' && method !== 'HEAD') || url.length > longestUrl) return null
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > maxUrlLength) return null
     if (call.test(url)) return callKey(request)
     if (noPage.test(url) || !wantsHtml(headers.accept)) return null
     const key = pageKey(url, chosenLanguage(headers.cookie))

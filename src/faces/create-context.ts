@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** The context of a request: who calls is read anew each time, so a change of role counts at once. */
+/** The context of a request: the caller is read anew each time, so a change of role counts at once. */
 export async function createContext(deps: Deps, request: FastifyRequest): Promise<Context> {
   const token = tokenOf(request)
   const key = request.headers['idempotency-key']

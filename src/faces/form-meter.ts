@@ -7,8 +7,8 @@ import type { FormRoom } from '../procedures/rooms.ts'
 
 /** Of a file, also where it has no name. */
 export const bytesType = 'application/octet-stream'
-/** Of the boundaries and headers around the parts, bytes. */
-const around = 1024 * 1024
+/** Of the boundaries and headers around the parts. */
+const maxEnvelopeBytes = 1024 * 1024
 
 /** Counts what a form brings while it arrives. Each act throws TOO_LARGE beyond its limit, UNAVAILABLE beyond all's. */
 export class FormMeter {
@@ -30,7 +30,7 @@ export class FormMeter {
     const files = 2 * uploadLimits.files
     return {
       fileSize: uploadLimits.fileSize,
-      fieldSize: Math.min(uploadLimits.fieldSize, this.#room.texts.most),
+      fieldSize: Math.min(uploadLimits.fieldSize, this.#room.texts.maxBytes),
       fields: uploadLimits.fields,
       files: files + uploadLimits.fields + 1,
       parts: files + uploadLimits.fields + 1,
@@ -40,7 +40,8 @@ export class FormMeter {
   }
 
   announce(bytes: number): void {
-    if (bytes > this.#room.files.most + this.#room.texts.most + around) throw new AppError('TOO_LARGE')
+    if (bytes > this.#room.files.maxBytes + this.#room.texts.maxBytes + maxEnvelopeBytes)
+      throw new AppError('TOO_LARGE')
   }
 
   countPart(part: MultipartFile | MultipartValue): void {
@@ -53,17 +54,17 @@ export class FormMeter {
 
   addText(text: string): void {
     const bytes = Buffer.byteLength(text)
-    if (this.#texts.bytes + bytes > this.#room.texts.most) throw new AppError('TOO_LARGE')
+    if (this.#texts.bytes + bytes > this.#room.texts.maxBytes) throw new AppError('TOO_LARGE')
     this.#texts.add(bytes)
   }
 
   addFile(bytes: number): void {
-    if (this.#files.bytes + bytes > this.#room.files.most) throw fileIsTooLarge()
+    if (this.#files.bytes + bytes > this.#room.files.maxBytes) throw fileIsTooLarge()
     this.#files.add(bytes)
   }
 
   addDropped(bytes: number): void {
     this.#dropped += bytes
-    if (this.#dropped > this.#room.files.most) throw fileIsTooLarge()
+    if (this.#dropped > this.#room.files.maxBytes) throw fileIsTooLarge()
   }
 }

@@ -8,16 +8,16 @@ import type { Deps } from '../procedures/deps.ts'
 import { tokenOf } from './create-context.ts'
 
 /** Of one person, on this instance: a tab that isn't looked at follows nothing. */
-const mostOfOne = 8
-const mostOfAll = 1000
+const maxPerPerson = 8
+const maxStreams = 1000
 
 /**
  * GET live: what happens, for the admin, as server-sent events; the token is in the header as with every
- * call. `beat` (ms): how often a stream shows that it lives and its reader's right is checked again.
+ * call. `heartbeatMs`: how often a stream shows that it lives and its reader's right is checked again.
  */
 export async function serveLive(
   app: FastifyInstance,
-  { deps, beat = 20_000 }: { deps: Deps; beat?: number },
+  { deps, heartbeatMs = 20_000 }: { deps: Deps; heartbeatMs?: number },
 ): Promise<void> {
   const open = new Map<number, number>()
   const count = (userId: number, change: 1 | -1) => {
@@ -26,7 +26,8 @@ export async function serveLive(
     else open.set(userId, now)
   }
   const isFull = (userId: number) =>
-    (open.get(userId) ?? 0) >= mostOfOne || [...open.values()].reduce((sum, one) => sum + one, 0) >= mostOfAll
+    (open.get(userId) ?? 0) >= maxPerPerson ||
+    [...open.values()].reduce((sum, one) => sum + one, 0) >= maxStreams
 
   // Streams begin and end with every look at a screen: no line in the log for that.
   app.get('/live', { config: { isStream: true }, logLevel: 'warn' }, async (request, reply) => {
@@ -35,7 +36,12 @@ export async function serveLive(
     assertAccess(liveAreas, caller)
     if (caller === null || token === null) throw new AppError('UNAUTHENTICATED')
     if (isFull(caller.id)) throw new AppError('RATE_LIMITED', undefined, { retryAfter: 60 })
-    const stream = openStream({ live: deps.live, areas: caller.areas, check: () => check(token), beat })
+    const stream = openStream({
+      live: deps.live,
+      areas: caller.areas,
+      check: () => check(token),
+      heartbeatMs,
+    })
     count(caller.id, 1)
     stream.on('close', () => count(caller.id, -1))
     return reply

@@ -12,11 +12,11 @@ declare module 'fastify' {
   }
 }
 
-const firstSize = 1024
+const firstBytes = 1024
 
 /**
  * Reads what JSON arrives, once the permission is known, into one piece that grows with it: as many small pieces, a
- * body would take hundreds of times its size. How much is told by {@link Rooms}; forms are read by who takes them.
+ * body would take hundreds of times its size. How much is told by {@link Rooms}; forms are read by those who take them.
  * @throws TOO_LARGE, UNSUPPORTED_MEDIA, and UNAVAILABLE when all bodies together are too much
  */
 export function takeBodies(app: FastifyInstance, { rooms }: Pick<Deps, 'rooms'>): void {
@@ -25,11 +25,11 @@ export function takeBodies(app: FastifyInstance, { rooms }: Pick<Deps, 'rooms'>)
     assertReadable(request)
     if (!/^\s*application\/json/i.test(request.headers['content-type'] ?? '')) return payload
     const { texts } = rooms.of(request.context?.caller ?? null)
-    if (Number(request.headers['content-length'] ?? 0) > texts.most) throw new AppError('TOO_LARGE')
+    if (Number(request.headers['content-length'] ?? 0) > texts.maxBytes) throw new AppError('TOO_LARGE')
     const stopped = new AbortController()
     const share = texts.all.share((error) => stopped.abort(error))
     reply.raw.once('close', share.release)
-    return asPayload(await collect(payload, texts.most, share, stopped.signal))
+    return asPayload(await collect(payload, texts.maxBytes, share, stopped.signal))
   })
 }
 
@@ -40,13 +40,13 @@ function assertReadable(request: FastifyRequest): void {
   if (isForm && !request.routeOptions.config.takesForms) throw new AppError('UNSUPPORTED_MEDIA')
 }
 
-function collect(payload: Readable, most: number, share: Share, signal: AbortSignal): Promise<Buffer> {
+function collect(payload: Readable, maxBytes: number, share: Share, signal: AbortSignal): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    let body = Buffer.allocUnsafeSlow(firstSize)
+    let body = Buffer.allocUnsafeSlow(firstBytes)
     let length = 0
     const take = (chunk: Buffer) => {
       const needed = length + chunk.length
-      if (needed > most) return stop(new AppError('TOO_LARGE'))
+      if (needed > maxBytes) return stop(new AppError('TOO_LARGE'))
       try {
         if (needed > body.length) body = grown(body, length, needed, share)
       } catch (error) {

@@ -20,12 +20,12 @@ declare module '../procedures/deps.ts' {
 }
 
 /** An answer serves everybody who asks within a second, so that asking costs nothing. */
-const freshFor = 1000
-const patience = 1000
+const maxAgeMs = 1000
+const checkTimeoutMs = 1000
 /** A due job is taken within seconds; after five minutes nobody takes any. */
-const longestWait = 5 * 60_000
+const maxJobDelayMs = 5 * 60_000
 /** Below this PostgreSQL's next log segments may not fit. */
-const leastFree = 64 * 1024 * 1024
+const minFreeBytes = 64 * 1024 * 1024
 
 type HealthDeps = {
   db: Database
@@ -41,7 +41,7 @@ export function createHealth(deps: HealthDeps): () => Promise<Health> {
   let last: Promise<Health> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   return () => {
-    if (last && performance.now() - askedAt < freshFor) return last
+    if (last && performance.now() - askedAt < maxAgeMs) return last
     askedAt = performance.now()
     last = check(deps)
     return last
@@ -53,7 +53,7 @@ async function check({ db, tempDir, store, backupInterval, now }: HealthDeps): P
     find(async () => (await db.$queryRaw`SELECT 1`) !== null),
     find(async () => {
       const oldest = await oldestWaiting(db)
-      return oldest === null || now().getTime() - oldest.getTime() < longestWait
+      return oldest === null || now().getTime() - oldest.getTime() < maxJobDelayMs
     }),
     find(() => canWrite(tempDir)),
     // Of a file that isn't there: whether the store answers at all.
@@ -69,7 +69,7 @@ async function check({ db, tempDir, store, backupInterval, now }: HealthDeps): P
 async function find(isWell: () => Promise<boolean>): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience)
+    timer = setTimeout(() => resolve(false), checkTimeoutMs)
   })
   const isOk = await Promise.race([isWell().catch(() => false), late])
   clearTimeout(timer)
@@ -81,5 +81,5 @@ async function canWrite(folder: string): Promise<boolean> {
   const file = join(folder, `health-${process.pid}`)
   await writeFile(file, 'ok')
   await rm(file)
-  return bavail * bsize >= leastFree
+  return bavail * bsize >= minFreeBytes
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { closeAtOnce, refuseConnection, tooSlow } from './refuse.ts'
 
-const lookEvery = 6000
-/** Bytes in that time: a thousandth of a megabyte a second is less than the slowest phone sends. */
-const least = 6000
-/** For so long the rest of a body that nobody read may flow away, so that its sender gets to the answer, ms. */
-const flowsAway = 3000
+const checkIntervalMs = 6000
+/** A kilobyte a second is less than the slowest phone sends. */
+const minBytesPerCheck = 6000
+/** The rest of a body that nobody reads may still arrive, so that its sender gets to the answer. */
+const unreadBodyTimeoutMs = 3000
 
 export const bringsBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -20,15 +20,15 @@ export function watchBody(request: IncomingMessage, response: ServerResponse): v
   const { socket } = request
   let read = socket.bytesRead
   const slow = setInterval(() => {
-    const isSlow = socket.bytesRead - read < least && request.readableLength === 0
+    const isSlow = socket.bytesRead - read < minBytesPerCheck && request.readableLength === 0
     read = socket.bytesRead
     if (!isSlow) return
     if (response.headersSent) socket.destroy()
     else refuseConnection(socket, request, tooSlow())
-  }, lookEvery)
+  }, checkIntervalMs)
   let unread: NodeJS.Timeout | undefined
   response.once('finish', () => {
-    if (!request.complete) unread = setTimeout(() => socket.destroy(), flowsAway)
+    if (!request.complete) unread = setTimeout(() => socket.destroy(), unreadBodyTimeoutMs)
   })
   const stop = () => {
     clearInterval(slow)
@@ -39,11 +39,11 @@ export function watchBody(request: IncomingMessage, response: ServerResponse): v
   request.once('close', () => socket.off('close', stop))
 }
 
-/** Smaller pieces are joined, bytes. */
-const crumb = 1024
-/** So many pieces of so few bytes each are no body but an attack: each costs as much as a whole packet. */
-const mostCrumbs = 1000
-const leastOnAverage = 16
+/** Smaller chunks are joined. */
+const smallChunkBytes = 1024
+/** More chunks than this, of fewer bytes on average, are an attack: each costs as much as a whole packet. */
+const maxSmallChunks = 1000
+const minAverageBytes = 16
 
 /**
  * A body may come in chunks of one byte, and Node makes a buffer of each: while nobody reads yet, sixty thousand of
@@ -64,7 +64,7 @@ export function joinCrumbs(request: IncomingMessage): void {
   const hold = (chunk: Buffer) => {
     if (length === 0) queueMicrotask(flush)
     if (length + chunk.length > joined.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(joined.length * 2, crumb))
+      const larger = Buffer.allocUnsafeSlow(Math.max(joined.length * 2, smallChunkBytes))
       joined.copy(larger)
       joined = larger
     }
@@ -74,11 +74,11 @@ export function joinCrumbs(request: IncomingMessage): void {
   request.push = (chunk: Buffer | null) => {
     pieces += 1
     bytes += chunk?.length ?? 0
-    if (pieces > mostCrumbs && bytes < pieces * leastOnAverage) {
-      if (pieces === mostCrumbs + 1) closeAtOnce(request.socket)
+    if (pieces > maxSmallChunks && bytes < pieces * minAverageBytes) {
+      if (pieces === maxSmallChunks + 1) closeAtOnce(request.socket)
       return false
     }
-    if (chunk !== null && chunk.length < crumb) {
+    if (chunk !== null && chunk.length < smallChunkBytes) {
       hold(chunk)
       return request.readableLength + length < request.readableHighWaterMark
     }

@@ -20,12 +20,12 @@ const options = {
   // Refused by ourselves, in the contract's shape.
   requireHostHeader: false,
 }
-/** Who takes nothing of an answer for so long doesn't want it, ms. The live news say something more often. */
-const untaken = 60_000
+/** A caller who takes nothing of an answer for this long doesn't want it. Live news are sent more often. */
+const idleTimeoutMs = 60_000
 /** Beyond it new connections are closed at once: each may hold some tens of kilobytes. */
-const mostConnections = 8000
+const maxConnections = 8000
 /** Requests of one connection that wait for their answers; browsers send the next one after the last answer. */
-const mostWaiting = 5
+const maxPipelined = 5
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; waiting: number }
 
@@ -41,8 +41,8 @@ export function createHttpServer(handler: RequestListener): Server {
     request.url = target
     handler(request, response)
   })
-  server.timeout = untaken
-  server.maxConnections = mostConnections
+  server.timeout = idleTimeoutMs
+  server.maxConnections = maxConnections
   server.on('checkExpectation', (request, response) => refuse(request, response, new AppError('VALIDATION')))
   server.on('clientError', (fault, socket) =>
     refuseUnreadable(fault, socket as Socket, last.get(socket as Socket)),
@@ -60,7 +60,7 @@ function begin(last: WeakMap<Socket, Exchange>, request: IncomingMessage, respon
   response.once('close', () => {
     exchange.waiting -= 1
   })
-  if (exchange.waiting <= mostWaiting) return true
+  if (exchange.waiting <= maxPipelined) return true
   closeAtOnce(socket)
   return false
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '../lib/errors.ts'
 
-/** The longest batch of ours has 3,000 characters. */
-const longest = 8192
+/** In characters; our own longest batch has 3,000. */
+const maxUrlLength = 8192
 const absolute = /^https?:\/\/[^/?#]*/i
 const faces = /^\/(?:api|trpc|media|assets)(?:[/?]|$)/i
 
@@ -13,7 +13,7 @@ const faces = /^\/(?:api|trpc|media|assets)(?:[/?]|$)/i
  */
 export function readTarget({ url = '', headers, httpVersion }: IncomingMessage): string | AppError {
   if (httpVersion === '1.1' && headers.host === undefined) return new AppError('VALIDATION')
-  if (url.length > longest) return new AppError('TOO_LARGE')
+  if (url.length > maxUrlLength) return new AppError('TOO_LARGE')
   const target = absolute.test(url) ? url.replace(absolute, '') : url
   const rooted = target === '' || target.startsWith('?') ? `/${target}` : target
   if (!rooted.startsWith('/') || (rooted === '/' && url === '')) return new AppError('VALIDATION')

@@ -3,16 +3,16 @@ import { AppError } from './errors.ts'
 const full = () => new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
 
 /**
- * So many bytes may be held at once by all together. Beyond it the oldest of those that can give up do so: who means
- * well has sent a small body long before; where none can, who wants more is refused.
+ * How many bytes may be held at once by all together. Beyond it the oldest of those that can give up do so: an honest
+ * caller has sent a small body long before; where none can, whoever wants more is refused.
  */
 export class Budget {
-  readonly #most: number
+  readonly #maxBytes: number
   readonly #canGiveUp = new Map<Share, (error: AppError) => void>()
   #held = 0
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
   }
 
   get held(): number {
@@ -38,7 +38,7 @@ export class Budget {
   #add(share: Share, bytes: number): void {
     share.bytes += bytes
     this.#held += bytes
-    while (this.#held > this.#most) {
+    while (this.#held > this.#maxBytes) {
       const [oldest, giveUp] = this.#canGiveUp.entries().next().value ?? []
       if (oldest === undefined || oldest === share) {
         share.release()

@@ -8,10 +8,10 @@ export type SearchTerms = {
   phone: string | null
 }
 
-const longestTerms = 8
+const maxTerms = 8
 
 export function searchTerms(typed: string): SearchTerms {
-  const words = typed.split(/\s+/).filter(Boolean).slice(0, longestTerms)
+  const words = typed.split(/\s+/).filter(Boolean).slice(0, maxTerms)
   return { words: words.map((word) => `%${escapeLike(word)}%`), phone: phonePattern(typed) }
 }
 

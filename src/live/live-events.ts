@@ -15,7 +15,7 @@ type LiveEventName = keyof typeof liveEvents
 /** `missed`: something may have happened unheard, so everything is to be read anew. */
 export type LiveEvent = { name: LiveEventName; id: number } | { name: 'missed' }
 
-/** Who has none of these has nothing to follow. */
+/** Callers with none of these have nothing to follow. */
 export const liveAreas: AreaName[] = [...new Set(Object.values(liveEvents).flat())]
 
 export const mayHear = (held: ReadonlySet<number>, event: LiveEvent): boolean =>

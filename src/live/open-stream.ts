@@ -7,15 +7,15 @@ type Options = {
   areas: ReadonlySet<number>
   /** The areas that the reader has by now; null when the session or the right to read is over. */
   check: () => Promise<ReadonlySet<number> | null>
-  /** Between two signs of life, and between two checks, ms. */
-  beat: number
+  /** Between two signs of life, and between two checks. */
+  heartbeatMs: number
 }
 
-/** Characters that may wait for a slow reader; who is further behind is cut off and reads all anew. */
-const mostBehind = 64 * 1024
+/** Characters that may wait for a slow reader; a reader further behind is cut off and reads all anew. */
+const maxBehind = 64 * 1024
 
 /** News as text/event-stream. It ends with the session, at a fault of the check, and when the program stops. */
-export function openStream({ live, areas, check, beat }: Options): Readable {
+export function openStream({ live, areas, check, heartbeatMs }: Options): Readable {
   const stream = new Readable({ read: () => undefined, encoding: 'utf8' })
   let held = areas
   let isOver = false
@@ -25,7 +25,7 @@ export function openStream({ live, areas, check, beat }: Options): Readable {
   }
   function send(text: string) {
     if (isOver) return
-    if (stream.readableLength > mostBehind) stream.destroy()
+    if (stream.readableLength > maxBehind) stream.destroy()
     else stream.push(text)
   }
   function tell(event: LiveEvent) {
@@ -38,7 +38,7 @@ export function openStream({ live, areas, check, beat }: Options): Readable {
     else held = now
   }
   const leave = live.follow({ onEvent: tell, onStop: end })
-  const timer = setInterval(beatOnce, beat)
+  const timer = setInterval(beatOnce, heartbeatMs)
   stream.on('close', () => {
     isOver = true
     clearInterval(timer)

@@ -21,7 +21,7 @@ const thisMachine = /^(?:::ffff:)?127\.|^::1$/
 
 /**
  * /metrics for Prometheus: the process, requests by route, method and status, and the state of the house. For this
- * machine or who has the token: how many orders there are is nobody else's business.
+ * machine or callers with the token: how many orders there are is nobody else's business.
  */
 export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry()
@@ -57,7 +57,7 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Whether the figures are for who asks. With a token: whoever shows it as a bearer, from anywhere. Without one: this
+ * Whether the caller may read the figures. With a token: whoever shows it as a bearer, from anywhere. Without one: this
  * machine, asked directly. A private address says nothing: behind Docker or another NAT everybody may have one.
  */
 function mayReadMetrics({ headers, socket }: IncomingMessage, token: string | undefined): boolean {

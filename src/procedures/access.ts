@@ -1,7 +1,7 @@
 import { AppError } from '../lib/errors.ts'
 import { type AreaName, areas } from './areas.ts'
 
-/** Who calls: the signed-in user as of this very request. */
+/** The signed-in user as of this very request. */
 export type Caller = {
   id: number
   sessionId: number
@@ -11,7 +11,7 @@ export type Caller = {
   lacksSecondFactor?: boolean
 }
 
-/** Who may call a procedure: anyone, any signed-in user, or who has one of these areas. */
+/** Who may call a procedure: anyone, any signed-in user, or users with one of these areas. */
 export type Access = 'public' | 'user' | readonly AreaName[]
 
 export const may = (caller: Caller | null, area: AreaName): boolean => caller?.areas.has(areas[area]) ?? false

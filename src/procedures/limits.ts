@@ -16,7 +16,7 @@ export const rules = {
   codePlace: { points: 5, duration: 15 * minute },
   codePlaceDay: { points: 30, duration: 24 * hour },
   codeAccountDay: { points: 30, duration: 24 * hour },
-  /** Wrong passwords of who is logged in, where an act asks for it. */
+  /** Wrong passwords of a signed-in user, where an act asks for it. */
   ownPassword: { points: 10, duration: 15 * minute },
   /** Changes of an account's e-mail or password by its profile: each sends mails. */
   ownChange: { points: 20, duration: hour },
@@ -38,7 +38,7 @@ export const rules = {
   orderAddress: { points: 300, duration: hour },
   /** Mails of one kind to the company, from everybody together: what is beyond stands in the admin all the same. */
   companyMail: { points: 600, duration: hour },
-  /** What costs and a client may do of his own, by account; staff work as much as they have to. */
+  /** What is expensive and clients do for themselves, by account; staff work as much as they have to. */
   photoAccount: { points: 30, duration: hour },
   profileAccount: { points: 120, duration: hour },
   passwordAccount: { points: 20, duration: hour },
@@ -61,8 +61,8 @@ export type Limits = {
   /** How many are counted now. */
   used(name: LimitName, key: string): Promise<number>
   /**
-   * Takes the next turn of those that are kept `apart` (ms), and answers how long to wait for it.
-   * @throws RATE_LIMITED when that is longer than `patience`; then no turn is used up
+   * Takes the next turn of those that are kept `apartMs` apart, and answers how long to wait for it.
+   * @throws RATE_LIMITED when that is longer than `maxWaitMs`; then no turn is used up
    */
-  takeTurn(name: 'loginTurn', key: string, how: { apart: number; patience: number }): Promise<number>
+  takeTurn(name: 'loginTurn', key: string, how: { apartMs: number; maxWaitMs: number }): Promise<number>
 }

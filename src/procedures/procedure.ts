@@ -32,7 +32,7 @@ export type ProcedureMeta = {
   changes?: readonly Content[] | 'all'
   /** How often a client's account may call it, beside all that it calls. */
   limit?: LimitName
-  /** Answers depend on who calls (a client's own prices): never in a shared cache. */
+  /** Answers depend on the caller (a client's own prices): never in a shared cache. */
   personal?: boolean
 }
 
@@ -77,7 +77,7 @@ function check(access: Access, ctx: Context): Context {
   return ctx
 }
 
-/** A client may do so much in a time (ACC-16); staff work as much as they have to. */
+/** Clients' calls are limited (ACC-16); staff work as much as they have to. */
 async function countCall({ limit }: ProcedureMeta, { caller, deps }: Context): Promise<void> {
   if (caller === null || caller.areas.size > 0) return
   try {

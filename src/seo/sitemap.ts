@@ -3,7 +3,7 @@ import { addressIn } from '../lib/language-address.ts'
 import { languages } from '../lib/languages.ts'
 
 /** No sitemap may name more. */
-const most = 50_000
+const maxAddresses = 50_000
 
 type Page = { path: string; updatedAt?: Date | undefined }
 
@@ -20,7 +20,7 @@ export function sitemap(siteUrl: string, { services, projects, deals, infoPages 
     ...everything,
   ]
   const entries = pages
-    .slice(0, Math.floor(most / languages.length))
+    .slice(0, Math.floor(maxAddresses / languages.length))
     .flatMap((page) => entriesOf(siteUrl, page))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

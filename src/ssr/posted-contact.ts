@@ -5,14 +5,14 @@ import type { AppRouter } from '../faces/router.ts'
 
 export type { PostedContact }
 
-/** Bytes: a name and a number, however they are escaped. */
-const longest = 8192
+/** A name and a number, however they are escaped. */
+const maxBodyBytes = 8192
 
 /** Forms as browsers send them; only where this is called. */
 export function readPosted(forms: FastifyInstance): void {
   forms.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: longest },
+    { parseAs: 'string', bodyLimit: maxBodyBytes },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 }

@@ -3,14 +3,14 @@ import { AppError } from '../lib/errors.ts'
 import { networkOf } from '../lib/network.ts'
 
 /** A page is made in one go of the processor: more at once would only keep more of them unfinished. */
-const atOnce = 2
+const maxConcurrent = 2
 /** Beyond these nobody would wait for it: the last one takes about a second. */
-const mostWaiting = 64
-const mostOfOne = 16
-/** Of one caller: so many pages at once that nobody kept, and so many a second. */
-const burst = 120
-const perSecond = 10
-const callersKnown = 10_000
+const maxQueued = 64
+const maxQueuedPerCaller = 16
+/** Of one caller: pages at once that weren't in the cache, and how many more each second. */
+const burstPages = 120
+const pagesPerSecond = 10
+const maxCallers = 10_000
 
 type Options = { now?: () => number; limitsCallers: boolean }
 
@@ -19,16 +19,16 @@ type Options = { now?: () => number; limitsCallers: boolean }
  * nobody asked before takes no time from those who are given kept pages.
  */
 export function createRenderQueue({ now = Date.now, limitsCallers }: Options) {
-  const callers = new LRUCache<string, { left: number; at: number }>({ max: callersKnown })
+  const callers = new LRUCache<string, { left: number; at: number }>({ max: maxCallers })
   const underWay = new Map<string, number>()
   const waiting: (() => void)[] = []
   let running = 0
 
   function count(caller: string): void {
     const time = now()
-    const { left, at } = callers.get(caller) ?? { left: burst, at: time }
-    const points = Math.min(burst, left + ((time - at) / 1000) * perSecond)
-    if (points < 1 || (underWay.get(caller) ?? 0) >= mostOfOne)
+    const { left, at } = callers.get(caller) ?? { left: burstPages, at: time }
+    const points = Math.min(burstPages, left + ((time - at) / 1000) * pagesPerSecond)
+    if (points < 1 || (underWay.get(caller) ?? 0) >= maxQueuedPerCaller)
       throw new AppError('RATE_LIMITED', undefined, { retryAfter: 2 })
     callers.set(caller, { left: points - 1, at: time })
   }
@@ -37,7 +37,7 @@ export function createRenderQueue({ now = Date.now, limitsCallers }: Options) {
     running--
     // Between two pages comes whoever else is waiting for the processor.
     setImmediate(() => {
-      if (running < atOnce) waiting.shift()?.()
+      if (running < maxConcurrent) waiting.shift()?.()
     })
   }
 
@@ -49,10 +49,10 @@ export function createRenderQueue({ now = Date.now, limitsCallers }: Options) {
     async run<Page>(address: string, render: () => Promise<Page>): Promise<Page> {
       const caller = networkOf(address)
       if (limitsCallers) count(caller)
-      if (waiting.length >= mostWaiting) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 2 })
+      if (waiting.length >= maxQueued) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 2 })
       underWay.set(caller, (underWay.get(caller) ?? 0) + 1)
       try {
-        if (running >= atOnce || waiting.length > 0) await new Promise<void>((go) => waiting.push(go))
+        if (running >= maxConcurrent || waiting.length > 0) await new Promise<void>((go) => waiting.push(go))
         running++
         try {
           return await render()

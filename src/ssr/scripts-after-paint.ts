@@ -5,11 +5,11 @@
  * `EarlyPress` (web/storefront/shell/early-press.tsx). When the program can't be had, forms that the server takes as they
  * are (`data-plain`) are sent so, and `.when-late` is shown; `.when-unscripted` where no script at all runs.
  */
-const latest = 1500
-/** So much longer the program waits for a picture in sight that is still coming (ms). */
-const longer = 3000
-/** Then the page says that its program doesn't come; if it comes after all, it takes the page over (ms). */
-const lateAfter = 20_000
+const maxDelayMs = 1500
+/** How much longer the program waits for a picture in sight that is still loading. */
+const maxPictureDelayMs = 3000
+/** Then the page says that its program doesn't come; if it comes after all, it takes the page over. */
+const lateNoticeMs = 20_000
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const entryScript = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
@@ -79,6 +79,6 @@ addEventListener('scroll',start,{once:true,passive:true})
 window.earlyPress={end:()=>removeEventListener('click',press,true)}
 addEventListener('load',()=>document.hidden?start():new PerformanceObserver(()=>setTimeout(start)).observe({type:'paint',buffered:true}))
 const isThere=(one)=>one.loading==='lazy'||one.complete
-setTimeout(()=>[...document.images].every(isThere)?start():setTimeout(start,${longer}),${latest})
-setTimeout(giveUp,${lateAfter})
+setTimeout(()=>[...document.images].every(isThere)?start():setTimeout(start,${maxPictureDelayMs}),${maxDelayMs})
+setTimeout(giveUp,${lateNoticeMs})
 }`

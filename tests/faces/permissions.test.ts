@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sessionLife } from '../../src/domains/accounts/session-life.ts'
+import { sessionLifeMs } from '../../src/domains/accounts/session-life.ts'
 import { describeProcedures } from '../../src/faces/described.ts'
 import { appRouter } from '../../src/faces/router.ts'
 import { type AreaName, areas } from '../../src/procedures/areas.ts'
@@ -126,7 +126,7 @@ test('a token that was not used for 30 days is no token', async () => {
   const token = await makeToken(app.deps.db, user.id)
   await app.deps.db.session.updateMany({
     where: { userId: user.id },
-    data: { lastUsedAt: new Date(Date.now() - sessionLife - 1000) },
+    data: { lastUsedAt: new Date(Date.now() - sessionLifeMs - 1000) },
   })
   for (const procedure of procedures.filter(({ meta }) => meta.access !== 'public')) {
     expect(await callBoth(procedure, async () => token), procedure.name).toEqual([401, 401])

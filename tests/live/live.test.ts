@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   app = await startTestApp({ databaseUrl: database.url })
   quick = Fastify()
-  await quick.register(serveLive, { deps: app.deps, beat: 50 })
+  await quick.register(serveLive, { deps: app.deps, heartbeatMs: 50 })
   quickUrl = `${await quick.listen({ host: '127.0.0.1', port: 0 })}/live`
 })
 afterEach(() => {
@@ -194,7 +194,12 @@ describe('a stream', () => {
       },
       stop: async () => {},
     }
-    const stream = openStream({ live, areas: new Set([8]), check: async () => new Set([8]), beat: 60_000 })
+    const stream = openStream({
+      live,
+      areas: new Set([8]),
+      check: async () => new Set([8]),
+      heartbeatMs: 60_000,
+    })
     for (let count = 0; count < 3000; count++) tell({ name: 'missed' })
     expect(stream.destroyed).toBe(true)
   })

@@ -6,7 +6,7 @@ import { isBackupName } from './keep.ts'
 /** Not among the keys of pictures, which are sixteen characters and more. */
 const prefix = 'backups'
 /** An archive may be large and the way to the store slow. */
-const patience = 30 * 60_000
+const requestTimeoutMs = 30 * 60_000
 
 /** The backups in a bucket, below `backups/`. */
 export type BackupBucket = {
@@ -21,7 +21,7 @@ export type BackupBucket = {
 export const keyOf = (name: string): string => `${prefix}/${name}`
 
 export async function openBackupBucket(settings: S3Settings): Promise<BackupBucket> {
-  const disk = new Disk(await openBucket(settings, patience))
+  const disk = new Disk(await openBucket(settings, requestTimeoutMs))
   return {
     list: () => list(disk),
     put: (name, file) => disk.copyFromFs(file, keyOf(name)),

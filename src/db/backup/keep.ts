@@ -34,13 +34,13 @@ export function outdatedBackups(names: readonly string[], keep: Keep): string[] 
 
 function newestOfEach(
   newestFirst: readonly string[],
-  most: number,
+  limit: number,
   period: (moment: string) => string,
 ): string[] {
   const found = new Map<string, string>()
   for (const name of newestFirst) {
     const key = period(momentOf(name))
-    if (!found.has(key) && found.size < most) found.set(key, name)
+    if (!found.has(key) && found.size < limit) found.set(key, name)
   }
   return [...found.values()]
 }

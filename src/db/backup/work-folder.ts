@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const prefix = '.backup-'
-/** No backup takes this long, in ms: an older folder is a killed one's. */
-const oldest = 24 * 60 * 60_000
+/** No backup takes this long: an older folder is a killed one's. */
+const maxAgeMs = 24 * 60 * 60_000
 
 /**
  * Gives `act` an empty folder inside DATA_DIR, on whose file system files can be linked and renamed, and
@@ -28,6 +28,6 @@ async function removeLeftOvers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(prefix)) continue
     const path = join(dataDir, name)
-    if ((await stat(path)).mtimeMs < Date.now() - oldest) await rm(path, { recursive: true, force: true })
+    if ((await stat(path)).mtimeMs < Date.now() - maxAgeMs) await rm(path, { recursive: true, force: true })
   }
 }

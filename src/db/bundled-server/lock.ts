@@ -66,7 +66,7 @@ async function removeStale(lockPath: string, staleInode: number, own: string): P
   await rm(aside)
 }
 
-/** The process id of who holds the lock; undefined when nobody does. */
+/** The process id of the lock's holder; undefined without one. */
 function askHolder(lockPath: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect(lockPath)

@@ -20,12 +20,12 @@ export type Places = {
 }
 
 /** The system allows 104 to 108 bytes; 100 leaves room for a suffix while locking. */
-const longestSocketPath = 100
+const maxSocketPathBytes = 100
 
 /** Works out the places, and creates the short folder for sockets where one is needed. */
 export async function findPlaces(dataDir: string, account: Account | undefined): Promise<Places> {
   const cluster = join(dataDir, 'postgres')
-  if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432.lock')) <= longestSocketPath) {
+  if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432.lock')) <= maxSocketPathBytes) {
     return {
       dataDir,
       cluster,

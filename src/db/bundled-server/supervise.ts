@@ -11,8 +11,8 @@ export type Supervised = { isUp(): boolean; pid(): number | undefined; stop(): P
 
 /** Milliseconds before each new attempt; the last one repeats. */
 const restartDelays = [0, 200, 500, 1000]
-/** In ms; the immediate shutdown follows, from which the next start recovers: SIGTERM ends us in 10 s in all. */
-const stopPatience = 1500
+/** The immediate shutdown follows, from which the next start recovers: SIGTERM ends us in 10 s in all. */
+const stopTimeoutMs = 1500
 
 type Attempt = { child: ChildProcess; output: string[]; ended: Promise<void> }
 
@@ -56,10 +56,10 @@ export async function supervise(start: () => ChildProcess, cluster: string, log:
     stop: async () => {
       stopping = true
       current.child.kill('SIGINT')
-      const impatience = setTimeout(() => current.child.kill('SIGQUIT'), stopPatience)
+      const killTimer = setTimeout(() => current.child.kill('SIGQUIT'), stopTimeoutMs)
       await current.ended
       await watching
-      clearTimeout(impatience)
+      clearTimeout(killTimer)
       process.removeListener('exit', interruptAtExit)
     },
   }

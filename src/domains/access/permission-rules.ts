@@ -26,12 +26,12 @@ const lastSuperAdmin: Message = /*i18n*/ {
   message: 'The last SuperAdmin must keep this role.',
 }
 
-/** Nobody gives areas that he lacks. @throws FORBIDDEN */
+/** Nobody gives areas that they lack. @throws FORBIDDEN */
 export function assertMayGive(caller: Pick<Caller, 'areas'>, given: readonly number[]): void {
   if (!mayGive(caller, given)) throw new AppError('FORBIDDEN')
 }
 
-/** A user's account is opened only by who has all of that user's areas. @throws FORBIDDEN */
+/** A user's account is opened only by callers who have all of that user's areas. @throws FORBIDDEN */
 export function assertMayGovern(caller: Pick<Caller, 'areas'>, user: { role: Role }): void {
   if (!mayGovern(caller, user)) throw new AppError('FORBIDDEN')
 }
@@ -59,8 +59,8 @@ export function assertKnownRole<Found extends Role>(role: Found | null): asserts
 }
 
 /**
- * A SuperAdmin can't be deleted (FORBIDDEN, himself included), nobody else can delete himself (CONFLICT) or who has
- * areas that he lacks (FORBIDDEN).
+ * A SuperAdmin can't be deleted (FORBIDDEN, not even by themselves), nobody else can delete themselves (CONFLICT) or a user with
+ * areas that they lack (FORBIDDEN).
  */
 export function assertMayDelete(
   caller: Pick<Caller, 'id' | 'areas'>,
@@ -72,8 +72,8 @@ export function assertMayDelete(
 }
 
 /**
- * SuperAdmin can't be edited, Client gets no areas and keeps its name, and nobody gives a role areas that he
- * lacks: what it has already may stay. @throws FORBIDDEN
+ * SuperAdmin can't be edited, Client gets no areas and keeps its name, and nobody gives a role areas that they
+ * lack: what it has already may stay. @throws FORBIDDEN
  */
 export function assertMayEditRole(
   caller: Pick<Caller, 'areas'>,

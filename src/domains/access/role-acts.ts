@@ -79,7 +79,7 @@ export async function updateRole(
  */
 export async function deleteRole({ db }: ActDeps, caller: Acting, { id }: { id: number }): Promise<RoleView> {
   return recorded(db, { by: caller.id, kind: 'role', id }, async (tx) => {
-    // Also against who is just given it.
+    // Also against giving it to somebody at the same time.
     await tx.$queryRaw`SELECT 1 FROM roles WHERE id = ${id} FOR UPDATE`
     const role = await tx.role.findUnique({ where: { id } })
     if (!role) throw notFound()
@@ -109,6 +109,6 @@ async function assertNameFree(tx: Transaction, name: string, roleId?: number): P
   if (same) throw new AppError('CONFLICT', nameTaken)
 }
 
-/** A name is a CONFLICT also for who was a moment later. */
+/** A taken name is a CONFLICT also when two create it at once. */
 const asNameTaken = (error: unknown): unknown =>
   isUniqueViolation(error) ? new AppError('CONFLICT', nameTaken, { cause: error }) : error

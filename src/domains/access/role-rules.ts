@@ -2,7 +2,7 @@ import { type AreaName, areas } from '../../procedures/areas.ts'
 
 type Role = { name: string; permissions: readonly number[] }
 
-/** Who calls, as far as these rules ask: the server's caller, or the signed-in user on a device. */
+/** The caller, as far as these rules ask: the server's caller, or the signed-in user on a device. */
 export type Acting = { id: number; areas: ReadonlySet<number> }
 
 /** The role that can't be edited, whose holders can't be deleted, and of which one always lives. */
@@ -26,15 +26,15 @@ export const isFixedRole = (role: { name: string }): boolean => fixedRoles.inclu
 /** Every role but the customers' (PER-7). */
 export const isStaffRole = (role: { name: string }): boolean => role.name !== client
 
-/** Nobody gives areas that he lacks (PER-4). */
+/** Nobody gives areas that they lack (PER-4). */
 export const mayGive = ({ areas: own }: Pick<Acting, 'areas'>, given: readonly number[]): boolean =>
   given.every((area) => own.has(area))
 
-/** Nobody changes role, password or e-mail of a user who has areas that he lacks. */
+/** Nobody changes role, password or e-mail of a user who has areas that they lack. */
 export const mayGovern = (acting: Pick<Acting, 'areas'>, user: { role: Role }): boolean =>
   mayGive(acting, user.role.permissions)
 
-/** Why a user can't be deleted: a SuperAdmin by nobody, nobody deletes himself, nor who has areas that he lacks. */
+/** Why a user can't be deleted: a SuperAdmin never, nobody by themselves, nor by a caller who lacks some of their areas. */
 export function whyNotDelete(
   acting: Acting,
   user: { id: number; role: Role },
@@ -48,7 +48,7 @@ type FieldRule = {
   /** Areas that it takes to change it in one's own profile, and in somebody else's. */
   own: readonly AreaName[]
   others: readonly AreaName[]
-  /** Of somebody else only by who has all of his areas. */
+  /** Of somebody else only by a caller who has all of their areas. */
   governed: boolean
   /** Opens the account: of a client it takes the area of clients as well. */
   opens: boolean

@@ -3,8 +3,8 @@ import type { User } from '../../db/generated/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
 
-/** So long a change of password or e-mail can be undone (ACC-11). */
-const undoLife = 24 * 60 * 60 * 1000
+/** How long a change of password or e-mail can be undone (ACC-11). */
+const undoLifeMs = 24 * 60 * 60 * 1000
 
 const justChanged: Message = /*i18n*/ {
   id: 'accounts.justChanged',
@@ -24,7 +24,7 @@ export async function keepForUndo(
 ): Promise<number> {
   const at = now()
   const isProven = knowsPassword && (await closedUntil(tx, userId, at)) === null
-  const expiresAt = new Date(at.getTime() + undoLife)
+  const expiresAt = new Date(at.getTime() + undoLifeMs)
   const kept = { userId, at, expiresAt, isProven, email, emailConfirmedAt, passwordHash }
   return (await tx.accountChange.create({ data: kept, select: { id: true } })).id
 }

@@ -8,11 +8,11 @@ import type { Device } from './device.ts'
 export type Attempt = { giveBack(): Promise<void> }
 
 /** Failures of an account within a day that slow nobody. */
-const free = 20
-/** The longest that attempts on one account are kept apart, seconds: no more guesses a day than before it slowed. */
-const furthest = 90
-/** So long an attempt waits for its turn, ms; whoever would have to wait longer is told how long. */
-const patience = 5000
+const freeFailures = 20
+/** The longest that attempts on one account are kept apart: no more guesses a day than before it slowed. */
+const maxApartSeconds = 90
+/** How long an attempt waits for its turn; whoever would have to wait longer is told how long. */
+const maxWaitMs = 5000
 
 /**
  * Counts an attempt to log in, before the password is looked at: many at once can't all slip through. Failures count by
@@ -31,8 +31,8 @@ export async function countLogIn(
     ['loginAccount', email],
   ])
   const failures = await limits.used('loginAccount', email)
-  const apart = Math.min(furthest, Math.max(0, failures - free)) * 1000
-  if (apart > 0) await pause(await limits.takeTurn('loginTurn', email, { apart, patience }))
+  const apartMs = Math.min(maxApartSeconds, Math.max(0, failures - freeFailures)) * 1000
+  if (apartMs > 0) await pause(await limits.takeTurn('loginTurn', email, { apartMs, maxWaitMs }))
   return attempt
 }
 

@@ -24,7 +24,7 @@ const words = {
 } as const satisfies Record<string, Message>
 
 /**
- * Before an account gets an address: so many links and no more go to it, so that nobody fills somebody else's mailbox
+ * Before an account gets an address: only so many links go to it, so that nobody fills somebody else's mailbox
  * by registering and changing. Not inside a transaction, which would hold two connections.
  * @throws RATE_LIMITED
  */

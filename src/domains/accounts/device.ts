@@ -21,10 +21,10 @@ export const storedDevice = ({ userAgent, address }: Device): Pick<Device, 'user
   address: plainLine(address, 64),
 })
 
-const plainLine = (text: string, most: number): string =>
+const plainLine = (text: string, maxLength: number): string =>
   text
     .toWellFormed()
     .replaceAll(/\p{C}+/gu, ' ')
     .trim()
-    .slice(0, most)
+    .slice(0, maxLength)
     .toWellFormed()

@@ -4,7 +4,7 @@ import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import type { Settings } from '../../env.ts'
 import type { Caller } from '../../procedures/access.ts'
 import { isStaffRole } from '../access/role-rules.ts'
-import { isAlive, type LifeSettings, livingSince, writtenEvery } from './session-life.ts'
+import { isAlive, type LifeSettings, livingSince, writeIntervalMs } from './session-life.ts'
 
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest())
@@ -47,7 +47,7 @@ export async function findCaller(
   if (!session) return null
   if (!isAlive(session, livingSince(session.role, deps.settings, now))) return null
   const unused = now.getTime() - session.lastUsedAt.getTime()
-  if (counts && unused > writtenEvery(session.role)) {
+  if (counts && unused > writeIntervalMs(session.role)) {
     await deps.db.session.update({ where: { id: session.id }, data: { lastUsedAt: now } })
   }
   const { id, userId, role } = session

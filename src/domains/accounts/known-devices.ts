@@ -5,11 +5,11 @@ import { makeToken } from './sessions.ts'
 /** The cookie, and for callers without cookies the header, by which a device is known. */
 export const deviceCookieName = 'device'
 export const deviceHeader = 'x-device'
-const year = 365 * 24 * 60 * 60
+const yearSeconds = 365 * 24 * 60 * 60
 
 /** For a year, for our own server only; nothing in it says whose it is. */
 export const deviceCookie = (key: string, siteUrl: string): string =>
-  `${deviceCookieName}=${key}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`
+  `${deviceCookieName}=${key}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`
 
 /** Whether this account has logged in on the device before (ACC-15). */
 export async function isKnownDevice(

@@ -70,17 +70,17 @@ function rateLimited(milliseconds: number): AppError {
 async function takeTurn(
   db: Database,
   key: string,
-  { apart, patience }: { apart: number; patience: number },
+  { apartMs, maxWaitMs }: { apartMs: number; maxWaitMs: number },
 ): Promise<number> {
   const now = new Date()
   const [turn] = await db.$queryRaw<{ next: Date }[]>`
     INSERT INTO rate_limits (key, points, expire)
-    VALUES (${key}, 0, ${now}::timestamptz + ${apart}::float8 * interval '1 millisecond')
+    VALUES (${key}, 0, ${now}::timestamptz + ${apartMs}::float8 * interval '1 millisecond')
     ON CONFLICT (key) DO UPDATE
-    SET expire = greatest(rate_limits.expire, ${now}::timestamptz) + ${apart}::float8 * interval '1 millisecond'
-    WHERE rate_limits.expire <= ${now}::timestamptz + ${patience}::float8 * interval '1 millisecond'
+    SET expire = greatest(rate_limits.expire, ${now}::timestamptz) + ${apartMs}::float8 * interval '1 millisecond'
+    WHERE rate_limits.expire <= ${now}::timestamptz + ${maxWaitMs}::float8 * interval '1 millisecond'
     RETURNING expire AS next`
-  if (turn) return Math.max(0, turn.next.getTime() - apart - now.getTime())
+  if (turn) return Math.max(0, turn.next.getTime() - apartMs - now.getTime())
   const row = await db.rateLimit.findUnique({ where: { key } })
   throw rateLimited((row?.expire ?? now).getTime() - now.getTime())
 }

@@ -24,8 +24,8 @@ type LoggedIn = { accessToken: string; user: UserView; deviceKey: string }
  * Opens a session (ACC-3). The attempt is counted before the password is checked and
  * given back on success: many at once can't all slip through before the first is counted.
  * What an attempt came to is written down; those beyond the limits aren't, so nobody can fill the disk with them.
- * @throws NOT_FOUND alike, and after as long, for an unknown user and a wrong password; RATE_LIMITED; of who has a
- * second factor CODE_NEEDED without a code, VALIDATION for a wrong one
+ * @throws NOT_FOUND alike, and after as long, for an unknown user and a wrong password; RATE_LIMITED; for users with
+ * a second factor CODE_NEEDED without a code, VALIDATION for a wrong one
  */
 export async function logIn(
   deps: LogInDeps,
@@ -90,7 +90,7 @@ export async function logInWithCode(
   return opened
 }
 
-/** Keeps the language of the log-in, and the user as he is until the transaction ends. */
+/** Keeps the language of the log-in, and the user as they are until the transaction ends. */
 async function holdUser(
   tx: Transaction,
   as: { id: number; passwordHash?: string },

@@ -1,7 +1,7 @@
 import { invalid, type Message } from '../../lib/errors.ts'
 
 /** A reset link works for an hour from when it was asked for (ACC-9). */
-export const resetLife = 60 * 60 * 1000
+export const resetLifeMs = 60 * 60 * 1000
 
 const foreignUrl: Message = /*i18n*/ {
   id: 'accounts.foreignUrl',

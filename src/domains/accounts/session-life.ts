@@ -1,10 +1,10 @@
 import type { Settings } from '../../env.ts'
 import { isStaffRole } from '../access/role-rules.ts'
 
-const minute = 60 * 1000
-const hour = 60 * minute
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
 /** A token dies after 30 days unused (ACC-4). */
-export const sessionLife = 30 * 24 * hour
+export const sessionLifeMs = 30 * 24 * hourMs
 
 export type LifeSettings = Pick<Settings, 'STAFF_IDLE_MINUTES' | 'STAFF_SESSION_HOURS'>
 type Times = { createdAt: Date; lastUsedAt: Date }
@@ -12,15 +12,16 @@ type Times = { createdAt: Date; lastUsedAt: Date }
 /** From when on a session must have begun and been used to be alive: of staff by the settings, else 30 days unused. */
 export function livingSince(role: { name: string }, settings: LifeSettings, now: Date): Times {
   const ago = (time: number) => new Date(now.getTime() - time)
-  if (!isStaffRole(role)) return { createdAt: new Date(0), lastUsedAt: ago(sessionLife) }
+  if (!isStaffRole(role)) return { createdAt: new Date(0), lastUsedAt: ago(sessionLifeMs) }
   return {
-    createdAt: ago(settings.STAFF_SESSION_HOURS * hour),
-    lastUsedAt: ago(Math.min(settings.STAFF_IDLE_MINUTES * minute, sessionLife)),
+    createdAt: ago(settings.STAFF_SESSION_HOURS * hourMs),
+    lastUsedAt: ago(Math.min(settings.STAFF_IDLE_MINUTES * minuteMs, sessionLifeMs)),
   }
 }
 
 export const isAlive = (session: Times, since: Times): boolean =>
   session.createdAt >= since.createdAt && session.lastUsedAt >= since.lastUsedAt
 
-/** A use is written down at most once in so long: staff's sessions live by it. */
-export const writtenEvery = (role: { name: string }): number => (isStaffRole(role) ? minute : 5 * minute)
+/** How often a use is written down at most: staff's sessions live by it. */
+export const writeIntervalMs = (role: { name: string }): number =>
+  isStaffRole(role) ? minuteMs : 5 * minuteMs

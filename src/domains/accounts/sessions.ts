@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
+import type { SecurityAct } from '../../db/generated/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -7,11 +8,14 @@ import { type CallOrigin, type Device, storedDevice } from './device.ts'
 import { hashToken } from './find-caller.ts'
 import { writeSecurityEvent } from './security-events.ts'
 
+type ActDeps = Pick<Deps, 'db' | 'now'>
+type Ending = Pick<Caller, 'id' | 'sessionId'>
+
 /** An access or reset token: 256 bits, base64url. */
 export const makeToken = (): string => randomBytes(32).toString('base64url')
 
-/** So many sessions of one person are kept; a program that logs in anew for each call would make them without end. */
-const mostSessions = 50
+/** Sessions of one person that are kept; a program that logs in anew for each call would make them without end. */
+const maxSessions = 50
 
 /** Opens a session and answers its access token, of which only the hash is stored; beyond the most, the least used end. */
 export async function openSession(
@@ -27,7 +31,7 @@ export async function openSession(
   await tx.$executeRaw`
     DELETE FROM sessions WHERE user_id = ${userId} AND id NOT IN (
       SELECT id FROM sessions WHERE user_id = ${userId}
-      ORDER BY revoked_at IS NULL DESC, last_used_at DESC, id DESC LIMIT ${mostSessions})`
+      ORDER BY revoked_at IS NULL DESC, last_used_at DESC, id DESC LIMIT ${maxSessions})`
   return token
 }
 
@@ -45,44 +49,38 @@ export async function endSessions(
 }
 
 /** Ends the session that asks: log-out. */
-export async function endSession(
-  deps: Pick<Deps, 'db' | 'now'>,
-  { id: userId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
-  { device }: CallOrigin,
-): Promise<void> {
-  const at = deps.now()
-  await deps.db.$transaction(async (tx) => {
-    await tx.session.update({ where: { id: sessionId }, data: { revokedAt: at } })
-    await writeSecurityEvent(tx, { act: 'loggedOut', userId, at, device })
+export const endSession = (deps: ActDeps, caller: Ending, origin: CallOrigin): Promise<void> =>
+  endAndRecord(deps, caller, { ...origin, act: 'loggedOut' }, async (tx, revokedAt) => {
+    await tx.session.update({ where: { id: caller.sessionId }, data: { revokedAt } })
   })
-}
 
 /** Ends one of the caller's own sessions. @throws NOT_FOUND for anybody else's and one that has ended, alike */
-export async function endOwnSession(
-  deps: Pick<Deps, 'db' | 'now'>,
-  { id: userId }: Pick<Caller, 'id'>,
-  { id, device }: CallOrigin & { id: number },
-): Promise<void> {
-  const at = deps.now()
-  await deps.db.$transaction(async (tx) => {
-    const { count } = await tx.session.updateMany({
-      where: { id, userId, revokedAt: null },
-      data: { revokedAt: at },
-    })
+export const endOwnSession = (
+  deps: ActDeps,
+  caller: Ending,
+  { id, ...origin }: CallOrigin & { id: number },
+): Promise<void> =>
+  endAndRecord(deps, caller, { ...origin, act: 'sessionEnded' }, async (tx, revokedAt) => {
+    const where = { id, userId: caller.id, revokedAt: null }
+    const { count } = await tx.session.updateMany({ where, data: { revokedAt } })
     if (count === 0) throw notFound()
-    await writeSecurityEvent(tx, { act: 'sessionEnded', userId, at, device })
   })
-}
 
 /** Ends the caller's sessions, all but the one that asks. */
-export async function endOtherSessions(
-  deps: Pick<Deps, 'db' | 'now'>,
-  { id: userId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
-  { device }: CallOrigin,
+export const endOtherSessions = (deps: ActDeps, caller: Ending, origin: CallOrigin): Promise<void> =>
+  endAndRecord(deps, caller, { ...origin, act: 'otherSessionsEnded' }, (tx, at) =>
+    endSessions(tx, caller.id, at, caller.sessionId),
+  )
+
+function endAndRecord(
+  { db, now }: ActDeps,
+  { id: userId }: Ending,
+  { act, device }: CallOrigin & { act: SecurityAct },
+  end: (tx: Transaction, at: Date) => Promise<void>,
 ): Promise<void> {
-  const at = deps.now()
-  await deps.db.$transaction(async (tx) => {
-    await endSessions(tx, userId, at, sessionId)
-    await writeSecurityEvent(tx, { act: 'otherSessionsEnded', userId, at, device })
+  const at = now()
+  return db.$transaction(async (tx) => {
+    await end(tx, at)
+    await writeSecurityEvent(tx, { act, userId, at, device })
   })
 }

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../db/client.ts'
-import { sessionLife } from './session-life.ts'
+import { sessionLifeMs } from './session-life.ts'
 
-const hour = 60 * 60 * 1000
-/** Security events are kept so long. */
-const kept = 366 * 24 * hour
+const hourMs = 60 * 60 * 1000
+/** How long security events are kept. */
+const securityEventLifeMs = 366 * 24 * hourMs
 
 /** Removes what has been kept long enough. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - kept)
+  const until = new Date(now.getTime() - securityEventLifeMs)
   // What waits for an address to be confirmed is old news by then.
-  const weekAgo = new Date(now.getTime() - 7 * 24 * hour)
+  const weekAgo = new Date(now.getTime() - 7 * 24 * hourMs)
   await db.securityEvent.deleteMany({ where: { at: { lt: until } } })
-  const unusedSince = new Date(now.getTime() - sessionLife)
+  const unusedSince = new Date(now.getTime() - sessionLifeMs)
   await db.session.deleteMany({
     where: { OR: [{ lastUsedAt: { lt: unusedSince } }, { revokedAt: { not: null } }] },
   })
@@ -34,7 +34,7 @@ export function startForgetting({ db, log, now }: { db: Database; log: Logger; n
   let current = run()
   const timer = setInterval(() => {
     current = run()
-  }, 6 * hour)
+  }, 6 * hourMs)
   return {
     stop: () => {
       clearInterval(timer)

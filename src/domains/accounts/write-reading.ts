@@ -7,11 +7,11 @@ export type ReadingAct = Extract<
   'clientsListed' | 'clientsSearched' | 'clientOpened' | 'clientDataRead' | 'ordersExported'
 >
 
-/** Of one person, kind and client one reading in so long is written down: nobody wants a row for each key pressed. */
-const together = 60 * 60 * 1000
+/** Of one person, kind and client one reading in this time is written down: nobody wants a row for each key pressed. */
+const readingIntervalMs = 60 * 60 * 1000
 
 /**
- * Writes down that staff read personal data: who, when, from where, and of which client, if it is one's
+ * Writes down that staff read personal data: who, when, from where, and of which client, if it is one's.
  * Reading goes on when it can't be written, which the log says.
  */
 export async function writeReading(
@@ -21,7 +21,7 @@ export async function writeReading(
 ): Promise<void> {
   if (caller === null || caller.id === subjectId) return
   const at = deps.now()
-  const since = new Date(at.getTime() - together)
+  const since = new Date(at.getTime() - readingIntervalMs)
   const { address, userAgent } = storedDevice(from)
   try {
     await deps.db.$executeRaw`

@@ -5,9 +5,8 @@ import { type ContentKind, isContentKind } from '../content/definitions.ts'
 import { living, rowOf, tableOf } from '../content/own-row.ts'
 import { readOwn } from '../content/read-own.ts'
 import type { Fields, Snapshot } from '../content/values.ts'
-import { readProductParts, readServiceParts } from './read-catalog.ts'
+import { readDealParts, readProductParts, readProjectParts, readServiceParts } from './read-parts.ts'
 import { readContactRequest, readDiscount, readRole, readUser } from './read-people.ts'
-import { readDealParts, readProjectParts } from './read-works.ts'
 import type { JournalKind } from './record-kinds.ts'
 
 /** What of a kind of content isn't in its definition. */

@@ -5,8 +5,8 @@ import type { RecordKind } from './record-kinds.ts'
 
 export type EntryAct = HistoryAct
 
-/** Of each value a search finds so many characters. */
-const searchedLength = 1000
+/** Characters of each value that a search looks through. */
+const maxSearchedLength = 1000
 
 type Entry = {
   by: number
@@ -42,7 +42,7 @@ export async function writeEntry(
 }
 
 function wordsOf(value: unknown): string[] {
-  if (typeof value === 'string') return isAddress(value) ? [] : [value.slice(0, searchedLength)]
+  if (typeof value === 'string') return isAddress(value) ? [] : [value.slice(0, maxSearchedLength)]
   if (Array.isArray(value)) return value.flatMap(wordsOf)
   return typeof value === 'object' && value !== null && 'name' in value ? wordsOf(value.name) : []
 }

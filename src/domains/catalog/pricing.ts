@@ -31,7 +31,7 @@ export type Quote = {
 }
 
 /** Whole per cent times 100: nothing off is 10000 of 10000. */
-const whole = 10_000
+const wholeBp = 10_000
 
 /** The best of the campaigns on a service and the client's own discount: they don't add up. A tie is the campaign's. */
 export function bestPercentage(campaigns: readonly number[], client: number | null): Reduction {
@@ -112,8 +112,8 @@ function priceOf(tier: Tier, count: number, bigger: Tier | undefined): Fraction 
 
 /** Half up to whole qəpik after taking the percentage off, at least 1 for a positive amount. */
 function lowered({ numerator, denominator }: Fraction, percentageBp: number): number {
-  const part = numerator * BigInt(whole - percentageBp)
-  const of = denominator * BigInt(whole)
+  const part = numerator * BigInt(wholeBp - percentageBp)
+  const of = denominator * BigInt(wholeBp)
   const rounded = (2n * part + of) / (2n * of)
   return Number(rounded === 0n && numerator > 0n ? 1n : rounded)
 }

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Context } from '../../procedures/context.ts'
 
-/** Who reads, when, and in which language. */
+/** The caller who reads, when, and in which language. */
 export type Reading = {
   db: Database
   now: Date

@@ -29,7 +29,7 @@ export async function findReductions(
   return { campaigns, clientBp }
 }
 
-/** A client's discount by what he spent, in basis points; null for none. */
+/** A client's discount by what they have spent, in basis points; null for none. */
 export async function findOwnDiscount(
   db: Database | Transaction,
   userId: number,

@@ -13,11 +13,11 @@ import { reading } from './reading.ts'
 import { createService, deleteService, updateService } from './service-acts.ts'
 import { changedServiceSchema, newServiceSchema } from './service-input.ts'
 import { cardSchema, pricedCardSchema, serviceSchema } from './service-shape.ts'
-import { mostSuggested, readCards, readSuggestions, suggestionsSchema } from './suggest.ts'
+import { maxSuggested, readCards, readSuggestions, suggestionsSchema } from './suggest.ts'
 import { serviceGoesSchema, whatGoesWithService } from './what-goes.ts'
 
-/** A search shows at most so many (SRC-3). */
-const mostFound = 20
+/** Services that a search shows (SRC-3). */
+const maxFound = 20
 
 /** Services: read by anyone, written with area 1 (CAT-1). */
 export const servicesRouter = router({
@@ -52,8 +52,8 @@ export const servicesRouter = router({
     .input(z.object({ name: text(200).default(''), language }))
     .output(z.array(cardSchema))
     .query(async ({ ctx, input }) => {
-      const ids = input.name === '' ? [] : await ctx.deps.search(input.name, mostFound)
-      return readFound(reading(ctx, input.language), ids.slice(0, mostFound))
+      const ids = input.name === '' ? [] : await ctx.deps.search(input.name, maxFound)
+      return readFound(reading(ctx, input.language), ids.slice(0, maxFound))
     }),
 
   suggest: procedure({
@@ -69,7 +69,7 @@ export const servicesRouter = router({
     .input(z.object({ name: text(200).default(''), language }))
     .output(suggestionsSchema)
     .query(async ({ ctx, input }) => {
-      const found = await ctx.deps.suggest(input.name, mostSuggested)
+      const found = await ctx.deps.suggest(input.name, maxSuggested)
       return readSuggestions(reading(ctx, input.language), found)
     }),
 

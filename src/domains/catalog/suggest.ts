@@ -17,8 +17,8 @@ import {
 } from './service-json.ts'
 import { type PricedCard, pricedCardSchema, toCard, toPricedCard } from './service-shape.ts'
 
-/** Of services and of products at most so many are suggested. */
-export const mostSuggested = 6
+/** Suggestions, of services and of products each. */
+export const maxSuggested = 6
 
 export const suggestionsSchema = z.object({
   services: z.array(pricedCardSchema),

@@ -11,7 +11,7 @@ type Text = { max: number; required?: true }
  */
 export type Definition = {
   table: string
-  /** Who writes it. */
+  /** The area that writes it. */
   area: AreaName
   /** What kept answers that show it are dropped by. */
   content: Content
@@ -44,30 +44,21 @@ const listed = { priority: 'priority', state: 'state' } as const
 
 const page = { table: 'page_texts', fields: { priority: 'priority' }, pictures: {}, name: 'title' } as const
 
+/** What services and products have in common. */
+const offered = {
+  area: 'services',
+  content: 'catalog',
+  texts: card,
+  fields: listed,
+  pictures: { photoUrl: 'photo_id' },
+  name: 'name',
+  isMarked: true,
+  order: 'paged',
+} as const
+
 export const definitions = {
-  service: {
-    table: 'services',
-    area: 'services',
-    content: 'catalog',
-    texts: card,
-    fields: listed,
-    pictures: { photoUrl: 'photo_id' },
-    name: 'name',
-    isMarked: true,
-    order: 'paged',
-  },
-  product: {
-    table: 'products',
-    area: 'services',
-    content: 'catalog',
-    texts: card,
-    fields: listed,
-    pictures: { photoUrl: 'photo_id' },
-    name: 'name',
-    isMarked: true,
-    order: 'paged',
-    listColumn: 'service_id',
-  },
+  service: { ...offered, table: 'services' },
+  product: { ...offered, table: 'products', listColumn: 'service_id' },
   project: {
     table: 'projects',
     area: 'portfolios',

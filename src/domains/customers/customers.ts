@@ -6,8 +6,7 @@ import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { writeReading } from '../accounts/write-reading.ts'
 import { customerDetailSchema, customerSchema, toCustomers } from './customer-shape.ts'
 import { ownStanding, standingSchema } from './own-standing.ts'
-import { readCustomer } from './read-customer.ts'
-import { searchCustomers } from './search-customers.ts'
+import { readCustomer, searchCustomers } from './read-customers.ts'
 
 const role = { name: 'Client' } as const
 /** Living accounts of the role of customers. */

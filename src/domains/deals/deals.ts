@@ -8,8 +8,7 @@ import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
 import { createDeal, deleteDeal, updateDeal } from './deal-acts.ts'
 import { changedDealSchema, newDealSchema } from './deal-input.ts'
 import { dealSchema, listedDealSchema, multilanguageDealSchema } from './deal-shape.ts'
-import { listDeals, readDeal, readMultilanguageDeal } from './read-deals.ts'
-import { searchDeals } from './search-deals.ts'
+import { listDeals, readDeal, readMultilanguageDeal, searchDeals } from './read-deals.ts'
 
 /** The old client's name for a campaign's services (CAM-4). */
 const aliases = { servicetypeids: 'serviceIds' }

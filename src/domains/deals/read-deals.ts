@@ -1,8 +1,10 @@
+import { withWords } from '../../db/text-search.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
-import { type Paging, paginate, readPage } from '../../lib/paging.ts'
+import { type Paging, paginate, readPage, window } from '../../lib/paging.ts'
 import { type Caller, may } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { withPlaces } from '../places/with-places.ts'
 import {
   type Deal,
   dealOrder,
@@ -55,4 +57,18 @@ export async function readMultilanguageDeal(
   const row = await db.deal.findUnique({ where: { id }, include: dealParts(true) })
   if (!row) throw notFound()
   return toMultilanguageDeal(row)
+}
+
+/** A page of campaigns in all languages, past and hidden ones too: those with these words in their title in any language. */
+export async function searchDeals(
+  { db }: Pick<Deps, 'db'>,
+  { title, ...paging }: Paging & { title: string },
+) {
+  const where = await withWords(db, ['deals', 'title'], title)
+  const { rows, total } = await readPage(paging, {
+    count: () => db.deal.count({ where }),
+    rows: (window) => db.deal.findMany({ where, orderBy: dealOrder, include: dealParts(true), ...window }),
+  })
+  const shown = { kind: 'deal', isPart: title !== '', ...window(paging) } as const
+  return paginate(await withPlaces(db, rows.map(toMultilanguageDeal), shown), total, paging)
 }

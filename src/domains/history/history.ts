@@ -23,10 +23,10 @@ import { areasOf, assertMaySee } from './record-access.ts'
 import { pricedKinds, restorePrices, restoreTexts } from './restore-fields.ts'
 import { undoDelete, undoneSchema } from './undo-delete.ts'
 
-/** So many stand on the admin's first screen. */
-const mostRecent = 6
+/** Entries on the admin's first screen. */
+const maxRecent = 6
 
-/** What staff have changed (AUD-2): for area 5 of all records, of one for who may see it: only ever of areas that one has. */
+/** What staff have changed (AUD-2): for area 5 of all records, of one record for whoever may see it: only ever of areas that one has. */
 export const historyRouter = router({
   list: procedure({
     access: ['staff'],
@@ -49,7 +49,7 @@ export const historyRouter = router({
   })
     .output(z.array(entrySchema))
     .query(async ({ ctx }) => {
-      const last = { page: 1, pageSize: mostRecent }
+      const last = { page: 1, pageSize: maxRecent }
       return (await listHistory(ctx.deps, callerOf(ctx), last)).items
     }),
   signIns: procedure({
@@ -150,7 +150,7 @@ export const historyRouter = router({
     .mutation(({ ctx, input }) => confirmTranslation(ctx.deps, callerFor(ctx, input), input)),
 })
 
-/** Who calls, if he may see the record. @throws FORBIDDEN */
+/** The caller, if they may see the record. @throws FORBIDDEN */
 function callerFor(ctx: Context, { kind }: { kind: RecordKind }): Caller {
   const caller = callerOf(ctx)
   assertMaySee(caller, kind)

@@ -14,7 +14,7 @@ import { entryParts, newestFirst, toEntry } from './entry-shape.ts'
 import { kindsSeenBy } from './record-access.ts'
 
 /** What a search finds at most: the newest that match. */
-const mostMatching = 5000
+const maxMatches = 5000
 
 /** It only ever grows, so there is no page of all. */
 export const historyPaging = {
@@ -99,7 +99,7 @@ async function matchingIds(db: Database, typed: string): Promise<number[]> {
   if (words.length === 0) return []
   const found = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
     SELECT id FROM history_entries WHERE ${Prisma.join(words, ' AND ')}
-    ORDER BY at DESC, id DESC LIMIT ${mostMatching}`)
+    ORDER BY at DESC, id DESC LIMIT ${maxMatches}`)
   return found.map((row) => row.id)
 }
 

@@ -14,7 +14,7 @@ import { matchUsers } from '../customers/match-users.ts'
 import { newestFirst } from './entry-shape.ts'
 import { historyPaging } from './list-history.ts'
 
-const mostMatching = 5000
+const maxMatches = 5000
 
 /** `from` and `to` are days in Baku, both included; `search`: a person's name, e-mail or phone, or an address. */
 export const signInFields = z.object({
@@ -27,7 +27,7 @@ export const signInFields = z.object({
 })
 
 /** What happened to whose account, from where; `person` is null where nobody has the e-mail that was tried. Of
- * readings by staff `subject` is the client whose data they were, by name for who has area 6. */
+ * readings by staff `subject` is the client whose data they were, by name for callers with area 6. */
 export const signInSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -79,6 +79,6 @@ async function matchingIds(db: Database, typed: string): Promise<number[]> {
   const found = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
     SELECT e.id FROM security_events AS e LEFT JOIN users AS u ON u.id = e.user_id
     WHERE e.address = ${typed} OR ${matchUsers(searchTerms(typed), { withEmail: true })}
-    ORDER BY e.at DESC, e.id DESC LIMIT ${mostMatching}`)
+    ORDER BY e.at DESC, e.id DESC LIMIT ${maxMatches}`)
   return found.map((row) => row.id)
 }

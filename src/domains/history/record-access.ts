@@ -3,7 +3,7 @@ import { type Caller, may } from '../../procedures/access.ts'
 import type { AreaName } from '../../procedures/areas.ts'
 import { type RecordKind, recordAreas, recordKinds } from '../audit/record-kinds.ts'
 
-/** Who may see the history of one of these kinds, at least. */
+/** The areas that give access to the history of at least one of these kinds. */
 export const areasOf = (kinds: readonly RecordKind[]): AreaName[] => [
   ...new Set(kinds.flatMap((kind): readonly AreaName[] => recordAreas[kind])),
 ]
@@ -12,7 +12,7 @@ export const areasOf = (kinds: readonly RecordKind[]): AreaName[] => [
 export const kindsSeenBy = (caller: Caller): RecordKind[] =>
   recordKinds.filter((kind) => recordAreas[kind].some((area) => may(caller, area)))
 
-/** A record's history is for who may see the record. @throws FORBIDDEN */
+/** A record's history is for callers who may see the record. @throws FORBIDDEN */
 export function assertMaySee(caller: Caller, kind: RecordKind): void {
   if (!kindsSeenBy(caller).includes(kind)) throw new AppError('FORBIDDEN')
 }

@@ -2,11 +2,11 @@ import type { Database } from '../../db/client.ts'
 import type { User } from '../../db/generated/client.ts'
 import { addressIn } from '../../lib/language-address.ts'
 import { type Language, languages, toLanguage } from '../../lib/languages.ts'
-import { confirmationLife } from '../accounts/confirm-email.ts'
+import { confirmationLifeMs } from '../accounts/confirm-email.ts'
 import { hashToken } from '../accounts/find-caller.ts'
-import { resetLife, resetLink } from '../accounts/reset-link.ts'
+import { resetLifeMs, resetLink } from '../accounts/reset-link.ts'
 import { makeToken } from '../accounts/sessions.ts'
-import { invitationLife } from '../staff/invite-staff.ts'
+import { invitationLifeMs } from '../staff/invite-staff.ts'
 import {
   changedLetter,
   confirmLetter,
@@ -37,7 +37,7 @@ export function writeAccountLetter(
     const receiver = toReceiver(user, mail.language)
     switch (mail.kind) {
       case 'emailConfirmation': {
-        const expiresAt = new Date(new Date(mail.requestedAt).getTime() + confirmationLife)
+        const expiresAt = new Date(new Date(mail.requestedAt).getTime() + confirmationLifeMs)
         if (user.emailConfirmedAt || expiresAt <= now) return null
         const { token, tokenHash } = newToken()
         await tx.emailConfirmation.create({ data: { userId: user.id, tokenHash, expiresAt } })
@@ -46,7 +46,7 @@ export function writeAccountLetter(
       }
       case 'staffInvitation': {
         const requestedAt = new Date(mail.requestedAt)
-        const expiresAt = new Date(requestedAt.getTime() + invitationLife)
+        const expiresAt = new Date(requestedAt.getTime() + invitationLifeMs)
         const isCurrent = user.invitedAt !== null && user.invitedAt <= requestedAt
         if (!isCurrent || user.emailConfirmedAt || expiresAt <= now) return null
         const { token, tokenHash } = newToken()
@@ -56,7 +56,7 @@ export function writeAccountLetter(
       }
       case 'passwordReset': {
         const requestedAt = new Date(mail.requestedAt)
-        const expiresAt = new Date(requestedAt.getTime() + resetLife)
+        const expiresAt = new Date(requestedAt.getTime() + resetLifeMs)
         const isVoid = user.resetsVoidAt !== null && user.resetsVoidAt >= requestedAt
         if (isVoid || expiresAt <= now) return null
         const { token, tokenHash } = newToken()
@@ -93,7 +93,7 @@ function newToken() {
   return { token, tokenHash: hashToken(token) }
 }
 
-/** Whoever asks for a reset names the page of its link: to an unconfirmed address only one of ours, with no words of his. */
+/** Whoever asks for a reset names the page of its link: to an unconfirmed address only one of ours, with no words of theirs. */
 function plainBase(baseUrl: string, siteUrl: string, language: Language): string {
   const ours = languages.map((one) => (siteUrl + addressIn(one, '/')).replace(/\/$/, ''))
   return ours.find((base) => base === baseUrl) ?? (siteUrl + addressIn(language, '/')).replace(/\/$/, '')

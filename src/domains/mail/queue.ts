@@ -7,7 +7,7 @@ import type { Language } from '../../lib/languages.ts'
 /** One's own second step turned on or off, or taken away by a colleague. */
 export type SecondFactorChange = 'on' | 'off' | 'reset'
 
-/** `language`: of the page on which the receiver did it; without one, of his last log-in. */
+/** `language`: of the page on which the receiver did it; without one, of their last log-in. */
 type ToUser = { userId: number; language?: Language | undefined }
 
 /** A mail to write later: what happened, never secrets; the worker reads the rest. */
@@ -36,7 +36,7 @@ export type MailKind = MailJob['kind']
 
 /**
  * Where each kind of mail goes, and so what may be in it. `anyAddress`: also to one that nobody has confirmed, hence
- * nothing in it that a user has typed (no name, no comment). `confirmedAddress`: to a client about an order; until his
+ * nothing in it that a user has typed (no name, no comment). `confirmedAddress`: to a client about an order; until their
  * address is confirmed it waits. `company`: to contact record 1.
  */
 export const receivers = {
@@ -64,7 +64,7 @@ export const receivers = {
 type KindTo<Receiver> = {
   [Kind in MailKind]: (typeof receivers)[Kind] extends Receiver ? Kind : never
 }[MailKind]
-/** A mail to a client about his order. */
+/** A mail to a client about their order. */
 export type ClientOrderMail = Extract<MailJob, { kind: KindTo<'confirmedAddress'> }>
 
 export const isClientOrderMail = (mail: MailJob): mail is ClientOrderMail =>
@@ -76,8 +76,8 @@ export type QueuedMail = MailJob & { mailId: string; queuedAt: string }
 export type Mail = {
   /** Queues mails in the transaction of their cause. */
   enqueue(tx: Transaction | PreparedTransaction, ...jobs: MailJob[]): Promise<void>
-  /** The same, written and sent only after so many ms: until then its cause can be undone. */
-  enqueueAfter(tx: Transaction, wait: number, ...jobs: MailJob[]): Promise<void>
+  /** The same, written and sent only after `waitMs`: until then its cause can be undone. */
+  enqueueAfter(tx: Transaction, waitMs: number, ...jobs: MailJob[]): Promise<void>
   /** Queues what has waited for this user's address, in the transaction that confirms it. */
   sendHeld(tx: Transaction, userId: number): Promise<void>
 }
@@ -89,7 +89,7 @@ declare module '../../procedures/deps.ts' {
 }
 
 /** How many of the mails that waited are sent when an address is confirmed: the newest. */
-const mostHeldSent = 20
+const maxHeldSent = 20
 
 function queued(mails: readonly MailJob[]): QueuedMail[] {
   const queuedAt = new Date().toISOString()
@@ -100,7 +100,7 @@ export function createMail(jobs: Pick<Jobs, 'send' | 'sendAfter'>): Mail {
   const enqueue: Mail['enqueue'] = (tx, ...mails) => jobs.send(tx, 'mail', ...queued(mails))
   return {
     enqueue,
-    enqueueAfter: (tx, wait, ...mails) => jobs.sendAfter(tx, 'mail', wait, ...queued(mails)),
+    enqueueAfter: (tx, waitMs, ...mails) => jobs.sendAfter(tx, 'mail', waitMs, ...queued(mails)),
     sendHeld: async (tx, userId) => enqueue(tx, ...(await takeHeld(tx, userId))),
   }
 }
@@ -110,7 +110,7 @@ async function takeHeld(tx: Transaction, userId: number): Promise<ClientOrderMai
   const held = await tx.heldMail.findMany({
     where: { userId },
     orderBy: { orderId: 'desc' },
-    take: mostHeldSent,
+    take: maxHeldSent,
   })
   await tx.heldMail.deleteMany({ where: { userId } })
   return held.toReversed().map(({ job }) => job as ClientOrderMail)

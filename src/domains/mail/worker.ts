@@ -17,8 +17,8 @@ type WorkerDeps = {
   now?: () => Date
 }
 
-/** So many mails are remembered as delivered. */
-const memory = 1000
+/** Mails that are remembered as delivered. */
+const maxRemembered = 1000
 
 /**
  * Writes and sends the queued mails, one at a time. What can't be delivered is thrown back to the queue and
@@ -48,7 +48,7 @@ export async function startMailWorker(deps: WorkerDeps): Promise<void> {
       return
     }
     delivered.add(mailId)
-    for (const oldest of delivered.values().take(Math.max(0, delivered.size - memory)))
+    for (const oldest of delivered.values().take(Math.max(0, delivered.size - maxRemembered)))
       delivered.delete(oldest)
     log.info({ kind, mailId }, 'mail delivered')
   })

@@ -3,15 +3,15 @@ import { JSDOM } from 'jsdom'
 import { isSafeCss } from './safe-css.ts'
 import type { SanitiseAnswer } from './sanitise-svg.ts'
 
-const largestText = 2 * 1024 * 1024
-const deepest = 200
+const maxTextLength = 2 * 1024 * 1024
+const maxDepth = 200
 /** Elements that a browser has to draw, with everything that is referred to counted each time. */
-const mostDrawn = 100_000
+const maxDrawnElements = 100_000
 const drawable = 'path,rect,circle,ellipse,line,polyline,polygon,text,use'
 
 /** Loads jsdom: call it in the worker only. */
 export function cleanSvg(content: Buffer): SanitiseAnswer {
-  if (content.length > largestText) return { refused: 'complex' }
+  if (content.length > maxTextLength) return { refused: 'complex' }
   const text = decodeText(content)
   if (text === null) return { refused: 'broken' }
   if (isTooNested(text)) return { refused: 'complex' }
@@ -34,7 +34,7 @@ export function cleanSvg(content: Buffer): SanitiseAnswer {
   })
   for (const element of [root, ...root.querySelectorAll('*')]) cleanElement(element)
   if (root.querySelector(drawable) === null) return { refused: 'broken' }
-  if (drawnElements(root) > mostDrawn) return { refused: 'complex' }
+  if (drawnElements(root) > maxDrawnElements) return { refused: 'complex' }
   return { svg: new window.XMLSerializer().serializeToString(root) }
 }
 
@@ -52,7 +52,7 @@ function isTooNested(text: string): boolean {
   for (const [tag] of text.matchAll(/<\/?[a-z][^>]*>/gi)) {
     if (tag.startsWith('</')) depth -= 1
     else if (!tag.endsWith('/>')) depth += 1
-    if (depth > deepest) return true
+    if (depth > maxDepth) return true
   }
   return false
 }

@@ -1,7 +1,7 @@
 /** RGBA, 8 bits each, top row first. */
 export type Bitmap = { width: number; height: number; data: Buffer }
 
-const longestSide = 1024
+const maxSidePx = 1024
 
 /**
  * The bitmap of an icon's frame: BITMAPINFOHEADER, uncompressed, 1, 4, 8, 24 or 32 bits, bottom row first,
@@ -43,7 +43,7 @@ export function decodeBitmap(data: Buffer): Bitmap {
   return { width, height, data: out }
 }
 
-const isSide = (value: number): boolean => Number.isInteger(value) && value > 0 && value <= longestSide
+const isSide = (value: number): boolean => Number.isInteger(value) && value > 0 && value <= maxSidePx
 
 /** Bytes of a row: rows end on 4 bytes. */
 const rowLength = (width: number, bits: number): number => Math.ceil((width * bits) / 32) * 4

@@ -3,16 +3,16 @@ import { type Bitmap, decodeBitmap } from './decode-bitmap.ts'
 /** A frame of an icon: a whole PNG, or pixels. */
 export type IconFrame = { png: Buffer } | { bitmap: Bitmap }
 
-const headerSize = 6
-const entrySize = 16
-const mostFrames = 64
+const headerBytes = 6
+const entryBytes = 16
+const maxFrames = 64
 const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** ICO has no magic of its own: reserved 0, type 1, a plausible number of frames, and a first entry inside the file. */
 export function isIco(content: Buffer): boolean {
-  if (content.length < headerSize + entrySize || content.readUInt32LE(0) !== 0x00010000) return false
+  if (content.length < headerBytes + entryBytes || content.readUInt32LE(0) !== 0x00010000) return false
   const frames = content.readUInt16LE(4)
-  return frames > 0 && frames <= mostFrames && content[headerSize + 3] === 0
+  return frames > 0 && frames <= maxFrames && content[headerBytes + 3] === 0
 }
 
 /**
@@ -22,7 +22,7 @@ export function isIco(content: Buffer): boolean {
 export function decodeIco(content: Buffer): IconFrame {
   const count = content.readUInt16LE(4)
   const frames = Array.from({ length: count }, (_, index) => {
-    const at = headerSize + index * entrySize
+    const at = headerBytes + index * entryBytes
     const [offset, size] = [content.readUInt32LE(at + 12), content.readUInt32LE(at + 8)]
     if (size === 0 || offset + size > content.length) throw new Error('frame outside the file')
     // 0 means 256.

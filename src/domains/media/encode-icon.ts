@@ -4,16 +4,16 @@ import { decodePixels, dominantColour, type EncodedFile, type EncodedPicture } f
 import { checkRaster, type Picture } from './inspect-picture.ts'
 import { iconSides } from './picture-url.ts'
 
-const largestIcon = 512
+const largestIconPx = 512
 /** The side that telephones put on their home screen, where transparency turns black. */
-const touchIcon = 180
+const touchIconPx = 180
 
 /** A favicon out of any raster or ICO: PNGs, because not every browser takes WebP there. */
 export async function encodeIcon({ kind, content, field }: Picture): Promise<EncodedPicture> {
   const source = kind === 'ico' ? await firstOfIco(content, field) : content
   const { data, raw } = await decodePixels(source)
   const full = await sharp(data, { raw })
-    .resize(largestIcon, largestIcon, { fit: 'inside', withoutEnlargement: true })
+    .resize(largestIconPx, largestIconPx, { fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true })
   return {
@@ -34,7 +34,7 @@ export async function iconVariants(open: () => Sharp): Promise<EncodedFile[]> {
   const files: EncodedFile[] = []
   for (const variant of iconSides) {
     const image = open().resize(variant, variant, { fit: 'contain', background: '#0000' })
-    if (variant === touchIcon) image.flatten({ background: 'white' })
+    if (variant === touchIconPx) image.flatten({ background: 'white' })
     files.push({ variant, extension: 'png', content: await image.png().toBuffer() })
   }
   return files

@@ -30,7 +30,7 @@ const storeAway: Message = /*i18n*/ {
 }
 
 /** Of a name in a message. */
-const longestName = 100
+const maxNameLength = 100
 
 /** 400s name the field that the file came in. */
 export const brokenPicture = (field: string, cause?: unknown): AppError =>
@@ -60,7 +60,7 @@ const named: Record<string, Message> = {
 export function nameRefusedFile(error: unknown, file: string): unknown {
   const text = error instanceof AppError ? named[error.text.id] : undefined
   if (!(error instanceof AppError) || !text || file === '') return error
-  const message = { ...text, values: { file: file.slice(0, longestName) } }
+  const message = { ...text, values: { file: file.slice(0, maxNameLength) } }
   const errors = error.errors?.map(({ path }) => ({ path, message }))
   return new AppError(error.code, message, { ...(errors && { errors }), cause: error })
 }

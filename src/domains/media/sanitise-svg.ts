@@ -4,8 +4,8 @@ import { brokenPicture, drawingIsTooComplex, unsafeSvg } from './media-errors.ts
 export type SanitiseAnswer = { svg: string } | { refused: 'broken' | 'unsafe' | 'complex' }
 
 /** A drawing that takes longer, or more memory, is too complex for a page anyway. */
-const longest = 10_000
-const mostMemory = 512
+const cleaningTimeoutMs = 10_000
+const maxMemoryMb = 512
 
 /**
  * A drawing without anything that runs, loads or refers outside itself. Done in a worker thread with bounds:
@@ -22,12 +22,12 @@ export async function sanitiseSvg(content: Buffer, field: string): Promise<Buffe
 async function askWorker(content: Buffer): Promise<SanitiseAnswer> {
   const worker = new Worker(new URL('./svg-worker.ts', import.meta.url), {
     workerData: content,
-    resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
   })
   let timer: NodeJS.Timeout | undefined
   try {
     return await new Promise<SanitiseAnswer>((resolve) => {
-      timer = setTimeout(() => resolve({ refused: 'complex' }), longest)
+      timer = setTimeout(() => resolve({ refused: 'complex' }), cleaningTimeoutMs)
       worker.once('message', resolve)
       // Out of memory, or a depth that overflows the stack.
       worker.once('error', () => resolve({ refused: 'complex' }))

@@ -29,9 +29,9 @@ declare module '../../procedures/deps.ts' {
 export type StoredPicture = { id: number; key: string; extension: string; width: number; height: number }
 
 /** An upload that takes longer is given up: until then the sweeper leaves its files alone. */
-const uploadTime = 10 * 60_000
+const uploadTimeoutMs = 10 * 60_000
 /** The sweeper's clock may be ahead of ours by this. */
-const clockMargin = 60_000
+const clockMarginMs = 60_000
 
 /** {@link storeUploads} for one file. */
 export async function storePicture(
@@ -111,7 +111,7 @@ type NewRow = Omit<StoredPicture, 'id'> & { bytes: number }
 /** The key goes into the trash, due later, before its first file is written: a crash in between leaves nothing for good. */
 async function putFiles(deps: MediaDeps, keys: string[], picture: EncodedPicture): Promise<NewRow> {
   const key = pictureKey(randomName(), picture)
-  await deps.db.mediaTrash.create({ data: { key, deletedAt: new Date(Date.now() + uploadTime) } })
+  await deps.db.mediaTrash.create({ data: { key, deletedAt: new Date(Date.now() + uploadTimeoutMs) } })
   keys.push(key)
   for (const { variant, extension, content } of picture.files) {
     await deps.store.put(storedName(key, variant, extension), content)
@@ -128,7 +128,7 @@ function randomName(): string {
 async function insertRows(deps: MediaDeps, rows: NewRow[]): Promise<StoredPicture[]> {
   const keys = rows.map(({ key }) => key)
   return deps.db.$transaction(async (tx) => {
-    const notYetDue = { gt: new Date(Date.now() + clockMargin) }
+    const notYetDue = { gt: new Date(Date.now() + clockMarginMs) }
     const claimed = await tx.mediaTrash.deleteMany({ where: { key: { in: keys }, deletedAt: notYetDue } })
     if (claimed.count !== rows.length) throw new Error('the upload took too long')
     const stored = await tx.media.createManyAndReturn({

@@ -5,10 +5,10 @@ import type { MediaDeps } from './store-picture.ts'
 
 export type SweepDeps = Pick<MediaDeps, 'db' | 'store' | 'log' | 'tempDir'>
 
-/** A new picture gets this long, in ms, to be referred to. */
-const grace = 10_000
-const batch = 200
-const oldestTempFile = 60 * 60_000
+/** A new picture gets this long to be referred to. */
+const graceMs = 10_000
+const batchSize = 200
+const maxTempFileAgeMs = 60 * 60_000
 
 /**
  * Removes what nothing refers to, not even a delete that can be undone: rows, then files, then temp files of crashed uploads. The keys of removed rows
@@ -31,11 +31,11 @@ async function removeRows(db: Database): Promise<void> {
     `WITH gone AS (
        DELETE FROM media WHERE id IN (
          SELECT m.id FROM media AS m WHERE m.created_at < $1 AND ${unused.join(' AND ')}
-         ORDER BY m.id LIMIT ${batch} FOR UPDATE SKIP LOCKED
+         ORDER BY m.id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
        ) RETURNING key
      )
      INSERT INTO media_trash (key, deleted_at) SELECT key, $2 FROM gone`,
-    new Date(Date.now() - grace),
+    new Date(Date.now() - graceMs),
     new Date(),
   )
 }
@@ -54,7 +54,7 @@ async function emptyTrash({ db, store, log }: SweepDeps): Promise<void> {
   const due = await db.mediaTrash.findMany({
     where: { deletedAt: { lte: new Date() } },
     orderBy: { deletedAt: 'asc' },
-    take: batch,
+    take: batchSize,
   })
   for (const { key } of due) {
     try {
@@ -71,6 +71,6 @@ async function removeOldTempFiles(tempDir: string): Promise<void> {
   for (const name of names) {
     const path = join(tempDir, name)
     const file = await stat(path).catch(() => null)
-    if (file && file.mtimeMs < Date.now() - oldestTempFile) await rm(path, { force: true, recursive: true })
+    if (file && file.mtimeMs < Date.now() - maxTempFileAgeMs) await rm(path, { force: true, recursive: true })
   }
 }

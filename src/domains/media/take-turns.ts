@@ -1,11 +1,11 @@
-/** Encoding holds a thread and tens of megabytes: so many pictures at once in this process. */
-const atOnce = 2
+/** Encoding holds a thread and tens of megabytes: pictures at once in this process. */
+const maxConcurrent = 2
 let running = 0
 const waiting: (() => void)[] = []
 
 /** Runs `work` when it is its turn. */
 export async function takeTurns<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
     return await work()

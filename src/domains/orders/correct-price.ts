@@ -22,7 +22,7 @@ type Correction = {
 
 /**
  * Staff correct the price of an order that was accepted and isn't completed; the client gets a mail with both prices and
- * the reason, and what he has spent follows. The day of the acceptance stays.
+ * the reason, and what they have spent follows. The day of the acceptance stays.
  * @throws NOT_FOUND; VALIDATION for the price that it has; CONFLICT in any other status, or for an outdated `oldPrice`
  */
 export function correctPrice(

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 
-/** Nothing that is placed is under way for so long, ms: up to there no order can come in between any more. */
-const settledAfter = 10 * 60 * 1000
+/** Placing an order never takes this long: no order can be inserted among those that are older. */
+const settledAfterMs = 10 * 60 * 1000
 
 type Known = { file: string; upTo: number; count: number }
 
@@ -25,7 +25,7 @@ type Row = { file: string; upTo: number; newer: number; settled: number }
 /** How many orders there are: what was counted once is not counted again, since orders are never deleted. */
 export async function countOrders(db: Database, now: Date): Promise<number> {
   const before = known.get(db)
-  const until = new Date(now.getTime() - settledAfter)
+  const until = new Date(now.getTime() - settledAfterMs)
   const [row] = await queryPrepared<Row>(db, countQuery, [before?.upTo ?? 0, until])
   if (!row) throw new Error('a count is always one row')
   if (before && before.file !== row.file) {

@@ -13,9 +13,9 @@ import { type OrderView, orderParts, toOrder } from './order-shape.ts'
 import { type SheetCell, writeXlsx } from './write-xlsx.ts'
 
 /** A file never holds more orders: the first ones of the filtered list, as it is sorted. */
-const mostExported = 10_000
+const maxExported = 10_000
 /** Read at once, so that other callers are answered in between. */
-const batch = 500
+const batchSize = 500
 
 export const exportTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -61,10 +61,10 @@ async function* readOrders(db: Database, input: ExportInput): AsyncGenerator<Ord
     where: await whereOf(db, input),
     orderBy: orderByOf(input),
     select: { id: true },
-    take: mostExported,
+    take: maxExported,
   })
-  for (let at = 0; at < found.length; at += batch) {
-    const ids = found.slice(at, at + batch).map(({ id }) => id)
+  for (let at = 0; at < found.length; at += batchSize) {
+    const ids = found.slice(at, at + batchSize).map(({ id }) => id)
     const rows = await db.order.findMany({ where: { id: { in: ids } }, include: orderParts })
     const byId = new Map(rows.map((row) => [row.id, row]))
     for (const id of ids) {

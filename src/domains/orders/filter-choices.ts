@@ -5,7 +5,7 @@ import { searchTerms } from '../../lib/search-terms.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { matchUsers } from '../customers/match-users.ts'
 
-const mostCustomers = 20
+const maxCustomers = 20
 
 /** A service that orders were placed for, also one that isn't offered any more. */
 export const orderedServiceSchema = z.object({ id: z.int(), ...textsOut('name'), count: z.int() })
@@ -50,6 +50,6 @@ export async function orderingCustomers(
     SELECT u.id, u.name, u.surname, u.phone_number AS "phoneNumber", o.count
     FROM (
       SELECT user_id, count(*)::int AS count FROM orders WHERE ${asked}
-      GROUP BY user_id ORDER BY count DESC, user_id LIMIT ${mostCustomers}
+      GROUP BY user_id ORDER BY count DESC, user_id LIMIT ${maxCustomers}
     ) o JOIN users u ON u.id = o.user_id ORDER BY o.count DESC, u.id`)
 }

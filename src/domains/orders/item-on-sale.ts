@@ -14,7 +14,7 @@ type Sold = {
   photo: { key: string; extension: string } | null
 }
 
-/** What somebody may order, and what comes off its price for him. */
+/** What somebody may order, and what comes off its price for them. */
 export type ItemOnSale = {
   service: Sold
   /** The one that was asked for, when it is the service's and on sale. */

@@ -1,11 +1,25 @@
+import { z } from 'zod'
+import { AppError } from '../../lib/errors.ts'
+import type { Language } from '../../lib/languages.ts'
+import { translate } from '../../lib/translate.ts'
 import { callerOf, procedure } from '../../procedures/procedure.ts'
 import { areasFor } from '../order-status/statuses.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmAsSuggested } from './confirm-order.ts'
-import { eachOrder, resultsSchema } from './many-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { cancelManyFields, manyFields, moveManyFields } from './order-input.ts'
+import { type OrderView, orderSchema } from './order-shape.ts'
 import { undoMove } from './undo-move.ts'
+
+/** What became of each of several orders: itself as it is now, or why nothing was done. */
+const resultsSchema = z.array(
+  z.object({
+    id: z.int(),
+    order: orderSchema.nullable(),
+    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  }),
+)
+type Results = z.infer<typeof resultsSchema>
 
 /** The same moves for several orders at once, each with its own result. */
 export const manyMoves = {
@@ -61,4 +75,27 @@ export const manyMoves = {
     .mutation(({ ctx, input }) =>
       eachOrder(input.ids, ctx.language, (id) => undoMove(ctx.deps, callerOf(ctx), { id })),
     ),
+}
+
+/**
+ * Does the same with several orders, one after the other and each in a transaction of its own: what one refuses holds
+ * up no other. Where the server itself fails the rest is left alone.
+ * @throws what isn't a refusal
+ */
+async function eachOrder(
+  ids: readonly number[],
+  language: Language,
+  act: (id: number) => Promise<OrderView>,
+): Promise<Results> {
+  const results: Results = []
+  for (const id of ids) {
+    try {
+      results.push({ id, order: await act(id), error: null })
+    } catch (thrown) {
+      if (!(thrown instanceof AppError)) throw thrown
+      const { code, text } = thrown
+      results.push({ id, order: null, error: { code, message: translate(text, language) } })
+    }
+  }
+  return results
 }

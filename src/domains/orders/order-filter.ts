@@ -5,7 +5,7 @@ import { dayEnd, dayStart } from '../../lib/days.ts'
 import { day, maybe, text } from '../../lib/fields.ts'
 import { id, money } from '../../lib/figure-fields.ts'
 import { orderStatusNames } from '../order-status/statuses.ts'
-import { matchingIds, mostMatching } from './search-orders.ts'
+import { matchingIds, maxMatches } from './search-orders.ts'
 
 /** Which of all orders are meant; all of it optional. `from` and `to` are days in Baku, both included. */
 export const filterFields = {
@@ -35,7 +35,7 @@ type Sort = z.output<typeof sortSchema>
 export async function whereOf(db: Database, filter: OrderFilter): Promise<Prisma.OrderWhereInput> {
   const { status, name, serviceId, appUserId: userId, from, to, minPrice, maxPrice } = filter
   return {
-    ...(name && { id: { in: await matchingIds(db, name, mostMatching) } }),
+    ...(name && { id: { in: await matchingIds(db, name, maxMatches) } }),
     ...(status && { status }),
     ...(serviceId && { serviceId }),
     ...(userId && { userId }),

@@ -38,8 +38,8 @@ export const priceFields = z.object({
 })
 
 /** Several orders at once; each only once, however often it is named. */
-const mostAtOnce = 100
-const orderIds = list(id, mostAtOnce).transform((ids) => [...new Set(ids)])
+const maxOrdersAtOnce = 100
+const orderIds = list(id, maxOrdersAtOnce).transform((ids) => [...new Set(ids)])
 const someIds = orderIds.pipe(z.array(z.int()).min(1)) as unknown as z.ZodType<number[], number[]>
 
 export const manyFields = z.object({ ids: someIds })

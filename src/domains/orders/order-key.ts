@@ -11,7 +11,7 @@ const keyReused: Message = /*i18n*/ {
   message: 'This Idempotency-Key was used for another order.',
 }
 
-/** An Idempotency-Key of a caller, with the hash of what he asks for. */
+/** An Idempotency-Key of a caller, with the hash of the request. */
 export type OrderKey = { userId: number; key: string; requestHash: Uint8Array<ArrayBuffer> }
 
 /** The order as asked for: what an Idempotency-Key stands for, in one spelling. */

@@ -57,7 +57,7 @@ function companies(deps: PaperDeps): (language: Language) => Promise<Company> {
 }
 
 /**
- * What the order costs, in the client's language; for the client himself and for staff who may read it.
+ * What the order costs, in the client's language; for the client and for staff who may read it.
  * @throws NOT_FOUND also for somebody else's; CONFLICT where there is neither a price nor a suggestion, or the order was
  * not approved
  */

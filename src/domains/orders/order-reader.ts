@@ -6,7 +6,7 @@ import type { OrderStatus } from '../order-status/statuses.ts'
 export type OrderReader = 'staff' | 'owner'
 
 /**
- * Area "orders" reads any order, area "new orders" those that still wait for a price; a client reads his own.
+ * Area "orders" reads any order, area "new orders" those that still wait for a price; a client reads their own.
  * @throws NOT_FOUND to a client for somebody else's; FORBIDDEN to area "new orders" for one that was taken up
  */
 export function readerOf(caller: Caller, order: { userId: number; status: OrderStatus } | null): OrderReader {

@@ -11,8 +11,8 @@ import { newestFirst, type OrderView, orderParts, orderSchema, toOrder } from '.
 /** A new order with what staff weigh when they set a price. */
 export const newOrderSchema = orderSchema.extend({ customer: standingSchema })
 
-/** So many new orders are answered at most where no page is asked for, the oldest: they wait the longest. */
-const mostNew = 500
+/** New orders that are answered where no page is asked for: the oldest, which wait the longest. */
+const maxNew = 500
 
 export const newOrdersFields = z
   .object({ page: maybe(wholeNumber({ min: 1 })), pageSize: maybe(wholeNumber({ min: 0 })) })
@@ -34,7 +34,7 @@ export async function newOrders(
   const found = await db.order.findMany({
     where,
     orderBy: isPaged ? [...newestFirst] : [{ createdAt: 'asc' }, { id: 'asc' }],
-    ...(isPaged ? window(paging) : { skip: 0, take: mostNew }),
+    ...(isPaged ? window(paging) : { skip: 0, take: maxNew }),
     include: orderParts,
   })
   const rows = isPaged ? found : found.toReversed()

@@ -6,9 +6,9 @@ import type { Deps } from '../../procedures/deps.ts'
 import { matchUsers } from '../customers/match-users.ts'
 import { newestFirst, type OrderView, orderParts, toOrder } from './order-shape.ts'
 
-const mostFound = 200
+const maxFound = 200
 /** What a search inside the list of all orders looks through at most: the newest that match. */
-export const mostMatching = 10_000
+export const maxMatches = 10_000
 
 /** As in the index `orders_search_idx`. */
 export const itemNames = Prisma.sql`search_fold(
@@ -24,15 +24,15 @@ export async function searchOrders(
   { name }: { name: string },
 ): Promise<OrderView[]> {
   const rows = await db.order.findMany({
-    where: { id: { in: await matchingIds(db, name, mostFound) } },
+    where: { id: { in: await matchingIds(db, name, maxFound) } },
     orderBy: [...newestFirst],
     include: orderParts,
   })
   return rows.map(toOrder)
 }
 
-/** The ids of the order with the typed number and of the newest others that match, at most so many. */
-export async function matchingIds(db: Database, typed: string, most: number): Promise<number[]> {
+/** The ids of the order with the typed number and of the newest others that match, at most `limit`. */
+export async function matchingIds(db: Database, typed: string, limit: number): Promise<number[]> {
   const terms = searchTerms(typed)
   if (terms.words.length === 0) return []
   const inItem = terms.words.map((word) => Prisma.sql`${itemNames} LIKE search_fold(${word})`)
@@ -43,7 +43,7 @@ export async function matchingIds(db: Database, typed: string, most: number): Pr
       UNION SELECT o.id, o.created_at FROM orders o JOIN users u ON u.id = o.user_id
         WHERE ${matchUsers(terms, { withEmail: false })}
       UNION SELECT id, created_at FROM orders WHERE id = ${number})
-    SELECT id FROM matching ORDER BY id = ${number} DESC, created_at DESC, id DESC LIMIT ${most}`)
+    SELECT id FROM matching ORDER BY id = ${number} DESC, created_at DESC, id DESC LIMIT ${limit}`)
   return found.map(({ id }) => id)
 }
 

@@ -8,7 +8,7 @@ import type { OrderedItem } from './ordered-item.ts'
 
 /**
  * The order, its first event and its Idempotency-Key in one statement. The client's row is held, so that nobody
- * erases him beside it: what he wrote would stay.
+ * erases them at the same time: what they wrote would stay.
  */
 const insertOrder: Prepared = {
   name: 'insert-order',

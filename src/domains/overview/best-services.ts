@@ -6,8 +6,8 @@ import { toAzn } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { spendStatuses, statusList } from '../order-status/statuses.ts'
 
-const elevenWeeks = 11 * 7 * 24 * 60 * 60 * 1000
-const most = 5
+const elevenWeeksMs = 11 * 7 * 24 * 60 * 60 * 1000
+const maxServices = 5
 
 /** A service with what its orders of the last twelve weeks came to, AZN; its orders stay when it is deleted. */
 export const bestServiceSchema = z.object({
@@ -23,11 +23,11 @@ export async function bestServices({
   db,
   now,
 }: Pick<Deps, 'db' | 'now'>): Promise<z.infer<typeof bestServiceSchema>[]> {
-  const since = dayStart(new Date(bakuWeek(now()).getTime() - elevenWeeks))
+  const since = dayStart(new Date(bakuWeek(now()).getTime() - elevenWeeksMs))
   const rows = await db.$queryRaw<z.infer<typeof bestServiceSchema>[]>(Prisma.sql`
     SELECT s.id, s.name, s.name_ru, s.name_en, s.deleted_at IS NOT NULL AS deleted, count(*)::int AS orders, sum(o.price)::float8 AS turnover
     FROM orders o JOIN services s ON s.id = o.service_id
     WHERE o.accepted_at >= ${since} AND o.status IN ${Prisma.raw(statusList(spendStatuses))}
-    GROUP BY s.id ORDER BY turnover DESC, s.id LIMIT ${most}`)
+    GROUP BY s.id ORDER BY turnover DESC, s.id LIMIT ${maxServices}`)
   return rows.map((row) => ({ ...row, turnover: toAzn(row.turnover) }))
 }

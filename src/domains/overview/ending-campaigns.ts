@@ -5,9 +5,9 @@ import { toPercent } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { running } from '../deals/running-campaigns.ts'
 
-const day = 24 * 60 * 60 * 1000
-const soon = 14
-const most = 5
+const dayMs = 24 * 60 * 60 * 1000
+const withinDays = 14
+const maxCampaigns = 5
 
 /** A campaign that ends soon; `daysLeft` 0: today is its last day. */
 export const endingCampaignSchema = z.object({
@@ -25,9 +25,9 @@ export async function endingCampaigns({
 }: Pick<Deps, 'db' | 'now'>): Promise<z.infer<typeof endingCampaignSchema>[]> {
   const today = bakuDay(now())
   const rows = await db.deal.findMany({
-    where: { ...running(now()), endDate: { lte: new Date(today.getTime() + soon * day) } },
+    where: { ...running(now()), endDate: { lte: new Date(today.getTime() + withinDays * dayMs) } },
     orderBy: [{ endDate: 'asc' }, { id: 'asc' }],
-    take: most,
+    take: maxCampaigns,
     select: { id: true, title: true, title_ru: true, title_en: true, percentageBp: true, endDate: true },
   })
   return rows.flatMap(({ percentageBp, endDate, ...row }) =>
@@ -37,7 +37,7 @@ export async function endingCampaigns({
           ...row,
           percentage: percentageBp === null ? null : toPercent(percentageBp),
           endDate: endDate.toISOString(),
-          daysLeft: Math.round((endDate.getTime() - today.getTime()) / day),
+          daysLeft: Math.round((endDate.getTime() - today.getTime()) / dayMs),
         },
   )
 }

@@ -12,9 +12,9 @@ import { orderStatusNames } from '../order-status/statuses.ts'
 import { matchingIds, orderNumber } from '../orders/search-orders.ts'
 
 /** Of each kind: it is for going somewhere, not for looking through. */
-const most = 5
-/** Who may not see all orders looks for new ones among so many that match. */
-const mostLookedAt = 200
+const maxPerKind = 5
+/** Among how many matching orders a caller who sees only new ones finds them. */
+const maxOrdersSearched = 200
 
 const named = z.object({ id: z.int(), ...textsOut('name') })
 export const foundSchema = z.object({
@@ -61,15 +61,15 @@ async function findOrders(
     db.order.findMany({
       where: { ...where, id },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: most,
+      take: maxPerKind,
       include: { user: { select: { name: true, surname: true } } },
     })
-  const matching = await matchingIds(db, typed, mostLookedAt)
+  const matching = await matchingIds(db, typed, maxOrdersSearched)
   const [meant, others] = await Promise.all([
     number === 0 ? [] : find({ equals: number }),
     find({ in: matching.filter((id) => id !== number) }),
   ])
-  return [...meant, ...others].slice(0, most).map((row) => ({
+  return [...meant, ...others].slice(0, maxPerKind).map((row) => ({
     id: row.id,
     status: row.status,
     count: row.count,
@@ -86,7 +86,7 @@ const findCustomers = (db: Database, terms: SearchTerms) =>
       (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS orders
     FROM users u JOIN roles r ON r.id = u.role_id
     WHERE r.name = 'Client' AND u.deleted_at IS NULL AND ${matchUsers(terms, { withEmail: true })}
-    ORDER BY u.id DESC LIMIT ${most}`)
+    ORDER BY u.id DESC LIMIT ${maxPerKind}`)
 
 const living = { services: 'deleted_at IS NULL', products: 'deleted_at IS NULL', projects: 'true' }
 
@@ -96,5 +96,5 @@ function findNamed(db: Database, table: keyof typeof living, typed: string) {
   return db.$queryRaw<Found['services']>(Prisma.sql`
     SELECT id, name, name_ru, name_en FROM ${Prisma.raw(table)}
     WHERE ${Prisma.raw(living[table])} AND ${hasWords('name', typed)}
-    ORDER BY search_fold(name) LIKE search_fold(${first.slice(1)}) DESC, priority, id DESC LIMIT ${most}`)
+    ORDER BY search_fold(name) LIKE search_fold(${first.slice(1)}) DESC, priority, id DESC LIMIT ${maxPerKind}`)
 }

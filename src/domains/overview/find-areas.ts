@@ -1,4 +1,4 @@
 import type { AreaName } from '../../procedures/areas.ts'
 
-/** Who finds something to jump to: whoever may open one of its kinds. */
+/** The areas whose holders find something to jump to. */
 export const findAreas: AreaName[] = ['newOrders', 'orders', 'users', 'services', 'portfolios']

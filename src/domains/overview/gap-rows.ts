@@ -9,12 +9,12 @@ import { living } from '../content/own-row.ts'
 export type GapKind = TextKind
 export const gapKinds = textKinds
 
-/** Who may mend something of it. */
+/** The areas of callers who may change something of it. */
 export const gapAreas: AreaName[] = [...new Set(gapKinds.map((kind) => definitions[kind].area))]
 
 /**
  * A query of every record of which a text is there in Azerbaijani and missing or outdated in Russian or English,
- * of the kinds that the caller may mend, or of one of them; null when he may mend none. Per language the fields,
+ * of the kinds that the caller may change, or of one of them; null when there are none. Per language the fields,
  * as `ru_missing`, `ru_outdated`, `en_missing`, `en_outdated`; `rank` is the place of the kind.
  */
 export function gapRows(caller: Caller, kind?: GapKind): Prisma.Sql | null {

@@ -5,8 +5,8 @@ import { toAzn } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { spendStatuses, statusList } from '../order-status/statuses.ts'
 
-const shown = 12
-const week = 7 * 24 * 60 * 60 * 1000
+const shownWeeks = 12
+const weekMs = 7 * 24 * 60 * 60 * 1000
 
 const figures = { orders: z.int(), turnover: z.number() }
 /** Twelve weeks that begin on Monday, the present one last, and the twelve before them together; AZN. */
@@ -23,18 +23,18 @@ export async function orderWeeks({
   now,
 }: Pick<Deps, 'db' | 'now'>): Promise<z.infer<typeof weeksSchema>> {
   const thisWeek = bakuWeek(now()).getTime()
-  const days = Array.from({ length: 2 * shown }, (_, index) =>
-    isoDay(thisWeek - (2 * shown - 1 - index) * week),
+  const days = Array.from({ length: 2 * shownWeeks }, (_, index) =>
+    isoDay(thisWeek - (2 * shownWeeks - 1 - index) * weekMs),
   )
   const rows = await weekRows(db, dayStart(new Date(`${days[0]}T00:00:00Z`)))
   const all = days.map((day) => {
     const row = rows.find((one) => one.week === day)
     return { week: day, orders: row?.orders ?? 0, turnover: row?.turnover ?? 0 }
   })
-  const before = all.slice(0, shown)
+  const before = all.slice(0, shownWeeks)
   const sum = (key: 'orders' | 'turnover') => before.reduce((total, one) => total + one[key], 0)
   return {
-    weeks: all.slice(shown).map((one) => ({ ...one, turnover: toAzn(one.turnover) })),
+    weeks: all.slice(shownWeeks).map((one) => ({ ...one, turnover: toAzn(one.turnover) })),
     before: { orders: sum('orders'), turnover: toAzn(sum('turnover')) },
     earlier: before.map(({ orders, turnover }) => ({ orders, turnover: toAzn(turnover) })),
   }

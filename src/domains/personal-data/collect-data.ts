@@ -58,7 +58,7 @@ export async function collectData(
   }
 }
 
-/** As the client sees them: who of the staff did what isn't his to know. */
+/** As the client sees them: who of the staff did what isn't theirs to know. */
 async function readOrders({ db }: Pick<Deps, 'db'>, userId: number) {
   const orders = await ordersOf({ db }, { id: userId })
   const events = await db.orderEvent.findMany({

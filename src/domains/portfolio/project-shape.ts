@@ -19,7 +19,7 @@ export const projectOrder = [
   { id: 'desc' },
 ] satisfies Prisma.ProjectOrderByWithRelationInput[]
 
-/** Project in one language, `alt` of its main photo; `state` only for who may write. */
+/** Project in one language, `alt` of its main photo; `state` only for callers with write access. */
 export const projectSchema = z.object({
   id: z.int(),
   ...textsOutInOne('project'),

@@ -24,7 +24,7 @@ export const toContact = (row: Contact, language: Language) => ({
   ...textsIn('contact', row, language),
 })
 
-/** A contact record in all languages, with its version, for who may write it. */
+/** A contact record in all languages, with its version, for callers with write access. */
 export const contactRecordSchema = z.object({
   id: z.int(),
   ...allTextsOut('contact'),

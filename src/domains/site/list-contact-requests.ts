@@ -6,7 +6,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { contactRequestParts, toContactRequest } from './contact-request-shape.ts'
 
 /** What a search inside the inbox finds at most: the newest that match. */
-const mostMatching = 5000
+const maxMatches = 5000
 
 /** A page of the inbox, newest first: all, only the handled or only the open ones, and what a search finds. */
 export async function listContactRequests(
@@ -42,6 +42,6 @@ async function matchingIds(db: Database, typed: string): Promise<number[]> {
     phone === null ? Prisma.empty : Prisma.sql`OR regexp_replace(phone_number, '\\D', '', 'g') LIKE ${phone}`
   const found = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
     SELECT id FROM contact_requests WHERE ${Prisma.join(byWords, ' AND ', '(', ')')} ${byPhone}
-    ORDER BY created_at DESC, id DESC LIMIT ${mostMatching}`)
+    ORDER BY created_at DESC, id DESC LIMIT ${maxMatches}`)
   return found.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { updatedAtOut } from '../../lib/as-read.ts'
 import { allTextsOf, allTextsOut } from '../content/texts.ts'
 import { type PictureRow, pictureUrl } from '../media/picture-columns.ts'
 
-/** Partner in all three languages; `state` and `updatedAt` only for who may write. */
+/** Partner in all three languages; `state` and `updatedAt` only for callers with write access. */
 export const partnerSchema = z.object({
   id: z.int(),
   ...allTextsOut('partner'),

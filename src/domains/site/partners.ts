@@ -8,7 +8,7 @@ import { createPartner, deletePartner, updatePartner } from './partner-acts.ts'
 import { changedPartnerSchema, newPartnerSchema } from './partner-input.ts'
 import { partnerSchema, toPartner } from './partner-shape.ts'
 
-/** Partners: area 10 writes; hidden ones are seen by who may write, marked. */
+/** Partners: area 10 writes; callers with write access also see the hidden ones, marked. */
 export const partnersRouter = router({
   list: procedure({
     access: 'public',

@@ -5,7 +5,7 @@ import { type PictureRow, pictureUrl } from '../media/picture-columns.ts'
 
 export const socialAccountPictures = { icon: true, lightIcon: true } as const
 
-/** SocialMediaAccount; `icon` is the dark one, `state` and `updatedAt` only for who may write. */
+/** SocialMediaAccount; `icon` is the dark one, `state` and `updatedAt` only for callers with write access. */
 export const socialAccountSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -3,7 +3,10 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recordedUpdate } from '../audit/recorded.ts'
 
-type Input = Omit<Prisma.PageTextsUpdateInput, 'updatedAt'> & { page: Page; updatedAt?: string | undefined }
+type Input = Omit<Prisma.PageTextsUpdateInput, 'page' | 'updatedAt'> & {
+  page: Page
+  updatedAt?: string | undefined
+}
 
 /** Writes the heading texts of a page; what isn't given stays. @throws CONFLICT */
 export async function updatePageTexts(

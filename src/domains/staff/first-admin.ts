@@ -8,7 +8,7 @@ import { countSuperAdmins, lockSuperAdmins } from './lock-users.ts'
 
 /**
  * Makes the first SuperAdmin from ADMIN_EMAIL and ADMIN_PASSWORD when none lives (PER-12).
- * Of several instances that start at once one makes him. Answers whether there is a SuperAdmin now.
+ * Of several instances that start at once one makes them. Answers whether there is a SuperAdmin now.
  * @throws StartError when the e-mail belongs to another account, or everybody uses the password
  */
 export async function ensureFirstAdmin(deps: Pick<Deps, 'db' | 'settings'>): Promise<boolean> {

@@ -13,7 +13,7 @@ import { lockUser } from './lock-users.ts'
 import { toUser, type UserView, userParts } from './user-shape.ts'
 
 /** An invitation's link works for seven days from when it was sent. */
-export const invitationLife = 7 * 24 * 60 * 60 * 1000
+export const invitationLifeMs = 7 * 24 * 60 * 60 * 1000
 
 const notInvited: Message = /*i18n*/ {
   id: 'staff.notInvited',
@@ -65,7 +65,7 @@ export async function inviteStaff(
 
 /**
  * Sends an invitation once more; the links sent before are void.
- * @throws NOT_FOUND also for a client; FORBIDDEN for who has areas that the caller lacks; CONFLICT for a colleague who
+ * @throws NOT_FOUND also for a client; FORBIDDEN for a colleague with areas that the caller lacks; CONFLICT for a colleague who
  * has a password; RATE_LIMITED
  */
 export async function inviteAgain(

@@ -11,7 +11,7 @@ import { client } from '../access/role-rules.ts'
 import { roleSchema, versionedRoleSchema } from '../access/role-shape.ts'
 import { createStaff } from './create-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
-import { invitationLife, inviteAgain, inviteStaff } from './invite-staff.ts'
+import { invitationLifeMs, inviteAgain, inviteStaff } from './invite-staff.ts'
 import { invitationSchema, newStaffSchema, roleName } from './user-input.ts'
 import { colleagueSchema, toVersionedUser, userParts, userSchema } from './user-shape.ts'
 
@@ -37,7 +37,7 @@ export const staffRouter = router({
       return users.map((user) => ({
         ...toVersionedUser(user),
         hasSecondFactor: Boolean(user.secondFactor?.confirmedAt),
-        invitedUntil: user.invitedAt && new Date(user.invitedAt.getTime() + invitationLife).toISOString(),
+        invitedUntil: user.invitedAt && new Date(user.invitedAt.getTime() + invitationLifeMs).toISOString(),
       }))
     }),
   create: procedure({

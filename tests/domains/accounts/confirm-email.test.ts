@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirmationLife } from '../../../src/domains/accounts/confirm-email.ts'
+import { confirmationLifeMs } from '../../../src/domains/accounts/confirm-email.ts'
 import { forgetOld } from '../../../src/domains/accounts/start-forgetting.ts'
 import { knownPassword, makeMember, refusal } from '../../support/accounts.ts'
 import { makeService } from '../../support/factories.ts'
@@ -73,7 +73,7 @@ describe('an address is confirmed by a mailed link', () => {
   test('the link dies after three days', async () => {
     const { email, token } = await register()
     const [mail] = await mailbox.to(email)
-    app.setNow(new Date(Date.now() + confirmationLife + 60_000))
+    app.setNow(new Date(Date.now() + confirmationLifeMs + 60_000))
     expect((await confirm(linkToken(mail, 'confirm-email'))).status).toBe(400)
     app.setNow(null)
     expect(await isConfirmed(token)).toBe(false)

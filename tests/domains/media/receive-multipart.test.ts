@@ -17,8 +17,8 @@ const megabyte = 1024 * 1024
 const texts = new Budget(2 * megabyte)
 const files = new Budget(250 * megabyte)
 const room = (): FormRoom => ({
-  texts: { most: megabyte, all: texts },
-  files: { most: 200 * megabyte, all: files },
+  texts: { maxBytes: megabyte, all: texts },
+  files: { maxBytes: 200 * megabyte, all: files },
   beginUpload: () => () => undefined,
 })
 const takes = (name: string) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../../../src/domains/accounts/find-caller.ts'
 import { forgetOld } from '../../../src/domains/accounts/start-forgetting.ts'
-import { invitationLife } from '../../../src/domains/staff/invite-staff.ts'
+import { invitationLifeMs } from '../../../src/domains/staff/invite-staff.ts'
 import { knownPassword, makeMember, refusal } from '../../support/accounts.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { linkToken, openMailbox } from '../../support/mailbox.ts'
@@ -84,10 +84,10 @@ describe('a colleague is invited by mail', () => {
   test('the link dies after seven days, and is forgotten a week later', async () => {
     const { email, id } = await invite()
     const link = await linkOf(email)
-    app.setNow(new Date(Date.now() + invitationLife + 60_000))
+    app.setNow(new Date(Date.now() + invitationLifeMs + 60_000))
     expect((await accept(link)).status).toBe(400)
     app.setNow(null)
-    await forgetOld(app.deps.db, new Date(Date.now() + 2 * invitationLife + 60_000))
+    await forgetOld(app.deps.db, new Date(Date.now() + 2 * invitationLifeMs + 60_000))
     expect(await app.deps.db.staffInvitation.count({ where: { userId: id } })).toBe(0)
   })
 

@@ -3,8 +3,8 @@ import type { Deps } from '../../../procedures/deps.ts'
 import { hashToken } from '../find-caller.ts'
 import { makeToken } from '../sessions.ts'
 
-/** So long a right password waits for its code. */
-const challengeLife = 5 * 60 * 1000
+/** How long a right password waits for its code. */
+const challengeLifeMs = 5 * 60 * 1000
 
 const tooLate: Message = /*i18n*/ {
   id: 'secondFactor.tooLate',
@@ -16,7 +16,7 @@ export const challengeGone = (): AppError => invalid('challenge', tooLate)
 /** What a log-in with the right password and no code comes to: the code is awaited under a token of its own. */
 export async function askForCode({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number): Promise<AppError> {
   const challenge = makeToken()
-  const expiresAt = new Date(now().getTime() + challengeLife)
+  const expiresAt = new Date(now().getTime() + challengeLifeMs)
   await db.loginChallenge.deleteMany({ where: { userId, expiresAt: { lt: now() } } })
   await db.loginChallenge.create({ data: { tokenHash: hashToken(challenge), userId, expiresAt } })
   return new AppError('CODE_NEEDED', undefined, { challenge })

@@ -14,7 +14,7 @@ const wrongPassword: Message = /*i18n*/ {
 export type Proof = { password: string; code?: string | undefined }
 
 /**
- * Before what protects an account changes, whoever holds the session shows that it is his: by the password, and
+ * Before what protects an account changes, whoever holds the session shows that it is theirs: by the password, and
  * where there is a second factor by a code.
  * @throws VALIDATION on what is wrong, CODE_NEEDED, RATE_LIMITED
  */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../../db/client.ts'
 import { hashToken } from '../find-caller.ts'
 
-const howMany = 10
+const codeCount = 10
 /** Crockford's base 32: nothing in it is mistaken for something else. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -25,7 +25,7 @@ export const hashRecoveryCode = (typed: string): Uint8Array<ArrayBuffer> =>
 
 /** Ten new ones instead of what there was; this answer is the only place where they can be read. */
 export async function replaceRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, makeCode)
+  const codes = Array.from({ length: codeCount }, makeCode)
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.recoveryCode.createMany({
     data: codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })),

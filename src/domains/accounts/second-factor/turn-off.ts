@@ -6,7 +6,7 @@ import { isStaffRole, mayChange } from '../../access/role-rules.ts'
 import { recorded } from '../../audit/recorded.ts'
 import { lockUser } from '../../staff/lock-users.ts'
 import { assertNotJustChanged } from '../account-changes.ts'
-import type { CallOrigin } from '../device.ts'
+import type { CallOrigin, Device } from '../device.ts'
 import { hasSecondFactor } from '../find-caller.ts'
 import { writeSecurityEvent } from '../security-events.ts'
 import { endSessions } from '../sessions.ts'
@@ -34,9 +34,7 @@ export async function turnOff(
   { device, language, ...proof }: Proof & CallOrigin,
 ): Promise<void> {
   const userId = caller.id
-  if (!(await hasSecondFactor(deps.db, userId))) throw notFound()
-  await assertNotJustChanged(deps.db, userId, deps.now())
-  await proveOwner(deps, caller, proof, device)
+  await proveOwnerOfFactor(deps, caller, { ...proof, device })
   await deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId)
     await removeSecondFactor(tx, userId)
@@ -52,9 +50,7 @@ export async function renewRecoveryCodes(
   { device, ...proof }: Proof & CallOrigin,
 ): Promise<string[]> {
   const userId = caller.id
-  if (!(await hasSecondFactor(deps.db, userId))) throw notFound()
-  await assertNotJustChanged(deps.db, userId, deps.now())
-  await proveOwner(deps, caller, proof, device)
+  await proveOwnerOfFactor(deps, caller, { ...proof, device })
   return deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId)
     await writeSecurityEvent(tx, { act: 'recoveryCodesRenewed', userId, at: deps.now(), device })
@@ -62,9 +58,19 @@ export async function renewRecoveryCodes(
   })
 }
 
+async function proveOwnerOfFactor(
+  deps: OwnDeps,
+  caller: Pick<Caller, 'id'>,
+  { device, ...proof }: Proof & { device: Device },
+): Promise<void> {
+  if (!(await hasSecondFactor(deps.db, caller.id))) throw notFound()
+  await assertNotJustChanged(deps.db, caller.id, deps.now())
+  await proveOwner(deps, caller, proof, device)
+}
+
 /**
  * Takes it from somebody who has lost app and recovery codes; their sessions end and they get a mail. By area 5, and
- * as with a password only by who has all areas of that person (ACC-14).
+ * as with a password only by a caller who has all areas of that person (ACC-14).
  * @throws CONFLICT for oneself; NOT_FOUND; FORBIDDEN
  */
 export async function resetSecondFactor(

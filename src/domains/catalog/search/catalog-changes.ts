@@ -32,8 +32,8 @@ type ChangeRow = { epoch: string | null; serviceId: number | null; version: bigi
   | { id: null }
 )
 
-/** At most so many services are read at once: a page keeps the event loop for some milliseconds. */
-const pageSize = 200
+/** Services that are read at once: a page keeps the event loop for some milliseconds. */
+const maxServicesRead = 200
 
 const columns = Prisma.sql`s.id, s.name, s.name_ru, s.name_en, s.description, s.description_ru, s.description_en,
   s.priority, coalesce((
@@ -78,10 +78,10 @@ export async function readPublicServices(db: Database): Promise<ServiceDocuments
   const documents: ServiceDocuments[] = []
   for (let last = 0; ; ) {
     const rows = await db.$queryRaw<ServiceRow[]>`
-      SELECT ${columns} FROM services AS s WHERE s.id > ${last} AND ${isPublic} ORDER BY s.id LIMIT ${pageSize}`
+      SELECT ${columns} FROM services AS s WHERE s.id > ${last} AND ${isPublic} ORDER BY s.id LIMIT ${maxServicesRead}`
     documents.push(...rows.map(toDocuments))
     last = rows.at(-1)?.id ?? last
-    if (rows.length < pageSize) return documents
+    if (rows.length < maxServicesRead) return documents
   }
 }
 
@@ -92,7 +92,7 @@ export async function readPublicServices(db: Database): Promise<ServiceDocuments
 export async function readChanges(db: Database, { version }: CatalogPosition) {
   const rows = await db.$queryRaw<ChangeRow[]>`
     WITH changed AS (
-      SELECT service_id, version FROM catalog_changes WHERE version > ${version} ORDER BY version LIMIT ${pageSize}
+      SELECT service_id, version FROM catalog_changes WHERE version > ${version} ORDER BY version LIMIT ${maxServicesRead}
     )
     SELECT (SELECT epoch::text FROM catalog_epoch) AS epoch, c.service_id AS "serviceId", c.version, ${columns}
     FROM (SELECT) AS one LEFT JOIN changed AS c ON true LEFT JOIN services AS s ON s.id = c.service_id AND ${isPublic}
@@ -105,6 +105,6 @@ export async function readChanges(db: Database, { version }: CatalogPosition) {
   return {
     changes,
     position: { epoch: rows[0]?.epoch ?? null, version: rows.at(-1)?.version ?? version },
-    more: changes.length === pageSize,
+    more: changes.length === maxServicesRead,
   }
 }

@@ -1,6 +1,6 @@
 import { type DocumentWords, documentWords } from './document-words.ts'
 import { otherLayouts } from './keyboard-layouts.ts'
-import { longestQuery, type QueryWord, queryWords } from './query-words.ts'
+import { maxQueryLength, type QueryWord, queryWords } from './query-words.ts'
 import { type Tally, tallyQuery } from './scoring.ts'
 import type { SearchDocument } from './search-document.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -9,13 +9,13 @@ type Entry = { id: number; priority: number; words: DocumentWords }
 type Hit = { entry: Entry; score: number }
 
 /** Share of the best score below which a hit that takes a typo to find is not shown. */
-const tail = 0.6
+const minShareOfBest = 0.6
 /** A score that takes more than words of the description. */
-const strong = 0.5
+const strongScore = 0.5
 /** With as many strong hits for the words as typed, no typos are looked for. */
-const enough = 5
+const enoughHits = 5
 /** A shorter word is too easily another one on another keyboard. */
-const shortestMistaken = 3
+const minMistypedLength = 3
 
 /** How much of the name the query covers, in the language where it covers most: 0 to 1. */
 function coverage({ inName }: Tally, { nameLengths }: DocumentWords): number {
@@ -69,29 +69,29 @@ export function createIndexState() {
       const missing = needed - tally.needed
       if (!entry || missing > (needed >= 3 ? 1 : 0)) continue
       const score = 0.7 * (tally.met / weight) + 0.3 * coverage(tally, entry.words)
-      if (missing === 0 || score >= strong) hits.push({ entry, score })
+      if (missing === 0 || score >= strongScore) hits.push({ entry, score })
     }
     return hits.sort(byRank)
   }
 
   /** What the query finds as another keyboard would have written it, best first; without forgiving typos. */
   function inOtherLayout(query: string): Hit[] {
-    const readings = otherLayouts(query.slice(0, longestQuery)).map((reading) => {
+    const readings = otherLayouts(query.slice(0, maxQueryLength)).map((reading) => {
       const words = queryWords(reading)
-      const isLong = words.some(({ text }) => text.length >= shortestMistaken)
+      const isLong = words.some(({ text }) => text.length >= minMistypedLength)
       return isLong ? hitsOf(words, false) : []
     })
     const best = readings.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one), [])
-    return scoreOf(best) < strong ? [] : best
+    return scoreOf(best) < strongScore ? [] : best
   }
 
   function hitsFor(query: string): Hit[] {
     const words = queryWords(query)
     const asTyped = hitsOf(words, false)
-    const needsTypos = (asTyped[enough - 1]?.score ?? 0) < strong
+    const needsTypos = (asTyped[enoughHits - 1]?.score ?? 0) < strongScore
     const hits = needsTypos ? hitsOf(words, true) : asTyped
     const typed = new Set(asTyped.map(({ entry }) => entry))
-    const least = scoreOf(hits) * tail
+    const least = scoreOf(hits) * minShareOfBest
     const found = hits.filter(({ entry, score }) => score >= least || typed.has(entry))
     if (asTyped.length > 0) return found
     const mistaken = inOtherLayout(query)

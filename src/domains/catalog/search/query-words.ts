@@ -20,13 +20,13 @@ export type QueryWord = {
   weight: number
 }
 
-const mostWords = 8
-export const longestQuery = 120
+const maxWords = 8
+export const maxQueryLength = 120
 
 /** The words of a query, at most 8 of its first 120 letters. */
 export function queryWords(query: string): QueryWord[] {
-  const words = latinWords(query.slice(0, longestQuery))
-    .slice(0, mostWords)
+  const words = latinWords(query.slice(0, maxQueryLength))
+    .slice(0, maxWords)
     .map((spelling) => ({ text: foldSound(spelling), spelling }))
   const allPassing = words.every(({ text }) => passing.has(text))
   return words.map((word) => {

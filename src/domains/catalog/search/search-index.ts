@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { createIndexState, type IndexState } from './index-state.ts'
 import type { SearchDocument } from './search-document.ts'
 
-/** How long a rebuild may hold the event loop before it lets others run, in milliseconds. */
-const sliceLength = 15
+/** How long a rebuild may hold the event loop before it lets others run. */
+const maxSliceMs = 15
 
 export type SearchIndex = {
   /** Adds a document or replaces the one with its id. */
@@ -37,7 +37,7 @@ export function createSearchIndex(): SearchIndex {
     let pausedAt = performance.now()
     for (const document of documents) {
       building.put(document)
-      if (performance.now() - pausedAt < sliceLength) continue
+      if (performance.now() - pausedAt < maxSliceMs) continue
       await setImmediate()
       if (next !== building) return
       pausedAt = performance.now()

@@ -41,17 +41,17 @@ export type Nearness = {
   beginning: boolean
 }
 
-const shortest = 3
-const longest = 31
+const minWordLength = 3
+const maxWordLength = 31
 
 /** Spellings of terms, found by likeness. Words with digits or of one or two letters allow no typo. */
 export function createSpellings() {
   const buckets = Array.from(
-    { length: longest + 1 },
+    { length: maxWordLength + 1 },
     (): Bucket => ({ words: [], terms: [], letters: [], heads: [] }),
   )
   const bucketOf = (word: string) =>
-    word.length < shortest || /\d/.test(word) ? undefined : buckets[word.length]
+    word.length < minWordLength || /\d/.test(word) ? undefined : buckets[word.length]
 
   function visitBucket(
     bucket: Bucket,
@@ -90,8 +90,8 @@ export function createSpellings() {
 
     /** Calls `visit` with all that may be near enough, and some that are not. */
     near(word: string, near: Nearness, visit: (term: Term, word: string) => void) {
-      const from = Math.max(shortest, word.length - near.typos)
-      const to = near.beginning ? longest : Math.min(longest, word.length + near.typos)
+      const from = Math.max(minWordLength, word.length - near.typos)
+      const to = near.beginning ? maxWordLength : Math.min(maxWordLength, word.length + near.typos)
       for (const bucket of buckets.slice(from, to + 1)) visitBucket(bucket, word, near, visit)
     },
   }

@@ -26,7 +26,7 @@ const alike = new Set(
   ]),
 )
 
-const longest = 32
+const maxWordLength = 32
 const none = 1e6
 const substitution = new Uint8Array(128 * 128).fill(typo)
 for (const vowel of 'aeiou') {
@@ -37,7 +37,7 @@ for (const vowel of 'aeiou') {
 }
 for (const pair of alike) substitution[pair.charCodeAt(0) * 128 + pair.charCodeAt(1)] = slip
 
-const rows = [0, 1, 2].map(() => new Int32Array(longest + 1))
+const rows = [0, 1, 2].map(() => new Int32Array(maxWordLength + 1))
 
 export type TypoDistance = {
   /** Cost of turning the word into the whole term. */
@@ -57,7 +57,7 @@ export function typoDistance(word: string, term: string, limit: number): TypoDis
   found.beginning = none
   const m = word.length
   const n = Math.min(term.length, m + Math.ceil(limit / typo) + 1)
-  if (m > longest || n > longest) return found
+  if (m > maxWordLength || n > maxWordLength) return found
   let [older, old, row] = rows as [Int32Array, Int32Array, Int32Array]
   for (let j = 0; j <= n; j++) old[j] = j * typo
   for (let i = 1; i <= m; i++) {

@@ -51,11 +51,11 @@ function addStemsAlike(word: string, { sounds, stems }: Vocabulary['likeness'], 
 }
 
 /** Letters at the beginning that two words of one root share (`приглашения`, `пригласительные`). */
-const sharedBeginning = 6
+const sharedPrefixLength = 6
 
 /** Whether two words share their beginning, at least half of the longer one. */
 function sameRoot(a: string, b: string): boolean {
-  const shared = Math.max(sharedBeginning, Math.ceil(Math.max(a.length, b.length) / 2))
+  const shared = Math.max(sharedPrefixLength, Math.ceil(Math.max(a.length, b.length) / 2))
   return a.slice(0, shared) === b.slice(0, shared)
 }
 
@@ -79,7 +79,7 @@ export function matchWord(
     }
   }
   if (numeric) return matches
-  if (word.length > sharedBeginning) {
+  if (word.length > sharedPrefixLength) {
     for (const term of vocabulary.startingLike(word)) if (sameRoot(word, term.text)) offer(term, 0.6)
   }
   for (const term of vocabulary.withStem(wordStem(word))) offer(term, 0.85)

@@ -9,12 +9,12 @@ const endings = (
   .split(' ')
   .sort((a, b) => b.length - a.length)
 
-const shortestStem = 4
+const minStemLength = 4
 
 /** A sound-folded word without its endings: `kartlarinin` → `kart`, `vizitnie` and `vizitka` → `vizit`. */
 export function wordStem(word: string): string {
   const ending = endings.find(
-    (candidate) => word.length - candidate.length >= shortestStem && word.endsWith(candidate),
+    (candidate) => word.length - candidate.length >= minStemLength && word.endsWith(candidate),
   )
   return ending ? wordStem(word.slice(0, -ending.length)) : word
 }

@@ -4,11 +4,11 @@ import { withPercentSign } from '../../../lib/percent.ts'
 
 const locales = { az: 'az', ru: 'ru', en: 'en-GB' } as const satisfies Record<Language, string>
 
-/** `1.180,00 ₼`; `most` decimals say the price of one piece exactly enough. */
-export function formatPrice(price: Qepik, language: Language, most = 2): string {
+/** `1.180,00 ₼`; more `maxDecimals` show the price of one piece exactly enough. */
+export function formatPrice(price: Qepik, language: Language, maxDecimals = 2): string {
   const figures = new Intl.NumberFormat(locales[language], {
     minimumFractionDigits: 2,
-    maximumFractionDigits: most,
+    maximumFractionDigits: maxDecimals,
   })
   return `${figures.format(toAzn(price))}\u00a0₼`
 }
