@@ -1,6 +1,8 @@
 import { parseCookie } from 'cookie'
+import type { FastifyInstance } from 'fastify'
 import { addressIn, type Prefix, prefixOf, withoutPrefix } from '../lib/language-address.ts'
 import { type Language, toLanguage } from '../lib/languages.ts'
+import type { Deps } from '../procedures/deps.ts'
 import { movedAddress } from './moved-address.ts'
 
 /**
@@ -10,6 +12,9 @@ import { movedAddress } from './moved-address.ts'
  */
 export type PageAddress = { kind: 'shared' | 'missing' | 'own'; address: string }
 export type ReadAddress = (path: string, search: string) => PageAddress
+
+/** What renders the pages, and how their addresses are read; tests of the API do without. */
+export type Pages = (app: FastifyInstance, deps: Deps) => Promise<ReadAddress | undefined>
 
 /** A request for a page: all that its making reads. */
 export type AskedPage = PageAddress & { language: Language; prefix: Prefix | null }

@@ -1,5 +1,5 @@
 import type { PageManifest } from '../../web/entry-server.tsx'
-import type { Pages } from '../faces/pages.ts'
+import type { Pages } from '../faces/asked-page.ts'
 import { serveFound } from '../seo/serve-seo.ts'
 import type { Side } from './page-manifest.ts'
 import { type Renderer, renderPages } from './render-pages.ts'

@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { nearerWindow, type Paging } from '../../lib/paging.ts'
-import type { Reading } from './reading.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { type PricedService, serviceJson, visibleSql } from './service-json.ts'
 
 /** The page is found in the index alone, from the end that is nearer; then its rows are read. */
@@ -33,7 +33,8 @@ const queriesFor = (seesAll: boolean) => (seesAll ? ofStaff : ofVisitors)
 /** Counted once for each state of the catalogue, as long as its changes are heard of. */
 const totals = new WeakMap<Database, Map<boolean, { version: number; total: number }>>()
 
-async function totalOf({ db, catalogVersion: version }: From, seesAll: boolean): Promise<number> {
+async function totalOf({ db, contentVersions }: From, seesAll: boolean): Promise<number> {
+  const version = contentVersions()?.catalog ?? null
   const known = totals.get(db)?.get(seesAll)
   if (known && known.version === version) return known.total
   const [row] = await queryPrepared<{ total: number }>(db, queriesFor(seesAll).count, [])
@@ -42,7 +43,7 @@ async function totalOf({ db, catalogVersion: version }: From, seesAll: boolean):
   return total
 }
 
-type From = Pick<Reading, 'db' | 'now' | 'catalogVersion'>
+type From = Pick<Deps, 'db' | 'now' | 'contentVersions'>
 
 /** One page of the services that the caller may see, and how many there are. */
 export async function pageOfServices(
@@ -57,7 +58,7 @@ export async function pageOfServices(
   const rows = await queryPrepared<{ service: PricedService }>(from.db, isFromEnd ? fromEnd : fromStart, [
     skip,
     take,
-    bakuDate(from.now),
+    bakuDate(from.now()),
   ])
   return { services: rows.map(({ service }) => service), total }
 }

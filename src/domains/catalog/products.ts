@@ -9,7 +9,6 @@ import { createProduct, deleteProduct, updateProduct } from './product-acts.ts'
 import { changedProductSchema, newProductSchema } from './product-input.ts'
 import { productSchema } from './product-shape.ts'
 import { readMultilanguageProduct, readProduct } from './read-products.ts'
-import { reading } from './reading.ts'
 import { productGoesSchema, whatGoesWithProduct } from './what-goes.ts'
 
 /** Products, "service types" on the wire: read by anyone, written with area 1 (CAT-1). */
@@ -22,7 +21,7 @@ export const productsRouter = router({
   })
     .input(z.object({ id, language }))
     .output(productSchema)
-    .query(({ ctx, input }) => readProduct(reading(ctx, input.language), input.id)),
+    .query(({ ctx, input }) => readProduct(ctx.deps, ctx.caller, input)),
 
   multilanguage: procedure({
     access: ['services'],
@@ -34,7 +33,7 @@ export const productsRouter = router({
   })
     .input(z.object({ id }))
     .output(multilanguageProductSchema)
-    .query(({ ctx, input }) => readMultilanguageProduct(reading(ctx), input.id)),
+    .query(({ ctx, input }) => readMultilanguageProduct(ctx.deps, input)),
 
   create: procedure({
     access: ['services'],
@@ -43,10 +42,9 @@ export const productsRouter = router({
   })
     .input(newProductSchema)
     .output(multilanguageProductSchema)
-    .mutation(async ({ ctx, input }) => {
-      const { id } = await createProduct(ctx.deps, callerOf(ctx), input)
-      return readMultilanguageProduct(reading(ctx), id)
-    }),
+    .mutation(async ({ ctx, input }) =>
+      readMultilanguageProduct(ctx.deps, await createProduct(ctx.deps, callerOf(ctx), input)),
+    ),
 
   update: procedure({
     access: ['services'],
@@ -62,7 +60,7 @@ export const productsRouter = router({
     .output(multilanguageProductSchema)
     .mutation(async ({ ctx, input }) => {
       await updateProduct(ctx.deps, callerOf(ctx), input)
-      return readMultilanguageProduct(reading(ctx), input.id)
+      return readMultilanguageProduct(ctx.deps, input)
     }),
 
   order: procedure({

@@ -1,23 +1,26 @@
-import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
-import { may } from '../../procedures/access.ts'
+import type { Language } from '../../lib/languages.ts'
+import { type Caller, may } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { bestCampaign } from '../deals/running-campaigns.ts'
 import { type MultilanguageProduct, toMultilanguageProduct } from './multilanguage-shape.ts'
 import { type Product, toProduct } from './product-shape.ts'
-import type { Reading } from './reading.ts'
 import { findReductions } from './reductions.ts'
 import { productParts, visible, wasDeleted } from './service-rows.ts'
 
 /** @throws NOT_FOUND, also where it or its service is switched off, unless the caller has area "services" */
-export async function readProduct(reading: Reading, id: number): Promise<Product> {
-  const { db, caller, now, language } = reading
+export async function readProduct(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller | null,
+  { id, language }: { id: number; language: Language },
+): Promise<Product> {
   const seesAll = may(caller, 'services')
   const [row, reductions] = await Promise.all([
     db.product.findFirst({
       where: { id, ...visible(seesAll), service: visible(seesAll) },
       include: productParts,
     }),
-    findReductions(db, caller?.id ?? null, now),
+    findReductions(db, caller?.id ?? null, now()),
   ])
   if (!row) throw notFound({ gone: (await db.product.count({ where: wasDeleted(id) })) > 0 })
   return toProduct(row, language, seesAll, reductions)
@@ -25,14 +28,15 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
 
 /** For the admin: all languages, and what is switched off; the prices are a visitor's. @throws NOT_FOUND */
 export async function readMultilanguageProduct(
-  { db, now }: { db: Database; now: Date },
-  id: number,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id }: { id: number },
 ): Promise<MultilanguageProduct> {
+  const at = now()
   const [row, reductions] = await Promise.all([
     db.product.findFirst({ where: { id, ...visible(true) }, include: productParts }),
-    findReductions(db, null, now),
+    findReductions(db, null, at),
   ])
   if (!row) throw notFound()
-  const campaign = await bestCampaign(db, row.serviceId, now)
+  const campaign = await bestCampaign(db, row.serviceId, at)
   return toMultilanguageProduct(row, reductions, campaign)
 }

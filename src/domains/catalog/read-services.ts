@@ -1,21 +1,26 @@
-import type { Database } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
+import type { Language } from '../../lib/languages.ts'
 import { type Paging, paginate } from '../../lib/paging.ts'
-import { may } from '../../procedures/access.ts'
+import { type Caller, may } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { bestCampaign } from '../deals/running-campaigns.ts'
 import { type MultilanguageService, toMultilanguageService } from './multilanguage-shape.ts'
 import { pageOfServices } from './page-of-services.ts'
-import type { Reading } from './reading.ts'
 import { findOwnDiscount, findReductions } from './reductions.ts'
 import { editedServiceParts, serviceParts, visible, wasDeleted } from './service-rows.ts'
 import { type Card, type Service, toCard, toService } from './service-shape.ts'
 
-export async function listServices(reading: Reading, paging: Paging) {
-  const { db, caller, now, language } = reading
+type ReadDeps = Pick<Deps, 'db' | 'now'>
+
+export async function listServices(
+  deps: ReadDeps & Pick<Deps, 'contentVersions'>,
+  caller: Caller | null,
+  { language, ...paging }: Paging & { language: Language },
+) {
   const seesAll = may(caller, 'services')
   const [{ services, total }, clientBp] = await Promise.all([
-    pageOfServices(reading, seesAll, paging),
-    caller && findOwnDiscount(db, caller.id, now),
+    pageOfServices(deps, seesAll, paging),
+    caller && findOwnDiscount(deps.db, caller.id, deps.now()),
   ])
   const campaigns = new Map(services.map(({ id, campaignBp }) => [id, campaignBp ?? 0]))
   const shown = services.map((service) => toService(service, language, seesAll, { campaigns, clientBp }))
@@ -23,37 +28,44 @@ export async function listServices(reading: Reading, paging: Paging) {
 }
 
 /** @throws NOT_FOUND, also for one that is switched off, unless the caller has area "services" */
-export async function readService(reading: Reading, id: number): Promise<Service> {
-  const { db, caller, now, language } = reading
+export async function readService(
+  { db, now }: ReadDeps,
+  caller: Caller | null,
+  { id, language }: { id: number; language: Language },
+): Promise<Service> {
   const seesAll = may(caller, 'services')
   const [row, reductions] = await Promise.all([
     db.service.findFirst({ where: { id, ...visible(seesAll) }, include: serviceParts(seesAll) }),
-    findReductions(db, caller?.id ?? null, now),
+    findReductions(db, caller?.id ?? null, now()),
   ])
   if (!row) throw notFound({ gone: (await db.service.count({ where: wasDeleted(id) })) > 0 })
   return toService(row, language, seesAll, reductions)
 }
 
 /** The public services with these ids, in their order: what a search found. */
-export async function readFound(reading: Reading, ids: readonly number[]): Promise<Card[]> {
+export async function readFound(
+  { db }: Pick<Deps, 'db'>,
+  { ids, language }: { ids: readonly number[]; language: Language },
+): Promise<Card[]> {
   if (ids.length === 0) return []
-  const rows = await reading.db.service.findMany({
+  const rows = await db.service.findMany({
     where: { id: { in: [...ids] }, ...visible(false) },
     include: { photo: { select: { key: true, extension: true } } },
   })
-  const byId = new Map(rows.map((row) => [row.id, toCard(row, reading.language, false)]))
+  const byId = new Map(rows.map((row) => [row.id, toCard(row, language, false)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** For the admin: all languages, and what is switched off; the prices are a visitor's. @throws NOT_FOUND */
 export async function readMultilanguageService(
-  { db, now }: { db: Database; now: Date },
-  id: number,
+  { db, now }: ReadDeps,
+  { id }: { id: number },
 ): Promise<MultilanguageService> {
+  const at = now()
   const [row, reductions, campaign] = await Promise.all([
     db.service.findFirst({ where: { id, ...visible(true) }, include: editedServiceParts }),
-    findReductions(db, null, now),
-    bestCampaign(db, id, now),
+    findReductions(db, null, at),
+    bestCampaign(db, id, at),
   ])
   if (!row) throw notFound()
   return toMultilanguageService(row, reductions, campaign)

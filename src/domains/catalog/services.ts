@@ -9,7 +9,6 @@ import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
 import { adminListSchema, adminServiceSchema, listForAdmin } from './admin-list.ts'
 import { multilanguageServiceSchema } from './multilanguage-shape.ts'
 import { listServices, readFound, readMultilanguageService, readService } from './read-services.ts'
-import { reading } from './reading.ts'
 import { createService, deleteService, updateService } from './service-acts.ts'
 import { changedServiceSchema, newServiceSchema } from './service-input.ts'
 import { cardSchema, pricedCardSchema, serviceSchema } from './service-shape.ts'
@@ -29,7 +28,7 @@ export const servicesRouter = router({
   })
     .input(z.object({ language, ...pagingFields }))
     .output(paged(serviceSchema))
-    .query(({ ctx, input }) => listServices(reading(ctx, input.language), input)),
+    .query(({ ctx, input }) => listServices(ctx.deps, ctx.caller, input)),
 
   byId: procedure({
     access: 'public',
@@ -39,7 +38,7 @@ export const servicesRouter = router({
   })
     .input(z.object({ id, language }))
     .output(serviceSchema)
-    .query(({ ctx, input }) => readService(reading(ctx, input.language), input.id)),
+    .query(({ ctx, input }) => readService(ctx.deps, ctx.caller, input)),
 
   search: procedure({
     access: 'public',
@@ -53,7 +52,7 @@ export const servicesRouter = router({
     .output(z.array(cardSchema))
     .query(async ({ ctx, input }) => {
       const ids = input.name === '' ? [] : await ctx.deps.search(input.name, maxFound)
-      return readFound(reading(ctx, input.language), ids.slice(0, maxFound))
+      return readFound(ctx.deps, { ids: ids.slice(0, maxFound), language: input.language })
     }),
 
   suggest: procedure({
@@ -70,7 +69,7 @@ export const servicesRouter = router({
     .output(suggestionsSchema)
     .query(async ({ ctx, input }) => {
       const found = await ctx.deps.suggest(input.name, maxSuggested)
-      return readSuggestions(reading(ctx, input.language), found)
+      return readSuggestions(ctx.deps, ctx.caller, { ...found, language: input.language })
     }),
 
   cards: procedure({
@@ -85,7 +84,7 @@ export const servicesRouter = router({
   })
     .input(z.object({ ids: list(id, 100).default([]), language }))
     .output(z.array(pricedCardSchema))
-    .query(({ ctx, input }) => readCards(reading(ctx, input.language), [...new Set(input.ids)])),
+    .query(({ ctx, input }) => readCards(ctx.deps, ctx.caller, { ...input, ids: [...new Set(input.ids)] })),
 
   office: procedure({
     access: ['services'],
@@ -105,7 +104,7 @@ export const servicesRouter = router({
   })
     .input(z.object({ id }))
     .output(multilanguageServiceSchema)
-    .query(({ ctx, input }) => readMultilanguageService(reading(ctx), input.id)),
+    .query(({ ctx, input }) => readMultilanguageService(ctx.deps, input)),
 
   create: procedure({
     access: ['services'],
@@ -114,10 +113,9 @@ export const servicesRouter = router({
   })
     .input(newServiceSchema)
     .output(multilanguageServiceSchema)
-    .mutation(async ({ ctx, input }) => {
-      const { id } = await createService(ctx.deps, callerOf(ctx), input)
-      return readMultilanguageService(reading(ctx), id)
-    }),
+    .mutation(async ({ ctx, input }) =>
+      readMultilanguageService(ctx.deps, await createService(ctx.deps, callerOf(ctx), input)),
+    ),
 
   update: procedure({
     access: ['services'],
@@ -128,7 +126,7 @@ export const servicesRouter = router({
     .output(multilanguageServiceSchema)
     .mutation(async ({ ctx, input }) => {
       await updateService(ctx.deps, callerOf(ctx), input)
-      return readMultilanguageService(reading(ctx), input.id)
+      return readMultilanguageService(ctx.deps, input)
     }),
 
   order: procedure({

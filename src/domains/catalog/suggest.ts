@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Database } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import { bakuDate } from '../../lib/days.ts'
-import { pick } from '../../lib/languages.ts'
+import { type Language, pick } from '../../lib/languages.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { piecePriceFrom } from './piece-price.ts'
 import { bestPercentage } from './pricing.ts'
-import type { Reading } from './reading.ts'
 import { findOwnDiscount } from './reductions.ts'
 import type { Found } from './search/live-index.ts'
 import {
@@ -41,12 +41,17 @@ const productsQuery: Prepared = {
     WHERE p.id = ANY($1::int[]) AND ${visibleSql(false, 'p')} AND ${visibleSql(false, 's')}`,
 }
 
+type ReadDeps = Pick<Deps, 'db' | 'now'>
+
 /** The public services with these ids, in their order. */
-export async function readCards(reading: Reading, ids: readonly number[]): Promise<PricedCard[]> {
-  const { db, now, language } = reading
+export async function readCards(
+  deps: ReadDeps,
+  caller: Caller | null,
+  { ids, language }: { ids: readonly number[]; language: Language },
+): Promise<PricedCard[]> {
   const [services, clientBp] = await Promise.all([
-    readInOrder<PricedService>(db, servicesQuery, ids, now),
-    ownDiscountOf(reading),
+    readInOrder<PricedService>(deps, servicesQuery, ids),
+    ownDiscountOf(deps, caller),
   ])
   return services.map((service) => {
     const campaigns = new Map([[service.id, service.campaignBp ?? 0]])
@@ -55,12 +60,15 @@ export async function readCards(reading: Reading, ids: readonly number[]): Promi
 }
 
 /** What a search found, with prices, best first. */
-export async function readSuggestions(reading: Reading, found: Found): Promise<Suggestions> {
-  const { db, now, language } = reading
+export async function readSuggestions(
+  deps: ReadDeps,
+  caller: Caller | null,
+  { language, ...found }: Found & { language: Language },
+): Promise<Suggestions> {
   const [services, products, clientBp] = await Promise.all([
-    readCards(reading, found.services),
-    readInOrder<PricedProduct>(db, productsQuery, found.products, now),
-    ownDiscountOf(reading),
+    readCards(deps, caller, { ids: found.services, language }),
+    readInOrder<PricedProduct>(deps, productsQuery, found.products),
+    ownDiscountOf(deps, caller),
   ])
   return {
     services,
@@ -73,18 +81,17 @@ export async function readSuggestions(reading: Reading, found: Found): Promise<S
   }
 }
 
-async function ownDiscountOf({ db, caller, now }: Reading): Promise<number | null> {
-  return caller && (await findOwnDiscount(db, caller.id, now))
+async function ownDiscountOf({ db, now }: ReadDeps, caller: Caller | null): Promise<number | null> {
+  return caller && (await findOwnDiscount(db, caller.id, now()))
 }
 
 async function readInOrder<Row extends { id: number }>(
-  db: Database,
+  { db, now }: ReadDeps,
   query: Prepared,
   ids: readonly number[],
-  now: Date,
 ): Promise<Row[]> {
   if (ids.length === 0) return []
-  const rows = await queryPrepared<{ found: Row }>(db, query, [ids, bakuDate(now)])
+  const rows = await queryPrepared<{ found: Row }>(db, query, [ids, bakuDate(now())])
   const byId = new Map(rows.map(({ found }) => [found.id, found]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
