@@ -130,7 +130,7 @@ export async function startJobs(
       const worker = await boss.work(queue, options, async (jobs) => {
         // Look for the next ones at once: announcements that came while these ran count as one.
         boss.notifyWorker(worker)
-        // They give way to who waits for an answer: as long as the last ones took, unless they were long ago.
+        // They give way to callers who wait for an answer: as long as the last ones took, unless they were long ago.
         await pause(Math.max(0, restUntil - performance.now()))
         const begun = performance.now()
         const results: JobResult[] = []

@@ -13,7 +13,7 @@ export type LiveNews = {
 
 declare module '../procedures/deps.ts' {
   interface Deps {
-    /** What happens now, on any instance, for who looks at the admin. */
+    /** What happens now, on any instance, for whoever has the admin open. */
     live: LiveNews
   }
 }

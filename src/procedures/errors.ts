@@ -49,7 +49,7 @@ export function trpcErrorShape(error: AppError, language: Language, path?: strin
   return { code: TRPC_ERROR_CODES_BY_KEY[trpcCodes[code]], message, data }
 }
 
-/** An error in the shape of the face that `url` belongs to, for who refuses before any procedure. */
+/** An error in the shape of the face that `url` belongs to, for refusals before any procedure. */
 export function refusalBody(error: AppError, language: Language, url: string): unknown {
   const isTrpc = /^\/trpc(?:[/?]|$)/i.test(url)
   return isTrpc ? { error: trpcErrorShape(error, language) } : errorBody(error, language)

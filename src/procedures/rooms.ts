@@ -5,7 +5,7 @@ import type { Caller } from './access.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** What one request may bring, and what all requests together may hold, by who sends them. */
+/** What one request may bring, and what all requests together may hold, by sender. */
 const roomBytes = {
   others: { texts: 64 * kilobyte, allTexts: 8 * megabyte, files: 10 * megabyte, allFiles: 200 * megabyte },
   staff: { texts: megabyte, allTexts: 16 * megabyte, files: 200 * megabyte, allFiles: 2048 * megabyte },

@@ -49,8 +49,8 @@ export const historyRouter = router({
   })
     .output(z.array(entrySchema))
     .query(async ({ ctx }) => {
-      const last = { page: 1, pageSize: maxRecent }
-      return (await listHistory(ctx.deps, callerOf(ctx), last)).items
+      const { items } = await listHistory(ctx.deps, callerOf(ctx), { page: 1, pageSize: maxRecent })
+      return items
     }),
   signIns: procedure({
     access: ['staff'],

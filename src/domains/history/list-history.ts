@@ -91,7 +91,7 @@ async function restorableEntries(db: Database, rows: readonly Row[]): Promise<Re
   return new Set(last.filter(({ act }) => act === 'deleted').map(({ id }) => id))
 }
 
-/** By who, the record's name and what it was changed from and to, whatever the letters' case and marks. */
+/** By author, the record's name and what it was changed from and to, whatever the letters' case and marks. */
 async function matchingIds(db: Database, typed: string): Promise<number[]> {
   const words = searchTerms(typed).words.map(
     (word) => Prisma.sql`search_fold(words) LIKE search_fold(${word})`,

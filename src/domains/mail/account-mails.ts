@@ -30,7 +30,7 @@ export function writeAccountLetter(
 ): Promise<Letter | null> {
   const when = new Date(mail.queuedAt)
   return db.$transaction(async (tx) => {
-    // Against a change of the address beside it: a link belongs to the address that it goes to.
+    // Against a change of the address at the same time: a link belongs to the address that it goes to.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${mail.userId} FOR SHARE`
     const user = await tx.user.findFirst({ where: { id: mail.userId, deletedAt: null } })
     if (!user) return null

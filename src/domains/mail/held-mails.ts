@@ -4,7 +4,7 @@ import type { ClientOrderMail } from './queue.ts'
 /**
  * Keeps a mail about an order back while nobody has confirmed its client's address; true when it was. Of each order
  * the latest waits, which says what the earlier ones would have said. The client's row is held, so that a
- * confirmation beside it doesn't miss this one.
+ * confirmation at the same time doesn't miss this one.
  */
 export function holdUnlessConfirmed(db: Database, mail: ClientOrderMail, heldAt: Date): Promise<boolean> {
   const { orderId } = mail

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 }
 
 /**
- * GET and HEAD /media/{key}[-{width}].{webp|png|svg}. A .webp URL is answered as AVIF to who accepts it, once
+ * GET and HEAD /media/{key}[-{width}].{webp|png|svg}. A .webp URL is answered as AVIF to callers who accept it, once
  * that is made. Needs no database. Nothing that is served can run or load anything (MED-6).
  */
 export async function servePictures(

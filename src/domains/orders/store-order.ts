@@ -46,7 +46,7 @@ type Placing = {
 
 /**
  * Writes the order with what belongs to it and its two mails in one transaction.
- * @throws UNAUTHENTICATED when the client has been erased; a unique violation when the key was used beside it
+ * @throws UNAUTHENTICATED when the client has been erased; a unique violation when the key was used at the same time
  */
 export function storeOrder(
   { db, mail }: Pick<Deps, 'db' | 'mail'>,

@@ -17,7 +17,7 @@ const tooLate: Message = /*i18n*/ {
 }
 
 /**
- * Takes back the last move of an order, by who made it, within {@link undoTimeMs} and only while nothing else has
+ * Takes back the last move of an order, by whoever made it, within {@link undoTimeMs} and only while nothing else has
  * happened to it; recorded as an event of its own. The one way back that a status has: no other act leads there.
  * @throws NOT_FOUND; FORBIDDEN without the area of that move; CONFLICT when it is too late, or somebody else's move
  */

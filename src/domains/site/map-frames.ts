@@ -18,7 +18,7 @@ export function readMapAddress(value: string): string | null {
   return isFrame(url) ? url.href : frameOfPage(url)
 }
 
-/** Hosts of short links: where they lead is known to who opens them, and we open nothing (SITE-6). */
+/** Hosts of short links: only opening them shows where they lead, and we open nothing (SITE-6). */
 const shortHosts = /^(maps\.app\.goo\.gl|goo\.gl|g\.page|g\.co|share\.google|ya\.cc|clck\.ru|bit\.ly)$/
 
 /** Why it can't be shown: a short link, a map that nobody may frame, or no map at all. */
