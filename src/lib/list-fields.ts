@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { lenient } from './fields.ts'
 
 function readList(value: unknown): unknown {
-  const entries = Array.isArray(value) ? value : value === undefined ? [] : [value]
+  const single = value === undefined ? [] : [value]
+  const entries = Array.isArray(value) ? value : single
   return entries.flatMap((entry): unknown[] => {
     if (typeof entry !== 'string') return [entry]
     const trimmed = entry.trim()

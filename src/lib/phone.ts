@@ -81,7 +81,8 @@ const isAzerbaijani = (typed: string): boolean => /^(\+|00)?994/.test(plain(type
 
 function wholeNumber(text: string): PhoneNumber | null {
   const digits = text.replace(/\D/g, '')
-  const abroad = text.startsWith('+') ? `+${digits}` : digits.startsWith('00') ? `+${digits.slice(2)}` : null
+  const after00 = digits.startsWith('00') ? `+${digits.slice(2)}` : null
+  const abroad = text.startsWith('+') ? `+${digits}` : after00
   // Of +994 the length is enough, since operators are given new codes; what is guessed must be in the plan of numbers.
   if (isAzerbaijani(text)) return parse(abroad ?? `+${digits}`, isNineDigits)
   if (abroad) return parse(abroad)

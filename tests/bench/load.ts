@@ -92,10 +92,11 @@ function numbered({ path, headers = {} }: Target): string[] {
 
 const lua = (text: string): string => JSON.stringify(text)
 
+const inMilliseconds: Readonly<Record<string, number>> = { us: 0.001, s: 1000 }
+
 function milliseconds(report: string, share: string): number {
   const [, value, unit] = new RegExp(`${share}\\s+([\\d.]+)(us|ms|s)`).exec(report) ?? []
-  const factor = unit === 'us' ? 0.001 : unit === 's' ? 1000 : 1
-  return Number(value) * factor
+  return Number(value) * (inMilliseconds[unit ?? ''] ?? 1)
 }
 
 async function shootWithAutocannon(site: string, target: Target, seconds: number): Promise<Figures> {

@@ -114,7 +114,8 @@ async function callRest(
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    body: form ? toForm(form) : json === undefined ? undefined : JSON.stringify(json),
+    // Undefined where there is none.
+    body: form ? toForm(form) : JSON.stringify(json),
   })
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }

@@ -74,20 +74,7 @@ try {
 /** A file of figures is a program of its own, journeys are Playwright's, all else is Vitest's. */
 async function run(file: string): Promise<number> {
   const zone = zoneOf(file)
-  const args = file.startsWith('tests/trust/')
-    ? [file]
-    : file === 'tests/e2e'
-      ? [installed('@playwright/test/cli.js'), 'test', '--reporter=list,json']
-      : [
-          ...[installed('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'],
-          ...[
-            `--outputFile.json=${countsFile}`,
-            '--project=suite',
-            '--project=mocking',
-            ...(zone ? [] : [file]),
-          ],
-        ]
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, argsOf(file), {
     env: {
       ...(!zone && sizes),
       ...process.env,
@@ -100,6 +87,16 @@ async function run(file: string): Promise<number> {
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1
+}
+
+function argsOf(file: string): string[] {
+  if (file.startsWith('tests/trust/')) return [file]
+  if (file === 'tests/e2e') return [installed('@playwright/test/cli.js'), 'test', '--reporter=list,json']
+  return [
+    ...[installed('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'],
+    ...[`--outputFile.json=${countsFile}`, '--project=suite', '--project=mocking'],
+    ...(zoneOf(file) ? [] : [file]),
+  ]
 }
 
 function installed(path: string): string {

@@ -43,7 +43,8 @@ describe('the calculator’s ruler', () => {
           expect(Number.isInteger(count)).toBe(true)
           expect(count).toBeGreaterThanOrEqual(any.from)
           expect(count).toBeLessThanOrEqual(any.to)
-          const unit = count < 20 ? 1 : count < 200 ? 5 : count / 9
+          const tenth = count < 200 ? 5 : count / 9
+          const unit = count < 20 ? 1 : tenth
           const step = placeOf(any, count + unit) - placeOf(any, count)
           expect(Math.abs(placeOf(any, count) - place)).toBeLessThanOrEqual(Math.max(step, 0.12))
         },

@@ -297,9 +297,10 @@ export const swatches = ({ emblem }: Brand, ink: string): Scene =>
 export const boxed = ({ emblem, name, note }: Brand, lid: string): Scene =>
   wide(() => {
     const front = lid === yellow ? magenta : yellow
+    const even = lid === paper ? magenta : paper
     return (
       flat(
-        lid === paper ? magenta : front === yellow ? yellow : magenta,
+        lid !== paper && front === yellow ? yellow : magenta,
         { width: 780, height: 520 },
         lid === yellow ? key : magenta,
       ) +
@@ -314,13 +315,7 @@ export const boxed = ({ emblem, name, note }: Brand, lid: string): Scene =>
           right:
             text(22, 70, sized(name, 256, 50), name) +
             text(24, 102, sized(note, 270, 20), note, { style: 'label' }),
-          top: scatter(
-            300,
-            280,
-            100,
-            (odd) => emblem(odd ? key : lid === paper ? magenta : paper, lid),
-            0.58,
-          ),
+          top: scatter(300, 280, 100, (odd) => emblem(odd ? key : even, lid), 0.58),
         },
       )
     )

@@ -67,9 +67,12 @@ export function textWidth(size: number, words: string, style: Style = 'display')
 
 type Place = { x: number; y: number; size: number; tracking: number; anchor: 'start' | 'middle' | 'end' }
 
+/** Of the width that lies before the anchor. */
+const shares = { start: 0, middle: 0.5, end: 1 }
+
 function outline(face: Face, words: string, { x, y, size, tracking, anchor }: Place): string {
   const { glyphs, width } = set(face, words, size, tracking)
-  const start = x - (anchor === 'start' ? 0 : anchor === 'middle' ? width / 2 : width)
+  const start = x - width * shares[anchor]
   return glyphs
     .map(({ glyph, offset }) =>
       glyph

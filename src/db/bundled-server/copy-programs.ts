@@ -75,7 +75,8 @@ export async function isReachable(folder: string, account: Account | undefined):
   if (!account) return true
   for (let path = folder; ; path = dirname(path)) {
     const { uid, gid, mode } = await lstat(path)
-    const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+    const bitOfOthers = gid === account.gid ? 0o010 : 0o001
+    const bit = uid === account.uid ? 0o100 : bitOfOthers
     if ((mode & bit) === 0) return false
     if (path === dirname(path)) return true
   }

@@ -68,7 +68,7 @@ export function writeAccountLetter(
       }
       case 'passwordChanged':
       case 'emailChanged': {
-        const told = mail.kind === 'emailChanged' ? (mail.withPassword ? 'both' : 'email') : 'password'
+        const told = changedBy(mail)
         if (mail.changeId === undefined) return changedLetter(receiver, when, siteUrl)
         const change = await tx.accountChange.findUnique({ where: { id: mail.changeId } })
         if (!change || change.expiresAt <= now) return null
@@ -85,6 +85,11 @@ export function writeAccountLetter(
         return secondFactorLetter(receiver, mail.change, when, siteUrl)
     }
   })
+}
+
+function changedBy(mail: Extract<AccountMail, { kind: 'passwordChanged' | 'emailChanged' }>) {
+  if (mail.kind === 'passwordChanged') return 'password'
+  return mail.withPassword ? 'both' : 'email'
 }
 
 /** Each attempt makes a token of its own, so that none is ever in the queue; the time runs from the request. */

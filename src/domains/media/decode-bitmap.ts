@@ -30,7 +30,8 @@ export function decodeBitmap(data: Buffer): Bitmap {
       const from = bits > 8 ? at + (x * bits) / 8 : headerSize + 4 * indexAt(data, at, x, bits)
       if (bits <= 8 && from >= pixels) throw new Error('colour outside the palette')
       const masked = bits < 32 && indexAt(data, mask + line * rowLength(width, 1), x, 1) === 1
-      const alpha = bits === 32 ? data.readUInt8(from + 3) : masked ? 0 : 255
+      const byMask = masked ? 0 : 255
+      const alpha = bits === 32 ? data.readUInt8(from + 3) : byMask
       opaque ||= alpha > 0
       out.set(
         [data.readUInt8(from + 2), data.readUInt8(from + 1), data.readUInt8(from), alpha],

@@ -40,12 +40,11 @@ export async function orderingCustomers(
   { name = '', appUserId }: { name?: string | undefined; appUserId?: number | undefined },
 ): Promise<z.infer<typeof orderingCustomerSchema>[]> {
   const terms = searchTerms(name)
-  const asked =
-    appUserId !== undefined
-      ? Prisma.sql`user_id = ${appUserId}`
-      : terms.words.length === 0
-        ? Prisma.sql`true`
-        : Prisma.sql`user_id IN (SELECT u.id FROM users u WHERE ${matchUsers(terms, { withEmail: false })})`
+  const byName =
+    terms.words.length === 0
+      ? Prisma.sql`true`
+      : Prisma.sql`user_id IN (SELECT u.id FROM users u WHERE ${matchUsers(terms, { withEmail: false })})`
+  const asked = appUserId === undefined ? byName : Prisma.sql`user_id = ${appUserId}`
   return db.$queryRaw(Prisma.sql`
     SELECT u.id, u.name, u.surname, u.phone_number AS "phoneNumber", o.count
     FROM (

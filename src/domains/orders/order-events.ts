@@ -44,9 +44,10 @@ export const isLasting = (row: { undoesId: number | null; undoneBy: object | nul
 
 function toEvent(row: Row, reader: OrderReader): OrderEventView {
   const { id, from, to, createdAt, price, oldPrice, reason, undoesId, undoneBy, actor } = row
+  const done = oldPrice === null ? 'moved' : 'priceCorrected'
   return {
     id,
-    kind: undoesId !== null ? 'undone' : oldPrice !== null ? 'priceCorrected' : 'moved',
+    kind: undoesId === null ? done : 'undone',
     from: from && orderStatuses[from],
     to: orderStatuses[to],
     at: createdAt.toISOString(),

@@ -11,14 +11,14 @@ export function readIgnored(content: string): (path: string) => boolean {
   return (path) => patterns.some((each) => each.test(path))
 }
 
+const wildcards: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '*': '[^/]*' }
+
 function pattern(line: string): RegExp {
   if (line.startsWith('!')) throw new Error(`.dockerignore: ${line}: the proof doesn't know this form`)
   const source = line
     .replace(/\/$/, '')
     .split(/(\*\*\/|\*)/)
-    .map((part) =>
-      part === '**/' ? '(?:.*/)?' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
-    )
+    .map((part) => wildcards[part] ?? part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
     .join('')
   return new RegExp(`^${source}(?:/|$)`)
 }

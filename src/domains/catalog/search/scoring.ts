@@ -5,7 +5,10 @@ import type { Vocabulary } from './vocabulary.ts'
 import { type Matches, matchWord } from './word-matches.ts'
 
 /** Worth of a word by where it stands: name before product names before description. */
-const fieldWorth = (fields: number) => (fields & field.name ? 1 : fields & field.product ? 0.8 : 0.55)
+function fieldWorth(fields: number): number {
+  if (fields & field.name) return 1
+  return fields & field.product ? 0.8 : 0.55
+}
 
 const faintest = 0.3
 /** Above it a match is the very word, not a beginning: a joined one then covers two words of the name. */

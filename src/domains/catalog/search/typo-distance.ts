@@ -67,7 +67,8 @@ export function typoDistance(word: string, term: string, limit: number): TypoDis
     row[0] = best
     for (let j = 1; j <= n; j++) {
       const b = term.charCodeAt(j - 1)
-      const changed = a === b ? 0 : a < 128 && b < 128 ? (substitution[a * 128 + b] ?? typo) : typo
+      const differs = a < 128 && b < 128 ? (substitution[a * 128 + b] ?? typo) : typo
+      const changed = a === b ? 0 : differs
       let cost = Math.min(
         (old[j - 1] ?? none) + changed,
         (old[j] ?? none) + typo,

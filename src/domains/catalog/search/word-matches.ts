@@ -17,7 +17,10 @@ export type WordKind = {
 }
 
 /** Typos forgiven in the beginning of a word, where less is there to compare. */
-const typosInBeginning = (length: number) => typosIn(length < 5 ? 0 : length < 8 ? 5 : 8)
+function typosInBeginning(length: number) {
+  if (length < 5) return typosIn(0)
+  return typosIn(length < 8 ? 5 : 8)
+}
 
 /** Terms spelled like `word`, wholly or, while it is unfinished, at their beginning. */
 function addAlike(word: string, unfinished: boolean, among: Spellings, offer: Offer) {
