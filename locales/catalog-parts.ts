@@ -12,9 +12,9 @@ const accountFolders = [
   'web/storefront/kit/account',
   'web/storefront/kit/orders',
   'web/lib/account',
-  'web/ui/secret-to-scan',
+  'web/ui/account',
 ]
-const onEveryPage = ['web/storefront/kit/account/own-prices', 'web/storefront/kit/account/saved-notice']
+const onEveryPage = ['web/storefront/kit/account/saved-notice']
 
 /** What is wrong with a field is said by the server and by the forms of the admin alike. */
 const isOfFields = (origin: string) =>
@@ -24,11 +24,13 @@ const isOfFields = (origin: string) =>
 
 const within = (folders: string[]) => (origin: string) => folders.some((folder) => origin.startsWith(folder))
 const isAdmin = within(adminFolders)
+/** Of the account screens of both. */
+const isShared = within(['web/ui/account'])
 const isAccount = (origin: string) => within(accountFolders)(origin) && !within(onEveryPage)(origin)
 const parts = {
   site: (origin: string) => origin.startsWith('web/') && !isAdmin(origin) && !isAccount(origin),
   account: isAccount,
-  admin: (origin: string) => isAdmin(origin) || isOfFields(origin),
+  admin: (origin: string) => isAdmin(origin) || isShared(origin) || isOfFields(origin),
 }
 
 /**

@@ -1,6 +1,5 @@
 import { addressIn } from '../../src/lib/language-address.ts'
 import { type Language, languages } from '../../src/lib/languages.ts'
-import { firstWords } from './first-words.ts'
 import { breadcrumbRecord, type JsonRecord, jsonLdScript } from './json-ld.ts'
 import { sharePicture } from './share-picture.ts'
 
@@ -73,4 +72,12 @@ function breadcrumbOf({ siteUrl, language, home, name }: Site, page: Page): Json
       crumbs.map((crumb) => ({ name: crumb.name, url: siteUrl + addressIn(language, crumb.path) })),
     ),
   ]
+}
+
+/** The beginning of a text for the head's description: whole words, so many characters at most. */
+export function firstWords(text: string, most = 160): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  const cut = line.slice(0, most - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[,.;:–—-]$/, '')}…`
 }

@@ -1,13 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../lib/class-names.ts'
 
-type Crumb = { label: ReactNode } & Pick<LinkProps, 'to' | 'params' | 'search'>
+export type Crumb = { label: ReactNode } & Pick<LinkProps, 'to' | 'params' | 'search'>
 
-/** The way here, the page itself last. On phones the parent and the page only. */
-export function Breadcrumb({ parents, current }: { parents: Crumb[]; current: ReactNode }) {
+type BreadcrumbProps = {
+  /** Between home and this page. */
+  above?: readonly Crumb[] | undefined
+  current: ReactNode
+}
+
+/** The way here from home, the page itself last. On phones the parent and the page only. */
+export function Breadcrumb({ above = [], current }: BreadcrumbProps) {
   const { t } = useLingui()
+  const parents: Crumb[] = [{ label: <Trans>Home</Trans>, to: '/' }, ...above]
   return (
     <nav aria-label={t`Breadcrumb`} className="type-small">
       <ol className="flex flex-wrap items-center gap-x-2.5">

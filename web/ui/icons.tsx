@@ -3,7 +3,7 @@ import type { SVGProps } from 'react'
 type IconProps = SVGProps<SVGSVGElement> & { size?: number }
 
 /** Drawn, not typed: the font has no arrow. Decoration only: name the button or link that holds it. */
-function Icon({ size = 24, children, ...rest }: IconProps) {
+export function Icon({ size = 24, children, ...rest }: IconProps) {
   return (
     <svg
       aria-hidden="true"

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/lib/languages.ts'
+import { type Language, languages } from '../../src/lib/languages.ts'
 
 export type TextKey<Key extends string> = Key | `${Key}_ru` | `${Key}_en`
 
@@ -8,6 +8,6 @@ export const languageKey = <Key extends string>(key: Key, language: Language): T
 
 /** The language of a column by its name: `name_ru` is ru, `name` az. */
 export const languageOfKey = (key: string): Language =>
-  key.endsWith('_ru') ? 'ru' : key.endsWith('_en') ? 'en' : 'az'
+  languages.find((language) => key.endsWith(`_${language}`)) ?? 'az'
 
 export const languageNames: Record<Language, string> = { az: 'Azərbaycanca', ru: 'Русский', en: 'English' }

@@ -35,20 +35,24 @@ export function Pagination({ page, totalPages, label }: PaginationProps) {
     <nav aria-label={t`Pages: ${label}`} className="flex flex-wrap pt-px pl-px">
       {step(1, t`First page`, <ArrowFirst />, 'max-sm:hidden')}
       {step(page - 1, t`Previous page`, <ArrowBack />)}
-      {pageNumbers(page, totalPages).map((number) =>
-        typeof number === 'string' ? (
-          <span key={number} aria-hidden="true" className={classNames(square, 'text-grey')}>
-            …
-          </span>
-        ) : number === page ? (
-          <span
-            key={number}
-            aria-current="page"
-            className={classNames(square, 'bg-ink font-black text-on-ink')}
-          >
-            {number}
-          </span>
-        ) : (
+      {pageNumbers(page, totalPages).map((number) => {
+        if (typeof number === 'string')
+          return (
+            <span key={number} aria-hidden="true" className={classNames(square, 'text-grey')}>
+              …
+            </span>
+          )
+        if (number === page)
+          return (
+            <span
+              key={number}
+              aria-current="page"
+              className={classNames(square, 'bg-ink font-black text-on-ink')}
+            >
+              {number}
+            </span>
+          )
+        return (
           <PageLink
             key={number}
             to={number}
@@ -57,8 +61,8 @@ export function Pagination({ page, totalPages, label }: PaginationProps) {
           >
             {number}
           </PageLink>
-        ),
-      )}
+        )
+      })}
       {step(page + 1, t`Next page`, <Arrow />)}
       {step(totalPages, t`Last page`, <ArrowLast />, 'max-sm:hidden')}
     </nav>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstWords } from '../../../web/lib/first-words.ts'
+import { firstWords } from '../../../web/lib/page-tags.ts'
 
 it('leaves a short text as it is, on one line', () => {
   expect(firstWords('İki dad,\n\niki etiket.')).toBe('İki dad, iki etiket.')

@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { AdminButton } from '../../ui/admin/button.tsx'
 import { CheckIcon } from '../../ui/admin/icons.tsx'
 import { KeyCap } from '../../ui/admin/key-cap.tsx'
-import { Modal } from '../../ui/admin/modal.tsx'
+import { Modal, ModalFoot } from '../../ui/admin/modal.tsx'
 
 type ConfirmDialogProps = {
   /** Names the object and what happens to it. */
@@ -71,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           ))}
         </ul>
       )}
-      <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+      <ModalFoot>
         <AdminButton {...(grave && focused)} onClick={onClose}>
           {safe} <KeyCap>Esc</KeyCap>
         </AdminButton>
@@ -84,7 +84,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {does}
         </AdminButton>
         {also}
-      </div>
+      </ModalFoot>
     </Modal>
   )
 }

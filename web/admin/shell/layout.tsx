@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { readStored, type UserData, watchDevice, writeStored } from '../../lib/device.ts'
@@ -13,7 +13,6 @@ import { Palette } from './palette/palette.tsx'
 import { useScreensAhead } from './screens-ahead.ts'
 import { SignInAgain } from './session/sign-in-again.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { SkipToContent } from './skip-to-content.tsx'
 import { useTheme } from './theme.ts'
 import { TopBar } from './top-bar.tsx'
 import { useRefusals } from './use-refusals.ts'
@@ -97,4 +96,14 @@ const CropTick = () => (
     <span className="absolute top-[47px] right-1 h-px w-2.5 bg-t3" />
     <span className="absolute top-[34px] right-[-1px] h-2.5 w-px bg-t3" />
   </span>
+)
+
+/** The first stop of the Tab key. */
+const SkipToContent = () => (
+  <a
+    href="#content"
+    className="fixed top-2 left-2 z-50 -translate-y-20 border border-key bg-key px-4 py-2 font-semibold text-on-key focus:translate-y-0"
+  >
+    <Trans>Skip to content</Trans>
+  </a>
 )

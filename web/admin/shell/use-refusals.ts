@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { errorCode, useApi } from '../../lib/api.ts'
+import { useAdminNotify } from '../kit/frame/notices.tsx'
 import { endAdmin } from '../kit/frame/use-staff.ts'
-import { useLeadToSetUp } from '../kit/second-factor/use-lead-to-set-up.ts'
 import { useDeny } from './use-deny.ts'
 
 /**
@@ -36,4 +38,20 @@ export function useRefusals(): void {
       stopMutations()
     }
   }, [queryClient])
+}
+
+/** To where the second factor is set up that the company asks of its staff; until then nothing else opens. */
+function useLeadToSetUp(): () => void {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const notify = useAdminNotify()
+  return () => {
+    if (location.pathname === '/admin/myinformation') return
+    notify({
+      kind: 'denied',
+      text: t`Please set up the second step of logging in first.`,
+      detail: t`The company asks it of everybody who works here. It takes a minute.`,
+    })
+    void navigate({ to: '/admin/myinformation', ignoreBlocker: true })
+  }
 }

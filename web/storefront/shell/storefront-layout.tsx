@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { NearPart, Part } from '../../lib/near-part.tsx'
@@ -7,7 +8,6 @@ import { inkOf, isHome } from '../kit/areas.ts'
 import { Header } from '../kit/header/header.tsx'
 import { EarlyPress } from './early-press.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { SkipLink } from './skip-link.tsx'
 
 // Visitors and clients do without.
 const StaffBar = lazy(async () => ({ default: (await import('./staff-bar.tsx')).StaffBar }))
@@ -40,3 +40,13 @@ export function StorefrontLayout() {
     </LoginProvider>
   )
 }
+
+/** The first stop of the Tab key. */
+const SkipLink = () => (
+  <a
+    href="#content"
+    className="fixed top-2 left-2 z-50 -translate-y-20 bg-key px-5 py-3 font-bold text-paper focus:translate-y-0"
+  >
+    <Trans>Skip to content</Trans>
+  </a>
+)

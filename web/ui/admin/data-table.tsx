@@ -71,6 +71,8 @@ export const rowLink =
 
 const headLook = 'h-8 whitespace-nowrap bg-paper font-medium text-[12px]'
 
+const ariaSorts = { asc: 'ascending', desc: 'descending' } as const
+
 type ColumnHeadProps<Data extends RowData> = { header: Header<TableParts, Data>; className: string }
 
 /** Pressed again it sorts the other way round. */
@@ -79,15 +81,18 @@ function ColumnHead<Data extends RowData>({ header: { column }, className }: Col
   const { meta } = column.columnDef
   const sorted = column.getIsSorted()
   const name = meta && i18n._(meta.name)
+  const own = meta?.head ? (
+    <meta.head />
+  ) : (
+    <span className={meta?.isNameHidden ? 'sr-only' : undefined}>{name}</span>
+  )
   return (
     <th
       scope="col"
-      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+      aria-sort={sorted ? ariaSorts[sorted] : undefined}
       className={classNames(headLook, className, meta?.isNumber && 'text-right', meta?.className)}
     >
-      {meta?.head ? (
-        <meta.head />
-      ) : column.getCanSort() ? (
+      {!meta?.head && column.getCanSort() ? (
         <button
           type="button"
           onClick={column.getToggleSortingHandler()}
@@ -100,7 +105,7 @@ function ColumnHead<Data extends RowData>({ header: { column }, className }: Col
           {sorted && (sorted === 'asc' ? <SortUpIcon size={13} /> : <SortDownIcon size={13} />)}
         </button>
       ) : (
-        <span className={meta?.isNameHidden ? 'sr-only' : undefined}>{name}</span>
+        own
       )}
     </th>
   )

@@ -29,9 +29,8 @@ const FieldWiring = createContext<Wiring | null>(null)
 /** A label above its control, with hint, warning and error below it, wired for everyone. */
 export function AdminField(props: AdminFieldProps) {
   const { label, aside, hint, required = false, className, children, ...state } = props
-  const { error, warning } = state
   const id = useId()
-  const below = error ? 'error' : warning ? 'warning' : hint ? 'hint' : undefined
+  const note = { id, hint, ...state }
   return (
     <div className={className}>
       <div className="flex items-baseline justify-between gap-3 pb-1">
@@ -41,30 +40,44 @@ export function AdminField(props: AdminFieldProps) {
         </span>
         {aside && <span className="admin-meta text-t3 tabular-nums">{aside}</span>}
       </div>
-      <FieldWiring value={{ id, describedBy: below && `${id}-${below}`, required, state }}>
-        {children}
-      </FieldWiring>
-      {error ? (
-        <p id={`${id}-error`} className="admin-meta flex gap-1.5 pt-1 text-error">
-          <ErrorIcon size={14} className="mt-px" />
-          <span>{error}</span>
-        </p>
-      ) : warning ? (
-        <div id={`${id}-warning`} className="admin-meta flex gap-1.5 pt-1 text-warn">
-          <OutdatedIcon size={14} className="mt-px" />
-          <div>{warning}</div>
-        </div>
-      ) : (
-        hint && (
-          <p
-            id={`${id}-hint`}
-            className={classNames('admin-meta pt-1', state.missing ? 'text-error' : 'text-t3')}
-          >
-            {hint}
-          </p>
-        )
-      )}
+      <FieldWiring value={{ id, describedBy: noteId(note), required, state }}>{children}</FieldWiring>
+      <FieldNote {...note} />
     </div>
+  )
+}
+
+/** Of the control that it belongs to. */
+type Note = FieldState & { id: string; hint?: ReactNode }
+
+/** The id of what stands below a control; undefined for nothing. */
+export function noteId({ id, error, warning, hint }: Note): string | undefined {
+  if (error) return `${id}-error`
+  if (warning) return `${id}-warning`
+  return hint ? `${id}-hint` : undefined
+}
+
+/** Below a control: what is wrong, else what to look at, else the hint. */
+export function FieldNote({ error, warning, missing = false, ...rest }: Note) {
+  const id = noteId({ error, warning, ...rest })
+  if (error)
+    return (
+      <p id={id} className="admin-meta flex gap-1.5 pt-1 text-error">
+        <ErrorIcon size={14} className="mt-px" />
+        <span>{error}</span>
+      </p>
+    )
+  if (warning)
+    return (
+      <div id={id} className="admin-meta flex gap-1.5 pt-1 text-warn">
+        <OutdatedIcon size={14} className="mt-px" />
+        <div>{warning}</div>
+      </div>
+    )
+  if (!rest.hint) return null
+  return (
+    <p id={id} className={classNames('admin-meta pt-1', missing ? 'text-error' : 'text-t3')}>
+      {rest.hint}
+    </p>
   )
 }
 
@@ -75,7 +88,7 @@ export const RequiredMark = () => (
   </span>
 )
 
-/** What a control inside an {@link OfficeField} must carry. */
+/** What a control inside an {@link AdminField} must carry. */
 export function useAdminField() {
   const wiring = use(FieldWiring)
   return {
@@ -96,13 +109,13 @@ export function adminControlLook({ error, warning, changed, missing }: FieldStat
   return classNames(
     'min-h-8 w-full rounded-[2px] bg-paper px-3 py-1.5 leading-5 outline-offset-0! placeholder:text-t3 max-md:min-h-12 max-md:text-[16px] pointer-coarse:min-h-12',
     'disabled:border-dashed disabled:bg-sheet disabled:text-t3',
-    error
-      ? 'border-2 border-error'
-      : missing
-        ? 'border border-error border-dashed placeholder:italic'
-        : warning
-          ? 'border border-warn'
-          : 'border border-line',
+    edge({ error, warning, missing }),
     changed && !error && 'shadow-[inset_3px_0_0_var(--cyan)]',
   )
+}
+
+function edge({ error, warning, missing }: FieldState): string {
+  if (error) return 'border-2 border-error'
+  if (missing) return 'border border-error border-dashed placeholder:italic'
+  return warning ? 'border border-warn' : 'border border-line'
 }

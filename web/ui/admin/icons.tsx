@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../icons.tsx'
 
 export type AdminIconProps = { size?: number; className?: string }
 
@@ -6,21 +7,15 @@ export type AdminIconProps = { size?: number; className?: string }
 const icon =
   (shape: ReactNode) =>
   ({ size = 16, className }: AdminIconProps) => (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
+    <Icon
+      size={size}
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
       className={`shrink-0 ${className ?? ''}`}
     >
       {shape}
-    </svg>
+    </Icon>
   )
 
 export type AdminIcon = ReturnType<typeof icon>
@@ -193,21 +188,11 @@ export const PersonIcon = icon(
   <path d="M12 12a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4ZM4 20.5a8 8 0 0 1 16 0" />,
 )
 
-/** The office's logo and the sign of an empty list: a registration mark with two quarters printed. */
+/** The admin's logo and the sign of an empty list: a registration mark with two quarters printed. */
 export const RegistrationIcon = ({ size = 20, className }: AdminIconProps) => (
-  <svg
-    aria-hidden="true"
-    focusable="false"
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={1.6}
-    className={`shrink-0 ${className ?? ''}`}
-  >
+  <Icon size={size} strokeWidth={1.6} className={`shrink-0 ${className ?? ''}`}>
     <circle cx="12" cy="12" r="7" />
     <path d="M12 0v24M0 12h24" />
     <path d="M12 12V8a4 4 0 0 1 4 4ZM12 12v4a4 4 0 0 1-4-4Z" fill="currentColor" stroke="none" />
-  </svg>
+  </Icon>
 )

@@ -4,7 +4,7 @@ import { adminControlLook, useAdminField } from './field.tsx'
 
 type InputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 
-/** One line, inside an `OfficeField`. */
+/** One line, inside an `AdminField`. */
 export function AdminInput({ className, ...rest }: InputProps) {
   const { attributes, state } = useAdminField()
   return (
@@ -17,6 +17,18 @@ export function AdminInput({ className, ...rest }: InputProps) {
     />
   )
 }
+
+/** An address, typed without a phone's capitals and corrections. */
+export const AdminEmailInput = (props: InputProps) => (
+  <AdminInput
+    type="email"
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={254}
+    {...props}
+  />
+)
 
 type TextareaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 

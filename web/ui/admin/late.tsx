@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useOnline } from '../../lib/use-online.ts'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Shows its content after 150 ms: what comes sooner needs no skeleton. Offline it says why nothing comes. */
 export function Late({ children }: { children: ReactNode }) {
@@ -22,3 +21,20 @@ export function Late({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+function watch(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** Whether the device says that it has a connection. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )

@@ -45,3 +45,10 @@ export function Modal({ title, onClose, grave = false, place = 'centre', childre
     </DialogFrame>
   )
 }
+
+/** The buttons of a dialog: what does it stands last, on phones first. */
+export const ModalFoot = ({ className = 'mt-5', children }: { className?: string; children: ReactNode }) => (
+  <div className={classNames('flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse', className)}>
+    {children}
+  </div>
+)

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { ErrorIcon } from './icons.tsx'
+import { FieldNote, noteId } from './field.tsx'
 
 type NumberFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: ReactNode
@@ -15,7 +15,7 @@ type NumberFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
 /** A figure as people write it, with its label above and what is wrong below. */
 export function NumberField({ label, hint, error, unit, className, ...rest }: NumberFieldProps) {
   const id = useId()
-  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const note = { id, hint, error }
   return (
     <div className={className}>
       <label htmlFor={id} className="admin-meta block pb-1 font-medium">
@@ -29,7 +29,7 @@ export function NumberField({ label, hint, error, unit, className, ...rest }: Nu
           autoComplete="off"
           maxLength={20}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy}
+          aria-describedby={noteId(note)}
           className={classNames(
             'min-h-8 w-full rounded-[2px] bg-paper pr-8 pl-3 text-right font-medium tabular-nums outline-offset-0! placeholder:font-normal placeholder:text-t3 max-md:min-h-12 max-md:text-[16px] pointer-coarse:min-h-12',
             error ? 'border-2 border-error' : 'border border-line',
@@ -43,18 +43,7 @@ export function NumberField({ label, hint, error, unit, className, ...rest }: Nu
           {unit}
         </span>
       </span>
-      {error ? (
-        <p id={`${id}-error`} className="admin-meta flex gap-1.5 pt-1 text-error">
-          <ErrorIcon size={14} className="mt-px" />
-          <span>{error}</span>
-        </p>
-      ) : (
-        hint && (
-          <p id={`${id}-hint`} className="admin-meta pt-1 text-t3">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote {...note} />
     </div>
   )
 }

@@ -63,25 +63,29 @@ export function Pager({ page, pageSize: { size, sizes, choose }, total, label }:
             <Step to={page - 1} of={totalPages} name={t`Previous page`}>
               <ChevronLeftIcon />
             </Step>
-            {pageNumbers(page, totalPages).map((number) =>
-              typeof number === 'string' ? (
-                <span key={number} aria-hidden="true" className="px-1 text-t3">
-                  …
-                </span>
-              ) : number === page ? (
-                <span
-                  key={number}
-                  aria-current="page"
-                  className={classNames(square, 'bg-key font-semibold text-on-key')}
-                >
-                  {number}
-                </span>
-              ) : (
+            {pageNumbers(page, totalPages).map((number) => {
+              if (typeof number === 'string')
+                return (
+                  <span key={number} aria-hidden="true" className="px-1 text-t3">
+                    …
+                  </span>
+                )
+              if (number === page)
+                return (
+                  <span
+                    key={number}
+                    aria-current="page"
+                    className={classNames(square, 'bg-key font-semibold text-on-key')}
+                  >
+                    {number}
+                  </span>
+                )
+              return (
                 <Step key={number} to={number} of={totalPages} name={t`Page ${number}`}>
                   {number}
                 </Step>
-              ),
-            )}
+              )
+            })}
             <Step to={page + 1} of={totalPages} name={t`Next page`}>
               <ChevronRightIcon />
             </Step>

@@ -9,7 +9,7 @@ type PasswordInputProps = InputHTMLAttributes<HTMLInputElement> & {
   onGenerate?: () => void
 }
 
-/** A password, inside an `OfficeField`, with a button that shows what was typed. */
+/** A password, inside an `AdminField`, with a button that shows what was typed. */
 export function AdminPasswordInput({ onGenerate, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   return (

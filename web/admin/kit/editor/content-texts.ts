@@ -22,3 +22,7 @@ export const textFields = <Kind extends ContentKind>(
     return limits ? [{ key, ...said, ...limits }] : []
   })
 }
+
+/** What the texts are called, by their keys. */
+export const namesOf = (fields: readonly TextField[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map(({ key, label }) => [key, label]))

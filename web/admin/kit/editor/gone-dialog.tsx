@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
-import { Modal } from '../../../ui/admin/modal.tsx'
+import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import type { HistoryOf } from '../history/record-changes.tsx'
 import { useLastActor } from '../history/use-last-actor.ts'
 import { type FieldNames, fieldName } from './field-names.ts'
@@ -51,7 +51,7 @@ export function GoneDialog({ editor, names, title, record }: GoneDialogProps) {
       <p role="status" className="admin-meta min-h-5 pt-1 text-t2">
         {told}
       </p>
-      <div className="mt-3 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+      <ModalFoot className="mt-3">
         <AdminButton data-safe="" onClick={editor.closeGone} className="mr-auto max-sm:mr-0">
           <Trans>Back to the fields</Trans>
         </AdminButton>
@@ -63,7 +63,7 @@ export function GoneDialog({ editor, names, title, record }: GoneDialogProps) {
             <Trans>Create it anew</Trans>
           </AdminButton>
         )}
-      </div>
+      </ModalFoot>
     </Modal>
   )
 }

@@ -27,10 +27,12 @@ export function LanguageText({ editor, field, language, left, onConfirm }: Langu
   const value = String(editor.values[name] ?? '')
   const state = textState(editor, field, language, left)
   const isTranslation = language !== 'az'
+  const isMissing = isTranslation && state === 'missing'
+  const usualHint = isTranslation ? undefined : hint
   const attributes = {
     lang: language,
     maxLength: max,
-    placeholder: isTranslation && state === 'missing' ? String(editor.values[key] ?? '') : undefined,
+    placeholder: isMissing ? String(editor.values[key] ?? '') : undefined,
   }
   const isLong = value.length > max * 0.8
   return (
@@ -40,14 +42,8 @@ export function LanguageText({ editor, field, language, left, onConfirm }: Langu
       label={isTranslation ? `${label} · ${language.toUpperCase()}` : label}
       required={required && !isTranslation}
       aside={isLong && `${formatNumber(value.length, reading)} / ${formatNumber(max, reading)}`}
-      hint={
-        isTranslation && state === 'missing'
-          ? t`Empty: the site shows the AZ text.`
-          : isTranslation
-            ? undefined
-            : hint
-      }
-      missing={isTranslation && state === 'missing'}
+      hint={isMissing ? t`Empty: the site shows the AZ text.` : usualHint}
+      missing={isMissing}
       warning={
         state === 'outdated' && (
           <OutdatedText

@@ -5,6 +5,7 @@ import { errorCode } from '../../../lib/api.ts'
 import { Bar } from '../../../ui/admin/bar.tsx'
 import { Late } from '../../../ui/admin/late.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
+import { Screen } from '../frame/screen.tsx'
 import { hasUnsaved } from './unsaved.ts'
 
 type RecordGateProps<Data> = {
@@ -45,5 +46,20 @@ export function RecordGate<Data>({ query, missing, children }: RecordGateProps<D
         ))}
       </div>
     </Late>
+  )
+}
+
+type RecordScreenProps<Data> = Required<RecordGateProps<Data>> & { above?: ReactNode; title: ReactNode }
+
+/** The screen of one record, which has a title of its own once it is read. */
+export function RecordScreen<Data>(props: RecordScreenProps<Data>) {
+  const { query, missing, above, title, children } = props
+  if (query.data !== undefined) return children(query.data)
+  return (
+    <Screen above={above} title={title}>
+      <RecordGate query={query} missing={missing}>
+        {children}
+      </RecordGate>
+    </Screen>
   )
 }

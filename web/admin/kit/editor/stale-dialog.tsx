@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { AdminButton } from '../../../ui/admin/button.tsx'
-import { Modal } from '../../../ui/admin/modal.tsx'
+import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import type { HistoryOf } from '../history/record-changes.tsx'
 import { useLastActor } from '../history/use-last-actor.ts'
 import { type FieldNames, fieldName } from './field-names.ts'
@@ -19,42 +20,69 @@ export function StaleDialog({ editor, names, title, record }: StaleDialogProps) 
   const colleague = useLastActor(stale ? record : undefined)
   if (!stale) return null
   return (
-    <Modal title={<Trans>“{title}” has been changed by somebody else meanwhile</Trans>} onClose={closeStale}>
+    <StaleModal
+      title={<Trans>“{title}” has been changed by somebody else meanwhile</Trans>}
+      colleague={colleague}
+      note={<Trans>Your other changes go with either choice.</Trans>}
+      other={{ does: <Trans>Take theirs</Trans>, onClick: takeTheirs }}
+      first={{ does: <Trans>Keep mine</Trans>, onClick: keepMine }}
+      onClose={closeStale}
+    >
+      {stale.conflicts.map((key) => (
+        <div key={key} className="border-line2 border-b py-2">
+          <dt className="font-medium">{fieldName(names, values, key)}</dt>
+          <dd className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+            <Side head={<Trans>Theirs, saved</Trans>} words={wordsOf(key, stale.theirs.values[key])} />
+            <Side head={<Trans>Mine, not saved</Trans>} words={wordsOf(key, values[key])} />
+          </dd>
+        </div>
+      ))}
+    </StaleModal>
+  )
+}
+
+type Choice = { does: ReactNode; onClick: () => void }
+
+type StaleModalProps = {
+  title: ReactNode
+  /** Who has saved meanwhile, if it is known. */
+  colleague: string | undefined
+  note?: ReactNode
+  /** Both sides, as a list of terms. */
+  children: ReactNode
+  other: Choice
+  /** What most will want. */
+  first: Choice
+  onClose: () => void
+}
+
+/** Theirs and mine, and what can be done: of the ways on none is taken by Enter. */
+export const StaleModal = ({ title, colleague, note, children, other, first, onClose }: StaleModalProps) => (
+  <Modal title={title} onClose={onClose}>
+    {(colleague || note) && (
       <p className="mt-1 text-t2">
         {colleague && (
           <>
             <Trans>Saved by {colleague}.</Trans>{' '}
           </>
         )}
-        <Trans>Your other changes go with either choice.</Trans>
+        {note}
       </p>
-      <dl className="mt-3 border-line2 border-t">
-        {stale.conflicts.map((key) => (
-          <div key={key} className="border-line2 border-b py-2">
-            <dt className="font-medium">{fieldName(names, values, key)}</dt>
-            <dd className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
-              <Side head={<Trans>Theirs, saved</Trans>} words={wordsOf(key, stale.theirs.values[key])} />
-              <Side head={<Trans>Mine, not saved</Trans>} words={wordsOf(key, values[key])} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-        <AdminButton data-safe="" onClick={closeStale} className="mr-auto max-sm:mr-0">
-          <Trans>Look again first</Trans>
-        </AdminButton>
-        <AdminButton onClick={takeTheirs}>
-          <Trans>Take theirs</Trans>
-        </AdminButton>
-        <AdminButton variant="primary" onClick={keepMine}>
-          <Trans>Keep mine</Trans>
-        </AdminButton>
-      </div>
-    </Modal>
-  )
-}
+    )}
+    <dl className="mt-3 border-line2 border-t">{children}</dl>
+    <ModalFoot>
+      <AdminButton data-safe="" onClick={onClose} className="mr-auto max-sm:mr-0">
+        <Trans>Look again first</Trans>
+      </AdminButton>
+      <AdminButton onClick={other.onClick}>{other.does}</AdminButton>
+      <AdminButton variant="primary" onClick={first.onClick}>
+        {first.does}
+      </AdminButton>
+    </ModalFoot>
+  </Modal>
+)
 
-const Side = ({ head, words }: { head: React.ReactNode; words: string }) => (
+const Side = ({ head, words }: { head: ReactNode; words: string }) => (
   <span className="min-w-0">
     <span className="admin-meta block text-t3">{head}</span>
     <span className="block break-words">{words || '—'}</span>

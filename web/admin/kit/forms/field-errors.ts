@@ -8,8 +8,9 @@ export function errorsByName(errors: FieldErrors, within = ''): ErrorsByName {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([key, error]) => {
       if (!error || typeof error !== 'object' || key === 'ref') return []
+      const inner = within === '' ? key : `${within}.${key}`
       // Of a list as a whole.
-      const name = key === 'root' ? within : within === '' ? key : `${within}.${key}`
+      const name = key === 'root' ? within : inner
       const { message } = error
       if (typeof message === 'string') return [[name, message]]
       return Object.entries(errorsByName(error as FieldErrors, name))

@@ -27,13 +27,9 @@ export function useResolver<V extends FieldValues>(schema: z.ZodType, says: Says
         const message = messageOf(issue)
         const { path = [], input } = issue
         const own = says[String(path[0])]
-        const said =
-          typeof own === 'function'
-            ? own({ id: message.id, path, input })
-            : exact.has(message.id)
-              ? undefined
-              : own
-        return said ?? i18n._(message)
+        const general = i18n._(message)
+        if (typeof own === 'function') return own({ id: message.id, path, input }) ?? general
+        return exact.has(message.id) ? general : (own ?? general)
       },
     },
     { raw: true },

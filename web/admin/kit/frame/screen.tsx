@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { ColourBar } from '../../../ui/admin/colour-bar.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { BarSlot } from './bar-slot.ts'
 import { useFrame } from './frame-context.ts'
@@ -101,3 +100,14 @@ function SlugLine({ shortcuts, note }: { shortcuts: readonly Shortcut[]; note: R
     </footer>
   )
 }
+
+const inks = ['bg-ink-c', 'bg-ink-m', 'bg-ink-y', 'bg-ink-k']
+
+/** The printer's control strip at the end of the slug line. */
+const ColourBar = () => (
+  <span aria-hidden="true" className="flex shrink-0">
+    {inks.map((ink) => (
+      <span key={ink} className={`h-2 w-2.5 ${ink}`} />
+    ))}
+  </span>
+)

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { shortened, wordDiff } from './word-diff.ts'
 
 type ChangedTextProps = { from: string; to: string; lang?: string }
@@ -6,26 +7,29 @@ type ChangedTextProps = { from: string; to: string; lang?: string }
 /** What became of a text: gone words struck through, new ones marked; said in words to who hears it. */
 export const ChangedText = ({ from, to, lang }: ChangedTextProps) => (
   <span lang={lang} className="whitespace-pre-line wrap-anywhere">
-    {shortened(wordDiff(from, to)).map(({ kind, text }, index) =>
-      kind === 'same' ? (
-        text
-      ) : kind === 'gone' ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text in their order
-        <del key={index} className="bg-error-ground text-error decoration-1">
-          <span className="sr-only">
-            <Trans>removed:</Trans>{' '}
-          </span>
-          {text}
-        </del>
-      ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text in their order
-        <ins key={index} className="bg-ok-ground text-ok no-underline [del+&]:ml-1">
-          <span className="sr-only">
-            <Trans>added:</Trans>{' '}
-          </span>
-          {text}
-        </ins>
-      ),
-    )}
+    {shortened(wordDiff(from, to)).map(({ kind, text }, index) => {
+      if (kind === 'same') return text
+      const Part = kind === 'gone' ? Gone : Added
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text in their order
+      return <Part key={index}>{text}</Part>
+    })}
   </span>
+)
+
+const Gone = ({ children }: { children: ReactNode }) => (
+  <del className="bg-error-ground text-error decoration-1">
+    <span className="sr-only">
+      <Trans>removed:</Trans>{' '}
+    </span>
+    {children}
+  </del>
+)
+
+const Added = ({ children }: { children: ReactNode }) => (
+  <ins className="bg-ok-ground text-ok no-underline [del+&]:ml-1">
+    <span className="sr-only">
+      <Trans>added:</Trans>{' '}
+    </span>
+    {children}
+  </ins>
 )

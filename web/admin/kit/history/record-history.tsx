@@ -5,7 +5,6 @@ import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { UndoIcon } from '../../../ui/admin/icons.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
@@ -32,11 +31,7 @@ export function RecordHistory({ record, editor, title, onClose }: RecordHistoryP
   const restore = useRestore(record, editor, onClose)
   return (
     <Modal title={<Trans>Changes: {title}</Trans>} onClose={onClose} place="side">
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['w-24', 'grow']} />
-        </Late>
-      )}
+      {query.isPending && <TableWaiting widths={['w-24', 'grow']} />}
       {query.isError && (
         <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
           <Trans>The history did not load.</Trans>

@@ -17,8 +17,9 @@ export function changedPage(
   const wasOn = handled === undefined || request.handled === handled
   const isOn = handled === undefined || next.handled === handled
   const totalItems = page.pagination.totalItems + Number(isOn) - Number(wasOn)
+  const changed = isOn ? [next] : []
   return {
-    items: page.items.flatMap((item) => (item.id !== request.id ? [item] : isOn ? [next] : [])),
+    items: page.items.flatMap((item) => (item.id === request.id ? changed : [item])),
     pagination: { ...page.pagination, totalItems },
   }
 }

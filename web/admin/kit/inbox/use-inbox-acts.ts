@@ -47,12 +47,14 @@ export function useInboxActs(onNoted: (id: number) => void) {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
       const { name } = act.request
+      const reason =
+        isApiError(error) && error.data
+          ? error.message
+          : t`No answer: it is not known whether it was changed. Please try again.`
       const detail =
         code === 'CONFLICT'
           ? t`Somebody has changed the note meanwhile: look at it and save again. What you typed is still there.`
-          : isApiError(error) && error.data
-            ? error.message
-            : t`No answer: it is not known whether it was changed. Please try again.`
+          : reason
       notify({ kind: 'error', text: t`${name}: nothing was changed`, detail })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [['contactRequests']] }),

@@ -27,5 +27,7 @@ export function useWidthPageSize(list: string, [widest, wide, middle, narrow]: W
   const isWidest = useMedia('(width >= 1400px)')
   const isWide = useMedia('(width >= 1200px)')
   const isMiddle = useMedia('(width >= 768px)')
-  return usePageSize(list, isWidest ? widest : isWide ? wide : isMiddle ? middle : narrow)
+  const whereWide = isWidest ? widest : wide
+  const whereNarrow = isMiddle ? middle : narrow
+  return usePageSize(list, isWide ? whereWide : whereNarrow)
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { CancelReason, useCancelReason } from './cancel-reason.tsx'
 import { customerOf } from './order-words.tsx'
 import type { OrderRow } from './queries.ts'
+import type { OrderActs } from './use-order-acts.ts'
 
 type CancelDialogProps = { order: OrderRow; onConfirm: (reason: string) => void; onClose: () => void }
 
@@ -45,3 +46,9 @@ export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
     </ConfirmDialog>
   )
 }
+
+/** Where an order is asked about before it is cancelled. */
+export const CancelAsked = ({ acts: { asked, ask, cancel } }: { acts: OrderActs }) =>
+  asked && (
+    <CancelDialog order={asked} onConfirm={(reason) => cancel(asked, reason)} onClose={() => ask(null)} />
+  )

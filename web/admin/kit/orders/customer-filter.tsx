@@ -20,6 +20,7 @@ export function CustomerFilter({ search, onFilter }: FilterProps) {
   const { customer } = search
   const { data } = useQuery({ ...orderingCustomerQuery(api, customer ?? 1), enabled: customer !== undefined })
   const chosen = customer === undefined ? undefined : data?.find(({ id }) => id === customer)
+  const chosenName = chosen ? nameOf(chosen) : `№ ${customer}`
   return (
     <Clearable
       clearLabel={t`Every customer`}
@@ -30,13 +31,7 @@ export function CustomerFilter({ search, onFilter }: FilterProps) {
         isActive={customer !== undefined}
         label={
           <span className="truncate">
-            {customer === undefined ? (
-              <Trans>Customer: all</Trans>
-            ) : chosen ? (
-              nameOf(chosen)
-            ) : (
-              `№ ${customer}`
-            )}
+            {customer === undefined ? <Trans>Customer: all</Trans> : chosenName}
           </span>
         }
       >

@@ -15,7 +15,6 @@ export function PriceFilter({ search, onFilter }: FilterProps) {
   const language = useLanguage()
   const { min, max } = search
   const isActive = min !== undefined || max !== undefined
-  const said = (azn: number) => formatMoney(azn, language)
   return (
     <Clearable
       clearLabel={t`Every price`}
@@ -26,15 +25,7 @@ export function PriceFilter({ search, onFilter }: FilterProps) {
         isActive={isActive}
         label={
           <span className="truncate">
-            {min !== undefined && max !== undefined ? (
-              `${said(min)} – ${said(max)}`
-            ) : min !== undefined ? (
-              <Trans>from {said(min)}</Trans>
-            ) : max !== undefined ? (
-              <Trans>up to {said(max)}</Trans>
-            ) : (
-              <Trans>Price: any</Trans>
-            )}
+            <PriceRange search={search} />
           </span>
         }
       >
@@ -71,4 +62,13 @@ export function PriceFilter({ search, onFilter }: FilterProps) {
       </Disclosure>
     </Clearable>
   )
+}
+
+function PriceRange({ search: { min, max } }: Pick<FilterProps, 'search'>) {
+  const language = useLanguage()
+  const said = (azn: number) => formatMoney(azn, language)
+  if (min !== undefined && max !== undefined) return `${said(min)} – ${said(max)}`
+  if (min !== undefined) return <Trans>from {said(min)}</Trans>
+  if (max !== undefined) return <Trans>up to {said(max)}</Trans>
+  return <Trans>Price: any</Trans>
 }

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ChangeEvent } from 'react'
 import { useSelectionOfRow } from './selection.ts'
-
-const look = 'relative z-[1] grid size-6 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11'
-const box = 'size-4 accent-(--key)'
 
 /** Selects an order; with Shift all from the last one up to it. */
 export function SelectBox({ order }: { order: { id: number } }) {
@@ -10,18 +8,13 @@ export function SelectBox({ order }: { order: { id: number } }) {
   const selection = useSelectionOfRow()
   if (!selection) return null
   return (
-    <span className={look}>
-      <input
-        type="checkbox"
-        className={box}
-        aria-label={t`Select № ${order.id}`}
-        checked={selection.has(order.id)}
-        onChange={(event) => {
-          const { nativeEvent } = event
-          selection.toggle(order as never, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }}
-      />
-    </span>
+    <Box
+      label={t`Select № ${order.id}`}
+      checked={selection.has(order.id)}
+      onChange={({ nativeEvent }) =>
+        selection.toggle(order as never, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
   )
 }
 
@@ -31,14 +24,20 @@ export function SelectAllBox() {
   const selection = useSelectionOfRow()
   if (!selection) return null
   return (
-    <span className={look}>
-      <input
-        type="checkbox"
-        className={box}
-        aria-label={t`Select all rows of this page`}
-        checked={selection.isWhole}
-        onChange={selection.toggleAll}
-      />
-    </span>
+    <Box label={t`Select all rows of this page`} checked={selection.isWhole} onChange={selection.toggleAll} />
   )
 }
+
+type BoxProps = { label: string; checked: boolean; onChange: (event: ChangeEvent) => void }
+
+const Box = ({ label, checked, onChange }: BoxProps) => (
+  <span className="relative z-[1] grid size-6 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
+    <input
+      type="checkbox"
+      className="size-4 accent-(--key)"
+      aria-label={label}
+      checked={checked}
+      onChange={onChange}
+    />
+  </span>
+)

@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, watchDevice, writeStored } from '../../../lib/device.ts'
 import { useDataTable } from '../../../ui/admin/use-data-table.ts'
+import { columnIds, readColumns } from './column-ids.ts'
 import { type OrdersSearch, type SortColumn, sortColumns } from './last-list.ts'
 import { orderColumns } from './order-columns.tsx'
 import type { ListedOrder } from './queries.ts'
-import { useColumns } from './use-columns.ts'
 
 const none: readonly ListedOrder[] = []
 
@@ -34,3 +36,18 @@ export function useOrdersTable({ rows = none, search, onFilter }: OrdersTableInp
 /** By age isn't said in an address. */
 export const isSortColumn = (id: string): id is Exclude<SortColumn, 'date'> =>
   id !== 'date' && sortColumns.some((column) => column === id)
+
+const key = 'officeColumns.orders'
+
+/** Which columns the table of orders shows: chosen on this device, and remembered there. */
+function useColumns() {
+  const stored = useSyncExternalStore(watchDevice, () => readStored(key))
+  const shown = readColumns(stored)
+  return {
+    visibility: Object.fromEntries(columnIds.map((id) => [id, shown.includes(id)])),
+    onVisibility: (visibility: Record<string, boolean>) =>
+      void writeStored(key, columnIds.filter((id) => visibility[id]).join(' ')),
+    /** Undefined while they are the usual ones. */
+    reset: stored === null ? undefined : () => void writeStored(key, null),
+  }
+}

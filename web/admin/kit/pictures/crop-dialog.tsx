@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import { AdminButton } from '../../../ui/admin/button.tsx'
-import { Modal } from '../../../ui/admin/modal.tsx'
+import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import type { CropTo } from './crop-button.tsx'
-import { cutPicture } from './cut-picture.ts'
+import { croppedType } from './picture-rules.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 type CropDialogProps = { file: File; crop: CropTo; onCropped: (file: File) => void; onClose: () => void }
@@ -64,14 +64,30 @@ export function CropDialog({ file, crop, onCropped, onClose }: CropDialogProps) 
           />
         </ReactCrop>
       </div>
-      <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+      <ModalFoot>
         <AdminButton onClick={onClose}>
           <Trans>Leave it whole</Trans>
         </AdminButton>
         <AdminButton variant="primary" busy={busy} onClick={cut}>
           <Trans>Crop</Trans>
         </AdminButton>
-      </div>
+      </ModalFoot>
     </Modal>
   )
+}
+
+/** The part of a loaded picture inside the frame, as a file of the same name, in its own pixels. */
+async function cutPicture(image: HTMLImageElement, frame: PercentCrop, file: File): Promise<File> {
+  const share = (percent: number, whole: number) => Math.round((percent / 100) * whole)
+  const { naturalWidth, naturalHeight } = image
+  const width = Math.max(1, share(frame.width, naturalWidth))
+  const height = Math.max(1, share(frame.height, naturalHeight))
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  const [x, y] = [share(frame.x, naturalWidth), share(frame.y, naturalHeight)]
+  context?.drawImage(image, x, y, width, height, 0, 0, width, height)
+  const type = croppedType(file.type)
+  const blob = await canvas.convertToBlob({ type, quality: 0.92 })
+  const name = file.name.replace(/\.\w+$/, type === 'image/jpeg' ? '.jpg' : '.png')
+  return new File([blob], name, { type })
 }

@@ -1,13 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { classNames } from '../../../lib/class-names.ts'
 import { RequiredMark } from '../../../ui/admin/field.tsx'
 import { ErrorIcon } from '../../../ui/admin/icons.tsx'
 import { CropButton, type CropTo } from './crop-button.tsx'
-import { DropHint } from './drop-hint.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { PictureFacts } from './picture-facts.tsx'
-import { acceptOf, kindNames, largestMegabytes, type PicturePurpose } from './picture-rules.ts'
-import { useDropZone } from './use-drop-zone.ts'
+import type { PicturePurpose } from './picture-rules.ts'
 import { useObjectUrl } from './use-object-url.ts'
 import { usePictureWords } from './use-picture-words.ts'
 
@@ -74,7 +72,6 @@ export function PictureField(props: PictureFieldProps) {
     setFault(inside)
     latest.current.onChange(value)
   }
-  const { over, zone } = useDropZone((files) => void take(files))
   const error = fault ?? props.error
   const isChosen = value instanceof File
   const canGo = isChosen || (removable && value !== '')
@@ -91,13 +88,14 @@ export function PictureField(props: PictureFieldProps) {
           </span>
         )}
       </div>
-      <div
-        {...zone}
-        className={classNames(
-          'border border-dashed bg-paper p-3',
-          over ? 'border-cyan bg-cyan-ground' : error ? 'border-error' : 'border-line',
-          changed && 'shadow-[inset_3px_0_0_var(--cyan)]',
-        )}
+      <DropZone
+        id={id}
+        purpose={purpose}
+        changed={changed}
+        invalid={Boolean(error)}
+        describedBy={`${error ? `${id}-error ` : ''}${hint ? `${id}-size ` : ''}`}
+        onFiles={(files) => void take(files)}
+        className={url === '' ? undefined : 'mt-3 border-line2 border-t pt-2.5'}
       >
         {url !== '' && (
           <PictureFacts
@@ -113,30 +111,7 @@ export function PictureField(props: PictureFieldProps) {
           </PictureFacts>
         )}
         {url !== '' && props.children}
-        <DropHint
-          id={id}
-          kinds={
-            <>
-              {kindNames[purpose]} · <Trans>up to {largestMegabytes} MB</Trans>
-            </>
-          }
-          className={url === '' ? undefined : 'mt-3 border-line2 border-t pt-2.5'}
-        >
-          <input
-            id={id}
-            type="file"
-            accept={acceptOf(purpose)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${error ? `${id}-error ` : ''}${hint ? `${id}-size ` : ''}${id}-hint`}
-            className="peer sr-only"
-            onChange={(event) => {
-              void take([...(event.target.files ?? [])])
-              // The same file again is a choice too.
-              event.target.value = ''
-            }}
-          />
-        </DropHint>
-      </div>
+      </DropZone>
       <p id={`${id}-error`} aria-live="polite" className="admin-meta flex gap-1.5 text-error">
         {error && (
           <>

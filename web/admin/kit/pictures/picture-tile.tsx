@@ -35,19 +35,7 @@ export function PictureTile({ item, name, place, handle, children, onRemove, onK
       <figcaption className="flex min-h-9 items-center gap-0.5">
         {handle}
         <span className="min-w-0 flex-1 truncate px-1">
-          {removed ? (
-            <Mark kind="error">
-              <Trans>will be deleted</Trans>
-            </Mark>
-          ) : file ? (
-            <Mark kind="info">
-              <Trans>new</Trans>
-            </Mark>
-          ) : (
-            <span aria-hidden="true" className="admin-meta text-t3 tabular-nums">
-              {place}
-            </span>
-          )}
+          <TileState item={item} place={place} />
         </span>
         {removed ? (
           <IconButton label={t`Take back: ${name}`} onClick={onKeep}>
@@ -61,5 +49,25 @@ export function PictureTile({ item, name, place, handle, children, onRemove, onK
       </figcaption>
       {!removed && children}
     </figure>
+  )
+}
+
+function TileState({ item: { removed, file }, place }: Pick<PictureTileProps, 'item' | 'place'>) {
+  if (removed)
+    return (
+      <Mark kind="error">
+        <Trans>will be deleted</Trans>
+      </Mark>
+    )
+  if (file)
+    return (
+      <Mark kind="info">
+        <Trans>new</Trans>
+      </Mark>
+    )
+  return (
+    <span aria-hidden="true" className="admin-meta text-t3 tabular-nums">
+      {place}
+    </span>
   )
 }

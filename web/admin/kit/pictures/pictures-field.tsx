@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '../../../../src/lib/languages.ts'
-import { classNames } from '../../../lib/class-names.ts'
 import { ErrorIcon } from '../../../ui/admin/icons.tsx'
 import { LanguageSwitch } from '../../../ui/admin/language-switch.tsx'
 import { languageKey } from '../../../ui/language-names.ts'
@@ -10,13 +9,12 @@ import { countTexts } from '../editor/text-states.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import { SortableGrid } from '../sortable/sortable-grid.tsx'
 import { altTextFields } from './alt-values.ts'
-import { DropHint } from './drop-hint.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { chosenItem, moveItem, type PictureItem } from './picture-items.ts'
-import { acceptOf, kindNames, largestMegabytes, mostFiles } from './picture-rules.ts'
+import { mostFiles } from './picture-rules.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { TileText } from './tile-text.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { useDropZone } from './use-drop-zone.ts'
 import { usePictureWords } from './use-picture-words.ts'
 import { useTileTexts } from './use-tile-texts.ts'
 
@@ -77,7 +75,6 @@ export function PicturesField(props: PicturesFieldProps) {
     setFaults([...found, ...inside.filter((text) => text !== null)])
     latest.current.onChange(latest.current.items.filter(({ file }) => !file || !bad.includes(file)))
   }
-  const { over, zone } = useDropZone((files) => void take(files))
   const fields = altTextFields(items)
   const errors = props.error ? [...faults, props.error] : faults
   const placeOf = ({ key }: PictureItem) => items.findIndex((item) => item.key === key) + 1
@@ -95,13 +92,15 @@ export function PicturesField(props: PicturesFieldProps) {
         </label>
         {hint && <span className="admin-meta text-t3">{hint}</span>}
       </div>
-      <div
-        {...zone}
-        className={classNames(
-          'border border-dashed bg-paper p-3',
-          over ? 'border-cyan bg-cyan-ground' : errors.length > 0 ? 'border-error' : 'border-line',
-          changed && 'shadow-[inset_3px_0_0_var(--cyan)]',
-        )}
+      <DropZone
+        id={id}
+        purpose="photo"
+        many
+        changed={changed}
+        invalid={errors.length > 0}
+        describedBy={errors.length > 0 ? `${id}-error ` : ''}
+        onFiles={(files) => void take(files)}
+        className={items.length > 0 ? 'border-line2 border-t pt-2.5' : undefined}
       >
         {items.length > 0 && (
           <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -145,31 +144,7 @@ export function PicturesField(props: PicturesFieldProps) {
           </SortableGrid>
         )}
         {progress !== null && <UploadProgress share={progress} />}
-        <DropHint
-          id={id}
-          many
-          kinds={
-            <>
-              {kindNames.photo} · <Trans>up to {largestMegabytes} MB</Trans>
-            </>
-          }
-          className={items.length > 0 ? 'border-line2 border-t pt-2.5' : undefined}
-        >
-          <input
-            id={id}
-            type="file"
-            multiple
-            accept={acceptOf('photo')}
-            aria-invalid={errors.length > 0 ? true : undefined}
-            aria-describedby={`${errors.length > 0 ? `${id}-error ` : ''}${id}-hint`}
-            className="peer sr-only"
-            onChange={(event) => {
-              void take([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
-        </DropHint>
-      </div>
+      </DropZone>
       <ul id={`${id}-error`} aria-live="polite" className="admin-meta text-error">
         {errors.map((error) => (
           <li key={error} className="flex gap-1.5 pt-1">

@@ -10,7 +10,6 @@ import {
   type PicturePurpose,
   pictureFault,
 } from './picture-rules.ts'
-import { pictureSize } from './picture-size.ts'
 
 /**
  * What is wrong with a chosen file by its name and size, said at once, and with what is in it; in a sentence that
@@ -41,5 +40,23 @@ export function usePictureWords(purpose: PicturePurpose) {
   return {
     atOnce: (file: File) => inWords(file, pictureFault(file, purpose)),
     lookingIn: async (file: File) => inWords(file, contentFault(await pictureSize(file))),
+  }
+}
+
+/** A file's width and height in px as the browser reads them; null where it can't be read as a picture. */
+async function pictureSize(file: Blob): Promise<{ width: number; height: number } | null> {
+  const image = new Image()
+  const url = URL.createObjectURL(file)
+  try {
+    await new Promise((resolve, reject) => {
+      image.onload = resolve
+      image.onerror = reject
+      image.src = url
+    })
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(url)
   }
 }

@@ -7,7 +7,7 @@ import { AdminButton } from '../../../ui/admin/button.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
-import { Modal } from '../../../ui/admin/modal.tsx'
+import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import type { Placed } from './places-kind.ts'
 
 type PlaceDialogProps = {
@@ -66,14 +66,14 @@ export function PlaceDialog({ placed: { name, place }, total, onMove, onClose }:
             <Trans>To the end</Trans>
           </AdminButton>
         </div>
-        <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+        <ModalFoot>
           <AdminButton onClick={onClose}>
             <Trans>Close without moving</Trans> <KeyCap>Esc</KeyCap>
           </AdminButton>
           <AdminButton type="submit" variant="primary">
             <Trans>Move</Trans>
           </AdminButton>
-        </div>
+        </ModalFoot>
       </form>
     </Modal>
   )

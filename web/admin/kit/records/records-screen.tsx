@@ -6,11 +6,10 @@ import type { ListSearch } from '../../../lib/list-search.ts'
 import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { PlusIcon } from '../../../ui/admin/icons.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { Pager, type PageSize } from '../../../ui/admin/pager.tsx'
-import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { Screen } from '../frame/screen.tsx'
+import { ListBody } from '../lists/list-body.tsx'
 import { useListKeys } from '../lists/use-list-keys.ts'
 import { focusRow } from '../lists/use-row-keys.ts'
 import { OrderHint } from '../places/order-hint.tsx'
@@ -91,43 +90,41 @@ export function RecordsScreen<Row extends ListedRow>(props: RecordsScreenProps<R
         onDown={() => focusRow(1)}
         found={q !== '' && query.isSuccess && !query.isPlaceholderData && words.found(total)}
       />
-      {query.isPending && (
-        <Late>
-          <CardsWaiting count={pageSize.size} grid={grid} />
-        </Late>
-      )}
-      {query.isError && (
-        <div className="mb-4">
-          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-            {rows ? <Trans>The list could not be renewed.</Trans> : words.failed}
-          </SectionFailed>
-        </div>
-      )}
-      {rows && !hasRows && !remove.isPending && (
-        <NoRecords
-          isPastEnd={total > 0 && page > 1}
-          isSearch={q !== ''}
-          words={words}
-          onFirst={() => find(q)}
-          onAll={() => find('')}
-        />
-      )}
-      {hasRows && (
-        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          {q !== '' && <OrderHint />}
-          <RecordsGrid
-            kind={kind}
-            queryKey={queryKey}
-            rows={rows}
-            part={q === '' ? { before: (page - 1) * pageSize.size, of: total } : null}
-            label={words.title}
-            className={grid}
-            card={card}
-            onDelete={ask}
-          />
-          <Pager page={page} pageSize={pageSize} total={total} label={words.title} />
-        </div>
-      )}
+      <ListBody
+        query={query}
+        waiting={<CardsWaiting count={pageSize.size} grid={grid} />}
+        failed={words.failed}
+        none={
+          rows &&
+          !hasRows &&
+          !remove.isPending && (
+            <NoRecords
+              isPastEnd={total > 0 && page > 1}
+              isSearch={q !== ''}
+              words={words}
+              onFirst={() => find(q)}
+              onAll={() => find('')}
+            />
+          )
+        }
+      >
+        {hasRows && (
+          <>
+            {q !== '' && <OrderHint />}
+            <RecordsGrid
+              kind={kind}
+              queryKey={queryKey}
+              rows={rows}
+              part={q === '' ? { before: (page - 1) * pageSize.size, of: total } : null}
+              label={words.title}
+              className={grid}
+              card={card}
+              onDelete={ask}
+            />
+            <Pager page={page} pageSize={pageSize} total={total} label={words.title} />
+          </>
+        )}
+      </ListBody>
       {asked && (
         <DeleteRecord
           kind={kind}

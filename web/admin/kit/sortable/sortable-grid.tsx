@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../../lib/class-names.ts'
 import { SortableArea, type SortableAreaProps } from './sortable-area.tsx'
-import { SortableItem } from './sortable-item.tsx'
+import { draggedLook, useSortableItem } from './use-sortable-item.tsx'
 
 type SortableGridProps<Item> = SortableAreaProps<Item> & {
   label: string
@@ -30,5 +31,30 @@ export function SortableGrid<Item extends { key: string }>(props: SortableGridPr
         ))}
       </ol>
     </SortableArea>
+  )
+}
+
+type SortableItemProps = {
+  id: string
+  name: string
+  disabled: boolean
+  className?: string | undefined
+  children: (handle: ReactNode) => ReactNode
+}
+
+/** One place of a sortable grid, with its handle. */
+function SortableItem({ id, name, disabled, className, children }: SortableItemProps) {
+  const { place, isDragging, handle } = useSortableItem({ id, name, disabled })
+  return (
+    <li
+      {...place}
+      className={classNames(
+        'min-w-0 motion-reduce:transition-none! has-[form]:col-span-full',
+        className,
+        isDragging && draggedLook,
+      )}
+    >
+      {children(handle)}
+    </li>
   )
 }

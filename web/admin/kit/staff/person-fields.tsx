@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ComponentProps, ReactNode } from 'react'
-import { AdminInput } from '../../../ui/admin/inputs.tsx'
+import type { ReactNode } from 'react'
+import { AdminEmailInput, AdminInput } from '../../../ui/admin/inputs.tsx'
 import { type Control, EditedField } from '../editor/edited-field.tsx'
 import { EditedPhone } from '../editor/edited-phone.tsx'
 import type { Editor } from '../editor/use-editor.ts'
@@ -46,7 +46,7 @@ export function PersonFields<V extends PersonValues>({
       </EditedField>
       <EditedField editor={editor} name="email" label={<Trans>E-mail</Trans>} required hint={lockedEmail}>
         {(control) => (
-          <EmailInput disabled={lockedEmail !== undefined} autoComplete={fill('email')} {...control} />
+          <AdminEmailInput disabled={lockedEmail !== undefined} autoComplete={fill('email')} {...control} />
         )}
       </EditedField>
       {children}
@@ -60,18 +60,6 @@ export function PersonFields<V extends PersonValues>({
     </>
   )
 }
-
-/** An address, typed without a phone's capitals and corrections. */
-export const EmailInput = (props: ComponentProps<typeof AdminInput>) => (
-  <AdminInput
-    type="email"
-    inputMode="email"
-    autoCapitalize="none"
-    spellCheck={false}
-    maxLength={254}
-    {...props}
-  />
-)
 
 /** The photo of somebody on the staff, shown as a square. */
 export function PhotoField<V extends PersonValues>({ editor }: { editor: Editor<V> }) {

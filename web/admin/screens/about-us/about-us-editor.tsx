@@ -4,7 +4,7 @@ import type { inferRouterOutputs } from '@trpc/server'
 import { aboutUsSchema } from '../../../../src/domains/site/about-us-input.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
-import { textFields } from '../../kit/editor/content-texts.ts'
+import { namesOf, textFields } from '../../kit/editor/content-texts.ts'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
 import { LanguageFields } from '../../kit/editor/language-fields.tsx'
@@ -52,9 +52,7 @@ export function AboutUsEditor({ record }: { record: AboutUs }) {
     },
   })
   const names = {
-    head: t`Heading`,
-    title: t`Title`,
-    description: t`Description`,
+    ...namesOf(fields),
     file: t`Photo`,
     alt: alt.label,
   }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { bannerSchema } from '../../../../src/domains/site/banner-input.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
-import { textFields } from '../../kit/editor/content-texts.ts'
+import { namesOf, textFields } from '../../kit/editor/content-texts.ts'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
 import { LanguageFields } from '../../kit/editor/language-fields.tsx'
@@ -46,9 +46,7 @@ export function BannerEditor({ record }: { record: Banner }) {
     title: { label: t`Site title`, hint: t`In the browser’s tab and in search results.` },
   })
   const names = {
-    head: t`Heading`,
-    description: t`Description`,
-    title: t`Site title`,
+    ...namesOf(fields),
     file: t`Photo`,
     alt: alt.label,
     fileForLogo: t`Logo`,

@@ -5,7 +5,7 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
-import { Modal } from '../../../ui/admin/modal.tsx'
+import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { formatAmount } from '../../kit/formats.ts'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
@@ -56,14 +56,14 @@ export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
         <p className="mt-3 text-t2">
           <Trans>The customer gets the price and the acceptance by mail.</Trans>
         </p>
-        <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+        <ModalFoot>
           <AdminButton onClick={onClose}>
             <Trans>Close without accepting</Trans> <KeyCap>Esc</KeyCap>
           </AdminButton>
           <AdminButton type="submit" variant="primary">
             <Trans>Accept</Trans>
           </AdminButton>
-        </div>
+        </ModalFoot>
       </form>
     </Modal>
   )

@@ -11,13 +11,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type OrderStatus, orderStatusNames } from '../../../../src/domains/order-status/statuses.ts'
-import { Late } from '../../../ui/admin/late.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { boardColumns } from '../../kit/orders/board-rules.ts'
-import { CancelDialog } from '../../kit/orders/cancel-dialog.tsx'
+import { CancelAsked } from '../../kit/orders/cancel-dialog.tsx'
 import { type OrdersSearch, rememberList } from '../../kit/orders/last-list.ts'
 import { isFiltered } from '../../kit/orders/order-filter.ts'
 import { OrderFilters } from '../../kit/orders/order-filters.tsx'
@@ -104,9 +103,7 @@ export function BoardScreen() {
         </div>
       )}
       {board.isPending && ids.length === 0 && (
-        <Late>
-          <TableWaiting widths={['grow', 'grow', 'grow', 'grow', 'grow']} />
-        </Late>
+        <TableWaiting widths={['grow', 'grow', 'grow', 'grow', 'grow']} />
       )}
       <p id="board-how" hidden>
         <Trans>Space picks the card up, the arrow keys choose a column, Space puts it there.</Trans>
@@ -155,13 +152,7 @@ export function BoardScreen() {
           onClose={moving.closePrice}
         />
       )}
-      {acts.asked && (
-        <CancelDialog
-          order={acts.asked}
-          onConfirm={(reason) => acts.asked && acts.cancel(acts.asked, reason)}
-          onClose={() => acts.ask(null)}
-        />
-      )}
+      <CancelAsked acts={acts} />
     </Screen>
   )
 }

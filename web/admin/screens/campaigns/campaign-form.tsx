@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { textFields } from '../../kit/editor/content-texts.ts'
+import { namesOf, textFields } from '../../kit/editor/content-texts.ts'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
 import { LanguageFields } from '../../kit/editor/language-fields.tsx'
@@ -24,11 +24,7 @@ export function CampaignForm({ editor, record, title }: CampaignFormProps) {
     head: { label: t`Heading`, hint: t`Below the title on the campaign’s page.`, rows: 2 },
   })
   const names = {
-    title: t`Title`,
-    description: t`Description`,
-    date: t`Period`,
-    offer: t`Offer`,
-    head: t`Heading`,
+    ...namesOf(fields),
     serviceIds: t`Services`,
     percentage: t`Discount, %`,
     startDate: t`First day`,

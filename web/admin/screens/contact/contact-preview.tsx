@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { readMapAddress } from '../../../../src/domains/site/map-frames.ts'
 import { pick } from '../../../../src/lib/languages.ts'
+import { AdminButton } from '../../../ui/admin/button.tsx'
+import { PinIcon } from '../../../ui/admin/icons.tsx'
 import { SitePreview } from '../../kit/editor/site-preview.tsx'
 import type { ContactValues } from './contact-values.ts'
-import { MapPreview } from './map-preview.tsx'
 
 /** The sheet of key of the contact page, small, and the map below it. */
 export function ContactPreview({ values }: { values: ContactValues }) {
@@ -39,5 +41,32 @@ export function ContactPreview({ values }: { values: ContactValues }) {
         </>
       )}
     </SitePreview>
+  )
+}
+
+/** The map of another site, loaded only when one asks for it, in the same sandbox as on the contact page. */
+function MapPreview({ url, title }: { url: string; title: string }) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(false)
+  if (shown)
+    return (
+      <iframe
+        src={url}
+        title={t`Map: ${title}`}
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="block h-64 w-full"
+      />
+    )
+  return (
+    <div className="grid h-40 place-items-center bg-proof">
+      <div className="flex flex-col items-center gap-2.5">
+        <AdminButton onClick={() => setShown(true)} className="bg-white! text-[#121212]!">
+          <PinIcon />
+          <Trans>Show the map</Trans>
+        </AdminButton>
+        <span className="text-[#5c5a54] text-[12px]">{new URL(url).hostname.replace(/^www\./, '')}</span>
+      </div>
+    </div>
   )
 }

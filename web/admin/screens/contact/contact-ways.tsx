@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { readMapAddress } from '../../../../src/domains/site/map-frames.ts'
-import { AdminInput, AdminTextarea } from '../../../ui/admin/inputs.tsx'
+import { AdminEmailInput, AdminInput, AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import { EditedPhone } from '../../kit/editor/edited-phone.tsx'
 import type { Editor } from '../../kit/editor/use-editor.ts'
@@ -33,16 +33,7 @@ export function ContactWays({ editor }: { editor: Editor<ContactValues> }) {
         <EditedPhone {...field('phoneNumber')} />
         <EditedPhone {...field('numberWhatsapp')} />
         <EditedField {...field('email', own ? t`Requests from the site are sent here.` : undefined)}>
-          {(control) => (
-            <AdminInput
-              type="email"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              {...control}
-            />
-          )}
+          {(control) => <AdminEmailInput {...control} />}
         </EditedField>
         {own && (
           <EditedField

@@ -5,7 +5,6 @@ import { useApi } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { DataTable } from '../../../ui/admin/data-table.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
@@ -69,11 +68,7 @@ export function CustomerOrders({ customer: { id } }: { customer: CustomerDetail 
           </Link>
         )}
       </div>
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['w-10', 'w-24', 'grow', 'w-16', 'w-32']} />
-        </Late>
-      )}
+      {query.isPending && <TableWaiting widths={['w-10', 'w-24', 'grow', 'w-16', 'w-32']} />}
       {query.isError && (
         <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
           <Trans>Orders did not load.</Trans>

@@ -4,7 +4,6 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { errorCode, useApi } from '../../../lib/api.ts'
 import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
@@ -49,11 +48,7 @@ export function CustomerScreen() {
       }
       shortcuts={seesOrders ? rowKeys : []}
     >
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['w-24', 'w-64']} />
-        </Late>
-      )}
+      {query.isPending && <TableWaiting widths={['w-24', 'w-64']} />}
       {query.isError && !isGone && (
         <div className="mb-4">
           <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>

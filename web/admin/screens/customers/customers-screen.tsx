@@ -4,12 +4,11 @@ import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
-import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../kit/lists/page-size.ts'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import { focusRow } from '../../kit/lists/use-row-keys.ts'
@@ -65,26 +64,20 @@ export function CustomersScreen() {
         }
         mostFound={found !== undefined && found >= mostFound ? mostFound : undefined}
       />
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['w-32', 'grow', 'w-32', 'w-20', 'w-32']} />
-        </Late>
-      )}
-      {query.isError && (
-        <div className="mb-4">
-          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-            {rows ? <Trans>The list could not be renewed.</Trans> : <Trans>Customers did not load.</Trans>}
-          </SectionFailed>
-        </div>
-      )}
-      {rows && rows.length === 0 && <NoCustomers q={q} isPastEnd={total > 0 && page > 1} />}
-      {hasRows && (
-        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          <CustomersTable rows={rows} />
-          <CustomersCards rows={rows} />
-          <Pager page={page} pageSize={pageSize} total={total} label={t`Customers`} />
-        </div>
-      )}
+      <ListBody
+        query={query}
+        waiting={<TableWaiting widths={['w-32', 'grow', 'w-32', 'w-20', 'w-32']} />}
+        failed={<Trans>Customers did not load.</Trans>}
+        none={rows && rows.length === 0 && <NoCustomers q={q} isPastEnd={total > 0 && page > 1} />}
+      >
+        {hasRows && (
+          <>
+            <CustomersTable rows={rows} />
+            <CustomersCards rows={rows} />
+            <Pager page={page} pageSize={pageSize} total={total} label={t`Customers`} />
+          </>
+        )}
+      </ListBody>
     </Screen>
   )
 }

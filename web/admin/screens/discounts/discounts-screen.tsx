@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { Empty } from '../../../ui/admin/empty.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
@@ -43,11 +42,7 @@ export function DiscountsScreen() {
           <h2 className="admin-h2 mb-2 leading-6!">
             <Trans>Discounts by spend</Trans>
           </h2>
-          {query.isPending && (
-            <Late>
-              <TableWaiting widths={['w-24', 'w-16']} />
-            </Late>
-          )}
+          {query.isPending && <TableWaiting widths={['w-24', 'w-16']} />}
           {query.isError && (
             <div className="mb-4">
               <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>

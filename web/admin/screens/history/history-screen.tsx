@@ -4,13 +4,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
 import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
-import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { hasScreen } from '../../kit/history/entry-words.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../kit/lists/page-size.ts'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import { focusRow } from '../../kit/lists/use-row-keys.ts'
@@ -66,29 +65,19 @@ export function HistoryScreen() {
       >
         <HistoryFilters search={search} onFilter={onFilter} onShowAll={showAll} />
       </ListHead>
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['w-24', 'w-32', 'w-40', 'grow']} />
-        </Late>
-      )}
-      {query.isError && (
-        <div className="mb-4">
-          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-            {entries ? (
-              <Trans>The list could not be renewed.</Trans>
-            ) : (
-              <Trans>The history did not load.</Trans>
-            )}
-          </SectionFailed>
-        </div>
-      )}
-      {entries && entries.length === 0 && <NoEntries search={search} isPastEnd={total > 0} />}
-      {hasRows && (
-        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          <HistoryList entries={entries} />
-          <Pager page={page} pageSize={pageSize} total={total} label={t`History`} />
-        </div>
-      )}
+      <ListBody
+        query={query}
+        waiting={<TableWaiting widths={['w-24', 'w-32', 'w-40', 'grow']} />}
+        failed={<Trans>The history did not load.</Trans>}
+        none={entries && entries.length === 0 && <NoEntries search={search} isPastEnd={total > 0} />}
+      >
+        {hasRows && (
+          <>
+            <HistoryList entries={entries} />
+            <Pager page={page} pageSize={pageSize} total={total} label={t`History`} />
+          </>
+        )}
+      </ListBody>
     </Screen>
   )
 }

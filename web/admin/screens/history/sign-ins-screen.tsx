@@ -6,13 +6,12 @@ import { WordButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { FilterSelect } from '../../../ui/admin/filter.tsx'
 import { FilterFold } from '../../../ui/admin/filter-fold.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
-import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { DayFilter } from '../../kit/lists/day-filter.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../kit/lists/page-size.ts'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import { filtersInForce, type HistorySearch, isFiltered } from './history-search.ts'
@@ -88,27 +87,27 @@ export function SignInsScreen() {
           )}
         </FilterFold>
       </ListHead>
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['w-24', 'w-32', 'w-40', 'grow']} />
-        </Late>
-      )}
-      {query.isError && (
-        <div className="mb-4">
-          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-            <Trans>The log-ins did not load.</Trans>
-          </SectionFailed>
-        </div>
-      )}
-      {items && items.length === 0 && (
-        <Empty title={<Trans>No log-in was found</Trans>} why={<Trans>Log-ins are kept for a year.</Trans>} />
-      )}
-      {hasRows && (
-        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          <SignInsList items={items} />
-          <Pager page={page} pageSize={pageSize} total={total} label={t`Log-ins`} />
-        </div>
-      )}
+      <ListBody
+        query={query}
+        waiting={<TableWaiting widths={['w-24', 'w-32', 'w-40', 'grow']} />}
+        failed={<Trans>The log-ins did not load.</Trans>}
+        none={
+          items &&
+          items.length === 0 && (
+            <Empty
+              title={<Trans>No log-in was found</Trans>}
+              why={<Trans>Log-ins are kept for a year.</Trans>}
+            />
+          )
+        }
+      >
+        {hasRows && (
+          <>
+            <SignInsList items={items} />
+            <Pager page={page} pageSize={pageSize} total={total} label={t`Log-ins`} />
+          </>
+        )}
+      </ListBody>
     </Screen>
   )
 }

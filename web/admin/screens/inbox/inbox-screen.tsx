@@ -2,14 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
-import { Late } from '../../../ui/admin/late.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
-import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { openRequestsQuery } from '../../kit/inbox/queries.ts'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../kit/lists/page-size.ts'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import { focusRow } from '../../kit/lists/use-row-keys.ts'
@@ -68,45 +67,38 @@ export function InboxScreen() {
           !query.isPlaceholderData && <Plural value={total} one="# request found" other="# requests found" />
         }
       />
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['w-40', 'w-44', 'grow', 'w-24']} />
-        </Late>
-      )}
-      {query.isError && (
-        <div className="mb-4">
-          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-            {query.data ? (
-              <Trans>The list could not be renewed.</Trans>
-            ) : (
-              <Trans>Contact requests did not load.</Trans>
-            )}
-          </SectionFailed>
-        </div>
-      )}
-      {query.data && rows.length === 0 && <NoRequests view={view} q={q} isPastEnd={total > 0 && page > 1} />}
-      {rows.length > 0 && (
-        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          <ol
-            aria-label={t`Contact requests`}
-            className="border-key border-t-2 bg-paper md:grid md:grid-cols-[minmax(0,1fr)_240px_minmax(0,1fr)_auto] md:gap-x-5 xl:grid-cols-[minmax(0,1fr)_312px_minmax(0,1fr)_auto]"
-          >
-            {rows.map((request) => (
-              <RequestRow
-                key={request.id}
-                request={request}
-                onMark={() => inbox.mark(request)}
-                draft={inbox.draftOf(request)}
-                onDraft={(text) =>
-                  text === null ? inbox.leaveNote(request) : inbox.writeNote(request, text)
-                }
-                onSaveNote={(note) => inbox.saveNote(request, note)}
-              />
-            ))}
-          </ol>
-          <Pager page={page} pageSize={pageSize} total={total} label={t`Contact requests`} />
-        </div>
-      )}
+      <ListBody
+        query={query}
+        waiting={<TableWaiting widths={['w-40', 'w-44', 'grow', 'w-24']} />}
+        failed={<Trans>Contact requests did not load.</Trans>}
+        none={
+          query.data &&
+          rows.length === 0 && <NoRequests view={view} q={q} isPastEnd={total > 0 && page > 1} />
+        }
+      >
+        {rows.length > 0 && (
+          <>
+            <ol
+              aria-label={t`Contact requests`}
+              className="border-key border-t-2 bg-paper md:grid md:grid-cols-[minmax(0,1fr)_240px_minmax(0,1fr)_auto] md:gap-x-5 xl:grid-cols-[minmax(0,1fr)_312px_minmax(0,1fr)_auto]"
+            >
+              {rows.map((request) => (
+                <RequestRow
+                  key={request.id}
+                  request={request}
+                  onMark={() => inbox.mark(request)}
+                  draft={inbox.draftOf(request)}
+                  onDraft={(text) =>
+                    text === null ? inbox.leaveNote(request) : inbox.writeNote(request, text)
+                  }
+                  onSaveNote={(note) => inbox.saveNote(request, note)}
+                />
+              ))}
+            </ol>
+            <Pager page={page} pageSize={pageSize} total={total} label={t`Contact requests`} />
+          </>
+        )}
+      </ListBody>
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { InfoPage } from '../../../../src/domains/content/info-pages.ts'
-import { textFields } from '../../kit/editor/content-texts.ts'
+import { namesOf, textFields } from '../../kit/editor/content-texts.ts'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
 import { LanguageFields } from '../../kit/editor/language-fields.tsx'
@@ -26,7 +26,7 @@ export function InfoPageEditor({ page, title, record }: InfoPageEditorProps) {
       editor={editor}
       title={title}
       history={{ kind: `${page}Page`, id: 1 }}
-      names={{ title: t`Title`, head: t`Heading`, description: t`Text` }}
+      names={namesOf(fields)}
       warning={<EmptyTranslations values={editor.values} fields={fields} />}
       className="grid gap-4"
     >

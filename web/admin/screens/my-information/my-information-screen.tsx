@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api.ts'
-import { Late } from '../../../ui/admin/late.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
@@ -17,11 +16,7 @@ export function MyInformationScreen() {
   const query = useQuery(useApi().accounts.me.queryOptions())
   return (
     <Screen title={<Trans>My information</Trans>} meta={user.appRole.name}>
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['w-32', 'grow']} />
-        </Late>
-      )}
+      {query.isPending && <TableWaiting widths={['w-32', 'grow']} />}
       {query.isError && (
         <div className="mb-4">
           <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>

@@ -2,13 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useOwnSessions } from '../../../lib/account/use-own-sessions.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { SessionItem } from '../../../ui/account/session-item.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
+import { Mark } from '../../../ui/admin/mark.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
+import { formatMoment } from '../../kit/formats.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useNow } from '../../kit/use-now.ts'
-import { MySession } from './my-session.tsx'
+
+const look = {
+  row: 'flex flex-wrap items-center gap-x-4 gap-y-2 py-2',
+  text: 'min-w-0 grow basis-40',
+  name: 'flex flex-wrap items-center gap-x-2 font-medium',
+  facts: 'admin-meta flex flex-wrap gap-x-3 text-t3',
+}
 
 /** Where one is logged in, this device first, and ending it. */
 export function MySessions() {
@@ -32,11 +40,7 @@ export function MySessions() {
       <h2 ref={heading} id="my-sessions" tabIndex={-1} className="admin-h2 mb-2 leading-6!">
         <Trans>Where you are logged in</Trans>
       </h2>
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['grow', 'w-24']} />
-        </Late>
-      )}
+      {query.isPending && <TableWaiting widths={['grow', 'w-24']} />}
       {query.isError && !sessions && (
         <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
           <Trans>Your devices did not load.</Trans>
@@ -45,13 +49,26 @@ export function MySessions() {
       {sessions && (
         <ul className="divide-y divide-line1 border-key border-t-2 border-b border-b-line2 bg-paper px-4">
           {sessions.map((session) => (
-            <MySession
+            <SessionItem
               key={session.id}
               session={session}
-              now={now}
-              language={language}
-              busy={end.isPending && end.variables === session.id}
-              onEnd={() => end.mutate(session.id)}
+              since={formatMoment(session.createdAt, now, language)}
+              used={formatMoment(session.lastUsedAt, now, language)}
+              look={look}
+              mark={
+                <Mark kind="info">
+                  <Trans>This device</Trans>
+                </Mark>
+              }
+              button={(label) => (
+                <AdminButton
+                  aria-label={label}
+                  aria-disabled={(end.isPending && end.variables === session.id) || undefined}
+                  onClick={() => end.mutate(session.id)}
+                >
+                  <Trans>Log out</Trans>
+                </AdminButton>
+              )}
             />
           ))}
         </ul>

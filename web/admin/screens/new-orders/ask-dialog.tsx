@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { CancelDialog } from '../../kit/orders/cancel-dialog.tsx'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
 import { difference } from '../../kit/orders/price-text.ts'
+import { Off } from './ticket-price.tsx'
 import type { Act } from './use-order-desk.ts'
 
 type AskDialogProps = {
@@ -69,25 +70,18 @@ function useFacts(order: NewOrder) {
 
 function PriceWords({ order, price }: { order: NewOrder; price: number }) {
   const suggestion = order.quote?.total
-  const off = suggestion === undefined ? 0 : difference(price, suggestion)
   return (
     <>
       <Money azn={price} />
       <span className="ml-2 font-normal text-t3">
         {suggestion === undefined ? (
           <Trans>written by hand</Trans>
-        ) : off === 0 ? (
-          <Trans>as suggested</Trans>
-        ) : off < 0 ? (
-          <Trans>
-            <Money azn={-off} /> under the suggestion
-          </Trans>
         ) : (
-          <Trans>
-            <Money azn={off} /> over the suggestion
-          </Trans>
+          <Compared off={difference(price, suggestion)} />
         )}
       </span>
     </>
   )
 }
+
+const Compared = ({ off }: { off: number }) => (off === 0 ? <Trans>as suggested</Trans> : <Off azn={off} />)

@@ -109,17 +109,7 @@ export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: Ticke
           className="grow-[99] whitespace-nowrap px-2!"
           busy={busy !== undefined}
         >
-          {busy === 'confirm' ? (
-            <Trans>Accepting…</Trans>
-          ) : azn === null ? (
-            <Trans>Accept</Trans>
-          ) : (
-            <span>
-              <Trans>
-                Accept at <Money azn={azn} />
-              </Trans>
-            </span>
-          )}
+          {busy === 'confirm' ? <Trans>Accepting…</Trans> : <Accept azn={azn} />}
         </AdminButton>
       </div>
       <p role="alert" className="admin-meta text-error">
@@ -129,7 +119,19 @@ export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: Ticke
   )
 }
 
-const Off = ({ azn }: { azn: number }) =>
+const Accept = ({ azn }: { azn: number | null }) =>
+  azn === null ? (
+    <Trans>Accept</Trans>
+  ) : (
+    <span>
+      <Trans>
+        Accept at <Money azn={azn} />
+      </Trans>
+    </span>
+  )
+
+/** How far a price is from the suggestion. */
+export const Off = ({ azn }: { azn: number }) =>
   azn < 0 ? (
     <span>
       <Trans>

@@ -9,7 +9,7 @@ import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
-import { Modal } from '../../../ui/admin/modal.tsx'
+import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { formatAmount } from '../../kit/formats.ts'
@@ -98,14 +98,14 @@ function PriceDialog({ order, price, onClose, onCorrect }: PriceDialogProps) {
         >
           <AdminTextarea rows={3} maxLength={longest} {...register('reason')} />
         </AdminField>
-        <div className="mt-2 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+        <ModalFoot className="mt-2">
           <AdminButton onClick={onClose}>
             <Trans>Close without correcting</Trans> <KeyCap>Esc</KeyCap>
           </AdminButton>
           <AdminButton type="submit" variant="primary">
             <Trans>Correct the price</Trans>
           </AdminButton>
-        </div>
+        </ModalFoot>
       </form>
     </Modal>
   )

@@ -5,13 +5,12 @@ import { useEffect } from 'react'
 import { errorCode, useApi } from '../../../lib/api.ts'
 import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { mayOpen } from '../../kit/frame/menu.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
-import { CancelDialog } from '../../kit/orders/cancel-dialog.tsx'
+import { CancelAsked } from '../../kit/orders/cancel-dialog.tsx'
 import { lastList, rememberOpened } from '../../kit/orders/last-list.ts'
 import { StatusWords } from '../../kit/orders/order-words.tsx'
 import { orderQuery } from '../../kit/orders/queries.ts'
@@ -52,11 +51,7 @@ export function OrderScreen() {
       shortcuts={keys}
       note={<Trans>Orders only move forward</Trans>}
     >
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['w-24', 'w-64']} />
-        </Late>
-      )}
+      {query.isPending && <TableWaiting widths={['w-24', 'w-64']} />}
       {query.isError && !isMissing(query.error) && (
         <div className="mb-4">
           <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
@@ -88,13 +83,7 @@ export function OrderScreen() {
           </div>
         </>
       )}
-      {acts.asked && (
-        <CancelDialog
-          order={acts.asked}
-          onConfirm={(reason) => acts.asked && acts.cancel(acts.asked, reason)}
-          onClose={() => acts.ask(null)}
-        />
-      )}
+      <CancelAsked acts={acts} />
     </Screen>
   )
 }

@@ -37,6 +37,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
     >
       {way.map((status, index) => {
         const at = index <= here ? momentOf(order, status) : undefined
+        const coming = index > here && status === next ? <Trans>next</Trans> : '—'
         return (
           <li
             key={status}
@@ -54,13 +55,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
                 {pick(orderStatuses[status], 'name', language)}
               </span>
               <span className="admin-meta block text-t3 tabular-nums">
-                {at !== undefined ? (
-                  formatDate(at, language, 'moment')
-                ) : index > here && status === next ? (
-                  <Trans>next</Trans>
-                ) : (
-                  '—'
-                )}
+                {at === undefined ? coming : formatDate(at, language, 'moment')}
               </span>
             </span>
           </li>

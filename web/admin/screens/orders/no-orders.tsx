@@ -13,6 +13,12 @@ export function NoOrders({ search, isPastEnd }: { search: OrdersSearch; isPastEn
   const { q, status } = search
   const others = isFiltered({ ...search, q: undefined, status: undefined })
   const name = status && pick(orderStatuses[status], 'name', language)
+  const searched =
+    name === undefined ? (
+      <Trans>Names, phones, services, products and numbers were searched.</Trans>
+    ) : (
+      <Trans>Only the status “{name}” was searched.</Trans>
+    )
   const all = (
     <AdminLinkButton to="/admin/ordersadmin">
       <Trans>Show all orders</Trans>
@@ -30,15 +36,7 @@ export function NoOrders({ search, isPastEnd }: { search: OrdersSearch; isPastEn
     return (
       <Empty
         title={<Trans>No order was found for “{q}”</Trans>}
-        why={
-          others ? (
-            <Trans>Only the orders that the filter lets through were searched.</Trans>
-          ) : name === undefined ? (
-            <Trans>Names, phones, services, products and numbers were searched.</Trans>
-          ) : (
-            <Trans>Only the status “{name}” was searched.</Trans>
-          )
-        }
+        why={others ? <Trans>Only the orders that the filter lets through were searched.</Trans> : searched}
       >
         {(others || name !== undefined) && (
           <AdminLinkButton to="/admin/ordersadmin" search={{ q }}>

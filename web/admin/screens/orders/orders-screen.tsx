@@ -3,15 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
-import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../kit/lists/page-size.ts'
 import { focusRow } from '../../kit/lists/use-row-keys.ts'
-import { CancelDialog } from '../../kit/orders/cancel-dialog.tsx'
+import { CancelAsked } from '../../kit/orders/cancel-dialog.tsx'
 import { type OrdersSearch, rememberList } from '../../kit/orders/last-list.ts'
 import { isFiltered, withoutFilter } from '../../kit/orders/order-filter.ts'
 import { OrderFilters } from '../../kit/orders/order-filters.tsx'
@@ -110,28 +109,22 @@ export function OrdersScreen() {
       >
         <OrderFilters search={search} onFilter={go} onShowAll={showAll} />
       </ListHead>
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['w-10', 'w-24', 'w-32', 'grow', 'w-12', 'w-16', 'w-32']} />
-        </Late>
-      )}
-      {query.isError && (
-        <div className="mb-4">
-          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-            {rows ? <Trans>The list could not be renewed.</Trans> : <Trans>Orders did not load.</Trans>}
-          </SectionFailed>
-        </div>
-      )}
-      {rows && rows.length === 0 && <NoOrders search={search} isPastEnd={total > 0 && page > 1} />}
-      {rows && rows.length > 0 && (
-        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          <SelectionContext value={selection}>
-            <OrdersTable table={table} acts={acts} onFocusRow={onFocusRow} />
-            <OrdersCards rows={rows} onFocusRow={onFocusRow} />
-          </SelectionContext>
-          <Pager page={page} pageSize={pageSize} total={total} label={t`All orders`} />
-        </div>
-      )}
+      <ListBody
+        query={query}
+        waiting={<TableWaiting widths={['w-10', 'w-24', 'w-32', 'grow', 'w-12', 'w-16', 'w-32']} />}
+        failed={<Trans>Orders did not load.</Trans>}
+        none={rows && rows.length === 0 && <NoOrders search={search} isPastEnd={total > 0 && page > 1} />}
+      >
+        {rows && rows.length > 0 && (
+          <>
+            <SelectionContext value={selection}>
+              <OrdersTable table={table} acts={acts} onFocusRow={onFocusRow} />
+              <OrdersCards rows={rows} onFocusRow={onFocusRow} />
+            </SelectionContext>
+            <Pager page={page} pageSize={pageSize} total={total} label={t`All orders`} />
+          </>
+        )}
+      </ListBody>
       <SelectionBar
         selection={selection}
         more={
@@ -144,13 +137,7 @@ export function OrdersScreen() {
         }
       />
       {looked && <QuickLook order={looked} onClose={() => look(null)} />}
-      {acts.asked && (
-        <CancelDialog
-          order={acts.asked}
-          onConfirm={(reason) => acts.asked && acts.cancel(acts.asked, reason)}
-          onClose={() => acts.ask(null)}
-        />
-      )}
+      <CancelAsked acts={acts} />
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AdminSelect } from '../../../ui/admin/inputs.tsx'
-import { textFields } from '../../kit/editor/content-texts.ts'
+import { namesOf, textFields } from '../../kit/editor/content-texts.ts'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
@@ -36,8 +36,7 @@ export function ProjectForm({ editor, record, title }: ProjectFormProps) {
     },
   })
   const names = {
-    name: t`Title`,
-    description: t`Description`,
+    ...namesOf(fields),
     serviceId: t`Service`,
     mainPhotoFile: t`Main photo`,
     alt: alt.label,

@@ -1,25 +1,32 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
-import { RecordGate } from '../../kit/editor/record-gate.tsx'
-import { Screen } from '../../kit/frame/screen.tsx'
-import { ProjectEditor, ToProjects } from './project-editor.tsx'
+import { RecordScreen } from '../../kit/editor/record-gate.tsx'
+import { RecordEditor, WayToList } from '../../kit/records/record-editor.tsx'
+import { ProjectForm } from './project-form.tsx'
+import type { Project } from './project-values.ts'
+import { useProjectEditor } from './use-project-editor.ts'
+import { useProjectKind } from './use-project-kind.tsx'
 
 export const AddProjectScreen = () => <ProjectEditor record={null} />
 
 export function EditProjectScreen() {
   const { id } = useParams({ from: '/admin/portfolio/portfoliocardedit/$id' })
   const query = useQuery(useApi().projects.multilanguage.queryOptions({ id: Number(id) }))
-  if (query.data) return <ProjectEditor key={query.data.id} record={query.data} />
   return (
-    <Screen above={<ToProjects />} title={<Trans>Project</Trans>}>
-      <RecordGate query={query} missing={<NoSuchProject />}>
-        {() => null}
-      </RecordGate>
-    </Screen>
+    <RecordScreen
+      query={query}
+      above={<ToProjects />}
+      title={<Trans>Project</Trans>}
+      missing={<NoSuchProject />}
+    >
+      {(record) => <ProjectEditor key={record.id} record={record} />}
+    </RecordScreen>
   )
 }
 
@@ -32,4 +39,31 @@ const NoSuchProject = () => (
       <Trans>All projects</Trans>
     </AdminLinkButton>
   </Empty>
+)
+
+/** Adding a project, or editing one. */
+function ProjectEditor({ record }: { record: Project | null }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const editor = useProjectEditor(record)
+  const title = record ? pick(record, 'name', language) : t`New project`
+  return (
+    <RecordEditor
+      kind={useProjectKind()}
+      record={record}
+      editor={editor}
+      list="/admin/portfolio/portfolio"
+      above={<ToProjects />}
+      title={title}
+      href={record?.state ? `/portfolio/${record.id}` : null}
+    >
+      <ProjectForm editor={editor} record={record} title={title} />
+    </RecordEditor>
+  )
+}
+
+const ToProjects = () => (
+  <WayToList to="/admin/portfolio/portfolio">
+    <Trans>Projects</Trans>
+  </WayToList>
 )

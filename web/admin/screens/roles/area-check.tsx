@@ -28,6 +28,7 @@ export const describedBy = {
 /** One area of one role; fills the cell that holds it. A locked one takes the focus too, and says why. */
 export function AreaCheck({ label, checked, changed, lock, onToggle, ...rest }: AreaCheckProps) {
   const reason = useLockReason()
+  const said = lock ?? (changed ? 'changed' : undefined)
   const isWhole = lock === 'superAdmin' || lock === 'client'
   return (
     <>
@@ -36,7 +37,7 @@ export function AreaCheck({ label, checked, changed, lock, onToggle, ...rest }: 
         aria-label={label}
         checked={checked}
         aria-disabled={lock !== null || undefined}
-        aria-describedby={lock ? describedBy[lock] : changed ? describedBy.changed : undefined}
+        aria-describedby={said && describedBy[said]}
         title={lock ? reason[lock] : undefined}
         onChange={() => lock === null && onToggle()}
         className="peer absolute inset-0 cursor-pointer appearance-none outline-none! aria-disabled:cursor-not-allowed"

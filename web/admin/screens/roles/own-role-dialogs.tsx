@@ -9,7 +9,7 @@ import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminInput, AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
-import { Modal } from '../../../ui/admin/modal.tsx'
+import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import { areasOf } from '../../kit/frame/area-names.ts'
@@ -139,10 +139,10 @@ function DeleteRole({ role, holders, own, onClose }: DeleteRoleProps) {
 }
 
 const DialogButtons = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
-  <div className="mt-4 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+  <ModalFoot className="mt-4">
     <AdminButton variant="quiet" onClick={onClose}>
       <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
     </AdminButton>
     {children}
-  </div>
+  </ModalFoot>
 )

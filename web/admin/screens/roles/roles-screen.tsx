@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { PlusIcon } from '../../../ui/admin/icons.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { areaOrder } from '../../kit/frame/area-groups.ts'
@@ -68,11 +67,7 @@ export function RolesScreen() {
       shortcuts={keys}
       note={<Trans>Space ticks a box</Trans>}
     >
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['w-32', 'grow']} />
-        </Late>
-      )}
+      {query.isPending && <TableWaiting widths={['w-32', 'grow']} />}
       {query.isError && (
         <div className="mb-4">
           <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>

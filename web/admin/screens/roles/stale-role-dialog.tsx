@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { AdminButton } from '../../../ui/admin/button.tsx'
-import { Modal } from '../../../ui/admin/modal.tsx'
+import { StaleModal } from '../../kit/editor/stale-dialog.tsx'
 import { useLastActor } from '../../kit/history/use-last-actor.ts'
 import { ChangeWords } from './change-words.tsx'
 import { type AreaChanges, changesBetween, changesOf } from './role-wishes.ts'
@@ -20,31 +19,16 @@ export function StaleRoleDialog({ stale, onMerge, onOverwrite, onClose }: StaleR
   const { name } = theirs
   const colleague = useLastActor({ kind: 'role', id: theirs.id })
   return (
-    <Modal
+    <StaleModal
       title={<Trans>The role “{name}” has been changed by somebody else meanwhile</Trans>}
+      colleague={colleague}
+      other={{ does: <Trans>Keep only mine</Trans>, onClick: onOverwrite }}
+      first={{ does: <Trans>Save both</Trans>, onClick: onMerge }}
       onClose={onClose}
     >
-      {colleague && (
-        <p className="mt-1 text-t2">
-          <Trans>Saved by {colleague}.</Trans>
-        </p>
-      )}
-      <dl className="mt-3 border-line2 border-t">
-        <Side head={<Trans>Theirs, saved</Trans>} changes={changesBetween(before, theirs)} />
-        <Side head={<Trans>Mine, not saved</Trans>} changes={changesOf(before, wanted)} />
-      </dl>
-      <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-        <AdminButton data-safe="" onClick={onClose} className="mr-auto max-sm:mr-0">
-          <Trans>Look again first</Trans>
-        </AdminButton>
-        <AdminButton onClick={onOverwrite}>
-          <Trans>Keep only mine</Trans>
-        </AdminButton>
-        <AdminButton variant="primary" onClick={onMerge}>
-          <Trans>Save both</Trans>
-        </AdminButton>
-      </div>
-    </Modal>
+      <Side head={<Trans>Theirs, saved</Trans>} changes={changesBetween(before, theirs)} />
+      <Side head={<Trans>Mine, not saved</Trans>} changes={changesOf(before, wanted)} />
+    </StaleModal>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { textFields } from '../../kit/editor/content-texts.ts'
+import { namesOf, textFields } from '../../kit/editor/content-texts.ts'
 import type { TierRow } from './tiers/tier-rows.ts'
 import { useTierWords } from './tiers/use-tier-words.ts'
 
@@ -17,8 +17,7 @@ export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceData
   return {
     texts,
     names: {
-      name: t({ message: 'Name', context: 'thing' }),
-      description: t`Description`,
+      ...namesOf(texts),
       file: t`Photo`,
       state: t`Shown on the site`,
       serviceId: t`Service`,

@@ -35,8 +35,8 @@ export function GoesDialog<Goes>({ title, query, lines, does, onConfirm, onClose
       lead={
         query.data ? (
           <Trans>Removed from the site:</Trans>
-        ) : query.isError ? undefined : (
-          <Trans>Counting what goes with it…</Trans>
+        ) : (
+          !query.isError && <Trans>Counting what goes with it…</Trans>
         )
       }
       facts={counted.facts}

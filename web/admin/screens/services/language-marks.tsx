@@ -16,8 +16,9 @@ export const LanguageMarks = ({ missing, outdated, className = 'flex-wrap' }: La
   <span className={classNames('flex gap-1', className)}>
     {languages.map((language) => {
       const [lacks, old] = language === 'az' ? [0, 0] : [missing[language], outdated[language]]
+      const whole = old > 0 ? 'warn' : 'ok'
       return (
-        <Mark key={language} kind={lacks > 0 ? 'error' : old > 0 ? 'warn' : 'ok'}>
+        <Mark key={language} kind={lacks > 0 ? 'error' : whole}>
           {language.toUpperCase()}
           <span className="font-normal empty:hidden">
             {lacks > 0 ? (

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
-import { RecordGate } from '../../kit/editor/record-gate.tsx'
-import { Screen } from '../../kit/frame/screen.tsx'
+import { RecordScreen } from '../../kit/editor/record-gate.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { ServiceEditor } from './service-editor.tsx'
 
@@ -14,20 +13,18 @@ import { ServiceEditor } from './service-editor.tsx'
 export function ServiceScreen() {
   const { id } = useParams({ from: '/admin/services/servicesmore/$id' })
   const query = useQuery(useApi().services.multilanguage.queryOptions({ id: Number(id) }))
-  if (query.data) return <ServiceEditor key={query.data.id} service={query.data} />
   return (
-    <Screen title={<Trans>Service</Trans>}>
-      <RecordGate
-        query={query}
-        missing={
-          <Gone>
-            <Trans>There is no such service</Trans>
-          </Gone>
-        }
-      >
-        {() => null}
-      </RecordGate>
-    </Screen>
+    <RecordScreen
+      query={query}
+      title={<Trans>Service</Trans>}
+      missing={
+        <Gone>
+          <Trans>There is no such service</Trans>
+        </Gone>
+      }
+    >
+      {(service) => <ServiceEditor key={service.id} service={service} />}
+    </RecordScreen>
   )
 }
 
@@ -37,20 +34,18 @@ export const NewServiceScreen = () => <ServiceEditor service={null} />
 export function ProductScreen() {
   const { id } = useParams({ from: '/admin/services/editproduct/$id' })
   const query = useQuery(useApi().products.multilanguage.queryOptions({ id: Number(id) }))
-  if (query.data) return <ProductEditor key={query.data.id} product={query.data} />
   return (
-    <Screen title={<Trans>Product</Trans>}>
-      <RecordGate
-        query={query}
-        missing={
-          <Gone>
-            <Trans>There is no such product</Trans>
-          </Gone>
-        }
-      >
-        {() => null}
-      </RecordGate>
-    </Screen>
+    <RecordScreen
+      query={query}
+      title={<Trans>Product</Trans>}
+      missing={
+        <Gone>
+          <Trans>There is no such product</Trans>
+        </Gone>
+      }
+    >
+      {(product) => <ProductEditor key={product.id} product={product} />}
+    </RecordScreen>
   )
 }
 

@@ -10,13 +10,12 @@ import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { FilterSelect } from '../../../ui/admin/filter.tsx'
 import { FilterFold } from '../../../ui/admin/filter-fold.tsx'
 import { PlusIcon } from '../../../ui/admin/icons.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
-import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { useWidthPageSize } from '../../kit/lists/page-size.ts'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import { focusRow } from '../../kit/lists/use-row-keys.ts'
@@ -114,31 +113,25 @@ export function ServicesScreen() {
           />
         </FilterFold>
       </ListHead>
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['w-11', 'w-40', 'grow', 'w-20', 'w-32']} />
-        </Late>
-      )}
-      {query.isError && (
-        <div className="mb-4">
-          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-            {rows ? <Trans>The list could not be renewed.</Trans> : <Trans>Services did not load.</Trans>}
-          </SectionFailed>
-        </div>
-      )}
-      {rows && !hasRows && <NoServices search={search} isPastEnd={total > 0} />}
-      {hasRows && (
-        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          {isFiltered && <OrderHint />}
-          <ServicesList
-            rows={rows}
-            queryKey={options.queryKey}
-            part={isFiltered ? null : { before: (page - 1) * pageSize.size, of: total }}
-            onDelete={ask}
-          />
-          <Pager page={page} pageSize={pageSize} total={total} label={t`Services`} />
-        </div>
-      )}
+      <ListBody
+        query={query}
+        waiting={<TableWaiting widths={['w-11', 'w-40', 'grow', 'w-20', 'w-32']} />}
+        failed={<Trans>Services did not load.</Trans>}
+        none={rows && !hasRows && <NoServices search={search} isPastEnd={total > 0} />}
+      >
+        {hasRows && (
+          <>
+            {isFiltered && <OrderHint />}
+            <ServicesList
+              rows={rows}
+              queryKey={options.queryKey}
+              part={isFiltered ? null : { before: (page - 1) * pageSize.size, of: total }}
+              onDelete={ask}
+            />
+            <Pager page={page} pageSize={pageSize} total={total} label={t`Services`} />
+          </>
+        )}
+      </ListBody>
       {asked && (
         <DeleteServiceDialog
           service={{ id: asked.id, name: pick(asked, 'name', language) }}

@@ -4,14 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { useCardFields } from './card-fields.ts'
 import type { Service } from './queries.ts'
-import {
-  blankService,
-  readService,
-  type ServiceValues,
-  serviceForm,
-  serviceInputOf,
-} from './service-values.ts'
 import { useCardEditor } from './use-card-editor.ts'
+import { newServiceSchema } from '../../../../src/domains/catalog/service-input.ts'
+import { type AllTexts, allTextsOf } from '../../../../src/domains/content/texts.ts'
+import { blankTexts } from '../../kit/editor/content-texts.ts'
+import { blankCard, type CardValues, cardInputOf, cardValuesOf } from './card-values.ts'
+import { rowsOf, type TierRow, tierRows, tiersOf } from './tiers/tier-rows.ts'
 
 /** The editing of a service; null is one that is yet to be made. */
 export function useServiceEditor(service: Service | null) {
@@ -46,4 +44,31 @@ export function useServiceEditor(service: Service | null) {
     to: '/admin/services/servicesmore/$id',
   })
   return { editor, fields }
+}
+
+type ServiceValues = CardValues & AllTexts<'service'> & { servicePriceDatas: readonly TierRow[] }
+
+/** Pictures are looked at as they are chosen. */
+const serviceForm = newServiceSchema.omit({ file: true }).extend({ servicePriceDatas: tierRows })
+
+const blankService: ServiceValues = {
+  ...blankCard,
+  ...blankTexts('service'),
+  servicePriceDatas: rowsOf([]),
+}
+
+const readService = (service: Service) => ({
+  values: {
+    ...cardValuesOf(service),
+    ...allTextsOf('service', service),
+    servicePriceDatas: rowsOf(service.servicePrices),
+  } as ServiceValues,
+  version: service.updatedAt,
+})
+
+function serviceInputOf({ servicePriceDatas, ...card }: Partial<ServiceValues>) {
+  return {
+    ...cardInputOf(card),
+    ...(servicePriceDatas && { servicePriceDatas: tiersOf(servicePriceDatas) }),
+  }
 }

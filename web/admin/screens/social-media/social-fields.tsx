@@ -4,7 +4,7 @@ import { LinkField } from '../../kit/cards/link-field.tsx'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import type { Editor } from '../../kit/editor/use-editor.ts'
 import { EditedPicture } from '../../kit/pictures/edited-picture.tsx'
-import type { SocialValues } from './use-social-media.tsx'
+import type { SocialValues } from './social-media-screen.tsx'
 
 export function SocialFields({ editor }: { editor: Editor<SocialValues> }) {
   const { t } = useLingui()

@@ -1,6 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import { newSocialAccountSchema } from '../../../../src/domains/site/social-account-input.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
+import { ShareIcon } from '../../../ui/admin/icons.tsx'
+import type { CardKind } from '../../kit/cards/card-kind.ts'
 import { CardsScreen } from '../../kit/cards/cards-screen.tsx'
-import { useSocialMedia } from './use-social-media.tsx'
+import { LinkCaption } from '../../kit/cards/link-caption.tsx'
+import { hostOf } from '../../kit/cards/web-address.ts'
+import { chosenFilesOf } from '../../kit/editor/values.ts'
+import { SocialFields } from './social-fields.tsx'
 
 /** Social accounts with link, icon and light icon. */
 export function SocialMediaScreen() {
@@ -12,3 +22,97 @@ export function SocialMediaScreen() {
     />
   )
 }
+
+type SocialAccount = inferRouterOutputs<AppRouter>['socialAccounts']['list'][number]
+/** `file` is the dark icon, as the server takes it. */
+export type SocialValues = {
+  platform: string
+  name: string
+  link: string
+  file: string | File
+  fileForLightLogo: string | File
+}
+
+const files = ['file', 'fileForLightLogo'] as const
+const textsOf = <Some extends Partial<SocialValues>>({ file: _, fileForLightLogo: __, ...texts }: Some) =>
+  texts
+
+const nameOf = ({ platform, name, link }: SocialAccount) => platform || name || hostOf(link)
+
+const socialForm = newSocialAccountSchema.omit({ file: true, fileForLightLogo: true })
+
+/** Social accounts as cards, with the alert that was decided (ADM-3). */
+function useSocialMedia(): CardKind<SocialAccount, SocialValues> {
+  const { t } = useLingui()
+  const client = useClient()
+  const options = useApi().socialAccounts.list.queryOptions()
+  return {
+    id: 'social',
+    record: 'socialAccount',
+    query: useQuery(options),
+    queryKey: options.queryKey,
+    blank: { platform: '', name: '', link: '', file: '', fileForLightLogo: '' },
+    valuesOf: ({ platform, name, link, icon, lightIcon }) => ({
+      platform,
+      name,
+      link,
+      file: icon,
+      fileForLightLogo: lightIcon,
+    }),
+    nameOf,
+    names: {
+      platform: t`Platform`,
+      name: t`Account name`,
+      link: t`Link`,
+      file: t`Icon`,
+      fileForLightLogo: t`Light icon`,
+    },
+    schema: socialForm,
+    says: { link: t`Write a web address, for example https://matbaa.az.` },
+    create: (values, call) =>
+      client.socialAccounts.create.mutate({ ...textsOf(values), ...chosenFilesOf(values, files) }, call),
+    update: (id, changed, call) =>
+      client.socialAccounts.update.mutate(
+        { id, ...textsOf(changed), ...chosenFilesOf(changed, files) },
+        call,
+      ),
+    remove: (id) => client.socialAccounts.delete.mutate({ id }),
+    order: (ids) => client.socialAccounts.order.mutate({ ids }),
+    face: (account) => <SocialFace account={account} />,
+    caption: (account) => (
+      <LinkCaption name={nameOf(account)} link={account.link}>
+        <h2 className="truncate font-medium">{nameOf(account)}</h2>
+      </LinkCaption>
+    ),
+    fields: (editor) => <SocialFields editor={editor} />,
+    words: {
+      list: t`Social accounts`,
+      add: t`Add an account`,
+      newTitle: t`New account`,
+      empty: {
+        title: <Trans>There are no social accounts yet</Trans>,
+        why: <Trans>Until then, the header and the footer have no links to them.</Trans>,
+      },
+      updateFailed: () => t`The update failed. Please try again.`,
+      deleted: <Trans>The link disappears from the header and the footer.</Trans>,
+    },
+  }
+}
+
+/** Both icons on their grounds. */
+const SocialFace = ({ account: { icon, lightIcon } }: { account: SocialAccount }) => (
+  <div className="grid grid-cols-2">
+    <IconOn url={icon} className="bg-[#fbfaf6] text-[#121212]" />
+    <IconOn url={lightIcon} className="bg-[#121212] text-[#fbfaf6]" />
+  </div>
+)
+
+const IconOn = ({ url, className }: { url: string; className: string }) => (
+  <span className={`grid h-20 place-items-center p-4 ${className}`}>
+    {url ? (
+      <img src={url} alt="" loading="lazy" className="size-8 object-contain" />
+    ) : (
+      <ShareIcon size={24} className="opacity-40" />
+    )}
+  </span>
+)

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shortestPassword } from '../../../lib/account/form-rules.ts'
-import { AdminButton } from '../../../ui/admin/button.tsx'
 import { AdminInput } from '../../../ui/admin/inputs.tsx'
-import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { AdminPasswordInput } from '../../../ui/admin/password-input.tsx'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
-import { SaveFailure } from '../../kit/editor/save-failure.tsx'
 import type { Editor } from '../../kit/editor/use-editor.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { RecordChanges } from '../../kit/history/record-changes.tsx'
 import type { ColleagueValues } from '../../kit/staff/colleague-values.ts'
 import { PersonFields, PhotoField, usePersonNames } from '../../kit/staff/person-fields.tsx'
 import { actingOf, mayChangeOf } from '../../kit/staff/staff-rules.ts'
+import { PanelFoot } from './editor-panel.tsx'
 import { newPassword } from './new-password.ts'
 import { ResetSecondFactor } from './reset-second-factor.tsx'
 import { RoleField } from './role-field.tsx'
@@ -34,6 +32,12 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
     colleague === null || mayChangeOf(actingOf(user), colleague, field)
   const record = colleague ? ({ kind: 'staff', id: colleague.id } as const) : undefined
   const lacking = t`Only somebody who has all areas of this role may change it.`
+  const passwordHint = colleague ? (
+    <Trans>Empty: it stays as it is. A new one ends all of the colleague’s sessions.</Trans>
+  ) : (
+    <Trans>At least {shortestPassword} characters</Trans>
+  )
+  const does = colleague ? <Trans>Save</Trans> : <Trans>Add a colleague</Trans>
   return (
     <EditorForm
       editor={editor}
@@ -54,17 +58,7 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
         name="password"
         label={<Trans>Password</Trans>}
         required={colleague === null}
-        hint={
-          may('password') ? (
-            colleague ? (
-              <Trans>Empty: it stays as it is. A new one ends all of the colleague’s sessions.</Trans>
-            ) : (
-              <Trans>At least {shortestPassword} characters</Trans>
-            )
-          ) : (
-            lacking
-          )
-        }
+        hint={may('password') ? passwordHint : lacking}
       >
         {(control) =>
           may('password') ? (
@@ -81,21 +75,9 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
       <PhotoField editor={editor} />
       {colleague && may('password') && <ResetSecondFactor colleague={colleague} />}
       {record && <RecordChanges record={record} editor={editor} title={title} />}
-      <div className="sticky bottom-0 -mx-6 -mb-5 flex flex-wrap justify-end gap-2 border-line2 border-t bg-paper px-6 py-3 max-sm:[&>button]:flex-1">
-        <SaveFailure failure={editor.failure} />
-        <AdminButton variant="quiet" onClick={onClose}>
-          <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
-        </AdminButton>
-        <AdminButton type="submit" variant="primary" busy={editor.saving}>
-          {editor.saving ? (
-            <Trans>Saving…</Trans>
-          ) : colleague ? (
-            <Trans>Save</Trans>
-          ) : (
-            <Trans>Add a colleague</Trans>
-          )}
-        </AdminButton>
-      </div>
+      <PanelFoot editor={editor} onClose={onClose}>
+        {editor.saving ? <Trans>Saving…</Trans> : does}
+      </PanelFoot>
     </EditorForm>
   )
 }

@@ -41,6 +41,13 @@ export function InvitationState({ colleague, onWithdraw }: InvitationStateProps)
   const { invitedUntil, email } = colleague
   if (invitedUntil === null) return null
   const moment = formatDate(invitedUntil, language, 'moment')
+  const sent = isOver(invitedUntil) ? (
+    <Trans>The link that was sent to {email} has expired.</Trans>
+  ) : (
+    <Trans>
+      Invited: the link that was sent to {email} works until {moment}.
+    </Trans>
+  )
   return (
     <section
       aria-label={t`Invitation`}
@@ -51,12 +58,8 @@ export function InvitationState({ colleague, onWithdraw }: InvitationStateProps)
           <Trans>
             A new link is on its way to {email}; it works until {moment}.
           </Trans>
-        ) : isOver(invitedUntil) ? (
-          <Trans>The link that was sent to {email} has expired.</Trans>
         ) : (
-          <Trans>
-            Invited: the link that was sent to {email} works until {moment}.
-          </Trans>
+          sent
         )}
       </p>
       <p role="alert" className="text-error empty:hidden">

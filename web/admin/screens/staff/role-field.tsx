@@ -31,25 +31,23 @@ export function RoleField<V extends { appRoleId: string }>({
   const roles = isLocked && colleague ? [colleague.appRole] : [...own, ...offered]
   const chosen = roles.find(({ id }) => String(id) === editor.values.appRoleId)
   const opens = chosen && areasOf(chosen.permissions).map(({ name }) => i18n._(name))
+  const whoChanges = mayOpen(user, 'roles') ? (
+    <Trans>Only somebody who has all areas of this role may change it.</Trans>
+  ) : (
+    <Trans>Only colleagues with the area “Roles” can change roles.</Trans>
+  )
+  const whatOpens = opens ? (
+    <Trans>Opens: {opens.join(', ') || '—'}</Trans>
+  ) : (
+    <Trans>Roles within your own areas are offered.</Trans>
+  )
   return (
     <EditedField
       editor={editor}
       name="appRoleId"
       label={<Trans>Role</Trans>}
       required
-      hint={
-        isLocked ? (
-          mayOpen(user, 'roles') ? (
-            <Trans>Only somebody who has all areas of this role may change it.</Trans>
-          ) : (
-            <Trans>Only colleagues with the area “Roles” can change roles.</Trans>
-          )
-        ) : opens ? (
-          <Trans>Opens: {opens.join(', ') || '—'}</Trans>
-        ) : (
-          <Trans>Roles within your own areas are offered.</Trans>
-        )
-      }
+      hint={isLocked ? whoChanges : whatOpens}
     >
       {(control) => (
         <AdminSelect disabled={isLocked} {...control}>

@@ -4,8 +4,8 @@ import { Modal } from '../../../ui/admin/modal.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { usePersonNames } from '../../kit/staff/person-fields.tsx'
 import { actingOf, fullName, mayChangeOf } from '../../kit/staff/staff-rules.ts'
-import { CloseUnsaved } from './close-unsaved.tsx'
 import { ColleagueForm } from './colleague-form.tsx'
+import { EditorPanel } from './editor-panel.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
 import { InvitationState } from './invitation-state.tsx'
 import { useColleagueEditor } from './use-colleague-editor.ts'
@@ -42,28 +42,18 @@ type ColleaguePanelProps = Omit<StaffPanelProps, 'open' | 'staff'> & { colleague
 function ColleaguePanel({ colleague, onClose, onDelete }: ColleaguePanelProps) {
   const { t } = useLingui()
   const { user } = useFrame()
-  const names = usePersonNames()
-  const [asking, ask] = useState(false)
   const editor = useColleagueEditor(colleague, onClose)
   const title = colleague ? fullName(colleague) : t`New colleague`
-  const close = () => (editor.changed.length > 0 ? ask(true) : onClose())
   return (
-    <>
-      <Modal title={title} onClose={close} place="side">
-        {colleague && mayChangeOf(actingOf(user), colleague, 'password') && (
-          <InvitationState colleague={colleague} onWithdraw={() => onDelete(colleague)} />
-        )}
-        <ColleagueForm editor={editor} colleague={colleague} title={title} onClose={close} />
-      </Modal>
-      {asking && (
-        <CloseUnsaved
-          editor={editor}
-          names={names}
-          title={title}
-          onStay={() => ask(false)}
-          onClose={onClose}
-        />
+    <EditorPanel editor={editor} names={usePersonNames()} title={title} onClose={onClose}>
+      {(close) => (
+        <>
+          {colleague && mayChangeOf(actingOf(user), colleague, 'password') && (
+            <InvitationState colleague={colleague} onWithdraw={() => onDelete(colleague)} />
+          )}
+          <ColleagueForm editor={editor} colleague={colleague} title={title} onClose={close} />
+        </>
       )}
-    </>
+    </EditorPanel>
   )
 }

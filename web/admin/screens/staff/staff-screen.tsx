@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { MailIcon, PlusIcon } from '../../../ui/admin/icons.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
@@ -87,11 +86,7 @@ export function StaffScreen() {
           rows && <Plural value={rows.length} one="# colleague found" other="# colleagues found" />
         }
       />
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['w-32', 'w-24', 'grow', 'w-32']} />
-        </Late>
-      )}
+      {query.isPending && <TableWaiting widths={['w-32', 'w-24', 'grow', 'w-32']} />}
       {query.isError && (
         <div className="mb-4">
           <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>

@@ -29,13 +29,14 @@ export function useColleagueEditor(colleague: Colleague | null, onSaved: () => v
   const options = api.staff.list.queryOptions()
   const roles = queryClient.getQueryData(api.staff.roles.queryOptions().queryKey)
   const readOf = (one: Colleague) => ({ values: colleagueValues(one), version: one.updatedAt })
+  const changeForm = colleague?.phoneNumber === '' ? phonelessForm : colleagueForm
   return useEditor<ColleagueValues>({
     id: colleague ? `staff.${colleague.id}` : 'staff.new',
     read: colleague ? readOf(colleague) : { values: nobody, version: undefined },
     secret,
     words: (key, value) =>
       key === 'appRoleId' ? roles?.find(({ id }) => String(id) === value)?.name : undefined,
-    schema: !colleague ? newColleagueForm : colleague.phoneNumber === '' ? phonelessForm : colleagueForm,
+    schema: colleague ? changeForm : newColleagueForm,
     says,
     save: async ({ values, changed, version }, call) => {
       const change = colleagueChange(changed)

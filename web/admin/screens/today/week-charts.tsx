@@ -64,6 +64,8 @@ export function WeekCharts() {
 const shortDay = (day: string, language: Language): string =>
   day === '' ? '' : formatDate(`${day}T12:00:00Z`, language, 'dayOfMonth')
 
+const signs: Readonly<Record<number, string>> = { [-1]: '−', 0: '', 1: '+' }
+
 type ChartProps = { hasBefore: boolean; figure: string; change: number | null; children: ReactNode }
 
 function Chart({ hasBefore, figure, change, children }: ChartProps) {
@@ -77,7 +79,7 @@ function Chart({ hasBefore, figure, change, children }: ChartProps) {
         <span className="admin-figure">{figure}</span>
         {change !== null && (
           <span className={`font-medium tabular-nums ${change > 0 ? 'text-ok' : 'text-t2'}`}>
-            {`${change > 0 ? '+' : change < 0 ? '−' : ''}${formatPercent(Math.abs(change), language)}`}
+            {`${signs[Math.sign(change)]}${formatPercent(Math.abs(change), language)}`}
           </span>
         )}
         {change !== null && (

@@ -6,13 +6,12 @@ import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { FilterSelect } from '../../../ui/admin/filter.tsx'
 import { FilterFold } from '../../../ui/admin/filter-fold.tsx'
-import { Late } from '../../../ui/admin/late.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
-import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { languageNames } from '../../../ui/language-names.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { type GapsSearch, gapKindNames } from '../../kit/gaps/gap-kinds.ts'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../kit/lists/page-size.ts'
 import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
 import { GapList } from './gap-list.tsx'
@@ -63,25 +62,21 @@ export function TranslationsScreen() {
           />
         </FilterFold>
       </div>
-      {query.isPending && (
-        <Late>
-          <TableWaiting widths={['w-32', 'w-48', 'grow', 'grow']} />
-        </Late>
-      )}
-      {query.isError && (
-        <div className="mb-4">
-          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-            {rows ? <Trans>The list could not be renewed.</Trans> : <Trans>Translations did not load.</Trans>}
-          </SectionFailed>
-        </div>
-      )}
-      {rows && rows.length === 0 && <NoGaps isFiltered={kind !== undefined || language !== undefined} />}
-      {rows && rows.length > 0 && (
-        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          <GapList records={rows} language={language} />
-          <Pager page={page} pageSize={pageSize} total={total} label={t`Translations`} />
-        </div>
-      )}
+      <ListBody
+        query={query}
+        waiting={<TableWaiting widths={['w-32', 'w-48', 'grow', 'grow']} />}
+        failed={<Trans>Translations did not load.</Trans>}
+        none={
+          rows && rows.length === 0 && <NoGaps isFiltered={kind !== undefined || language !== undefined} />
+        }
+      >
+        {rows && rows.length > 0 && (
+          <>
+            <GapList records={rows} language={language} />
+            <Pager page={page} pageSize={pageSize} total={total} label={t`Translations`} />
+          </>
+        )}
+      </ListBody>
     </Screen>
   )
 }

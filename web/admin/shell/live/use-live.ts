@@ -7,7 +7,6 @@ import { mayOpen } from '../../kit/frame/menu.ts'
 import { endAdmin } from '../../kit/frame/use-staff.ts'
 import { followStream } from './follow-stream.ts'
 import { queryRenewer } from './renew-queries.ts'
-import { useLooked } from './use-looked.ts'
 
 /** The screen's own calls go before it, ms. */
 const screenFirst = 1000
@@ -58,4 +57,26 @@ export function useLive(user: UserData): boolean {
     }
   }, [isFollowing, accessToken, queryClient])
   return isOpen
+}
+
+/** How long a tab that is left still counts as looked at, ms: one often comes back at once. */
+const grace = 30_000
+
+/** Whether somebody looks at this tab: a browser has few connections to share among its tabs. */
+function useLooked(): boolean {
+  const [looked, setLooked] = useState(() => !document.hidden)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const follow = () => {
+      clearTimeout(timer)
+      if (document.hidden) timer = setTimeout(() => setLooked(false), grace)
+      else setLooked(true)
+    }
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', follow)
+    }
+  }, [])
+  return looked
 }

@@ -8,7 +8,7 @@ import { challengeOf, errorCode, fieldErrors, isApiError } from '../../../lib/ap
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminInput } from '../../../ui/admin/inputs.tsx'
-import { Modal } from '../../../ui/admin/modal.tsx'
+import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { endAdmin } from '../../kit/frame/use-staff.ts'
@@ -69,14 +69,14 @@ export function SignInDialog() {
         ) : (
           <CodeField control={register('code')} error={errors.code?.message} focused />
         )}
-        <div className="mt-1.5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+        <ModalFoot className="mt-1.5">
           <AdminButton variant="quiet" onClick={endAdmin}>
             <Trans>Leave the back office</Trans>
           </AdminButton>
           <AdminButton type="submit" variant="primary" busy={send.isPending}>
             <Trans>Log in and go on</Trans>
           </AdminButton>
-        </div>
+        </ModalFoot>
       </form>
     </Modal>
   )

@@ -65,18 +65,12 @@ export function CodeForm({ challenge, onBack, onSignedIn }: CodeFormProps) {
             // With each kind of code it is another field.
             key={String(hasApp)}
             ref={focusAtOnce}
-            name="code"
             inputMode={hasApp ? 'numeric' : 'text'}
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            required
-            value={code}
-            onChange={(event) => {
-              setCode(event.target.value)
-              faults.clear('code')
-            }}
+            {...faults.bind('code', code, setCode)}
           />
         </Field>
       </div>

@@ -47,15 +47,7 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
       <div>
         <FormNotice message={message} onDismiss={() => setMessage(null)} />
         <Field label={<Trans>E-mail</Trans>} error={faults.of('email')}>
-          <EmailInput
-            name="email"
-            required
-            value={email}
-            onChange={(event) => {
-              onEmail(event.target.value)
-              faults.clear('email')
-            }}
-          />
+          <EmailInput {...faults.bind('email', email, onEmail)} />
         </Field>
       </div>
       <FormButtons

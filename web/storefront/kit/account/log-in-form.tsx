@@ -75,28 +75,13 @@ export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSign
         <div>
           <FormNotice message={message} onDismiss={() => onMessage(null)} />
           <Field label={<Trans>E-mail</Trans>} error={faults.of('email')}>
-            <EmailInput
-              name="email"
-              autoComplete="username"
-              required
-              value={email}
-              onChange={(event) => {
-                onEmail(event.target.value)
-                faults.clear('email')
-              }}
-            />
+            <EmailInput autoComplete="username" {...faults.bind('email', email, onEmail)} />
           </Field>
         </div>
         <Field label={<Trans>Password</Trans>} error={faults.of('password')}>
           <PasswordInput
-            name="password"
             autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value)
-              faults.clear('password')
-            }}
+            {...faults.bind('password', password, setPassword)}
           />
         </Field>
         <FormButtons busy={send.isPending} send={<Trans>Log in</Trans>} sending={<Trans>Logging in…</Trans>}>

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react'
 import { loginAddress } from '../../../lib/addresses-here.ts'
+import { readToken } from '../../../lib/device.ts'
 import { addMessages } from '../../../lib/messages.ts'
 import { useLoadFailure } from '../../../ui/notice.tsx'
-import { useOwnPrices } from './own-prices.ts'
 import { useRestoredSession } from './restore-session.ts'
 import { useSavedNotice } from './saved-notice.ts'
 
@@ -70,4 +71,18 @@ export function LoginProvider({ children }: { children: ReactNode }) {
 function keepFocus(): void {
   if (document.activeElement === document.body)
     document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+/** Whose answers depend on who asks: a client's own discount (PRI-7). */
+const personal = new Set(['services', 'products'])
+
+/** The server renders for a visitor: what it answered is asked again for who is signed in, once a page load. */
+function useOwnPrices(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (readToken() === null) return
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => Array.isArray(path) && personal.has(String(path[0])),
+    })
+  }, [queryClient])
 }

@@ -65,16 +65,8 @@ export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: Regi
     event.preventDefault()
     void check()
   }
-  const set = (field: RegistrationField, text: string) => {
-    onChange({ ...value, [field]: text })
-    faults.clear(field)
-  }
-  const bind = (field: RegistrationField) => ({
-    name: field,
-    required: true,
-    value: value[field],
-    onChange: (event: { target: { value: string } }) => set(field, event.target.value),
-  })
+  const bind = (field: RegistrationField) =>
+    faults.bind(field, value[field], (text) => onChange({ ...value, [field]: text }))
   return (
     <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div>
@@ -96,7 +88,10 @@ export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: Regi
           name="phoneNumber"
           required
           value={value.phoneNumber}
-          onChange={(text) => set('phoneNumber', text)}
+          onChange={(phoneNumber) => {
+            onChange({ ...value, phoneNumber })
+            faults.clear('phoneNumber')
+          }}
           onRefused={() => faults.mark('phoneNumber', noPhone)}
         />
       </Field>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { fieldErrors } from '../../../lib/api.ts'
 
-type FormFaults<Field extends string> = {
+export type FormFaults<Field extends string> = {
   form: RefObject<HTMLFormElement | null>
   /** The sentence beside a field. */
   of: (field: Field) => string | undefined
@@ -15,7 +15,16 @@ type FormFaults<Field extends string> = {
   showRefusal: (error: unknown) => boolean
   /** A field that is being mended says nothing more. */
   clear: (field: Field) => void
+  /** What the input of a required text carries; typing takes the fault of its field away. */
+  bind: (field: Field, value: string, set: (text: string) => void) => BoundInput<Field>
   reset: () => void
+}
+
+type BoundInput<Field extends string> = {
+  name: Field
+  required: true
+  value: string
+  onChange: (event: { target: { value: string } }) => void
 }
 
 /** The errors of a form beside its fields, in words; the first wrong field gets the focus. */
@@ -33,6 +42,7 @@ export function useFormFaults<Field extends string>(): FormFaults<Field> {
     if (isWrong) setRound((before) => before + 1)
     return isWrong
   }
+  const clear = (field: Field) => setShown(({ [field]: _, ...others }) => others)
   return {
     form,
     of: (field) => {
@@ -42,7 +52,16 @@ export function useFormFaults<Field extends string>(): FormFaults<Field> {
     show: put,
     mark: (field, fault) => setShown((before) => ({ ...before, [field]: fault })),
     showRefusal: (error) => put(fieldErrors(error)),
-    clear: (field) => setShown(({ [field]: _, ...others }) => others),
+    clear,
+    bind: (field, value, set) => ({
+      name: field,
+      required: true,
+      value,
+      onChange: ({ target }) => {
+        set(target.value)
+        clear(field)
+      },
+    }),
     reset: () => setShown({}),
   }
 }

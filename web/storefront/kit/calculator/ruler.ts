@@ -15,7 +15,8 @@ export function placeOf({ from, to }: Ruler, count: number): number {
 /** The count at a place, as round as a hand would set it. */
 export function countAt({ from, to }: Ruler, place: number): number {
   const exact = Math.exp(Math.log(from) + Math.min(1, Math.max(0, place)) * Math.log(to / from))
-  const unit = exact < 20 ? 1 : exact < 200 ? 5 : 10 ** Math.floor(Math.log10(exact) - 1)
+  const tenth = exact < 200 ? 5 : 10 ** Math.floor(Math.log10(exact) - 1)
+  const unit = exact < 20 ? 1 : tenth
   return Math.min(to, Math.max(from, Math.round(exact / unit) * unit))
 }
 

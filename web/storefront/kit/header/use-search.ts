@@ -35,7 +35,9 @@ export function useSearch(text: string, now: boolean): Search {
   const options = useMemo(() => (data ? optionsOf(data) : []), [data])
   const isCurrent = settled === wanted && isSuccess && !isPlaceholderData
   const waiting = isFetching || settled !== wanted
-  const state = options.length > 0 ? null : waiting ? 'searching' : isSuccess ? 'none' : null
+  const nothing = isSuccess ? 'none' : null
+  const without = waiting ? 'searching' : nothing
+  const state = options.length > 0 ? null : without
   return { options, state, isCurrent }
 }
 

@@ -5,13 +5,13 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { faultsOf, repeatFault, shortestPassword } from '../../../lib/account/form-rules.ts'
 import { fieldErrors, refusalOf } from '../../../lib/api.ts'
 import { forgetSession } from '../../../lib/device.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
 import { PasswordInput } from '../../../ui/inputs.tsx'
 import { useLogin } from '../../kit/account/login.tsx'
 import { useFormFaults } from '../../kit/account/use-form-faults.ts'
+import { Page } from '../../kit/page.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -66,9 +66,7 @@ export function ChoosePassword({ link, title, lead, done, aside, send: sendChose
     send.mutate()
   }
   return (
-    <main id="content" tabIndex={-1} data-ink="y" className="sheet-width pt-5 md:pt-5.5">
-      <Breadcrumb parents={[{ label: <Trans>Home</Trans>, to: '/' }]} current={title} />
-      <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">{title}</h1>
+    <Page title={title} ink="y">
       <AccountSheet>
         <FormNotice message={message} onDismiss={() => setMessage(null)} />
         <div role="status">{send.isSuccess && <p className="type-lead pb-7">{done}</p>}</div>
@@ -98,6 +96,6 @@ export function ChoosePassword({ link, title, lead, done, aside, send: sendChose
           </form>
         )}
       </AccountSheet>
-    </main>
+    </Page>
   )
 }

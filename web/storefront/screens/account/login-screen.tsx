@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { UserData } from '../../../lib/device.ts'
 import { isStaff, useUser } from '../../../lib/session.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { LinkButton, TextLink } from '../../../ui/button.tsx'
 import { AccountForms, emptyAccountDraft } from '../../kit/account/account-forms.tsx'
 import type { LoginView } from '../../kit/account/login.tsx'
+import { Page } from '../../kit/page.tsx'
 import { WithoutProgram } from '../../kit/without-program.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 
@@ -21,14 +21,11 @@ export function LoginScreen() {
     else void navigate({ to: '/myorder' })
   }
   return (
-    <main id="content" tabIndex={-1} data-ink="y" className="sheet-width pt-5 md:pt-5.5">
-      <Breadcrumb
-        parents={[{ label: <Trans>Home</Trans>, to: '/' }]}
-        current={<Trans context="page">Log in</Trans>}
-      />
-      <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">
-        {user ? user.name : <Trans context="page">Log in</Trans>}
-      </h1>
+    <Page
+      current={<Trans context="page">Log in</Trans>}
+      title={user ? user.name : <Trans context="page">Log in</Trans>}
+      ink="y"
+    >
       {user ? (
         <div className="flex flex-wrap items-center gap-6">
           <LinkButton to="/myorder" arrow>
@@ -52,6 +49,6 @@ export function LoginScreen() {
           </AccountSheet>
         </>
       )}
-    </main>
+    </Page>
   )
 }

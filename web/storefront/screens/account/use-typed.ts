@@ -1,21 +1,15 @@
 import { useState } from 'react'
+import type { FormFaults } from '../../kit/account/use-form-faults.ts'
 
-/** Required texts as they are typed, and what the input of each must carry; typing takes the fault of its field away. */
+/** Required texts as they are typed, and what the input of each must carry. */
 export function useTyped<Field extends string>(
   nothing: Record<Field, string>,
-  { clear }: { clear: (field: Field) => void },
+  faults: Pick<FormFaults<Field>, 'bind'>,
 ) {
   const [typed, setTyped] = useState(nothing)
   const bind = (field: Field) => ({
-    name: field,
-    required: true,
     maxLength: 200,
-    value: typed[field],
-    onChange: (event: { target: { value: string } }) => {
-      const { value } = event.target
-      setTyped((before) => ({ ...before, [field]: value }))
-      clear(field)
-    },
+    ...faults.bind(field, typed[field], (text) => setTyped((before) => ({ ...before, [field]: text }))),
   })
   return { typed, bind }
 }

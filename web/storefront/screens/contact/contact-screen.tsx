@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { useContacts } from '../../kit/contact/contact-data.ts'
+import { Page } from '../../kit/page.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactMap } from './contact-map.tsx'
 import { ContactRecords } from './contact-records.tsx'
@@ -10,8 +10,7 @@ import { SocialLinks } from './social-links.tsx'
 export function ContactScreen() {
   const maps = withMaps(useContacts())
   return (
-    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
-      <Breadcrumb parents={[{ label: <Trans>Home</Trans>, to: '/' }]} current={<Trans>Contact</Trans>} />
+    <Page current={<Trans>Contact</Trans>}>
       <h1 className="type-d1 max-w-[10em] pt-3 pb-10 md:pt-7 md:pb-14">
         <Trans>Write, call or come by.</Trans>
       </h1>
@@ -38,7 +37,7 @@ export function ContactScreen() {
           </div>
         </section>
       )}
-    </main>
+    </Page>
   )
 }
 

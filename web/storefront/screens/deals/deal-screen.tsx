@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { DealFigure } from '../../../ui/deals/deal-figure.tsx'
 import { TicketSheet } from '../../../ui/deals/ticket-sheet.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { dealQuery } from '../../kit/deals/queries.ts'
 import { timeLeft } from '../../kit/deals/time-left.ts'
+import { Page } from '../../kit/page.tsx'
 import { DealServices } from './deal-services.tsx'
 import { DealStub } from './deal-stub.tsx'
-import { useNow } from './use-now.ts'
 
 const route = getRouteApi('/_storefront/companies/details/$id')
 
@@ -24,14 +24,7 @@ export function DealScreen() {
   const left = timeLeft(deal?.endDate ?? null, useNow(loadedAt))
   if (!deal) return null
   return (
-    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
-      <Breadcrumb
-        parents={[
-          { label: <Trans>Home</Trans>, to: '/' },
-          { label: <Trans>Campaigns</Trans>, to: '/companies' },
-        ]}
-        current={deal.title}
-      />
+    <Page above={[{ label: <Trans>Campaigns</Trans>, to: '/companies' }]} current={deal.title}>
       <div className="pt-3 pb-9 md:pt-7 md:pb-12">
         <h1 className="type-d1 max-md:text-[length:min(52px,12.6vw)]">{deal.title}</h1>
         {deal.head && <p className="type-lead max-w-175 pt-5 md:pt-7">{deal.head}</p>}
@@ -58,6 +51,23 @@ export function DealScreen() {
         <p className="type-lead max-w-160 whitespace-pre-line">{deal.description}</p>
         <DealServices services={deal.services} />
       </div>
-    </main>
+    </Page>
   )
+}
+
+const pace = 30_000
+
+/**
+ * The time in ms, moving on. It begins with when the loader ran, which the server sends along, so that the
+ * first render in the browser says what the server said.
+ */
+function useNow(loadedAt: number): number {
+  const [now, setNow] = useState(loadedAt)
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, pace)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

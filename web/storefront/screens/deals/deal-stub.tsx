@@ -1,9 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
 import { DealPeriod } from '../../../ui/deals/deal-period.tsx'
 import type { TimeLeft } from '../../kit/deals/time-left.ts'
-import { TimeLeftText } from './time-left-text.tsx'
 
 type StubDeal = {
   id: number
@@ -66,3 +65,18 @@ const Fact = ({ name, large = false, children }: FactProps) => (
     <dd className={large ? 'type-d3 tabular-nums' : 'type-card'}>{children}</dd>
   </div>
 )
+
+/** `12 gün 7 saat`; below an hour and without an end in words. Nothing for what is over: say that elsewhere. */
+function TimeLeftText({ left }: { left: TimeLeft }) {
+  if (left.state === 'over') return null
+  if (left.state === 'endless') return <Trans>No end date</Trans>
+  if (left.state === 'lastHour') return <Trans>Less than an hour</Trans>
+  const { days, hours } = left
+  return (
+    <>
+      {days > 0 && <Plural value={days} one="# day" other="# days" />}
+      {days > 0 && hours > 0 && ' '}
+      {hours > 0 && <Plural value={hours} one="# hour" other="# hours" />}
+    </>
+  )
+}

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { TextLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DealTicket } from '../../kit/deals/deal-ticket.tsx'
 import { dealsPageQuery, dealsPageSize, dealsTextsQuery } from '../../kit/deals/queries.ts'
+import { Page } from '../../kit/page.tsx'
 
 const route = getRouteApi('/_storefront/companies')
 const rows = 'grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-2 xl:grid-cols-12'
@@ -66,11 +66,7 @@ function DealsPage({ children }: { children: ReactNode }) {
   const from = { api: useApi(), language: useLanguage() }
   const texts = useQuery(dealsTextsQuery(from)).data?.[0]
   return (
-    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
-      <Breadcrumb
-        parents={[{ label: <Trans>Home</Trans>, to: '/' }]}
-        current={texts?.title || <Trans>Campaigns</Trans>}
-      />
+    <Page current={texts?.title || <Trans>Campaigns</Trans>}>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-3 xl:flex-nowrap pb-10 md:pt-7 md:pb-14">
         <h1 className="type-d1 min-w-0 max-w-[9em] max-md:text-[length:min(52px,12.6vw)]">
           {texts?.head || <Trans>Campaigns</Trans>}
@@ -80,7 +76,7 @@ function DealsPage({ children }: { children: ReactNode }) {
         )}
       </div>
       {children}
-    </main>
+    </Page>
   )
 }
 

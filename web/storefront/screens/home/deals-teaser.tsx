@@ -15,6 +15,7 @@ export function DealsTeaser() {
   const { data: picked = [] } = useQuery(homeDealsQuery(from))
   const texts = useQuery(dealsTextsQuery(from)).data?.[0]
   if (picked.length === 0) return null
+  const spans = picked.length === 1 ? ['lg:col-span-2 xl:col-span-12'] : ['xl:col-span-7', 'xl:col-span-5']
   return (
     <section data-ink="y" aria-labelledby="home-deals" className="sheet-width pt-20 md:pt-32">
       <SlugLine>
@@ -36,13 +37,7 @@ export function DealsTeaser() {
             heading="h3"
             look={index === 0 ? 'flat' : 'dots'}
             sizes="(width >= 1280px) 24vw, (width >= 600px) 40vw, 92vw"
-            className={
-              picked.length === 1
-                ? 'lg:col-span-2 xl:col-span-12'
-                : index === 0
-                  ? 'xl:col-span-7'
-                  : 'xl:col-span-5'
-            }
+            className={spans[index] ?? ''}
           >
             {words.length > 0 && <ExtraWords words={words} />}
           </DealTicket>

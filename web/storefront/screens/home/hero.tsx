@@ -7,9 +7,9 @@ import { bannerQuery } from '../../../lib/site-queries.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { HeroLetter } from './hero-letter.tsx'
+import letter from './hero-letter.svg?url'
 
-/** A yellow sheet overprinted with magenta, below its header (home-header.tsx); words and photo are the banner's. */
+/** A yellow sheet overprinted with magenta, below its header (home-screen.tsx); words and photo are the banner's. */
 export function Hero() {
   const { data } = useQuery(bannerQuery({ api: useApi(), language: useLanguage() }))
   const banner = data?.[0]
@@ -69,4 +69,14 @@ function HeroPicture({ photoUrl, alt }: { photoUrl: string; alt: string }) {
       <Picture url={photoUrl} alt={alt} sizes={widths} eager priority="auto" className={place} />
     </>
   )
+}
+
+const drawn = import.meta.env.SSR ? (await import('./hero-letter.svg?inline')).default : letter
+
+/**
+ * The letter that stands where the banner has no photo. The server writes it into the page, so that it comes with the
+ * words; who moves to home within the site gets it as a file.
+ */
+function HeroLetter({ className }: { className: string }) {
+  return <img src={drawn} alt="" width={752} height={650} className={className} suppressHydrationWarning />
 }

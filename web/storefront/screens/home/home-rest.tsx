@@ -1,7 +1,7 @@
+import { RegistrationMark } from '../../../ui/icons.tsx'
 import { AboutUs } from './about-us.tsx'
 import { AdsCarousel } from './ads-carousel.tsx'
 import { DealsTeaser } from './deals-teaser.tsx'
-import { EndLine } from './end-line.tsx'
 import { PartnerSliders } from './partner-sliders.tsx'
 import { WorksTeaser } from './works-teaser.tsx'
 
@@ -18,3 +18,20 @@ export function HomeRest() {
     </>
   )
 }
+
+const wedge = [1, 0.75, 0.5, 0.25, 0.1]
+
+/** The sheet's lower edge: home has no footer (WEB-7). */
+const EndLine = () => (
+  <div aria-hidden="true" className="sheet-width pt-16 md:pt-22">
+    <div className="flex items-center justify-between border-key border-t pt-5">
+      <RegistrationMark />
+      <span className="flex">
+        {wedge.map((tone) => (
+          <span key={tone} className="h-3 w-4 bg-key md:w-6" style={{ opacity: tone }} />
+        ))}
+      </span>
+      <RegistrationMark />
+    </div>
+  </div>
+)

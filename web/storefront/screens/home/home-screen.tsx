@@ -1,6 +1,7 @@
 import { NearPart } from '../../../lib/near-part.tsx'
+import { CropMarks } from '../../../ui/crop-marks.tsx'
+import { Header } from '../../kit/header/header.tsx'
 import { Hero } from './hero.tsx'
-import { HomeHeader } from './home-header.tsx'
 import { homeRest } from './load-home.ts'
 import { ServicesTeaser } from './services-teaser.tsx'
 
@@ -18,3 +19,13 @@ export function HomeScreen() {
     </>
   )
 }
+
+/** The top of home's yellow sheet, which its hero goes on with; beside it and not in it, as a landmark of its own. */
+const HomeHeader = () => (
+  <div className="home-sheet pt-3.5 md:pt-7">
+    <div className="relative bg-yellow">
+      <CropMarks className="max-md:[--gap:0px] [clip-path:inset(0_0_calc(var(--out)+2px))]" />
+      <Header look="home" />
+    </div>
+  </div>
+)

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useInfoPages } from '../../kit/contact/contact-data.ts'
+import { Page } from '../../kit/page.tsx'
 import { Body, Questions } from './body.tsx'
 import { infoPageQuery } from './queries.ts'
 import { readBody, sectionsOf } from './read-body.ts'
@@ -20,8 +20,7 @@ export function InfoScreen() {
   if (!texts) return null
   const sections = sectionsOf(readBody(texts.description))
   return (
-    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
-      <Breadcrumb parents={[{ label: <Trans>Home</Trans>, to: '/' }]} current={texts.title} />
+    <Page current={texts.title}>
       <h1 className="type-d2 max-w-[14em] pt-3 pb-10 md:pt-7 md:pb-14">{texts.head || texts.title}</h1>
       <div className="grid gap-x-6 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-8">
@@ -34,7 +33,7 @@ export function InfoScreen() {
         </div>
         <OtherPages />
       </div>
-    </main>
+    </Page>
   )
 }
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { errorCode, useApi } from '../../../lib/api.ts'
 import { useHydrated, useUser } from '../../../lib/session.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SignedOut } from '../../kit/account/signed-out.tsx'
 import { useEndedSession } from '../../kit/account/use-ended-session.ts'
 import { NotFoundScreen } from '../../kit/not-found-screen.tsx'
 import { ownOrderQuery } from '../../kit/orders/queries.ts'
+import { Page } from '../../kit/page.tsx'
 import { PendingScreen } from '../../kit/pending-screen.tsx'
 import { OrderView } from './order-view.tsx'
 
@@ -30,17 +30,11 @@ export function MyOrderScreen() {
   if (user && data) return <OrderView order={data} />
   if (!hydrated || (user && isPending)) return <PendingScreen />
   return (
-    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
-      <Breadcrumb
-        parents={[
-          { label: <Trans>Home</Trans>, to: '/' },
-          { label: <Trans>My orders</Trans>, to: '/myorder' },
-        ]}
-        current={`№ ${id}`}
-      />
-      <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">
-        <Trans>Order № {id}</Trans>
-      </h1>
+    <Page
+      above={[{ label: <Trans>My orders</Trans>, to: '/myorder' }]}
+      current={`№ ${id}`}
+      title={<Trans>Order № {id}</Trans>}
+    >
       {user ? (
         <EmptyState title={<Trans>The order could not be loaded.</Trans>}>
           <Button onClick={() => void refetch()}>
@@ -50,6 +44,6 @@ export function MyOrderScreen() {
       ) : (
         <SignedOut title={<Trans>Log in to see this order.</Trans>} />
       )}
-    </main>
+    </Page>
   )
 }

@@ -4,7 +4,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { faultsOf } from '../../../lib/account/form-rules.ts'
 import { useUser } from '../../../lib/session.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
@@ -12,6 +11,7 @@ import { OrderPieces } from '../../../ui/pieces.tsx'
 import { QuantityField } from '../../../ui/quantity-field.tsx'
 import { useFormFaults } from '../../kit/account/use-form-faults.ts'
 import { countStep } from '../../kit/calculator/wire-quote.ts'
+import { Page } from '../../kit/page.tsx'
 import { CampaignLine } from './campaign-line.tsx'
 import { CommentField } from './comment-field.tsx'
 import { ItemFields } from './item-fields.tsx'
@@ -51,14 +51,7 @@ export function OrderScreen() {
     submit({ serviceId: service.id, serviceTypeId: product?.id, count, comment: draft.comment.trim() })
   }
   return (
-    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
-      <Breadcrumb
-        parents={[{ label: <Trans>Home</Trans>, to: '/' }]}
-        current={<Trans context="page">Place order</Trans>}
-      />
-      <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">
-        <Trans context="page">Place order</Trans>
-      </h1>
+    <Page title={<Trans context="page">Place order</Trans>}>
       <CampaignLine form={form} />
       <form
         ref={faults.form}
@@ -118,6 +111,6 @@ export function OrderScreen() {
           </div>
         </div>
       </form>
-    </main>
+    </Page>
   )
 }

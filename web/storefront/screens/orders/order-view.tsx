@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Page } from '../../kit/page.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -14,14 +14,7 @@ import { RepeatButton } from './repeat-link.tsx'
 /** Everything of an order: where it is, what was asked for, what it costs, its papers, and the way to ask about it. */
 export function OrderView({ order }: { order: MyOrderDetail }) {
   return (
-    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
-      <Breadcrumb
-        parents={[
-          { label: <Trans>Home</Trans>, to: '/' },
-          { label: <Trans>My orders</Trans>, to: '/myorder' },
-        ]}
-        current={`№ ${order.id}`}
-      />
+    <Page above={[{ label: <Trans>My orders</Trans>, to: '/myorder' }]} current={`№ ${order.id}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-3 pb-8 md:pt-7 md:pb-10">
         <div className="min-w-0">
           <h1 className="type-d2 break-words">
@@ -63,6 +56,6 @@ export function OrderView({ order }: { order: MyOrderDetail }) {
           <OrderContact order={order} />
         </div>
       </div>
-    </main>
+    </Page>
   )
 }

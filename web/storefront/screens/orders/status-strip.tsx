@@ -10,6 +10,8 @@ export function StatusStrip({ status }: { status: OrderStatus }) {
   const current = stepOf(status)
   const refused = status === 'NotApproved'
   const name = statusName(status, language)
+  const later = status === 'Ready' ? <Trans>{name}, you can pick it up</Trans> : name
+  const said = status === 'Pending' ? <Trans>{name}, the price is being worked out</Trans> : later
   return (
     <>
       <div
@@ -30,13 +32,7 @@ export function StatusStrip({ status }: { status: OrderStatus }) {
         ))}
       </div>
       <p className={classNames('pt-2 font-semibold text-[15px] leading-[22px]', refused && 'text-error')}>
-        {status === 'Pending' ? (
-          <Trans>{name}, the price is being worked out</Trans>
-        ) : status === 'Ready' ? (
-          <Trans>{name}, you can pick it up</Trans>
-        ) : (
-          name
-        )}
+        {said}
       </p>
     </>
   )

@@ -61,7 +61,7 @@ export function StatusTimeline({ order }: { order: MyOrder }) {
             <span
               className={classNames(
                 'leading-6 md:pt-2.5 md:pr-2',
-                index === current ? 'font-[900]' : reached ? 'font-bold' : '',
+                reached && (index === current ? 'font-[900]' : 'font-bold'),
               )}
             >
               {statusName(step, language)}

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { startCount, type WireTier } from '../../kit/calculator/wire-quote.ts'
+import { dealQuery } from '../../kit/deals/queries.ts'
+import { timeLeft } from '../../kit/deals/time-left.ts'
 import { allServicesQuery } from '../../kit/orders/queries.ts'
 import { productQuery } from '../../kit/services/detail-queries.ts'
 import { type OrderDraft, readDraft, withChoice, writeDraft } from './order-draft.ts'
 import type { OrderChoice } from './order-search.ts'
-import { useOrderCampaign } from './use-order-campaign.ts'
 
 const none: readonly WireTier[] = []
 
@@ -47,3 +48,12 @@ export function useOrderForm(choice: OrderChoice) {
 }
 
 export type OrderForm = ReturnType<typeof useOrderForm>
+
+/** The campaign that led to the order form; none once it is over or gone. */
+function useOrderCampaign(id: number | null) {
+  const from = { api: useApi(), language: useLanguage() }
+  const [now] = useState(Date.now)
+  const { data } = useQuery({ ...dealQuery(from, id ?? 0), enabled: id !== null })
+  if (!data || data.id !== id || timeLeft(data.endDate, now).state === 'over') return null
+  return data
+}

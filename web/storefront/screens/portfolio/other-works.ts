@@ -7,7 +7,7 @@ const otherWorksCount = 4
  */
 export function otherWorks<Work extends { id: number }>(works: readonly Work[], id: number): Work[] {
   const place = works.findIndex((work) => work.id === id)
-  const start = place >= 0 ? place + 1 : works.length > 0 ? id % works.length : 0
+  const start = place >= 0 ? place + 1 : id % Math.max(works.length, 1)
   return [...works.slice(start), ...works.slice(0, start)]
     .filter((work) => work.id !== id)
     .slice(0, otherWorksCount)

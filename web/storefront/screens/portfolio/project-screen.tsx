@@ -58,13 +58,7 @@ function Project({ project }: { project: ProjectData }) {
   return (
     <main id="content" tabIndex={-1} className="pt-5 md:pt-5.5">
       <div className="sheet-width">
-        <Breadcrumb
-          parents={[
-            { label: <Trans>Home</Trans>, to: '/' },
-            { label: <Trans>Portfolio</Trans>, to: '/portfolio' },
-          ]}
-          current={name}
-        />
+        <Breadcrumb above={[{ label: <Trans>Portfolio</Trans>, to: '/portfolio' }]} current={name} />
         <h1 className="type-d1 max-w-[9em] pt-3 pb-9 md:pt-5 md:pb-12">{name}</h1>
         <PosterAndBeside poster={poster} beside={beside} count={pictures.length} open={open} />
         <Story project={project} />

@@ -94,9 +94,9 @@ export function ViewerSheet({ name, pictures, at, onStep, onClose }: ViewerSheet
           className={classNames(
             'absolute top-1/2 left-1/2 aspect-(--ratio) -translate-1/2',
             // A proof sheet with the marks in its margin.
-            !zoom.zoomed && 'outline-24 outline-paper',
+            !zoom.zoomed && 'cursor-zoom-in outline-24 outline-paper',
             'w-[min(100cqw-48px,(100cqh-48px)*var(--ratio))]',
-            zoom.zoomed ? (dragging ? 'cursor-grabbing' : 'cursor-grab') : 'cursor-zoom-in',
+            zoom.zoomed && (dragging ? 'cursor-grabbing' : 'cursor-grab'),
             !dragging && 'transition-transform duration-150 ease-out',
           )}
           style={{

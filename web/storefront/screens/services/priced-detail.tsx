@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NearPart, Part } from '../../../lib/near-part.tsx'
+import { LinkButton, TextLink } from '../../../ui/button.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { PriceCalculator } from '../../kit/calculator/price-calculator.tsx'
@@ -18,8 +20,12 @@ type PricedDetailProps = {
   texts: string
 }
 
-/** Picture, calculator, prices and artwork of a service or a product; the calculator stays in view beside them. */
-export function PricedDetail({ photoUrl, tiers, order, texts }: PricedDetailProps) {
+/** Picture and prices of a service or a product; a way to ask where it has none. */
+export const PricedDetail = (props: PricedDetailProps) =>
+  props.tiers.length > 0 ? <WithPrices {...props} /> : <PriceOnRequest {...props} />
+
+/** Picture, calculator, prices and artwork; the calculator stays in view beside them. */
+function WithPrices({ photoUrl, tiers, order, texts }: PricedDetailProps) {
   const [count, setCount] = useState(() => startCount(tiers))
   const current = quoteOf(tiers, count)?.tier.count
   return (
@@ -42,7 +48,27 @@ export function PricedDetail({ photoUrl, tiers, order, texts }: PricedDetailProp
   )
 }
 
-export const DetailPicture = ({ url }: { url: string }) => (
+/** Picture and a way to ask. */
+const PriceOnRequest = ({ photoUrl, order }: PricedDetailProps) => (
+  <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,772fr)_minmax(0,522fr)]">
+    <div>
+      <DetailPicture url={photoUrl} />
+    </div>
+    <div className="flex flex-col items-start gap-6 bg-ink p-5 text-on-ink max-md:-mx-5 md:p-8">
+      <p className="type-d3">
+        <Trans>We set the price for each order. Tell us what you need, and a manager will work it out.</Trans>
+      </p>
+      <LinkButton to="/order" search={order} wide arrow className="hover:bg-paper hover:text-key">
+        <Trans>Place order</Trans>
+      </LinkButton>
+      <TextLink to="/contact">
+        <Trans>Ask first</Trans>
+      </TextLink>
+    </div>
+  </div>
+)
+
+const DetailPicture = ({ url }: { url: string }) => (
   <div className="relative grid items-center self-stretch bg-proof">
     <CropMarks />
     <Picture

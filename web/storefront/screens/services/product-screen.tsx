@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Arrow } from '../../../ui/icons.tsx'
 import { PriceFrom } from '../../../ui/price-from.tsx'
+import { Page } from '../../kit/page.tsx'
 import { productQuery, serviceQuery } from '../../kit/services/detail-queries.ts'
 import { DiscountBadge } from '../../kit/services/discount-badge.tsx'
 import { DetailHead } from './detail-head.tsx'
-import { PriceOnRequest } from './price-on-request.tsx'
 import { PricedDetail } from './priced-detail.tsx'
 
 const route = getRouteApi('/_storefront/services/card/prices/$id')
@@ -30,38 +29,26 @@ export function ProductScreen() {
     to: '/services/card/$id' as const,
     params: { id: String(serviceId) },
   }
-  const order = { service: serviceId, product: product.id }
   const others = (service?.serviceTypes ?? []).filter((other) => other.id !== product.id)
   return (
-    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
+    <Page
+      above={[{ label: <Trans>Services</Trans>, to: '/services' }, ...(parent ? [parent] : [])]}
+      current={product.name}
+    >
       <DetailHead
-        breadcrumb={
-          <Breadcrumb
-            parents={[
-              { label: <Trans>Home</Trans>, to: '/' },
-              { label: <Trans>Services</Trans>, to: '/services' },
-              ...(parent ? [parent] : []),
-            ]}
-            current={product.name}
-          />
-        }
         title={product.name}
         description={product.description}
         badge={<DiscountBadge serviceId={serviceId} tiers={tiers} />}
       />
-      {tiers.length > 0 ? (
-        <PricedDetail
-          key={product.id}
-          photoUrl={product.photoUrl}
-          tiers={tiers}
-          order={order}
-          texts={`${product.description} ${product.name}`}
-        />
-      ) : (
-        <PriceOnRequest photoUrl={product.photoUrl} order={order} />
-      )}
+      <PricedDetail
+        key={product.id}
+        photoUrl={product.photoUrl}
+        tiers={tiers}
+        order={{ service: serviceId, product: product.id }}
+        texts={`${product.description} ${product.name}`}
+      />
       {service && others.length > 0 && <OtherProducts service={service.name} products={others} />}
-    </main>
+    </Page>
   )
 }
 

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Page } from '../../kit/page.tsx'
 import { serviceQuery } from '../../kit/services/detail-queries.ts'
 import { DiscountBadge } from '../../kit/services/discount-badge.tsx'
 import { DetailHead } from './detail-head.tsx'
-import { PriceOnRequest } from './price-on-request.tsx'
 import { PricedDetail } from './priced-detail.tsx'
 import { ProductList } from './product-list.tsx'
 
@@ -20,24 +19,15 @@ export function ServiceScreen() {
   if (!service) return null
   const { servicePrices: tiers, serviceTypes: products } = service
   return (
-    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
+    <Page above={[{ label: <Trans>Services</Trans>, to: '/services' }]} current={service.name}>
       <DetailHead
-        breadcrumb={
-          <Breadcrumb
-            parents={[
-              { label: <Trans>Home</Trans>, to: '/' },
-              { label: <Trans>Services</Trans>, to: '/services' },
-            ]}
-            current={service.name}
-          />
-        }
         title={service.name}
         description={service.description}
         badge={<DiscountBadge serviceId={service.id} {...(products.length === 0 && { tiers })} />}
       />
       {products.length > 0 ? (
         <ProductList serviceId={service.id} photoUrl={service.photoUrl} products={products} />
-      ) : tiers.length > 0 ? (
+      ) : (
         <PricedDetail
           key={service.id}
           photoUrl={service.photoUrl}
@@ -45,9 +35,7 @@ export function ServiceScreen() {
           order={{ service: service.id }}
           texts={`${service.description} ${service.name}`}
         />
-      ) : (
-        <PriceOnRequest order={{ service: service.id }} photoUrl={service.photoUrl} />
       )}
-    </main>
+    </Page>
   )
 }

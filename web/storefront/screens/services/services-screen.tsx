@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { TextLink } from '../../../ui/button.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Page } from '../../kit/page.tsx'
 import { ServiceCell } from '../../kit/services/service-cell.tsx'
 import { servicesPageQuery, servicesPageSize, servicesTextsQuery } from './queries.ts'
 
@@ -61,14 +61,13 @@ function ServicesPage({ children }: { children: ReactNode }) {
   const from = { api: useApi(), language: useLanguage() }
   const texts = useQuery(servicesTextsQuery(from)).data?.[0]
   return (
-    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
-      <Breadcrumb parents={[{ label: <Trans>Home</Trans>, to: '/' }]} current={<Trans>Services</Trans>} />
+    <Page current={<Trans>Services</Trans>}>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-3 pb-10 md:pt-7 md:pb-14">
         <h1 className="type-d1">{texts?.head || <Trans>Services</Trans>}</h1>
         {texts?.description && <p className="type-lead max-w-150 md:pb-2">{texts.description}</p>}
       </div>
       {children}
-    </main>
+    </Page>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Proof } from '../../../../lib/account/use-second-factor.ts'
 import { refusalOf } from '../../../../lib/api.ts'
 import { AdminButton } from '../../../../ui/admin/button.tsx'
 import { AdminField } from '../../../../ui/admin/field.tsx'
+import { ModalFoot } from '../../../../ui/admin/modal.tsx'
 import { AdminPasswordInput } from '../../../../ui/admin/password-input.tsx'
 import { useResolver } from '../../../kit/forms/use-resolver.ts'
 import { useServerErrors } from '../../../kit/forms/use-server-errors.ts'
@@ -50,14 +51,14 @@ export function ProofForm(props: ProofFormProps) {
           ? (refusalOf(error) ?? t`An error occurred, please try again.`)
           : null}
       </p>
-      <div className="mt-1.5 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+      <ModalFoot className="mt-1.5">
         <AdminButton variant="quiet" onClick={onClose}>
           <Trans>Cancel</Trans>
         </AdminButton>
         <AdminButton type="submit" variant={grave ? 'delete' : 'primary'} busy={busy}>
           {does}
         </AdminButton>
-      </div>
+      </ModalFoot>
     </form>
   )
 }

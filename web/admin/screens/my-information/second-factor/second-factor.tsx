@@ -4,13 +4,13 @@ import { useSecondFactor } from '../../../../lib/account/use-second-factor.ts'
 import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { useCaughtFocus } from '../../../../lib/lost-focus.ts'
+import { ClosedNotice } from '../../../../ui/account/closed-notice.tsx'
 import { AdminButton } from '../../../../ui/admin/button.tsx'
 import { Mark } from '../../../../ui/admin/mark.tsx'
 import { Modal } from '../../../../ui/admin/modal.tsx'
 import { SectionFailed } from '../../../../ui/admin/section-failed.tsx'
-import { ClosedNotice } from './closed-notice.tsx'
+import { NewCodes } from './new-codes.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
 
 /** So few recovery codes are too few. */
@@ -32,7 +32,7 @@ export function SecondFactor() {
       <h2 ref={heading} id="second-factor" tabIndex={-1} className="admin-h2 mb-2 leading-6!">
         <Trans>Second step when logging in</Trans>
       </h2>
-      <ClosedNotice />
+      <ClosedNotice className="mb-3 border border-line bg-paper p-3 text-warn" />
       {query.isError && !data && (
         <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
           <Trans>The second step did not load.</Trans>
@@ -100,7 +100,7 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} onDone={onClose} />
+        <NewCodes codes={codes} onDone={onClose} />
       ) : (
         <>
           <p className="mt-1 text-t2">

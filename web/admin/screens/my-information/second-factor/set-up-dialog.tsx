@@ -3,27 +3,28 @@ import { useForm } from 'react-hook-form'
 import { secondStepSchema } from '../../../../../src/domains/accounts/log-in-input.ts'
 import { useSecondFactor } from '../../../../lib/account/use-second-factor.ts'
 import { refusalOf } from '../../../../lib/api.ts'
+import { SecretToScan } from '../../../../ui/account/secret-to-scan.tsx'
 import { AdminButton } from '../../../../ui/admin/button.tsx'
-import { Modal } from '../../../../ui/admin/modal.tsx'
-import { SecretToScan } from '../../../../ui/secret-to-scan.tsx'
+import { Modal, ModalFoot } from '../../../../ui/admin/modal.tsx'
 import { useResolver } from '../../../kit/forms/use-resolver.ts'
 import { useServerErrors } from '../../../kit/forms/use-server-errors.ts'
 import { CodeField } from '../../../kit/second-factor/code-field.tsx'
+import { NewCodes } from './new-codes.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** The password, then the QR code and the first code of the app, then the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { begin, confirm } = useSecondFactor()
   const codes = confirm.data?.recoveryCodes
+  if (codes)
+    return (
+      <Modal title={<Trans>Your recovery codes</Trans>} onClose={onClose}>
+        <NewCodes codes={codes} onDone={onClose} />
+      </Modal>
+    )
   return (
-    <Modal
-      title={codes ? <Trans>Your recovery codes</Trans> : <Trans>Set up the second step</Trans>}
-      onClose={onClose}
-    >
-      {codes ? (
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      ) : begin.data ? (
+    <Modal title={<Trans>Set up the second step</Trans>} onClose={onClose}>
+      {begin.data ? (
         <Scan
           begun={begin.data}
           busy={confirm.isPending}
@@ -77,23 +78,16 @@ function Scan({ begun, busy, error, onCode, onClose }: ScanProps) {
   })
   return (
     <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
-      <SecretToScan
-        begun={begun}
-        label={t`QR code for the authenticator app`}
-        says={<Trans>Scan this with the app. Or type the key into it:</Trans>}
-        opens={<Trans>Open the app on this device</Trans>}
-        linkClass="font-medium text-cyan-text"
-        className="gap-x-5 gap-y-3"
-      />
+      <SecretToScan begun={begun} linkClass="font-medium text-cyan-text" className="gap-x-5 gap-y-3" />
       <CodeField control={register('code')} error={formState.errors.code?.message ?? reason} ofApp focused />
-      <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+      <ModalFoot className="">
         <AdminButton variant="quiet" onClick={onClose}>
           <Trans>Cancel</Trans>
         </AdminButton>
         <AdminButton type="submit" variant="primary" busy={busy}>
           <Trans>Turn it on</Trans>
         </AdminButton>
-      </div>
+      </ModalFoot>
     </form>
   )
 }

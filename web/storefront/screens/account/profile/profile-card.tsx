@@ -12,6 +12,13 @@ type ProfileCardProps = { texts: ProfileTexts; photoUrl: string; previewUrl: str
 export function ProfileCard({ texts, photoUrl, previewUrl }: ProfileCardProps) {
   const { name, surname, email, phoneNumber } = texts
   const square = 'size-24 shrink-0 overflow-clip border border-key bg-paper sm:size-32'
+  const stored = photoUrl ? (
+    <div className={square}>
+      <Picture url={photoUrl} alt="" sizes="128px" className="size-full object-cover" />
+    </div>
+  ) : (
+    <div className={`${square} type-d2 grid place-items-center`}>{initials(name, surname)}</div>
+  )
   return (
     <div aria-hidden="true" className="relative max-w-110 bg-ink text-key">
       <CropMarks />
@@ -31,12 +38,8 @@ export function ProfileCard({ texts, photoUrl, previewUrl }: ProfileCardProps) {
           </p>
           {previewUrl ? (
             <img src={previewUrl} alt="" width={128} height={128} className={`${square} object-cover`} />
-          ) : photoUrl ? (
-            <div className={square}>
-              <Picture url={photoUrl} alt="" sizes="128px" className="size-full object-cover" />
-            </div>
           ) : (
-            <div className={`${square} type-d2 grid place-items-center`}>{initials(name, surname)}</div>
+            stored
           )}
         </div>
         <p className="type-small relative break-all font-semibold">

@@ -19,12 +19,8 @@ export function ProfileForm({ userId, stored }: ProfileFormProps) {
   const form = useProfileForm(userId, stored)
   const { faults, texts } = form
   const [passwordOpen, setPasswordOpen] = useState(false)
-  const bind = (field: keyof ProfileTexts) => ({
-    name: field,
-    required: true,
-    value: texts[field],
-    onChange: (event: { target: { value: string } }) => form.set(field, event.target.value),
-  })
+  const bind = (field: keyof ProfileTexts) =>
+    faults.bind(field, texts[field], (text) => form.set(field, text))
   return (
     <>
       <form
@@ -72,12 +68,9 @@ export function ProfileForm({ userId, stored }: ProfileFormProps) {
               error={faults.of('currentPassword')}
             >
               <PasswordInput
-                name="currentPassword"
                 autoComplete="current-password"
                 maxLength={200}
-                required
-                value={form.currentPassword}
-                onChange={(event) => form.setCurrentPassword(event.target.value)}
+                {...faults.bind('currentPassword', form.currentPassword, form.setCurrentPassword)}
               />
             </Field>
           )}

@@ -2,27 +2,27 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { errorCode, useApi } from '../../../../lib/api.ts'
 import { readToken, type UserData } from '../../../../lib/device.ts'
-import { NearPart } from '../../../../lib/near-part.tsx'
+import { NearPart, Part } from '../../../../lib/near-part.tsx'
 import { useHydrated, useUser } from '../../../../lib/session.ts'
-import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { AccountAside } from '../../../kit/account/account-aside.tsx'
 import { SignedOut } from '../../../kit/account/signed-out.tsx'
 import { useEndedSession } from '../../../kit/account/use-ended-session.ts'
-import { accountRest } from './account-rest.ts'
+import { Page } from '../../../kit/page.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
+
+/** The account below the profile, with code of its own. */
+const accountRest = new Part(() =>
+  import('../sessions/account-rest.tsx').then(({ AccountRest }) => AccountRest),
+)
 
 /** One's own profile and password. */
 export function ProfileScreen() {
   const user = useUser()
   const hydrated = useHydrated()
   return (
-    <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5">
-      <Breadcrumb parents={[{ label: <Trans>Home</Trans>, to: '/' }]} current={<Trans>My account</Trans>} />
-      <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">
-        <Trans>My account</Trans>
-      </h1>
+    <Page title={<Trans>My account</Trans>}>
       {hydrated && user === null && readToken() === null ? (
         <SignedOut title={<Trans>Log in to see your account.</Trans>} />
       ) : (
@@ -33,7 +33,7 @@ export function ProfileScreen() {
           <AccountAside />
         </div>
       )}
-    </main>
+    </Page>
   )
 }
 

@@ -83,10 +83,7 @@ export function useProfileForm(userId: number, stored: ProfileTexts) {
     faults,
     /** Typed in beside another e-mail; null where the e-mail is as it was. Never kept on the device. */
     currentPassword: asksPassword ? currentPassword : null,
-    setCurrentPassword: (text: string) => {
-      setCurrentPassword(text)
-      faults.clear('currentPassword')
-    },
+    setCurrentPassword,
     /** Also while the browser leaves for the page that says so. */
     busy: save.isPending || save.isSuccess,
     dismiss: () => setMessage(null),

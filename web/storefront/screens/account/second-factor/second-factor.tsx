@@ -7,8 +7,8 @@ import { useCaughtFocus } from '../../../../lib/lost-focus.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { NewCodes } from './new-codes.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 
 type Asked = 'setUp' | 'renew' | 'turnOff'
@@ -89,7 +89,7 @@ export function SecondFactor() {
 
 function Renew({ onClose }: { onClose: () => void }) {
   const { renewCodes } = useSecondFactor()
-  if (renewCodes.data) return <RecoveryCodes codes={renewCodes.data.recoveryCodes} onDone={onClose} />
+  if (renewCodes.data) return <NewCodes codes={renewCodes.data.recoveryCodes} onDone={onClose} />
   return (
     <>
       <p className="max-w-160 pb-5">

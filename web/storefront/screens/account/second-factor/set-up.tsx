@@ -4,20 +4,20 @@ import type { FormEvent } from 'react'
 import { faultsOf, requiredFault } from '../../../../lib/account/form-rules.ts'
 import { useSecondFactor } from '../../../../lib/account/use-second-factor.ts'
 import { fieldErrors, refusalOf } from '../../../../lib/api.ts'
+import { SecretToScan } from '../../../../ui/account/secret-to-scan.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { FormNotice } from '../../../../ui/form-notice.tsx'
 import { focusAtOnce, TextInput } from '../../../../ui/inputs.tsx'
-import { SecretToScan } from '../../../../ui/secret-to-scan.tsx'
 import { useFormFaults } from '../../../kit/account/use-form-faults.ts'
 import { useTyped } from '../use-typed.ts'
+import { NewCodes } from './new-codes.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** The password, then the QR code and the first code of the app, then the recovery codes. */
 export function SetUp({ onClose }: { onClose: () => void }) {
   const { begin, confirm } = useSecondFactor()
-  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onClose} />
+  if (confirm.data) return <NewCodes codes={confirm.data.recoveryCodes} onDone={onClose} />
   if (begin.data) return <Scan begun={begin.data} confirm={confirm} onClose={onClose} />
   return (
     <>
@@ -60,14 +60,7 @@ function Scan({ begun, confirm, onClose }: ScanProps) {
   }
   return (
     <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <SecretToScan
-        begun={begun}
-        label={t`QR code for the authenticator app`}
-        says={<Trans>Scan this with the app. Or type the key into it:</Trans>}
-        opens={<Trans>Open the app on this device</Trans>}
-        linkClass="font-semibold"
-        className="gap-x-8 gap-y-4"
-      />
+      <SecretToScan begun={begun} linkClass="font-semibold" className="gap-x-8 gap-y-4" />
       <div>
         <FormNotice message={reason ? { kind: 'error', text: reason } : null} onDismiss={confirm.reset} />
         <Field

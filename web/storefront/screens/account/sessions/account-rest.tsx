@@ -1,4 +1,4 @@
-import { ClosedNotice } from '../closed-notice.tsx'
+import { ClosedNotice } from '../../../../ui/account/closed-notice.tsx'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
 import { EraseAccount } from './erase-account.tsx'
 import { OwnData } from './own-data.tsx'
@@ -9,7 +9,7 @@ export function AccountRest() {
   return (
     <div className="flex flex-col gap-14">
       <SessionList />
-      <ClosedNotice />
+      <ClosedNotice className="max-w-160 border-2 border-key p-5 font-semibold" />
       <SecondFactor />
       <OwnData />
       <EraseAccount />

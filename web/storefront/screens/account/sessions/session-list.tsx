@@ -1,11 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useOwnSessions } from '../../../../lib/account/use-own-sessions.ts'
+import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { SessionItem } from '../../../../ui/account/session-item.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useNotify } from '../../../../ui/notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { SessionRow } from './session-row.tsx'
+
+const look = {
+  row: 'flex flex-wrap items-center gap-x-6 gap-y-3 border-key border-b py-4',
+  text: 'min-w-0 grow basis-60',
+  name: 'flex flex-wrap items-center gap-x-3 gap-y-1 font-bold',
+  facts: 'type-small flex flex-wrap gap-x-4 pt-1 text-grey',
+}
 
 /** Where the client is logged in, this device first. */
 export function SessionList() {
@@ -49,12 +58,28 @@ export function SessionList() {
       {sessions && (
         <ul className="mt-6 border-key border-t">
           {sessions.map((session) => (
-            <SessionRow
+            <SessionItem
               key={session.id}
               session={session}
-              language={language}
-              busy={end.isPending && end.variables === session.id}
-              onEnd={() => end.mutate(session.id)}
+              since={formatDate(session.createdAt, language)}
+              used={formatDate(session.lastUsedAt, language, 'moment')}
+              look={look}
+              mark={
+                <Badge>
+                  <Trans>This device</Trans>
+                </Badge>
+              }
+              button={(label) => (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={end.isPending && end.variables === session.id}
+                  aria-label={label}
+                  onClick={() => end.mutate(session.id)}
+                >
+                  <Trans>Log out</Trans>
+                </Button>
+              )}
             />
           ))}
         </ul>

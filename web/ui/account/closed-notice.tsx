@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useClosedUntil } from '../../../../lib/account/use-closed-until.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api.ts'
 
 /** For a day after a change without the old password: what of the account is closed, and what its owner can do. */
-export const ClosedNotice = () =>
-  useClosedUntil() && (
-    <p role="status" className="mb-3 border border-line bg-paper p-3 text-warn">
+export function ClosedNotice({ className }: { className: string }) {
+  const { data } = useQuery(useApi().accounts.protection.queryOptions())
+  if (!data?.closedUntil) return null
+  return (
+    <p role="status" className={className}>
       <Trans>
         The password or e-mail was changed without the old password. For 24 hours the second step can’t be
         changed, and the account can neither be downloaded nor erased. If it wasn’t you, open the link that we
@@ -12,3 +15,4 @@ export const ClosedNotice = () =>
       </Trans>
     </p>
   )
+}

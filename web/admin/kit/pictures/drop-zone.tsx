@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { classNames } from '../../../lib/class-names.ts'
+import { commandKey } from '../../../ui/admin/command-key.ts'
+import { UploadIcon } from '../../../ui/admin/icons.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { acceptOf, kindNames, largestMegabytes, type PicturePurpose } from './picture-rules.ts'
+import { useDropZone } from './use-drop-zone.ts'
+
+type DropZoneProps = {
+  /** Of the file input. */
+  id: string
+  purpose: PicturePurpose
+  many?: boolean
+  changed: boolean
+  invalid: boolean
+  /** Ids beside the hint's own, each with a space after it. */
+  describedBy: string
+  onFiles: (files: File[]) => void
+  /** Of the ways in. */
+  className?: string | undefined
+  /** What was chosen. */
+  children: ReactNode
+}
+
+/** Drop here, paste, or choose: the three ways in, of which the last works by touch and keyboard. */
+export function DropZone(props: DropZoneProps) {
+  const { id, purpose, many = false, changed, invalid, describedBy, onFiles, className, children } = props
+  const { over, zone } = useDropZone(onFiles)
+  const edge = invalid ? 'border-error' : 'border-line'
+  return (
+    <div
+      {...zone}
+      className={classNames(
+        'border border-dashed bg-paper p-3',
+        over ? 'border-cyan bg-cyan-ground' : edge,
+        changed && 'shadow-[inset_3px_0_0_var(--cyan)]',
+      )}
+    >
+      {children}
+      <div className={classNames('relative flex flex-wrap items-center gap-x-2 gap-y-1 text-t2', className)}>
+        <input
+          id={id}
+          type="file"
+          multiple={many}
+          accept={acceptOf(purpose)}
+          aria-invalid={invalid || undefined}
+          aria-describedby={`${describedBy}${id}-hint`}
+          className="peer sr-only"
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])])
+            // The same file again is a choice too.
+            event.target.value = ''
+          }}
+        />
+        <label
+          htmlFor={id}
+          className="inline-flex min-h-6 cursor-pointer items-center gap-2 font-medium text-cyan-text underline-offset-4 outline-offset-2 hover:underline peer-focus-visible:outline-2 peer-focus-visible:outline-cyan max-md:min-h-11 pointer-coarse:min-h-11"
+        >
+          <UploadIcon />
+          {many ? <Trans>Choose files</Trans> : <Trans>Choose a file</Trans>}
+        </label>
+        <span
+          aria-hidden="true"
+          className="flex flex-wrap items-center gap-x-1.5 text-t3 max-md:hidden pointer-coarse:hidden"
+        >
+          {many ? (
+            <Trans>
+              or drop them here, or paste them with <KeyCap>{commandKey}</KeyCap> <KeyCap>V</KeyCap>
+            </Trans>
+          ) : (
+            <Trans>
+              or drop it here, or paste it with <KeyCap>{commandKey}</KeyCap> <KeyCap>V</KeyCap>
+            </Trans>
+          )}
+        </span>
+        <p id={`${id}-hint`} className="admin-meta w-full text-t3">
+          {kindNames[purpose]} · <Trans>up to {largestMegabytes} MB</Trans>
+        </p>
+      </div>
+    </div>
+  )
+}

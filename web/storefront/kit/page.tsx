@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
+
+type PageProps = {
+  /** The pages between home and this one. */
+  above?: readonly Crumb[]
+  /** What it is called there: as its heading, if that is all it says. */
+  current?: ReactNode
+  /** Its heading; a page with a head of its own has that among its children. */
+  title?: ReactNode
+  ink?: string
+  children: ReactNode
+}
+
+/** A page of the site below its header: the way here, and what it shows. */
+export const Page = ({ above, title, current = title, ink, children }: PageProps) => (
+  <main id="content" tabIndex={-1} className="sheet-width pt-5 md:pt-5.5" data-ink={ink}>
+    <Breadcrumb above={above} current={current} />
+    {title && <h1 className="type-d1 pt-3 pb-9 md:pt-7 md:pb-12">{title}</h1>}
+    {children}
+  </main>
+)
