@@ -10,7 +10,7 @@ type ListBodyProps = {
   /** What is said where it didn't load. */
   failed: ReactNode
   /** Why there is no row, where there is none. */
-  none: ReactNode
+  none?: ReactNode
   /** The rows of a page and what leads to the others. */
   children: ReactNode
 }

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { Empty } from '../../../ui/admin/empty.tsx'
-import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { HistoryLink } from '../../kit/history/history-link.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { DeleteDiscountDialog } from './delete-discount-dialog.tsx'
 import { DiscountForm } from './discount-form.tsx'
 import { DiscountsList } from './discounts-list.tsx'
@@ -42,25 +42,21 @@ export function DiscountsScreen() {
           <h2 className="admin-h2 mb-2 leading-6!">
             <Trans>Discounts by spend</Trans>
           </h2>
-          {query.isPending && <TableWaiting widths={['w-24', 'w-16']} />}
-          {query.isError && (
-            <div className="mb-4">
-              <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-                {discounts ? (
-                  <Trans>The list could not be renewed.</Trans>
-                ) : (
-                  <Trans>Discounts did not load.</Trans>
-                )}
-              </SectionFailed>
-            </div>
-          )}
-          {discounts && discounts.length === 0 && (
-            <Empty
-              title={<Trans>There are no discounts</Trans>}
-              why={<Trans>Customers pay the list price until you add one.</Trans>}
-            />
-          )}
-          {discounts && discounts.length > 0 && <DiscountsList discounts={discounts} onDelete={setAsked} />}
+          <ListBody
+            query={query}
+            waiting={<TableWaiting widths={['w-24', 'w-16']} />}
+            failed={<Trans>Discounts did not load.</Trans>}
+            none={
+              discounts?.length === 0 && (
+                <Empty
+                  title={<Trans>There are no discounts</Trans>}
+                  why={<Trans>Customers pay the list price until you add one.</Trans>}
+                />
+              )
+            }
+          >
+            {discounts && discounts.length > 0 && <DiscountsList discounts={discounts} onDelete={setAsked} />}
+          </ListBody>
         </section>
       </div>
       {asked && (

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { PlusIcon } from '../../../ui/admin/icons.tsx'
-import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { areaOrder } from '../../kit/frame/area-groups.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
@@ -12,6 +11,7 @@ import { mayOpen } from '../../kit/frame/menu.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { HistoryLink } from '../../kit/history/history-link.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { describedBy, useLockReason } from './area-check.tsx'
 import { AreaNotes, RuleNotes } from './area-notes.tsx'
 import type { Cell } from './grid-keys.ts'
@@ -67,15 +67,13 @@ export function RolesScreen() {
       shortcuts={keys}
       note={<Trans>Space ticks a box</Trans>}
     >
-      {query.isPending && <TableWaiting widths={['w-32', 'grow']} />}
-      {query.isError && (
-        <div className="mb-4">
-          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-            {roles ? <Trans>The list could not be renewed.</Trans> : <Trans>Roles did not load.</Trans>}
-          </SectionFailed>
-        </div>
-      )}
-      {roles && <RolesBoard roles={roles} holders={holders} state={state} onAsk={ask} />}
+      <ListBody
+        query={query}
+        waiting={<TableWaiting widths={['w-32', 'grow']} />}
+        failed={<Trans>Roles did not load.</Trans>}
+      >
+        {roles && <RolesBoard roles={roles} holders={holders} state={state} onAsk={ask} />}
+      </ListBody>
       <RolesSaveBar state={state} />
       {asked && roles && (
         <OwnRoleDialog asked={asked} roles={roles} holders={holders} own={own} onClose={() => ask(null)} />

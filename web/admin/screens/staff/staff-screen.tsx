@@ -5,11 +5,11 @@ import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { MailIcon, PlusIcon } from '../../../ui/admin/icons.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
-import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import { focusRow } from '../../kit/lists/use-row-keys.ts'
 import { actingOf, findStaff, mayDelete, sortStaff } from '../../kit/staff/staff-rules.ts'
@@ -86,17 +86,19 @@ export function StaffScreen() {
           rows && <Plural value={rows.length} one="# colleague found" other="# colleagues found" />
         }
       />
-      {query.isPending && <TableWaiting widths={['w-32', 'w-24', 'grow', 'w-32']} />}
-      {query.isError && (
-        <div className="mb-4">
-          <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-            {all ? <Trans>The list could not be renewed.</Trans> : <Trans>The staff did not load.</Trans>}
-          </SectionFailed>
-        </div>
-      )}
-      {rows && !hasRows && <NobodyFound q={q} />}
-      {hasRows && <StaffTable rows={rows} onDelete={ask} />}
-      {hasRows && <StaffCards rows={rows} onDelete={ask} />}
+      <ListBody
+        query={query}
+        waiting={<TableWaiting widths={['w-32', 'w-24', 'grow', 'w-32']} />}
+        failed={<Trans>The staff did not load.</Trans>}
+        none={rows && !hasRows && <NobodyFound q={q} />}
+      >
+        {hasRows && (
+          <>
+            <StaffTable rows={rows} onDelete={ask} />
+            <StaffCards rows={rows} onDelete={ask} />
+          </>
+        )}
+      </ListBody>
       {all && search.open !== undefined && (
         <StaffPanel
           key={search.open}
