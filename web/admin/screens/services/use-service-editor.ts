@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useApi, useClient } from '../../../lib/api.ts'
-import { useCardFields } from './card-fields.ts'
-import type { Service } from './queries.ts'
-import { useCardEditor } from './use-card-editor.ts'
 import { newServiceSchema } from '../../../../src/domains/catalog/service-input.ts'
 import { type AllTexts, allTextsOf } from '../../../../src/domains/content/texts.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
 import { blankTexts } from '../../kit/editor/content-texts.ts'
+import { useCardFields } from './card-fields.ts'
 import { blankCard, type CardValues, cardInputOf, cardValuesOf } from './card-values.ts'
+import type { Service } from './queries.ts'
 import { rowsOf, type TierRow, tierRows, tiersOf } from './tiers/tier-rows.ts'
+import { useCardEditor } from './use-card-editor.ts'
 
 /** The editing of a service; null is one that is yet to be made. */
 export function useServiceEditor(service: Service | null) {
