@@ -6,10 +6,9 @@ import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { definitions } from '../content/definitions.ts'
 import { infoPages } from '../content/info-pages.ts'
 import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
-import { listInfoPages } from './list-info-pages.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
+import { listInfoPages, updatePageTexts } from './page-texts-acts.ts'
 import { pageTextsSchema } from './page-texts-input.ts'
-import { updatePageTexts } from './update-page-texts.ts'
 
 const pageTexts = z.object({
   id: z.int(),
