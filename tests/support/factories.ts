@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../src/db/client.ts'
 import { hashToken } from '../../src/domains/accounts/find-caller.ts'
+import { type OrderStatus, spendStatuses } from '../../src/domains/order-status/statuses.ts'
 
 let counter = 0
 const next = (): number => ++counter
@@ -92,7 +93,7 @@ export async function makeOrder(
   userId: number,
   service: { id: number; name: string; name_ru: string; name_en: string },
   data: {
-    status?: 'Pending' | 'Accepted' | 'InProduction' | 'Ready' | 'Completed' | 'NotApproved'
+    status?: OrderStatus
     price?: number
     acceptedAt?: Date
     createdAt?: Date
@@ -101,7 +102,7 @@ export async function makeOrder(
   } = {},
 ) {
   const { status = 'Pending', price, acceptedAt, ...rest } = data
-  const isAccepted = price !== undefined || !['Pending', 'NotApproved'].includes(status)
+  const isAccepted = price !== undefined || spendStatuses.some((one) => one === status)
   return db.order.create({
     data: {
       userId,
