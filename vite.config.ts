@@ -18,7 +18,7 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /\/(web\/(ui\/(?!admin|deals|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language|account)|lib\/(?!account\/(?!log-out)|download|upload-|keep-status|links-in|site-preview|phone-rules|posted-contact|until-day)|router|start-page|storefront\/(shell\/(?!error-screen)|kit\/((?!not-found|without-program)[a-z-]+\.|header\/(?!search-results|use-search)|account\/login\.|contact\/contact-data|(?!orders)[a-z]+\/queries|services\/(detail-queries|cell-widths))|screens\/((?!orders|home)[a-z]+\/queries|orders\/orders?-search))|routes\/[^/]*\.tsx)|src\/domains\/content\/info-pages|src\/lib\/(?!phone|written|text-folding|([a-z]+-)?fields?\.|validation|as-read|errors))/,
+    test: /\/(web\/(ui\/(?!admin|campaigns|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language|account)|lib\/(?!account\/(?!log-out)|download|upload-|keep-status|links-in|site-preview|phone-rules|posted-contact|until-day)|router|start-page|storefront\/(shell\/(?!error-screen)|kit\/((?!not-found|without-program)[a-z-]+\.|header\/(?!search-results|use-search)|account\/login\.|contact\/contact-data|(?!orders)[a-z]+\/queries|services\/(detail-queries|cell-widths))|screens\/((?!orders|home)[a-z]+\/queries|orders\/orders?-search))|routes\/[^/]*\.tsx)|src\/domains\/content\/info-pages|src\/lib\/(?!phone|written|text-folding|([a-z]+-)?fields?\.|validation|as-read|errors))/,
     minShareCount: 2,
   },
   // What a service, a product and the order form share.

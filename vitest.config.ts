@@ -12,7 +12,7 @@ const priceAndDayTests = [
   'tests/domains/days-in-baku.test.ts',
   'tests/domains/catalog/{pricing,price-with-discount,piece-price}.test.ts',
   'tests/domains/customers/{spend,discounts}.test.ts',
-  'tests/domains/deals/*.test.ts',
+  'tests/domains/campaigns/*.test.ts',
   'tests/domains/orders/{place-order,filter-orders,export-orders}.test.ts',
   'tests/web/lib/formats.test.ts',
   'tests/web/time-left.test.ts',

@@ -15,7 +15,7 @@ const { layers } = halftone({
 })
 const dots = layers.map(({ size, d }) => `<path stroke-width="${size}" d="${d}"/>`).join('')
 await writeFile(
-  new URL('../web/ui/deals/ticket-dots.svg', import.meta.url),
+  new URL('../web/ui/campaigns/ticket-dots.svg', import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<title>Halftone</title><g fill="none" stroke="#ffe500" stroke-linecap="round">${dots}</g></svg>\n`,
 )

@@ -2,7 +2,7 @@ import { adminMissingRoute } from './routes/admin/$.tsx'
 import { staffRoute } from './routes/admin/admins.tsx'
 import { addCampaignRoute } from './routes/admin/companies.addcompany.tsx'
 import { campaignsRoute } from './routes/admin/companies.companies.tsx'
-import { dealsTextsRoute } from './routes/admin/companies.editcompaniespage.tsx'
+import { campaignsTextsRoute } from './routes/admin/companies.editcompaniespage.tsx'
 import { editCampaignRoute } from './routes/admin/companies.editcompany.$id.tsx'
 import { contactDataRoute } from './routes/admin/contact.contact.tsx'
 import { inboxRoute } from './routes/admin/contact.inbox.tsx'
@@ -67,7 +67,7 @@ export const adminBranch = adminRoute.addChildren([
   projectsRoute,
   addProjectRoute,
   editProjectRoute,
-  dealsTextsRoute,
+  campaignsTextsRoute,
   campaignsRoute,
   addCampaignRoute,
   editCampaignRoute,

@@ -1,6 +1,6 @@
 import { storefrontRoute } from './routes/_storefront.tsx'
 import { missingRoute } from './routes/$.tsx'
-import { dealRoute } from './routes/companies.details.$id.tsx'
+import { campaignRoute } from './routes/companies.details.$id.tsx'
 import { companiesRoute } from './routes/companies.tsx'
 import { confirmEmailRoute } from './routes/confirm-email.$.tsx'
 import { contactRoute } from './routes/contact.tsx'
@@ -32,7 +32,7 @@ export const storefrontBranch = storefrontRoute.addChildren([
   portfolioRoute,
   projectRoute,
   companiesRoute,
-  dealRoute,
+  campaignRoute,
   contactRoute,
   infoPageRoute,
   loginRoute,

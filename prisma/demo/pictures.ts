@@ -1,4 +1,4 @@
-import { deals } from './deals.ts'
+import { campaigns } from './campaigns.ts'
 import { staff } from './people.ts'
 import { products } from './products.ts'
 import { type DemoProject, projects } from './projects.ts'
@@ -18,7 +18,7 @@ export function demoPictures(): WantedPicture[] {
     ...products.map(({ picture }) => picture),
     ...projects.flatMap((project) => [project.picture, ...attachmentsOf(project)]),
     // The day makes no difference to their pictures.
-    ...deals('2026-01-01').map(({ picture }) => picture),
+    ...campaigns('2026-01-01').map(({ picture }) => picture),
     ...advertisements.map(({ picture }) => picture),
     ...staff.flatMap(({ picture }) => picture ?? []),
     banner.picture,

@@ -2,8 +2,8 @@ import type { Transaction } from '../../src/db/client.ts'
 import type { Tier } from '../../src/domains/catalog/pricing.ts'
 import { toBasisPoints, toQepik } from '../../src/lib/money.ts'
 import { projectAlts } from './alt-texts.ts'
+import { campaigns } from './campaigns.ts'
 import { columns, pictureId } from './columns.ts'
-import { deals } from './deals.ts'
 import { attachmentsOf } from './pictures.ts'
 import { products } from './products.ts'
 import { projects } from './projects.ts'
@@ -29,13 +29,13 @@ export async function seedCatalogue(
 ): Promise<Map<string, Item>> {
   const serviceIds = await seedServices(tx, pictures)
   await seedProjects(tx, pictures, serviceIds)
-  const campaigns = await seedDeals(tx, pictures, serviceIds, today)
+  const reductions = await seedCampaigns(tx, pictures, serviceIds, today)
   const items = new Map<string, Item>()
   for (const service of services) {
     const common = {
       serviceId: idOf(serviceIds, service.id),
       serviceName: service.name,
-      campaignsBp: campaigns.get(service.id) ?? [],
+      campaignsBp: reductions.get(service.id) ?? [],
     }
     if (service.prices)
       items.set(service.picture, { ...common, product: null, tiers: tiersOf(service.prices) })
@@ -102,32 +102,34 @@ async function seedProjects(
 
 const altColumns = (words: Texts | undefined) => (words ? columns('alt', words) : {})
 
-async function seedDeals(
+async function seedCampaigns(
   tx: Transaction,
   pictures: StoredIds,
   serviceIds: Map<ServiceId, number>,
   today: Date,
 ): Promise<Map<ServiceId, number[]>> {
   const running = new Map<ServiceId, number[]>()
-  for (const [index, deal] of deals(today.toISOString().slice(0, 10)).entries()) {
-    const percentageBp = toBasisPoints(deal.percentage)
-    const endDate = deal.endDate === null ? null : new Date(`${deal.endDate}T00:00:00Z`)
-    await tx.deal.create({
+  for (const [index, campaign] of campaigns(today.toISOString().slice(0, 10)).entries()) {
+    const percentageBp = toBasisPoints(campaign.percentage)
+    const endDate = campaign.endDate === null ? null : new Date(`${campaign.endDate}T00:00:00Z`)
+    await tx.campaign.create({
       data: {
-        ...columns('title', deal.title),
-        ...columns('description', deal.description),
-        ...columns('offer', deal.offer),
-        ...columns('head', deal.head),
-        ...columns('date', deal.date),
+        ...columns('title', campaign.title),
+        ...columns('description', campaign.description),
+        ...columns('offer', campaign.offer),
+        ...columns('head', campaign.head),
+        ...columns('date', campaign.date),
         percentageBp,
         endDate,
-        photoId: pictureId(pictures, deal.picture),
+        photoId: pictureId(pictures, campaign.picture),
         priority: index + 1,
-        services: { createMany: { data: deal.services.map((id) => ({ serviceId: idOf(serviceIds, id) })) } },
+        services: {
+          createMany: { data: campaign.services.map((id) => ({ serviceId: idOf(serviceIds, id) })) },
+        },
       },
     })
     if (endDate !== null && endDate < today) continue
-    for (const id of deal.services) running.set(id, [...(running.get(id) ?? []), percentageBp])
+    for (const id of campaign.services) running.set(id, [...(running.get(id) ?? []), percentageBp])
   }
   return running
 }

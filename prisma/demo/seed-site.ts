@@ -36,7 +36,7 @@ export async function seedSite(tx: Transaction, pictures: StoredIds): Promise<vo
   await tx.banner.upsert({ where: { id: 1 }, create: bannerData, update: bannerData })
   const about = { ...heading(aboutUs), ...columns('alt', aboutUs.alt), photoId: id(aboutUs.picture) }
   await tx.aboutUs.upsert({ where: { id: 1 }, create: about, update: about })
-  for (const page of ['services', 'portfolio', 'deals'] as const) {
+  for (const page of ['services', 'portfolio', 'campaigns'] as const) {
     const data = heading(pages[page])
     await tx.pageTexts.upsert({ where: { page }, create: { page, ...data }, update: data })
   }

@@ -42,7 +42,7 @@ async function isEmpty(db: Transaction): Promise<boolean> {
   const counts = await Promise.all([
     db.service.count(),
     db.project.count(),
-    db.deal.count(),
+    db.campaign.count(),
     db.order.count(),
     db.user.count({ where: { role: { name: { not: 'SuperAdmin' } } } }),
   ])

@@ -50,7 +50,7 @@ export const aboutUs: Heading & { alt: Texts; picture: string } = {
   picture: 'about',
 }
 
-export const pages: Record<'services' | 'portfolio' | 'deals', Heading> = {
+export const pages: Record<'services' | 'portfolio' | 'campaigns', Heading> = {
   services: {
     title: texts('Xidmətlər', 'Услуги', 'Services'),
     head: texts('Nə çap edək?', 'Что напечатаем?', 'What shall we print?'),
@@ -69,7 +69,7 @@ export const pages: Record<'services' | 'portfolio' | 'deals', Heading> = {
       'Behind each work are a client, a run and a few trial sheets. Here is the story of all three.',
     ),
   },
-  deals: {
+  campaigns: {
     title: texts('Kampaniyalar', 'Акции', 'Campaigns'),
     head: texts('Bu ayın kampaniyaları', 'Акции этого месяца', 'This month’s campaigns'),
     description: texts(

@@ -10,7 +10,7 @@ export const contents = [
   'campaigns',
   'catalog',
   'contact',
-  'dealsTexts',
+  'campaignsTexts',
   'deliveryTexts',
   'partners',
   'portfolioTexts',

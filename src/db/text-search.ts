@@ -15,7 +15,7 @@ export function hasWords(text: 'name' | 'title', typed: string): Prisma.Sql {
 /** A filter of a table: the rows that have these words in their name or title; all of them for nothing typed. */
 export async function withWords(
   db: Database,
-  [table, text]: ['projects', 'name'] | ['deals', 'title'],
+  [table, text]: ['projects', 'name'] | ['campaigns', 'title'],
   typed: string,
 ): Promise<{ id?: { in: number[] } }> {
   if (typed === '') return {}

@@ -1,11 +1,11 @@
 import { accountsRouter } from '../domains/accounts/accounts.ts'
 import { sessionsRouter } from '../domains/accounts/own-sessions.ts'
 import { secondFactorRouter } from '../domains/accounts/second-factor/second-factor.ts'
+import { campaignsRouter } from '../domains/campaigns/campaigns.ts'
 import { productsRouter } from '../domains/catalog/products.ts'
 import { servicesRouter } from '../domains/catalog/services.ts'
 import { customersRouter } from '../domains/customers/customers.ts'
 import { discountsRouter } from '../domains/customers/discounts.ts'
-import { dealsRouter } from '../domains/deals/deals.ts'
 import { historyRouter } from '../domains/history/history.ts'
 import { ordersRouter } from '../domains/orders/orders.ts'
 import { overviewRouter } from '../domains/overview/overview.ts'
@@ -33,7 +33,7 @@ export const appRouter = router({
   staff: staffRouter,
   services: servicesRouter,
   products: productsRouter,
-  deals: dealsRouter,
+  campaigns: campaignsRouter,
   discounts: discountsRouter,
   projects: projectsRouter,
   pageTexts: pageTextsRouter,

@@ -8,13 +8,16 @@ const maxAddresses = 50_000
 type Page = { path: string; updatedAt?: Date | undefined }
 
 /** Every public page in each language, each with the same page in the others (sitemaps.org, Google's xhtml:link). */
-export function sitemap(siteUrl: string, { services, projects, deals, infoPages }: PublicRecords): string {
-  const everything = [...services, ...projects, ...deals]
+export function sitemap(
+  siteUrl: string,
+  { services, projects, campaigns, infoPages }: PublicRecords,
+): string {
+  const everything = [...services, ...projects, ...campaigns]
   const pages: Page[] = [
     { path: '/', updatedAt: newest(everything) },
     { path: '/services', updatedAt: newest(services) },
     { path: '/portfolio', updatedAt: newest(projects) },
-    { path: '/companies', updatedAt: newest(deals) },
+    { path: '/companies', updatedAt: newest(campaigns) },
     { path: '/contact' },
     ...infoPages,
     ...everything,

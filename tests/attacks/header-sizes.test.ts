@@ -12,7 +12,7 @@ const pictures = 79
 
 let shop: TestApp
 let site: FastifyInstance
-const ids = { service: 0, product: 0, project: 0, deal: 0 }
+const ids = { service: 0, product: 0, project: 0, campaign: 0 }
 
 beforeAll(async () => {
   shop = await startTestApp()
@@ -39,8 +39,8 @@ beforeAll(async () => {
   for (let position = 0; position < pictures; position++)
     await db.projectAttachment.create({ data: { projectId: ids.project, photoId: await draw(), position } })
   for (let number = 0; number < 8; number++)
-    ids.deal = (
-      await db.deal.create({
+    ids.campaign = (
+      await db.campaign.create({
         data: { title: long, description: 'K', percentageBp: 500 + number, photoId: await draw() },
       })
     ).id
@@ -66,7 +66,7 @@ const storefront = () =>
       '/portfolio',
       `/portfolio/${ids.project}`,
       '/companies',
-      `/companies/details/${ids.deal}`,
+      `/companies/details/${ids.campaign}`,
       '/contact',
       '/login',
       '/order',

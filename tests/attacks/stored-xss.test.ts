@@ -15,7 +15,7 @@ const evil = `"'><xss-7f3a></script><xss-7f3a>--><xss-7f3a> " onx7f3a="1`
 
 let shop: TestApp
 let pages: FastifyInstance
-const ids = { service: 0, product: 0, project: 0, deal: 0 }
+const ids = { service: 0, product: 0, project: 0, campaign: 0 }
 
 beforeAll(async () => {
   shop = await startTestApp()
@@ -24,8 +24,8 @@ beforeAll(async () => {
   ids.service = service.id
   ids.product = (await makeProduct(db, service.id, { prices: [{ count: 100, price: 5000 }] })).id
   ids.project = (await db.project.create({ data: { name: 'İş', serviceId: service.id } })).id
-  ids.deal = (await db.deal.create({ data: { title: 'K', description: 'K', percentageBp: 500 } })).id
-  await db.dealService.create({ data: { dealId: ids.deal, serviceId: service.id } })
+  ids.campaign = (await db.campaign.create({ data: { title: 'K', description: 'K', percentageBp: 500 } })).id
+  await db.campaignService.create({ data: { campaignId: ids.campaign, serviceId: service.id } })
   await db.partner.create({ data: { name: 'P' } })
   await db.socialAccount.create({ data: { link: 'https://a.az', name: 'S' } })
   await db.advertisement.create({ data: { link: 'https://a.az' } })
@@ -43,7 +43,7 @@ async function poisonEveryText(): Promise<void> {
   const columns = await db.$queryRaw<{ table: string; column: string }[]>`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns
     WHERE table_schema = 'public' AND data_type = 'text' AND column_name NOT IN ('link', 'map_embed_code')
-      AND table_name IN ('services', 'products', 'projects', 'deals', 'partners', 'social_accounts', 'banner',
+      AND table_name IN ('services', 'products', 'projects', 'campaigns', 'partners', 'social_accounts', 'banner',
         'about_us', 'page_texts', 'contacts')`
   expect(columns.length).toBeGreaterThan(60)
   for (const { table, column } of columns)
@@ -73,7 +73,7 @@ test.each(['', '/ru', '/en'])(
       '/portfolio',
       `/portfolio/${ids.project}`,
       '/companies',
-      `/companies/details/${ids.deal}`,
+      `/companies/details/${ids.campaign}`,
       '/contact',
       `/portfolio/1?q=${encodeURIComponent(evil)}`,
       `/${encodeURIComponent(evil)}`,

@@ -40,10 +40,10 @@ describe('a kept answer', () => {
   test('ends with the day in Baku when it shows campaigns', () => {
     let now = new Date('2026-11-21T19:59:59Z')
     const { cache } = start({ now: () => now })
-    beginFirst(cache, 'deals').done({ answer: answerOf('deals'), of: ['campaigns'] })
+    beginFirst(cache, 'campaigns').done({ answer: answerOf('campaigns'), of: ['campaigns'] })
     beginFirst(cache, 'partners').done({ answer: answerOf('partners'), of: ['partners'] })
     now = new Date('2026-11-21T20:00:00Z')
-    expect(cache.find('deals')).toBeUndefined()
+    expect(cache.find('campaigns')).toBeUndefined()
     expect(cache.find('partners')).toBeDefined()
   })
 

@@ -45,7 +45,7 @@ async function addressesOf({ app, staff }: typeof on): Promise<string[]> {
   const ids: Record<string, number> = {
     'services.byId': service.id,
     'products.byId': (await makeProduct(app.deps.db, service.id)).id,
-    'deals.byId': (await staff.deals.create.mutate({ title: 'Qış', description: 'Endirim' })).id,
+    'campaigns.byId': (await staff.campaigns.create.mutate({ title: 'Qış', description: 'Endirim' })).id,
     'projects.byId': (await staff.projects.create.mutate({ name: 'Plakat', serviceId: service.id })).id,
   }
   const all = kept.flatMap(({ name, paths, fields }) =>

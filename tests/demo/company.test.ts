@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { projectAlts } from '../../prisma/demo/alt-texts.ts'
-import { deals } from '../../prisma/demo/deals.ts'
+import { campaigns as campaignsFrom } from '../../prisma/demo/campaigns.ts'
 import { infoPages } from '../../prisma/demo/info-pages.ts'
 import { orders } from '../../prisma/demo/orders.ts'
 import { customers, staff } from '../../prisma/demo/people.ts'
@@ -27,7 +27,7 @@ import { languages } from '../../src/lib/languages.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const dayStart = new Date('2026-11-20T20:00:00Z')
-const campaigns = deals('2026-11-21')
+const campaigns = campaignsFrom('2026-11-21')
 
 const site = { banner, aboutUs, pages, infoPages, contacts, partners, advertisements }
 const everything = { services, products, projects, projectAlts, campaigns, ...site }
@@ -92,7 +92,7 @@ describe('the pictures', () => {
   // WEB-21
   test('four inks are never in one picture of the products, the portfolio and the campaigns', () => {
     for (const { name } of demoPictures().filter(({ name }) =>
-      /^(product|service|project|deal)-/.test(name),
+      /^(product|service|project|campaign)-/.test(name),
     )) {
       const inks = ['#00A3E4', '#F2188F', '#FFE500'].filter((ink) => drawing(name).includes(ink))
       expect(inks.length, name).toBeLessThanOrEqual(2)

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 /** A service of 100.00 AZN with a campaign of 10 % on these days. */
 async function onCampaign(days: { startDate?: Date; endDate?: Date }) {
   const service = await makeService(app.deps.db, { prices: [{ count: 100, price: 10_000 }] })
-  await app.deps.db.deal.create({
+  await app.deps.db.campaign.create({
     data: {
       title: randomUUID(),
       description: 'b',

@@ -72,7 +72,7 @@ test('unbroken names and links widen no list and no editor of the catalogue', as
   const project = await write('POST', '/Project', { ...aside, ...texts, serviceId: service })
   const { name: title, description, description_ru } = texts
   const offer = { offer: name, date: name, head: link, serviceIds: [service] }
-  const deal = await write('POST', '/Deal', { ...aside, title, description, description_ru, ...offer })
+  const campaign = await write('POST', '/Deal', { ...aside, title, description, description_ru, ...offer })
   await write('PUT', '/Services', { id: service, description: `${name} ${link}` })
   await openAdmin(page, '/admin', admin, 'ru')
   const heading = page.getByRole('heading', { level: 1, name })
@@ -89,14 +89,14 @@ test('unbroken names and links widen no list and no editor of the catalogue', as
     `/admin/services/servicesmore/${service}`,
     `/admin/services/editproduct/${product}`,
     `/admin/portfolio/portfoliocardedit/${project}`,
-    `/admin/companies/editcompany/${deal}`,
+    `/admin/companies/editcompany/${campaign}`,
   ]) {
     await look(page, path, heading)
     await page.getByRole('button', { name: /^Изменения:/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectFits(page, `${path}, its changes`)
   }
-  await callApi('DELETE', `/deal/${deal}`, { token: admin.accessToken })
+  await callApi('DELETE', `/deal/${campaign}`, { token: admin.accessToken })
   await callApi('DELETE', `/project/${project}`, { token: admin.accessToken })
   await callApi('DELETE', `/Services/${service}`, { token: admin.accessToken })
 })

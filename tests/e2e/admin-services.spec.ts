@@ -115,7 +115,7 @@ test('a service is added with pasted prices, gets a product, and both are delete
   const products = page.getByRole('region', { name: 'Məhsullar' })
   await expect(products).toContainText('85,50')
   await expect(page.getByText('Saytda bu qiymətlərin yerinə məhsullar görünür.')).toBeVisible()
-  const dealId = (
+  const campaignId = (
     await post<{ id: number }>('/deal', { title: 'Neon günü', description: 'Neon', serviceIds: [id] })
   ).id
   await page.getByRole('button', { name: 'Sil…' }).click()
@@ -142,7 +142,7 @@ test('a service is added with pasted prices, gets a product, and both are delete
   await dialog.getByRole('button', { name: 'Xidməti sil', exact: true }).click()
   await expect(said(page, 'Xidmət silindi')).toBeVisible()
   await expect(page.getByRole('heading', { name: /üzrə xidmət tapılmadı/ })).toBeVisible()
-  await callApi('DELETE', `/deal/${dealId}`, { token: admin.accessToken })
+  await callApi('DELETE', `/deal/${campaignId}`, { token: admin.accessToken })
 })
 
 test('by the keyboard alone a service is edited in three languages, and the next visitor reads it', async ({

@@ -90,7 +90,7 @@ test('a refused save keeps what was typed and shows the status; an ended session
   await open(page, colleague, 'ru')
   const description = page.getByLabel('Описание', { exact: true })
   await expect(description).toHaveValue(before.description)
-  await page.route('**/trpc/pageTexts.deals.update**', (route) => route.abort(), { times: 1 })
+  await page.route('**/trpc/pageTexts.campaigns.update**', (route) => route.abort(), { times: 1 })
   await description.fill('Yeni giriş mətni')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('alert').getByText('Сервер недоступен')).toBeVisible()

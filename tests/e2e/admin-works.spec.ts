@@ -155,7 +155,7 @@ test('a campaign is refused in the decided words, added, changed, hidden and del
   await page.getByLabel('İlk gün').fill('2026-01-01')
   await page.getByRole('group', { name: 'Önbaxışın dili' }).getByRole('button', { name: 'Русский' }).click()
   await expect(page.getByRole('region', { name: 'Saytda görünüş' })).toContainText(`RU ${title}`)
-  await page.route('**/trpc/deals.create**', (route) => route.fulfill({ status: 503, body: '' }), {
+  await page.route('**/trpc/campaigns.create**', (route) => route.fulfill({ status: 503, body: '' }), {
     times: 1,
   })
   await page.keyboard.press('ControlOrMeta+s')
@@ -185,7 +185,7 @@ test('a campaign is refused in the decided words, added, changed, hidden and del
   expect(await visited(`/ru/companies/details/${id}`)).toContain(`>RU ${title}</h1>`)
   expect(await visited(`/en/companies/details/${id}`)).toContain(`>EN ${title}</h1>`)
 
-  await page.route('**/trpc/deals.update**', (route) => route.abort(), { times: 1 })
+  await page.route('**/trpc/campaigns.update**', (route) => route.abort(), { times: 1 })
   await page.getByLabel('Son gün').fill('')
   await page.getByRole('switch', { name: 'Saytda görünür' }).click()
   await page.keyboard.press('ControlOrMeta+s')

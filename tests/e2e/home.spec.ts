@@ -7,7 +7,7 @@ const words = {
     works: ['Çapdan təzə çıxanlar', 'Bütün işlər'],
     partners: 'Tərəfdaşlarımız',
     contact: 'Bizimlə əlaqə saxlayın',
-    deals: 'Hamısına bax',
+    campaigns: 'Hamısına bax',
     ads: 'Reklamlar',
     ad: 'Reklam: Kağızçı – dizayn kağızları, 240 çeşid, yeni vərəqdə açılır',
   },
@@ -15,7 +15,7 @@ const words = {
     works: ['Только что из печати', 'Все работы'],
     partners: 'Наши партнёры',
     contact: 'Связаться с нами',
-    deals: 'Смотреть все',
+    campaigns: 'Смотреть все',
     ads: 'Реклама',
     ad: 'Реклама: «Кагызчы» — дизайнерская бумага, 240 видов, откроется в новой вкладке',
   },
@@ -23,7 +23,7 @@ const words = {
     works: ['Fresh off the press', 'All our work'],
     partners: 'Our partners',
     contact: 'Talk to us',
-    deals: 'See all',
+    campaigns: 'See all',
     ads: 'Advertisements',
     ad: 'Advertisement: Kağızçı – design papers, 240 kinds, opens in a new tab',
   },
@@ -34,7 +34,7 @@ const section = (page: Page, heading: string) => page.getByRole('region', { name
 for (const language of ['az', 'ru', 'en'] as const) {
   // WEB-2, WEB-5
   test(`home in ${language}: every section, where it leads, and no fault for anyone`, async ({ page }) => {
-    const { works, partners, contact, deals, ads, ad } = words[language]
+    const { works, partners, contact, campaigns, ads, ad } = words[language]
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await chooseLanguage(page, language)
     await page.goto('/')
@@ -48,7 +48,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
     expect(names.length).toBeGreaterThanOrEqual(10)
     expect(new Set(names).size).toBe(names.length)
     await expect(page.getByRole('link', { name: contact })).toHaveAttribute('href', /\/contact$/)
-    await expect(page.getByRole('link', { name: deals })).toHaveAttribute('href', /\/companies$/)
+    await expect(page.getByRole('link', { name: campaigns })).toHaveAttribute('href', /\/companies$/)
     const link = section(page, ads).getByRole('link')
     await expect(link).toHaveAccessibleName(ad)
     await expect(link).toHaveAttribute('target', '_blank')
@@ -90,13 +90,13 @@ test('two different campaigns with two more services each, the same after hydrat
   const html = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/')
   await page.goto('/')
   const sent = await html.then((answer) => answer.text())
-  const deals = section(page, 'Bu ayın kampaniyaları')
-  const links = deals.locator('a[href*="/companies/details/"]')
+  const campaigns = section(page, 'Bu ayın kampaniyaları')
+  const links = campaigns.locator('a[href*="/companies/details/"]')
   await expect(links).toHaveCount(2)
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(new Set(addresses).size).toBe(2)
   for (const address of addresses) expect(sent).toContain(`href="${address}"`)
-  const more = deals.locator('div', { hasText: /^Bunları da çap edirik:/ }).getByRole('listitem')
+  const more = campaigns.locator('div', { hasText: /^Bunları da çap edirik:/ }).getByRole('listitem')
   await expect(more).toHaveCount(4)
 })
 

@@ -52,7 +52,7 @@ test('every card says from which price a piece is: services, products, and those
     ['/', '.mosaic > li:not(:last-child) p:visible'],
     ['/services', '.mosaic > li p'],
     ['/services/card/2', '.mosaic p:last-child'],
-    ['/companies/details/1', '[aria-labelledby=deal-services] li'],
+    ['/companies/details/1', '[aria-labelledby=campaign-services] li'],
   ] as const) {
     await page.goto(site() + address)
     const list = page.getByRole('main').locator(cards)

@@ -49,15 +49,15 @@ test('the sitemap has what visitors may see, and nothing else', async () => {
   await db.product.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
   const project = await db.project.create({ data: { name: 'İş' } })
   const hiddenProject = await db.project.create({ data: { name: 'İş', state: false } })
-  const deal = (day: string | null, state = true) =>
-    db.deal.create({
+  const campaign = (day: string | null, state = true) =>
+    db.campaign.create({
       data: { title: 'K', description: 'K', state, endDate: day === null ? null : new Date(day) },
     })
   const [endless, today, over, off] = [
-    await deal(null),
-    await deal('2026-06-15'),
-    await deal('2026-06-14'),
-    await deal(null, false),
+    await campaign(null),
+    await campaign('2026-06-15'),
+    await campaign('2026-06-14'),
+    await campaign(null, false),
   ]
   const found = await locations()
   for (const path of [
@@ -95,7 +95,7 @@ test('a page of the sitemap names itself in the other languages and when it last
   const records = {
     services: [{ path: '/services/card/3', updatedAt: new Date('2026-05-01T08:00:00Z') }],
     projects: [],
-    deals: [],
+    campaigns: [],
     infoPages: [],
   }
   const entry = sitemap('https://shop.example', records)
@@ -118,7 +118,7 @@ test('a sitemap never names more than 50 000 addresses', () => {
     path: `/portfolio/${id}`,
     updatedAt: new Date(0),
   }))
-  const text = sitemap('https://shop.example', { services: [], projects: many, deals: [], infoPages: [] })
+  const text = sitemap('https://shop.example', { services: [], projects: many, campaigns: [], infoPages: [] })
   expect(text.match(/<url>/g)?.length).toBeLessThanOrEqual(50_000)
 })
 

@@ -31,7 +31,8 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
     return [(await makeProduct(db, serviceId)).id, (await makeProduct(db, serviceId)).id]
   }
   const project = async () => (await on.staff.projects.create.mutate({ name: 'Kataloq' })).id
-  const deal = async () => (await on.staff.deals.create.mutate({ title: 'Yay', description: 'Endirim' })).id
+  const campaign = async () =>
+    (await on.staff.campaigns.create.mutate({ title: 'Yay', description: 'Endirim' })).id
   const colleague = async () => (await makeUser(on.app.deps.db, [1])).id
   const order = async (status: 'Pending' | 'Accepted' = 'Pending') => {
     const client = await makeUser(on.app.deps.db)
@@ -186,26 +187,29 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
       },
     ],
     'products.delete': ['product', withId(product, (id) => on.staff.products.delete.mutate({ id }))],
-    'deals.create': [
-      'deal',
-      async () => () => on.staff.deals.create.mutate({ title: 'Payız', description: 'Endirim' }),
+    'campaigns.create': [
+      'campaign',
+      async () => () => on.staff.campaigns.create.mutate({ title: 'Payız', description: 'Endirim' }),
     ],
-    'deals.update': ['deal', withId(deal, (id) => on.staff.deals.update.mutate({ id, percentage: 12.5 }))],
-    'deals.order': [
-      'deal',
+    'campaigns.update': [
+      'campaign',
+      withId(campaign, (id) => on.staff.campaigns.update.mutate({ id, percentage: 12.5 })),
+    ],
+    'campaigns.order': [
+      'campaign',
       async () => {
-        const ids = [await deal(), await deal()]
-        return () => on.staff.deals.order.mutate({ ids })
+        const ids = [await campaign(), await campaign()]
+        return () => on.staff.campaigns.order.mutate({ ids })
       },
     ],
-    'deals.moveTo': [
-      'deal',
+    'campaigns.moveTo': [
+      'campaign',
       withId(
-        async () => (await deal()) && deal(),
-        (id) => on.staff.deals.moveTo.mutate({ id, place: 2 }),
+        async () => (await campaign()) && campaign(),
+        (id) => on.staff.campaigns.moveTo.mutate({ id, place: 2 }),
       ),
     ],
-    'deals.delete': ['deal', withId(deal, (id) => on.staff.deals.delete.mutate({ id }))],
+    'campaigns.delete': ['campaign', withId(campaign, (id) => on.staff.campaigns.delete.mutate({ id }))],
     'discounts.create': [
       'discount',
       async () => () => on.staff.discounts.create.mutate({ limit: 100, percentage: 3 }),
@@ -239,9 +243,9 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
       'portfolioPage',
       async () => () => on.staff.pageTexts.portfolio.update.mutate({ title: 'İşlərimiz' }),
     ],
-    'pageTexts.deals.update': [
-      'dealsPage',
-      async () => () => on.staff.pageTexts.deals.update.mutate({ title: 'Kampaniyalarımız' }),
+    'pageTexts.campaigns.update': [
+      'campaignsPage',
+      async () => () => on.staff.pageTexts.campaigns.update.mutate({ title: 'Kampaniyalarımız' }),
     ],
     ...Object.fromEntries(
       infoPages.map((page): [string, Mutation] => [

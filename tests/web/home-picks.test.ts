@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cutName } from '../../web/storefront/screens/home/cut-name.ts'
-import { pickDeals } from '../../web/storefront/screens/home/pick-random.ts'
+import { pickCampaigns } from '../../web/storefront/screens/home/pick-random.ts'
 
 const services = [1, 2, 3, 4, 5].map((id) => ({ id, name: `service ${id}` }))
-const deals = [1, 2, 3, 4].map((id) => ({ id, services: services.slice(0, id - 1) }))
-const idsOf = (seed: number) => pickDeals(deals, services, seed).map(({ deal }) => deal.id)
+const campaigns = [1, 2, 3, 4].map((id) => ({ id, services: services.slice(0, id - 1) }))
+const idsOf = (seed: number) => pickCampaigns(campaigns, services, seed).map(({ campaign }) => campaign.id)
 
 // WEB-3
 test('two different campaigns, the same ones for the same seed, others for other seeds', () => {
@@ -18,13 +18,13 @@ test('two different campaigns, the same ones for the same seed, others for other
 // WEB-3
 test('each has two words of services that the campaign is not about, fewer when there are no more', () => {
   for (let seed = 0; seed < 50; seed++) {
-    for (const { deal, words } of pickDeals(deals, services, seed)) {
+    for (const { campaign, words } of pickCampaigns(campaigns, services, seed)) {
       expect(new Set(words.map(({ id }) => id)).size).toBe(2)
-      for (const { id } of words) expect(deal.services.map((own) => own.id)).not.toContain(id)
+      for (const { id } of words) expect(campaign.services.map((own) => own.id)).not.toContain(id)
     }
   }
-  expect(pickDeals([{ services }], services, 1)).toEqual([{ deal: { services }, words: [] }])
-  expect(pickDeals([], services, 1)).toEqual([])
+  expect(pickCampaigns([{ services }], services, 1)).toEqual([{ campaign: { services }, words: [] }])
+  expect(pickCampaigns([], services, 1)).toEqual([])
 })
 
 // WEB-4

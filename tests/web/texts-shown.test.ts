@@ -11,14 +11,14 @@ const shownBy: Record<TextKind, string> = {
   service: 'web/storefront/screens/services/service-screen.tsx',
   product: 'web/storefront/screens/services/product-screen.tsx',
   project: 'web/storefront/screens/portfolio/{project-screen,project-gallery}.tsx',
-  deal: 'web/{storefront/screens,storefront/kit,ui}/deals/*.tsx',
+  campaign: 'web/{storefront/screens,storefront/kit,ui}/deals/*.tsx',
   partner: 'web/storefront/screens/home/partner-*.tsx',
   advertisement: 'web/storefront/screens/home/ad*.tsx',
   banner: 'web/{storefront/screens/home/hero,routes/__root}.tsx',
   aboutUs: 'web/storefront/screens/home/about-us.tsx',
   servicesPage: 'web/{storefront/screens/services/services-screen,routes/services}.tsx',
   portfolioPage: 'web/{storefront/screens/portfolio/portfolio-*,routes/portfolio}.tsx',
-  dealsPage: 'web/{storefront/screens/deals/deals-screen,routes/companies}.tsx',
+  campaignsPage: 'web/{storefront/screens/deals/deals-screen,routes/companies}.tsx',
   ...forInfoPages(() => 'web/storefront/screens/info/info-screen.tsx'),
   contact: 'web/storefront/screens/contact/contact-*.tsx',
 }
@@ -28,19 +28,19 @@ const previews: Partial<Record<TextKind, string>> = {
   service: 'web/admin/screens/services/card-preview.tsx',
   product: 'web/admin/screens/services/card-preview.tsx',
   project: 'web/admin/screens/portfolio/project-preview.tsx',
-  deal: 'web/admin/screens/campaigns/campaign-preview.tsx',
+  campaign: 'web/admin/screens/campaigns/campaign-preview.tsx',
   banner: 'web/admin/screens/banner/banner-preview.tsx',
   aboutUs: 'web/admin/screens/about-us/about-us-preview.tsx',
   servicesPage: 'web/admin/screens/page-texts/page-head-preview.tsx',
   portfolioPage: 'web/admin/screens/page-texts/page-head-preview.tsx',
-  dealsPage: 'web/admin/screens/page-texts/page-head-preview.tsx',
+  campaignsPage: 'web/admin/screens/page-texts/page-head-preview.tsx',
   contact: 'web/admin/screens/contact/contact-preview.tsx',
 }
 
 /** Texts that the preview is too small for, or that stand in the head of the page only. */
 const notPreviewed: Partial<Record<TextKind, string[]>> = {
   project: ['description'],
-  deal: ['description'],
+  campaign: ['description'],
   banner: ['title'],
 }
 

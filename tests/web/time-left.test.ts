@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRunning } from '../../src/lib/days.ts'
-import { timeLeft } from '../../web/storefront/kit/deals/time-left.ts'
+import { timeLeft } from '../../web/storefront/kit/campaigns/time-left.ts'
 
 const endDate = '2026-12-03T00:00:00.000Z'
 /** A time in Baku, UTC+4. */

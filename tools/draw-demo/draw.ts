@@ -1,13 +1,13 @@
 /** Draws the pictures of the demo company into prisma/demo/pictures: `node tools/draw-demo/draw.ts [part of a name]` */
 import { writeFile } from 'node:fs/promises'
-import { dealScenes } from './deals.ts'
+import { campaignScenes } from './campaigns.ts'
 import { picture } from './ink.ts'
 import { paperProducts } from './products-paper.ts'
 import { thingProducts } from './products-things.ts'
 import { projectScenes } from './projects.ts'
 import { siteScenes } from './site.ts'
 
-const scenes = { ...paperProducts, ...thingProducts, ...projectScenes, ...dealScenes, ...siteScenes }
+const scenes = { ...paperProducts, ...thingProducts, ...projectScenes, ...campaignScenes, ...siteScenes }
 const wanted = process.argv[2] ?? ''
 
 for (const [name, { width, height, draw }] of Object.entries(scenes)) {

@@ -9,7 +9,7 @@ export const proof = '#F1EFE8'
 /** The two inks of a picture: `a` carries it, `b` overprints. Key and paper are always at hand. */
 export type Inks = { a: string; b: string }
 export const serviceInks: Inks = { a: cyan, b: magenta }
-export const dealInks: Inks = { a: yellow, b: magenta }
+export const campaignInks: Inks = { a: yellow, b: magenta }
 
 /** Tone of a halftone at a point, 0 (paper) to 1 (full ink). */
 export type Tone = (x: number, y: number) => number

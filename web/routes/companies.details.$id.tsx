@@ -3,19 +3,19 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { tryQuery } from '../lib/try-query.ts'
-import { dealQuery, dealServicesQuery } from '../storefront/kit/deals/queries.ts'
+import { campaignQuery, campaignServicesQuery } from '../storefront/kit/campaigns/queries.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
-export const dealRoute = createRoute({
+export const campaignRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/companies/details/$id',
   loader: async ({ context, params }) => {
     const id = idOf(params.id)
-    const deal = await orNotFound(context.queryClient.ensureQueryData(dealQuery(context, id)))
-    await tryQuery(context, dealServicesQuery(context, deal.services))
+    const campaign = await orNotFound(context.queryClient.ensureQueryData(campaignQuery(context, id)))
+    await tryQuery(context, campaignServicesQuery(context, campaign.services))
     // What is left of the time is counted from here, so that the browser's first render says the same.
-    const { title, photoUrl: picture } = deal
-    return { id, title, description: deal.head || deal.offer, picture, loadedAt: Date.now() }
+    const { title, photoUrl: picture } = campaign
+    return { id, title, description: campaign.head || campaign.offer, picture, loadedAt: Date.now() }
   },
   head: ({ match, loaderData }) =>
     loaderData
@@ -25,5 +25,8 @@ export const dealRoute = createRoute({
           above: [{ name: match.context.i18n._(msg`Campaigns`), path: '/companies' }],
         })
       : {},
-  component: lazyRouteComponent(() => import('../storefront/screens/deals/deal-screen.tsx'), 'DealScreen'),
+  component: lazyRouteComponent(
+    () => import('../storefront/screens/campaigns/campaign-screen.tsx'),
+    'CampaignScreen',
+  ),
 })

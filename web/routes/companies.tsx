@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { listPath, listTitle, pageHead } from '../lib/page-head.ts'
 import { pageSearch } from '../lib/page-search.ts'
 import { tryQuery } from '../lib/try-query.ts'
-import { dealsPageQuery, dealsTextsQuery } from '../storefront/kit/deals/queries.ts'
+import { campaignsPageQuery, campaignsTextsQuery } from '../storefront/kit/campaigns/queries.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 export const companiesRoute = createRoute({
@@ -13,8 +13,8 @@ export const companiesRoute = createRoute({
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: async ({ context, deps }) => {
     const [list, texts] = await Promise.all([
-      tryQuery(context, dealsPageQuery(context, deps.page)),
-      tryQuery(context, dealsTextsQuery(context)),
+      tryQuery(context, campaignsPageQuery(context, deps.page)),
+      tryQuery(context, campaignsTextsQuery(context)),
     ])
     if (deps.page > 1 && list?.items.length === 0) throw notFound()
     return { page: deps.page, description: texts?.[0]?.description }
@@ -28,9 +28,12 @@ export const companiesRoute = createRoute({
           above: [],
         })
       : {},
-  component: lazyRouteComponent(() => import('../storefront/screens/deals/deals-screen.tsx'), 'DealsScreen'),
+  component: lazyRouteComponent(
+    () => import('../storefront/screens/campaigns/campaigns-screen.tsx'),
+    'CampaignsScreen',
+  ),
   notFoundComponent: lazyRouteComponent(
-    () => import('../storefront/screens/deals/deals-screen.tsx'),
-    'EndOfDeals',
+    () => import('../storefront/screens/campaigns/campaigns-screen.tsx'),
+    'EndOfCampaigns',
   ),
 })

@@ -13,17 +13,20 @@ const toTiers = (rows: { count: number; price: number }[]) =>
 
 /** What goes with a service when it is deleted: its prices, its products, and its place in campaigns and projects. */
 export async function readServiceParts(tx: Transaction, id: number): Promise<Fields> {
-  const { deals, ...row } = await tx.service.findUniqueOrThrow({
+  const { campaigns, ...row } = await tx.service.findUniqueOrThrow({
     where: { id },
     select: {
       prices,
       products: living,
-      deals: { orderBy: { dealId: 'asc' }, select: { deal: { select: { id: true, title: true } } } },
+      campaigns: {
+        orderBy: { campaignId: 'asc' },
+        select: { campaign: { select: { id: true, title: true } } },
+      },
       projects: { orderBy: { id: 'asc' }, ...named },
     },
   })
-  const campaigns = deals.map(({ deal }) => ({ id: deal.id, name: deal.title }))
-  return { ...row, prices: toTiers(row.prices), deals: campaigns }
+  const running = campaigns.map(({ campaign }) => ({ id: campaign.id, name: campaign.title }))
+  return { ...row, prices: toTiers(row.prices), campaigns: running }
 }
 
 export async function readProductParts(tx: Transaction, id: number): Promise<Fields> {
@@ -46,8 +49,8 @@ export async function readProjectParts(tx: Transaction, id: number): Promise<Fie
 }
 
 /** Its services, its reduction and its days. */
-export async function readDealParts(tx: Transaction, id: number): Promise<Fields> {
-  const { services, percentageBp, startDate, endDate } = await tx.deal.findUniqueOrThrow({
+export async function readCampaignParts(tx: Transaction, id: number): Promise<Fields> {
+  const { services, percentageBp, startDate, endDate } = await tx.campaign.findUniqueOrThrow({
     where: { id },
     select: {
       percentageBp: true,

@@ -5,7 +5,7 @@ import { type ContentKind, isContentKind } from '../content/definitions.ts'
 import { living, rowOf, tableOf } from '../content/own-row.ts'
 import { readOwn } from '../content/read-own.ts'
 import type { Fields, Snapshot } from '../content/values.ts'
-import { readDealParts, readProductParts, readProjectParts, readServiceParts } from './read-parts.ts'
+import { readCampaignParts, readProductParts, readProjectParts, readServiceParts } from './read-parts.ts'
 import { readContactRequest, readDiscount, readRole, readUser } from './read-people.ts'
 import type { JournalKind } from './record-kinds.ts'
 
@@ -14,7 +14,7 @@ const parts: Partial<Record<ContentKind, (tx: Transaction, id: number) => Promis
   service: readServiceParts,
   product: readProductParts,
   project: readProjectParts,
-  deal: readDealParts,
+  campaign: readCampaignParts,
 }
 
 type Reader = (tx: Transaction, id: number) => Promise<Snapshot | null>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type ServiceCampaign, serviceCampaignSchema } from '../campaigns/running-campaigns.ts'
 import { allTextsOf, allTextsOut } from '../content/texts.ts'
-import { type ServiceCampaign, serviceCampaignSchema } from '../deals/running-campaigns.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 import { priceSchema, toPrices } from './price-shape.ts'
 import type { Reductions } from './reductions.ts'

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/client.ts'
+import { runningCampaigns } from '../campaigns/running-campaigns.ts'
 import { ownDiscount } from '../customers/own-discount.ts'
 import { spentBy } from '../customers/spend.ts'
-import { runningCampaigns } from '../deals/running-campaigns.ts'
 import { bestPercentage, type Reduction } from './pricing.ts'
 
 /** What may come off a caller's prices, in basis points; the best one wins (`bestPercentage`). */

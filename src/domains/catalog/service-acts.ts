@@ -66,7 +66,7 @@ export async function deleteService(
         tx.product.update({ where: { id }, data: gone }),
       )
     }
-    await tx.dealService.deleteMany({ where: { serviceId } })
+    await tx.campaignService.deleteMany({ where: { serviceId } })
     await tx.project.updateMany({ where: { serviceId }, data: { serviceId: null } })
   })
 }

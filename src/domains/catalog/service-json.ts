@@ -1,5 +1,5 @@
+import { bestPercentageSql } from '../campaigns/running-campaigns.ts'
 import { textColumns } from '../content/texts.ts'
-import { bestPercentageSql } from '../deals/running-campaigns.ts'
 import { pictureSql } from '../media/picture-sql.ts'
 import { cheapestTierSql } from './piece-price.ts'
 import type { Tier } from './pricing.ts'

@@ -3,7 +3,7 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import { textsOut } from '../../lib/fields.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { unended } from '../deals/running-campaigns.ts'
+import { unended } from '../campaigns/running-campaigns.ts'
 import { openStatuses } from '../order-status/statuses.ts'
 import { visible } from './service-rows.ts'
 
@@ -51,7 +51,7 @@ export async function whatGoesWithService(
         },
       },
     }),
-    db.deal.findMany({
+    db.campaign.findMany({
       where: { ...unended(now()), services: { some: ofService } },
       orderBy: { id: 'asc' },
       select: {

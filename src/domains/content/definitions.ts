@@ -70,8 +70,8 @@ export const definitions = {
     name: 'name',
     order: 'paged',
   },
-  deal: {
-    table: 'deals',
+  campaign: {
+    table: 'campaigns',
     area: 'campaigns',
     content: 'campaigns',
     texts: {
@@ -155,7 +155,13 @@ export const definitions = {
     texts: head,
     only: "page = 'portfolio'",
   },
-  dealsPage: { ...page, area: 'campaigns', content: 'dealsTexts', texts: head, only: "page = 'deals'" },
+  campaignsPage: {
+    ...page,
+    area: 'campaigns',
+    content: 'campaignsTexts',
+    texts: head,
+    only: "page = 'campaigns'",
+  },
   ...forInfoPages((name) => ({
     ...page,
     area: 'homePage' as const,

@@ -7,7 +7,7 @@ import type { Fields } from '../content/values.ts'
 import { type Gone, lastState } from './last-state.ts'
 
 const references = z.array(z.object({ id: z.int() }))
-const service = z.object({ products: references, deals: references, projects: references })
+const service = z.object({ products: references, campaigns: references, projects: references })
 
 const serviceGone: Message = /*i18n*/ {
   id: 'history.serviceGone',
@@ -20,16 +20,16 @@ export async function bringBackServiceParts(
   { id, by }: Gone,
   fields: Fields,
 ): Promise<void> {
-  const { products, deals, projects } = service.parse(fields)
+  const { products, campaigns, projects } = service.parse(fields)
   for (const { id: productId } of products) {
     const last = await lastState(tx, 'product', productId)
     if (last?.act !== 'deleted') continue
     const subject = { by, kind: 'product', id: productId, restores: true } as const
     await recordedIn(tx, subject, () => bringBackOwn(tx, 'product', productId, last.fields))
   }
-  const there = await tx.deal.findMany({ where: { id: { in: idsOf(deals) } }, select: { id: true } })
-  await tx.dealService.createMany({
-    data: there.map((deal) => ({ dealId: deal.id, serviceId: id })),
+  const there = await tx.campaign.findMany({ where: { id: { in: idsOf(campaigns) } }, select: { id: true } })
+  await tx.campaignService.createMany({
+    data: there.map((campaign) => ({ campaignId: campaign.id, serviceId: id })),
     skipDuplicates: true,
   })
   await tx.project.updateMany({

@@ -9,7 +9,7 @@ import type { Gone } from './last-state.ts'
 
 const reference = z.object({ id: z.int() })
 const project = z.object({ service: reference.nullable(), projectAttachments: z.array(z.string()) })
-const deal = z.object({
+const campaign = z.object({
   services: z.array(reference),
   percentage: z.number().nullable(),
   /** Not in what was deleted before there was one. */
@@ -32,10 +32,10 @@ export async function bringBackProjectParts(tx: Transaction, { id }: Gone, field
   await tx.project.update({ where: { id }, data: { serviceId, attachments: { create } } })
 }
 
-export async function bringBackDealParts(tx: Transaction, { id }: Gone, fields: Fields): Promise<void> {
-  const { services, percentage, startDate, endDate } = deal.parse(fields)
+export async function bringBackCampaignParts(tx: Transaction, { id }: Gone, fields: Fields): Promise<void> {
+  const { services, percentage, startDate, endDate } = campaign.parse(fields)
   const links = await livingServices(tx, services)
-  await tx.deal.update({
+  await tx.campaign.update({
     where: { id },
     data: {
       percentageBp: percentage === null ? null : toBasisPoints(percentage),

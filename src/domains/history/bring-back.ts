@@ -3,7 +3,7 @@ import { bringBackOwn } from '../content/bring-back-own.ts'
 import { type OrderedKind, orderedKinds } from '../content/definitions.ts'
 import type { Fields } from '../content/values.ts'
 import { assertServiceIsThere, bringBackServiceParts } from './bring-back-catalog.ts'
-import { bringBackDealParts, bringBackDiscount, bringBackProjectParts } from './bring-back-works.ts'
+import { bringBackCampaignParts, bringBackDiscount, bringBackProjectParts } from './bring-back-works.ts'
 import type { Gone } from './last-state.ts'
 
 /** A delete that can be undone: of these nothing refers to the record, or the record is only marked. */
@@ -17,7 +17,7 @@ const parts: Partial<Record<OrderedKind, Act>> = {
   service: bringBackServiceParts,
   product: assertServiceIsThere,
   project: bringBackProjectParts,
-  deal: bringBackDealParts,
+  campaign: bringBackCampaignParts,
 }
 
 export async function bringBack(

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import { bakuDate, spendSince } from '../../lib/days.ts'
+import { bestPercentageSql } from '../campaigns/running-campaigns.ts'
 import type { Tier } from '../catalog/pricing.ts'
 import { spentSql } from '../customers/spend.ts'
-import { bestPercentageSql } from '../deals/running-campaigns.ts'
 import { pictureSql } from '../media/picture-sql.ts'
 
 type Sold = {

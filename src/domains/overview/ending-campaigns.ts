@@ -3,7 +3,7 @@ import { bakuDay } from '../../lib/days.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { toPercent } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { running } from '../deals/running-campaigns.ts'
+import { running } from '../campaigns/running-campaigns.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const withinDays = 14
@@ -24,7 +24,7 @@ export async function endingCampaigns({
   now,
 }: Pick<Deps, 'db' | 'now'>): Promise<z.infer<typeof endingCampaignSchema>[]> {
   const today = bakuDay(now())
-  const rows = await db.deal.findMany({
+  const rows = await db.campaign.findMany({
     where: { ...running(now()), endDate: { lte: new Date(today.getTime() + withinDays * dayMs) } },
     orderBy: [{ endDate: 'asc' }, { id: 'asc' }],
     take: maxCampaigns,

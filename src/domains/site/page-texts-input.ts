@@ -6,5 +6,5 @@ import type { InfoPageKind } from '../content/info-pages.ts'
 import { newTexts } from '../content/texts.ts'
 
 /** The texts of a page; what isn't sent stays. */
-export const pageTextsSchema = (kind: 'servicesPage' | 'portfolioPage' | 'dealsPage' | InfoPageKind) =>
+export const pageTextsSchema = (kind: 'servicesPage' | 'portfolioPage' | 'campaignsPage' | InfoPageKind) =>
   z.object({ ...optionalFields({ ...newTexts(kind), priority }), updatedAt: readAt })

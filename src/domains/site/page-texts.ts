@@ -33,7 +33,7 @@ const pages = {
     all: 'GetPortfoliomultilang',
     write: 'UpdatePortfolio',
   },
-  deals: { read: 'GetDeals', all: 'GetDealMultilanguage', write: 'UpdateDeal' },
+  campaigns: { read: 'GetDeals', all: 'GetDealMultilanguage', write: 'UpdateDeal' },
   delivery: infoPage('Delivery'),
   returns: infoPage('Returns'),
   privacy: infoPage('Privacy'),
@@ -94,7 +94,7 @@ function textsOf(page: Page) {
 export const pageTextsRouter = router({
   services: textsOf('services'),
   portfolio: textsOf('portfolio'),
-  deals: textsOf('deals'),
+  campaigns: textsOf('campaigns'),
   delivery: textsOf('delivery'),
   returns: textsOf('returns'),
   privacy: textsOf('privacy'),

@@ -1,11 +1,11 @@
 import type { Database } from '../../db/client.ts'
+import { running } from '../campaigns/running-campaigns.ts'
 import { visible } from '../catalog/service-rows.ts'
 import { infoPages } from '../content/info-pages.ts'
-import { running } from '../deals/running-campaigns.ts'
 
 /** A page of its own on the storefront: `path` without a language's prefix. */
 type PublicRecord = { path: string; updatedAt: Date }
-export type PublicRecords = Record<'services' | 'projects' | 'deals' | 'infoPages', PublicRecord[]>
+export type PublicRecords = Record<'services' | 'projects' | 'campaigns' | 'infoPages', PublicRecord[]>
 
 type Row = { id: number; updatedAt: Date }
 const columns = { select: { id: true, updatedAt: true }, orderBy: { id: 'asc' } } as const
@@ -13,17 +13,17 @@ const columns = { select: { id: true, updatedAt: true }, orderBy: { id: 'asc' } 
 /** Everything that a visitor may see at an address of its own at `now`; a service's products are among the services. */
 export async function publicRecords(db: Database, now: Date): Promise<PublicRecords> {
   const shown = visible(false)
-  const [services, products, projects, deals, pages] = await Promise.all([
+  const [services, products, projects, campaigns, pages] = await Promise.all([
     db.service.findMany({ where: shown, ...columns }),
     db.product.findMany({ where: { ...shown, service: shown }, ...columns }),
     db.project.findMany({ where: { state: true }, ...columns }),
-    db.deal.findMany({ where: running(now), ...columns }),
+    db.campaign.findMany({ where: running(now), ...columns }),
     db.pageTexts.findMany({ where: { page: { in: [...infoPages] }, NOT: { description: '' } } }),
   ])
   return {
     services: [...records(services, '/services/card'), ...records(products, '/services/card/prices')],
     projects: records(projects, '/portfolio'),
-    deals: records(deals, '/companies/details'),
+    campaigns: records(campaigns, '/companies/details'),
     infoPages: pages.map(({ page, updatedAt }) => ({ path: `/info/${page}`, updatedAt })),
   }
 }

@@ -60,12 +60,12 @@ export async function mixed(program: Running): Promise<Line[]> {
   ]
 }
 
-type Ids = { service: number; project: number; deal: number }
+type Ids = { service: number; project: number; campaign: number }
 
-const pagesOf = ({ service, project, deal }: Ids): string[] => [
+const pagesOf = ({ service, project, campaign }: Ids): string[] => [
   `/services/card/${service}`,
   `/portfolio/${project}`,
-  `/companies/details/${deal}`,
+  `/companies/details/${campaign}`,
 ]
 
 async function idsOf(site: string): Promise<Ids> {
@@ -76,6 +76,6 @@ async function idsOf(site: string): Promise<Ids> {
   return {
     service: await first('services', ({ serviceTypes }) => serviceTypes?.length === 0),
     project: await first('project'),
-    deal: await first('deal'),
+    campaign: await first('deal'),
   }
 }

@@ -63,7 +63,7 @@ function batchOfHome(): string {
   const calls: [string, unknown][] = [
     ['services.list', { ...language, page: 1, pageSize: 10 }],
     ['projects.list', { ...language, page: 1, pageSize: 4 }],
-    ['deals.list', { ...language, page: 1, pageSize: 50 }],
+    ['campaigns.list', { ...language, page: 1, pageSize: 50 }],
     ['partners.list', undefined],
     ['aboutUs.read', language],
     ['advertisements.list', undefined],

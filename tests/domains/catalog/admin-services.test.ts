@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(
-  () => app.deps.db.$executeRaw`TRUNCATE orders, order_events, deals, projects, services, products CASCADE`,
+  () =>
+    app.deps.db.$executeRaw`TRUNCATE orders, order_events, campaigns, projects, services, products CASCADE`,
 )
 
 /** The same through both faces. */
@@ -105,7 +106,7 @@ describe('what goes with a deletion', () => {
     const product = await makeProduct(db, service.id, { name: 'Flayer A5', prices })
     const other = await makeService(db)
     const campaign = (title: string, ids: number[], endDate: Date | null = null) =>
-      db.deal.create({
+      db.campaign.create({
         data: {
           title,
           description: 'b',
@@ -172,7 +173,7 @@ describe('what the editors read', () => {
       [500, 'Payız'],
       [null, 'Faizsiz'],
     ] as const)
-      await db.deal.create({
+      await db.campaign.create({
         data: {
           title,
           description: 'b',

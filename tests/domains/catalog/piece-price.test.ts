@@ -37,7 +37,7 @@ test('cards say from which price a piece is: of the products, in the list, alone
   await makeProduct(db, service.id, { state: false, prices: own })
   const unpriced = await makeService(db, { name: 'Montaj' })
   const campaign = { title: 'a', description: 'b', percentageBp: 1000 }
-  await db.deal.create({ data: { ...campaign, services: { create: { serviceId: service.id } } } })
+  await db.campaign.create({ data: { ...campaign, services: { create: { serviceId: service.id } } } })
 
   const seen = async (token?: string) => {
     const read = async (path: string, query = {}) => (await app.rest('GET', path, { token, query })).body.data

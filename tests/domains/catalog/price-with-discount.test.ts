@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(null)
-  await app.deps.db.deal.deleteMany()
+  await app.deps.db.campaign.deleteMany()
   await app.deps.db.discount.deleteMany()
 })
 
@@ -31,7 +31,7 @@ type Campaign = {
 
 async function makeCampaign({ services = [service.id], ...data }: Campaign) {
   const links = { create: services.map((serviceId) => ({ serviceId })) }
-  await app.deps.db.deal.create({ data: { title: 'a', description: 'b', ...data, services: links } })
+  await app.deps.db.campaign.create({ data: { title: 'a', description: 'b', ...data, services: links } })
 }
 
 /** What a caller pays for the 19.99 AZN tier: of the service in the list, by id, and of its product. */

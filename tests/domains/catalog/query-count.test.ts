@@ -41,7 +41,7 @@ test('a list of 8 services costs as many queries as one of 2: products, tiers, c
     await makeProduct(db, service.id, { prices })
     await makeOrder(db, user.id, service, { status: 'Ready', price: 10 })
     const services = { create: { serviceId: service.id } }
-    await db.deal.create({ data: { title: 'a', description: 'b', percentageBp: 200, services } })
+    await db.campaign.create({ data: { title: 'a', description: 'b', percentageBp: 200, services } })
   }
   const countQueries = async () => {
     queries = 0

@@ -397,7 +397,7 @@ describe('deleting', () => {
     const { db } = app.deps
     const { id } = await makeService(db, { prices })
     const product = await makeProduct(db, id)
-    const deal = await db.deal.create({
+    const campaign = await db.campaign.create({
       data: { title: 'a', description: 'b', services: { create: { serviceId: id } } },
     })
     const project = await db.project.create({ data: { name: 'a', serviceId: id } })
@@ -410,7 +410,7 @@ describe('deleting', () => {
     expect((await app.rest('GET', `/services/${id}`)).status).toBe(404)
     expect((await app.rest('GET', `/services/${id}/multilanguage`, { token })).status).toBe(404)
     expect((await app.rest('GET', `/serviceTypes/${product.id}`, { token })).status).toBe(404)
-    expect(await db.dealService.count({ where: { dealId: deal.id } })).toBe(0)
+    expect(await db.campaignService.count({ where: { campaignId: campaign.id } })).toBe(0)
     expect(await db.project.findUnique({ where: { id: project.id } })).toMatchObject({ serviceId: null })
     expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({ serviceId: id })
     expect((await app.rest('DELETE', `/services/${id}`, { token })).status).toBe(404)

@@ -21,7 +21,7 @@ type Kind =
   | 'advertisement'
   | 'service'
   | 'product'
-  | 'deal'
+  | 'campaign'
   | 'project'
   | 'discount'
   | 'aboutUs'
@@ -181,7 +181,7 @@ describe('the list', () => {
       await app.deps.db.$executeRaw`
       INSERT INTO history_entries (at, actor_id, actor_name, kind, record_id, record_name, act, fields, words)
       SELECT now() - make_interval(mins => n), ${adminId}, 'Elvin Əliyeva',
-        (ARRAY['partner', 'service', 'deal', 'project'])[1 + n % 4], 1000000 + n % 5000, 'Qeyd ' || n, 'changed',
+        (ARRAY['partner', 'service', 'campaign', 'project'])[1 + n % 4], 1000000 + n % 5000, 'Qeyd ' || n, 'changed',
         '{"name": ["Bir", "İki"]}', 'Elvin Əliyeva Qeyd ' || n || ' Bir İki'
       FROM generate_series(${batch * 5000 + 1}::int, ${batch * 5000 + 5000}::int) AS n`
     await app.deps.db.$executeRaw`ANALYZE history_entries`
@@ -189,7 +189,7 @@ describe('the list', () => {
     for (const input of [
       {},
       { page: 400 },
-      { kind: 'deal' as const },
+      { kind: 'campaign' as const },
       { search: 'elvin' },
       { search: 'qeyd 9999' },
     ]) {
@@ -270,7 +270,7 @@ describe('a delete that is undone', () => {
     const { id: productId } = await makeProduct(db, serviceId, { prices: [{ count: 5, price: 300 }] })
     const earlier = await makeProduct(db, serviceId)
     await staff.products.delete.mutate({ id: earlier.id })
-    const { id: dealId } = await staff.deals.create.mutate({
+    const { id: campaignId } = await staff.campaigns.create.mutate({
       title: 'A',
       description: 'B',
       serviceIds: [serviceId],
@@ -287,7 +287,7 @@ describe('a delete that is undone', () => {
     } = await staff.services.multilanguage.query({ id: serviceId })
     expect(before).toMatchObject(after)
     expect(serviceTypes.map(({ id }) => id)).toEqual([productId])
-    expect((await staff.deals.multilanguage.query({ id: dealId })).services).toMatchObject([
+    expect((await staff.campaigns.multilanguage.query({ id: campaignId })).services).toMatchObject([
       { id: serviceId },
     ])
     expect((await staff.projects.multilanguage.query({ id: projectId })).serviceId).toBe(serviceId)
@@ -297,7 +297,7 @@ describe('a delete that is undone', () => {
   test('brings campaigns, projects and discounts back as they were', async () => {
     const staff = app.trpc(admin)
     const service = await makeService(app.deps.db)
-    const deal = await staff.deals.create.mutate({
+    const campaign = await staff.campaigns.create.mutate({
       title: 'Novruz',
       description: 'Hədiyyə',
       offer_ru: 'Подарок',
@@ -307,10 +307,10 @@ describe('a delete that is undone', () => {
       serviceIds: [service.id],
       state: false,
     })
-    await staff.deals.delete.mutate({ id: deal.id })
-    await undo('deal', deal.id)
-    const { updatedAt: _, ...after } = await staff.deals.multilanguage.query({ id: deal.id })
-    expect(deal).toMatchObject(after)
+    await staff.campaigns.delete.mutate({ id: campaign.id })
+    await undo('campaign', campaign.id)
+    const { updatedAt: _, ...after } = await staff.campaigns.multilanguage.query({ id: campaign.id })
+    expect(campaign).toMatchObject(after)
 
     const project = await staff.projects.create.mutate({
       name: 'Alma',

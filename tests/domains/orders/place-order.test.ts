@@ -113,7 +113,7 @@ describe('an order is placed', () => {
       prices: [{ count: 10, price: 4000 }],
     })
     await app.deps.db.discount.create({ data: { limit: 1, percentageBp: 500 } })
-    await app.deps.db.deal.create({
+    await app.deps.db.campaign.create({
       data: {
         title: 'a',
         description: 'b',

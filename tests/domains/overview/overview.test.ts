@@ -9,7 +9,7 @@ const now = new Date('2026-11-20T21:00:00Z')
 beforeAll(async () => {
   app = await startTestApp()
 })
-afterEach(() => app.deps.db.$executeRaw`TRUNCATE orders, order_events, deals, services, products CASCADE`)
+afterEach(() => app.deps.db.$executeRaw`TRUNCATE orders, order_events, campaigns, services, products CASCADE`)
 afterAll(() => app.close())
 
 /** The same through both faces. */
@@ -112,19 +112,19 @@ describe('orders and turnover by week', () => {
 test('campaigns that end within two weeks, today’s among them, are told with the days left', async () => {
   const { db } = app.deps
   const token = await app.signIn(['campaigns'])
-  const deal = (title: string, endDate: string | null, state = true) =>
-    db.deal.create({
+  const campaign = (title: string, endDate: string | null, state = true) =>
+    db.campaign.create({
       data: { title, description: 'x', percentageBp: 1250, state, endDate: endDate && new Date(endDate) },
     })
   // In Baku it is the 21st already.
-  await deal('dünən', '2026-11-20')
-  await deal('son gün', '2026-12-05')
-  await deal('bu gün', '2026-11-21')
-  await deal('sonra', '2026-12-06')
-  await deal('gizli', '2026-11-22', false)
-  await deal('həmişə', null)
-  const later = await deal('hələ başlamayıb', '2026-11-30')
-  await db.deal.update({ where: { id: later.id }, data: { startDate: new Date('2026-11-22') } })
+  await campaign('dünən', '2026-11-20')
+  await campaign('son gün', '2026-12-05')
+  await campaign('bu gün', '2026-11-21')
+  await campaign('sonra', '2026-12-06')
+  await campaign('gizli', '2026-11-22', false)
+  await campaign('həmişə', null)
+  const later = await campaign('hələ başlamayıb', '2026-11-30')
+  await db.campaign.update({ where: { id: later.id }, data: { startDate: new Date('2026-11-22') } })
   app.setNow(now)
   const soon = await both(token, 'endingCampaigns', app.trpc(token).overview.endingCampaigns.query())
   app.setNow(null)
@@ -146,7 +146,7 @@ test('missing translations are counted by record, and told to who may mend them'
   await makeService(db)
   await db.service.create({ data: { name: 'Adsız', description: 'Mətn', description_ru: 'Текст' } })
   await db.service.create({ data: { name: 'Silinib', deletedAt: new Date() } })
-  await db.deal.create({ data: { title: 'Aksiya', title_ru: 'Акция', description: 'Mətn' } })
+  await db.campaign.create({ data: { title: 'Aksiya', title_ru: 'Акция', description: 'Mətn' } })
   const upToDate = { ruOutdated: 0, enOutdated: 0 }
   const editor = await app.signIn(['services', 'orders'])
   const call = app.trpc(editor).overview.translationGaps.query()
@@ -156,7 +156,7 @@ test('missing translations are counted by record, and told to who may mend them'
   ])
   const campaigns = await app.signIn(['campaigns'])
   expect(await app.trpc(campaigns).overview.translationGaps.query()).toEqual([
-    { kind: 'deal', ru: 1, en: 1, ...upToDate },
+    { kind: 'campaign', ru: 1, en: 1, ...upToDate },
   ])
 })
 

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(
-  () => app.deps.db.$executeRaw`TRUNCATE orders, order_events, deals, projects, services, products CASCADE`,
+  () =>
+    app.deps.db.$executeRaw`TRUNCATE orders, order_events, campaigns, projects, services, products CASCADE`,
 )
 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
@@ -28,7 +29,7 @@ type List = {
 }
 
 /** Each list that is shown in pages. */
-const lists: Record<'service' | 'product' | 'project' | 'deal', () => Promise<List>> = {
+const lists: Record<'service' | 'product' | 'project' | 'campaign', () => Promise<List>> = {
   service: async () => {
     const { services } = app.trpc(token)
     return {
@@ -63,15 +64,15 @@ const lists: Record<'service' | 'product' | 'project' | 'deal', () => Promise<Li
       moveTo: (id, place) => projects.moveTo.mutate({ id, place }),
     }
   },
-  deal: async () => {
-    const { deals } = app.trpc(token)
+  campaign: async () => {
+    const { campaigns } = app.trpc(token)
     return {
       path: '/Deal',
-      add: async () => (await deals.create.mutate({ title: 'Yay', description: 'Endirim' })).id,
-      read: async () => idsOf((await app.trpc().deals.list.query({})).items),
-      remove: (id) => deals.delete.mutate({ id }),
-      order: (ids) => deals.order.mutate({ ids }),
-      moveTo: (id, place) => deals.moveTo.mutate({ id, place }),
+      add: async () => (await campaigns.create.mutate({ title: 'Yay', description: 'Endirim' })).id,
+      read: async () => idsOf((await app.trpc().campaigns.list.query({})).items),
+      remove: (id) => campaigns.delete.mutate({ id }),
+      order: (ids) => campaigns.order.mutate({ ids }),
+      moveTo: (id, place) => campaigns.moveTo.mutate({ id, place }),
     }
   },
 }
@@ -220,14 +221,14 @@ test('a thousand are put in order as few are', async () => {
 })
 
 test('what a search finds is listed with its places in the whole list', async () => {
-  const { services, deals } = app.trpc(token)
+  const { services, campaigns } = app.trpc(token)
   for (const name of ['Flayer', 'Banner', 'Poster', 'Banner']) {
     await services.create.mutate({ name })
-    await deals.create.mutate({ title: name, description: 'Endirim' })
+    await campaigns.create.mutate({ title: name, description: 'Endirim' })
   }
   const places = (items: { place: number }[]) => items.map(({ place }) => place)
   expect(places((await services.office.query({})).items)).toEqual([1, 2, 3, 4])
   expect(places((await services.office.query({ q: 'banner' })).items)).toEqual([1, 3])
   expect(places((await services.office.query({ page: 2, pageSize: 3 })).items)).toEqual([4])
-  expect(places((await deals.search.query({ title: 'banner' })).items)).toEqual([1, 3])
+  expect(places((await campaigns.search.query({ title: 'banner' })).items)).toEqual([1, 3])
 })

@@ -49,7 +49,7 @@ describe('partners, advertisements and social accounts', () => {
 describe('a record that somebody else has saved meanwhile', () => {
   test('is refused to who read it before, and saved by who does not say what he read', async () => {
     const { pageTexts, aboutUs, banner, contact } = app.trpc(admin)
-    for (const record of [pageTexts.deals, aboutUs, banner]) {
+    for (const record of [pageTexts.campaigns, aboutUs, banner]) {
       const { updatedAt } = await record.multilanguage.query({ id: 1 })
       await record.update.mutate({ head: 'Bir', updatedAt })
       await expect(record.update.mutate({ head: 'İki', updatedAt })).rejects.toMatchObject({

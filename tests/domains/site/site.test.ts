@@ -26,7 +26,13 @@ const pages = [
     write: 'UpdatePortfolio',
     area: 'portfolios',
   },
-  { name: 'deals', read: 'GetDeals', all: 'GetDealMultilanguage', write: 'UpdateDeal', area: 'campaigns' },
+  {
+    name: 'campaigns',
+    read: 'GetDeals',
+    all: 'GetDealMultilanguage',
+    write: 'UpdateDeal',
+    area: 'campaigns',
+  },
 ] as const
 
 describe.each(pages)('heading texts of $name', ({ name, read, all, write, area }) => {

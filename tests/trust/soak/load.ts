@@ -17,7 +17,7 @@ function nextAsk(turn: number): Ask {
     { path: `/services/card/${id}` },
     { path: `/api/services/${id}?language=en` },
     { path: `/api/services/getservicebysearchname?name=${word}` },
-    { path: '/trpc/services.list,deals.list?batch=1&input=%7B%220%22%3A%7B%7D%2C%221%22%3A%7B%7D%7D' },
+    { path: '/trpc/services.list,campaigns.list?batch=1&input=%7B%220%22%3A%7B%7D%2C%221%22%3A%7B%7D%7D' },
     { path: '/portfolio' },
     { path: '/api/order', method: 'POST', json: { serviceId: 1, count: 50, comment: 'soak' }, isStaff: true },
     { path: `/api/order/getorders?page=1&pageSize=10&name=${word}`, isStaff: true },

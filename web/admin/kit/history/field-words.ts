@@ -29,7 +29,7 @@ export const fieldNames: Names = {
   platform: msg`Platform`,
   prices: msg`Prices`,
   products: msg`Products`,
-  deals: msg`Campaigns`,
+  campaigns: msg`Campaigns`,
   projects: msg`Projects`,
   service: msg`Service`,
   services: msg`Services`,

@@ -36,8 +36,8 @@ export const recordPlaces: Record<RecordKind, Place> & Record<TextKind, Translat
     many: msg`Portfolio: page texts`,
     path: '/admin/portfolio/editportfoliopage',
   },
-  deal: { name: msg`Campaign`, many: msg`Campaigns`, path: '/admin/companies/editcompany/$id' },
-  dealsPage: {
+  campaign: { name: msg`Campaign`, many: msg`Campaigns`, path: '/admin/companies/editcompany/$id' },
+  campaignsPage: {
     name: msg`Texts of the campaigns page`,
     many: msg`Campaigns: page texts`,
     path: '/admin/companies/editcompaniespage',

@@ -7,7 +7,7 @@ export type RecordRow = { id: number }
 /** What a list of records shows as cards: projects, campaigns. */
 export type RecordKind<Row extends RecordRow> = {
   /** The procedures that its lists come from: `projects` of `projects.search`. */
-  domain: 'projects' | 'deals'
+  domain: 'projects' | 'campaigns'
   /** As the history calls it. */
   record: UndoableKind
   remove: (id: number) => Promise<unknown>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-export type PageName = 'services' | 'portfolio' | 'deals'
+export type PageName = 'services' | 'portfolio' | 'campaigns'
 
 /** What the three pages are called, here and where nothing is written on the site. */
 export function usePageNames(): Record<PageName, { title: string; name: string }> {
@@ -8,6 +8,6 @@ export function usePageNames(): Record<PageName, { title: string; name: string }
   return {
     services: { title: t`Texts of the services page`, name: t`Services` },
     portfolio: { title: t`Texts of the portfolio page`, name: t`Portfolio` },
-    deals: { title: t`Texts of the campaigns page`, name: t`Campaigns` },
+    campaigns: { title: t`Texts of the campaigns page`, name: t`Campaigns` },
   }
 }

@@ -51,7 +51,7 @@ export function CampaignCard({ campaign, ...parts }: { campaign: CampaignRow } &
           >
             {names.length > 0 ? names.join(', ') : <Trans>no services</Trans>}
           </p>
-          <TranslationMarks kind="deal" id={id} values={campaign} fields={texts} />
+          <TranslationMarks kind="campaign" id={id} values={campaign} fields={texts} />
         </div>
         <RecordFoot
           id={id}

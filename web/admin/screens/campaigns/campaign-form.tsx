@@ -16,7 +16,7 @@ type CampaignFormProps = { editor: Editor<CampaignValues>; record: Campaign | nu
 export function CampaignForm({ editor, record, title }: CampaignFormProps) {
   const { t } = useLingui()
   const { values } = editor
-  const fields = textFields('deal', {
+  const fields = textFields('campaign', {
     title: { label: t`Title` },
     description: { label: t`Description`, rows: 5 },
     date: { label: t`Period`, hint: t`In words, for example: until the end of March.` },
@@ -37,7 +37,7 @@ export function CampaignForm({ editor, record, title }: CampaignFormProps) {
       editor={editor}
       title={title}
       names={names}
-      history={record ? { kind: 'deal', id: record.id } : undefined}
+      history={record ? { kind: 'campaign', id: record.id } : undefined}
       warning={
         <span className="flex flex-wrap gap-x-3 empty:hidden">
           {values.serviceIds.length === 0 && (

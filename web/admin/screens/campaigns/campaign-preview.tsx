@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type Language, pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { isDay } from '../../../ui/admin/day-text.ts'
-import { DealFigure } from '../../../ui/deals/deal-figure.tsx'
-import { DealPeriod } from '../../../ui/deals/deal-period.tsx'
-import { TicketSheet } from '../../../ui/deals/ticket-sheet.tsx'
+import { CampaignFigure } from '../../../ui/campaigns/campaign-figure.tsx'
+import { CampaignPeriod } from '../../../ui/campaigns/campaign-period.tsx'
+import { TicketSheet } from '../../../ui/campaigns/ticket-sheet.tsx'
 import { SitePreview } from '../../kit/editor/site-preview.tsx'
 import { useObjectUrl } from '../../kit/pictures/use-object-url.ts'
 import { useNow } from '../../kit/use-now.ts'
@@ -19,7 +19,7 @@ export function CampaignPreview({ values }: { values: CampaignValues }) {
   return (
     <SitePreview>
       {(language) => {
-        const deal = {
+        const campaign = {
           title: pick(values, 'title', language) || '…',
           offer: pick(values, 'offer', language),
           head: pick(values, 'head', language),
@@ -31,16 +31,16 @@ export function CampaignPreview({ values }: { values: CampaignValues }) {
           <div className="p-4">
             <TicketSheet
               look={isOver ? 'void' : 'dots'}
-              figure={<DealFigure deal={deal} />}
+              figure={<CampaignFigure campaign={campaign} />}
               picture={
                 photo !== '' && (
                   <img src={photo} alt="" className="absolute inset-0 size-full bg-proof object-cover" />
                 )
               }
             >
-              <p className="type-d3 break-words">{deal.title}</p>
+              <p className="type-d3 break-words">{campaign.title}</p>
               <p className="pt-1">
-                <DealPeriod deal={deal} />
+                <CampaignPeriod campaign={campaign} />
               </p>
               <ServiceNames ids={values.serviceIds} language={language} />
             </TicketSheet>

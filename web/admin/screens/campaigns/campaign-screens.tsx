@@ -18,7 +18,7 @@ export const AddCampaignScreen = () => <CampaignEditor record={null} />
 
 export function EditCampaignScreen() {
   const { id } = useParams({ from: '/admin/companies/editcompany/$id' })
-  const query = useQuery(useApi().deals.multilanguage.queryOptions({ id: Number(id) }))
+  const query = useQuery(useApi().campaigns.multilanguage.queryOptions({ id: Number(id) }))
   return (
     <RecordScreen
       query={query}

@@ -1,6 +1,10 @@
 import type { inferRouterOutputs } from '@trpc/server'
+import {
+  daysInOrder,
+  endsTooEarly,
+  newCampaignSchema,
+} from '../../../../src/domains/campaigns/campaign-input.ts'
 import type { AllTexts } from '../../../../src/domains/content/texts.ts'
-import { daysInOrder, endsTooEarly, newDealSchema } from '../../../../src/domains/deals/deal-input.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { figureIn, readPercent } from '../../../../src/lib/written-numbers.ts'
@@ -9,9 +13,9 @@ import { blankTexts } from '../../kit/editor/content-texts.ts'
 import { chosenFilesOf } from '../../kit/editor/values.ts'
 import { written } from '../../kit/forms/written.ts'
 
-export type Campaign = inferRouterOutputs<AppRouter>['deals']['multilanguage']
+export type Campaign = inferRouterOutputs<AppRouter>['campaigns']['multilanguage']
 
-export type CampaignValues = AllTexts<'deal'> & {
+export type CampaignValues = AllTexts<'campaign'> & {
   serviceIds: number[]
   /** Per cent as it is written; empty for a campaign without a reduction. */
   percentage: string
@@ -24,16 +28,16 @@ export type CampaignValues = AllTexts<'deal'> & {
   state: boolean
 }
 
-const writtenPercentage = written(newDealSchema.shape.percentage)
+const writtenPercentage = written(newCampaignSchema.shape.percentage)
 
 /** Pictures are looked at as they are chosen. */
-export const campaignForm = newDealSchema
+export const campaignForm = newCampaignSchema
   .omit({ file: true })
   .extend({ percentage: writtenPercentage })
   .refine(daysInOrder, { path: ['endDate'], params: { message: endsTooEarly } })
 
 export const blankCampaign: CampaignValues = {
-  ...blankTexts('deal'),
+  ...blankTexts('campaign'),
   serviceIds: [],
   percentage: '',
   startDate: '',

@@ -14,7 +14,7 @@ export function CampaignsScreen() {
   const search = useSearch({ from: '/admin/companies/companies' })
   const { q = '', page = 1 } = search
   const pageSize = useWidthPageSize('campaigns', cardSizes)
-  const options = useApi().deals.search.queryOptions({ title: q, page, pageSize: pageSize.size })
+  const options = useApi().campaigns.search.queryOptions({ title: q, page, pageSize: pageSize.size })
   const query = useQuery({ ...options, placeholderData: keepPreviousData })
   return (
     <RecordsScreen

@@ -24,7 +24,7 @@ export function useCampaignEditor(record: Campaign | null) {
   const client = useClient()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { deals } = useApi()
+  const { campaigns } = useApi()
   const services = useServiceChoices(record?.services ?? [])
   const words = (key: string, value: unknown): string | undefined => {
     if (key === 'state') return value === true ? t`shown` : t`hidden`
@@ -40,13 +40,13 @@ export function useCampaignEditor(record: Campaign | null) {
     read: record ? readCampaign(record, language) : { values: blankCampaign, version: undefined },
     holdWhileSaving: record === null,
     save: ({ values, changed, version }, call) => {
-      if (!record) return client.deals.create.mutate(newCampaign(values), call)
+      if (!record) return client.campaigns.create.mutate(newCampaign(values), call)
       const change = { id: record.id, ...campaignChange(changed), updatedAt: version }
-      return client.deals.update.mutate(change, call)
+      return client.campaigns.update.mutate(change, call)
     },
     ...(record && {
       reread: async () => {
-        const options = deals.multilanguage.queryOptions({ id: record.id })
+        const options = campaigns.multilanguage.queryOptions({ id: record.id })
         return readCampaign(await queryClient.fetchQuery({ ...options, staleTime: 0 }), language)
       },
     }),
@@ -69,7 +69,7 @@ export function useCampaignEditor(record: Campaign | null) {
     failed: () =>
       record ? t`An error has occurred, please try again.` : t`The campaign was not added, please try again.`,
     onSaved: (answer) => {
-      void queryClient.invalidateQueries({ queryKey: [['deals', 'search']] })
+      void queryClient.invalidateQueries({ queryKey: [['campaigns', 'search']] })
       void queryClient.invalidateQueries({ queryKey: [['overview']] })
       if (record) return
       const params = { id: String((answer as Campaign).id) }

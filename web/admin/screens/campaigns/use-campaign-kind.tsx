@@ -8,9 +8,9 @@ import type { RecordKind } from '../../kit/records/record-kind.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { campaignState } from './campaign-state.ts'
 
-export type CampaignRow = inferRouterOutputs<AppRouter>['deals']['search']['items'][number]
+export type CampaignRow = inferRouterOutputs<AppRouter>['campaigns']['search']['items'][number]
 
-type Campaign = inferRouterOutputs<AppRouter>['deals']['multilanguage']
+type Campaign = inferRouterOutputs<AppRouter>['campaigns']['multilanguage']
 
 /** What a campaign is called, and what goes when it is deleted. */
 export function useCampaignKind(): RecordKind<Campaign> {
@@ -32,11 +32,11 @@ export function useCampaignKind(): RecordKind<Campaign> {
     ),
   })
   return {
-    domain: 'deals',
-    record: 'deal',
-    remove: (id) => client.deals.delete.mutate({ id }),
-    order: (ids) => client.deals.order.mutate({ ids }),
-    moveTo: (id, place) => client.deals.moveTo.mutate({ id, place }),
+    domain: 'campaigns',
+    record: 'campaign',
+    remove: (id) => client.campaigns.delete.mutate({ id }),
+    order: (ids) => client.campaigns.order.mutate({ ids }),
+    moveTo: (id, place) => client.campaigns.moveTo.mutate({ id, place }),
     nameOf: (campaign) => pick(campaign, 'title', language),
     goes: (campaign) => [
       {

@@ -9,7 +9,7 @@ import { PageTextsEditor } from './page-texts-editor.tsx'
 /** The heading texts of one page of the site, in three languages (SITE-1). */
 export const ServicesTextsScreen = () => <PageTextsScreen page="services" />
 export const PortfolioTextsScreen = () => <PageTextsScreen page="portfolio" />
-export const DealsTextsScreen = () => <PageTextsScreen page="deals" />
+export const CampaignsTextsScreen = () => <PageTextsScreen page="campaigns" />
 
 function PageTextsScreen({ page }: { page: PageName }) {
   const query = useQuery(useApi().pageTexts[page].multilanguage.queryOptions({ id: 1 }))

@@ -10,4 +10,4 @@ export const productQuery = ({ api, language }: From, id: number) =>
   api.products.byId.queryOptions({ id, language })
 
 /** The running campaigns, for the badge. */
-export const campaignsQuery = ({ api, language }: From) => api.deals.list.queryOptions({ language })
+export const campaignsQuery = ({ api, language }: From) => api.campaigns.list.queryOptions({ language })

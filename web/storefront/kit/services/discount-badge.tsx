@@ -22,14 +22,14 @@ export function DiscountBadge({ serviceId, tiers }: DiscountBadgeProps) {
   const language = useLanguage()
   const user = useUser()
   const campaigns = useCampaigns().filter(
-    (deal) => deal.percentage !== null && deal.services.some(({ id }) => id === serviceId),
+    (campaign) => campaign.percentage !== null && campaign.services.some(({ id }) => id === serviceId),
   )
-  const best = Math.max(0, ...campaigns.map((deal) => toBasisPoints(deal.percentage ?? 0)))
-  const percentageBp = tiers ? impliedPercentage(tiers) : best
+  const highest = Math.max(0, ...campaigns.map((campaign) => toBasisPoints(campaign.percentage ?? 0)))
+  const percentageBp = tiers ? impliedPercentage(tiers) : highest
   if (percentageBp === 0) return null
   const percentage = formatNumber(toPercent(percentageBp), language)
-  const campaign = campaigns.find((deal) => toBasisPoints(deal.percentage ?? 0) === percentageBp)
-  return <Badge>{words(percentage, campaign?.endDate ?? null, !campaign && user !== null)}</Badge>
+  const best = campaigns.find((campaign) => toBasisPoints(campaign.percentage ?? 0) === percentageBp)
+  return <Badge>{words(percentage, best?.endDate ?? null, !best && user !== null)}</Badge>
 
   function words(percentage: string, endDate: string | null, isOwn: boolean) {
     if (isOwn) return <Trans>Your own discount: {percentage}%</Trans>

@@ -1,7 +1,7 @@
 import { RegistrationMark } from '../../../ui/icons.tsx'
 import { AboutUs } from './about-us.tsx'
 import { AdsCarousel } from './ads-carousel.tsx'
-import { DealsTeaser } from './deals-teaser.tsx'
+import { CampaignsTeaser } from './campaigns-teaser.tsx'
 import { PartnerSliders } from './partner-sliders.tsx'
 import { WorksTeaser } from './works-teaser.tsx'
 
@@ -12,7 +12,7 @@ export function HomeRest() {
       <WorksTeaser />
       <PartnerSliders />
       <AboutUs />
-      <DealsTeaser />
+      <CampaignsTeaser />
       <AdsCarousel />
       <EndLine />
     </>

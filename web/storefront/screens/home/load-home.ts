@@ -1,12 +1,12 @@
 import { Part } from '../../../lib/near-part.tsx'
 import type { RouterContext } from '../../../lib/router-context.ts'
 import { tryQuery } from '../../../lib/try-query.ts'
-import { dealsTextsQuery } from '../../kit/deals/queries.ts'
+import { campaignsTextsQuery } from '../../kit/campaigns/queries.ts'
 import { portfolioTextsQuery } from '../../kit/portfolio/queries.ts'
 import {
   aboutUsQuery,
   advertisementsQuery,
-  homeDealsQuery,
+  homeCampaignsQuery,
   partnersQuery,
   worksTeaserQuery,
 } from './queries.ts'
@@ -21,8 +21,8 @@ export async function loadHome({ context }: { context: RouterContext }): Promise
     tryQuery(context, portfolioTextsQuery(context)),
     tryQuery(context, partnersQuery(context)),
     tryQuery(context, aboutUsQuery(context)),
-    tryQuery(context, homeDealsQuery(context)),
-    tryQuery(context, dealsTextsQuery(context)),
+    tryQuery(context, homeCampaignsQuery(context)),
+    tryQuery(context, campaignsTextsQuery(context)),
     tryQuery(context, advertisementsQuery(context)),
   ])
 }

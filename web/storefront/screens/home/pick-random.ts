@@ -24,14 +24,14 @@ type Named = { id: number; name: string }
  * Two campaigns, each with two services that it isn't about (WEB-3).
  * @param seed the same on the server and in the browser
  */
-export function pickDeals<Deal extends { services: readonly Named[] }>(
-  deals: readonly Deal[],
+export function pickCampaigns<Campaign extends { services: readonly Named[] }>(
+  campaigns: readonly Campaign[],
   services: readonly Named[],
   seed: number,
-): { deal: Deal; words: Named[] }[] {
+): { campaign: Campaign; words: Named[] }[] {
   const random = randomFrom(seed)
-  return pickRandom(deals, 2, random).map((deal) => {
-    const others = services.filter(({ id }) => deal.services.every((own) => own.id !== id))
-    return { deal, words: pickRandom(others, 2, random).map(({ id, name }) => ({ id, name })) }
+  return pickRandom(campaigns, 2, random).map((campaign) => {
+    const others = services.filter(({ id }) => campaign.services.every((own) => own.id !== id))
+    return { campaign, words: pickRandom(others, 2, random).map(({ id, name }) => ({ id, name })) }
   })
 }

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../../../src/lib/languages.ts'
 import type { Api, Client } from '../../../lib/api.ts'
 import { firstServicesQuery } from '../../../lib/site-queries.ts'
-import { pickDeals } from './pick-random.ts'
+import { pickCampaigns } from './pick-random.ts'
 
 type From = { api: Api; language: Language }
 
@@ -28,18 +28,18 @@ const seedQuery = queryOptions({
 })
 
 /** Two random campaigns with two random other services each; only they travel with the page. */
-export const homeDealsQuery = (from: From & { client: Client; queryClient: QueryClient }) =>
+export const homeCampaignsQuery = (from: From & { client: Client; queryClient: QueryClient }) =>
   queryOptions({
-    queryKey: ['home', 'deals', from.language],
+    queryKey: ['home', 'campaigns', from.language],
     queryFn: async () => {
-      const [seed, services, deals] = await Promise.all([
+      const [seed, services, campaigns] = await Promise.all([
         from.queryClient.fetchQuery(seedQuery),
         from.queryClient.fetchQuery(firstServicesQuery(from)),
-        from.client.deals.list.query({ language: from.language, page: 1, pageSize: chosenFrom }),
+        from.client.campaigns.list.query({ language: from.language, page: 1, pageSize: chosenFrom }),
       ])
-      return pickDeals(deals.items, services.items, seed).map(({ deal, words }) => {
-        const { id, title, offer, head, date, endDate, percentage, photoUrl, services } = deal
-        return { deal: { id, title, offer, head, date, endDate, percentage, photoUrl, services }, words }
+      return pickCampaigns(campaigns.items, services.items, seed).map(({ campaign, words }) => {
+        const { id, title, offer, head, date, endDate, percentage, photoUrl, services } = campaign
+        return { campaign: { id, title, offer, head, date, endDate, percentage, photoUrl, services }, words }
       })
     },
   })

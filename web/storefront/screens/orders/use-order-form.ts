@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { startCount, type WireTier } from '../../kit/calculator/wire-quote.ts'
-import { dealQuery } from '../../kit/deals/queries.ts'
-import { timeLeft } from '../../kit/deals/time-left.ts'
+import { campaignQuery } from '../../kit/campaigns/queries.ts'
+import { timeLeft } from '../../kit/campaigns/time-left.ts'
 import { allServicesQuery } from '../../kit/orders/queries.ts'
 import { productQuery } from '../../kit/services/detail-queries.ts'
 import { type OrderDraft, readDraft, withChoice, writeDraft } from './order-draft.ts'
@@ -53,7 +53,7 @@ export type OrderForm = ReturnType<typeof useOrderForm>
 function useOrderCampaign(id: number | null) {
   const from = { api: useApi(), language: useLanguage() }
   const [now] = useState(Date.now)
-  const { data } = useQuery({ ...dealQuery(from, id ?? 0), enabled: id !== null })
+  const { data } = useQuery({ ...campaignQuery(from, id ?? 0), enabled: id !== null })
   if (!data || data.id !== id || timeLeft(data.endDate, now).state === 'over') return null
   return data
 }

@@ -5,24 +5,24 @@ import { paged, pagingFields } from '../../lib/paging.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
-import { createDeal, deleteDeal, updateDeal } from './deal-acts.ts'
-import { changedDealSchema, newDealSchema } from './deal-input.ts'
-import { dealSchema, listedDealSchema, multilanguageDealSchema } from './deal-shape.ts'
-import { listDeals, readDeal, readMultilanguageDeal, searchDeals } from './read-deals.ts'
+import { createCampaign, deleteCampaign, updateCampaign } from './campaign-acts.ts'
+import { changedCampaignSchema, newCampaignSchema } from './campaign-input.ts'
+import { campaignSchema, listedCampaignSchema, multilanguageCampaignSchema } from './campaign-shape.ts'
+import { listCampaigns, readCampaign, readMultilanguageCampaign, searchCampaigns } from './read-campaigns.ts'
 
 /** The old client's name for a campaign's services (CAM-4). */
 const aliases = { servicetypeids: 'serviceIds' }
 
-/** Campaigns, "deals" on the wire: read by anyone, written with area 3. */
-export const dealsRouter = router({
+/** Campaigns, "campaigns" on the wire: read by anyone, written with area 3. */
+export const campaignsRouter = router({
   list: procedure({
     access: 'public',
     reads: ['campaigns', 'catalog'],
     rest: { method: 'GET', path: '/deal', summary: 'Running campaigns; with area 3 all of them' },
   })
     .input(z.object({ language, ...pagingFields }))
-    .output(paged(dealSchema))
-    .query(({ ctx, input }) => listDeals(ctx.deps, ctx.caller, input)),
+    .output(paged(campaignSchema))
+    .query(({ ctx, input }) => listCampaigns(ctx.deps, ctx.caller, input)),
 
   byId: procedure({
     access: 'public',
@@ -30,34 +30,34 @@ export const dealsRouter = router({
     rest: { method: 'GET', path: '/deal/:id', summary: 'A campaign, also a past one' },
   })
     .input(z.object({ id, language }))
-    .output(dealSchema)
-    .query(({ ctx, input }) => readDeal(ctx.deps, ctx.caller, input)),
+    .output(campaignSchema)
+    .query(({ ctx, input }) => readCampaign(ctx.deps, ctx.caller, input)),
 
   search: procedure({
     access: ['campaigns'],
     rest: { method: 'GET', path: '/deal/search', summary: 'All campaigns in all languages, by title' },
   })
     .input(z.object({ title: text(200).default(''), ...pagingFields }))
-    .output(paged(listedDealSchema))
-    .query(({ ctx, input }) => searchDeals(ctx.deps, input)),
+    .output(paged(listedCampaignSchema))
+    .query(({ ctx, input }) => searchCampaigns(ctx.deps, input)),
 
   multilanguage: procedure({
     access: ['campaigns'],
     rest: { method: 'GET', path: '/deal/:id/multilanguage', summary: 'A campaign in all languages' },
   })
     .input(z.object({ id }))
-    .output(multilanguageDealSchema)
-    .query(({ ctx, input }) => readMultilanguageDeal(ctx.deps, input)),
+    .output(multilanguageCampaignSchema)
+    .query(({ ctx, input }) => readMultilanguageCampaign(ctx.deps, input)),
 
   create: procedure({
     access: ['campaigns'],
     changes: ['campaigns'],
     rest: { method: 'POST', path: '/deal', status: 201, aliases, summary: 'Add a campaign' },
   })
-    .input(newDealSchema)
-    .output(multilanguageDealSchema)
+    .input(newCampaignSchema)
+    .output(multilanguageCampaignSchema)
     .mutation(async ({ ctx, input }) =>
-      readMultilanguageDeal(ctx.deps, await createDeal(ctx.deps, callerOf(ctx), input)),
+      readMultilanguageCampaign(ctx.deps, await createCampaign(ctx.deps, callerOf(ctx), input)),
     ),
 
   update: procedure({
@@ -65,11 +65,11 @@ export const dealsRouter = router({
     changes: ['campaigns'],
     rest: { method: 'PUT', path: '/deal', aliases, summary: 'Change a campaign' },
   })
-    .input(changedDealSchema)
-    .output(multilanguageDealSchema)
+    .input(changedCampaignSchema)
+    .output(multilanguageCampaignSchema)
     .mutation(async ({ ctx, input }) => {
-      await updateDeal(ctx.deps, callerOf(ctx), input)
-      return readMultilanguageDeal(ctx.deps, input)
+      await updateCampaign(ctx.deps, callerOf(ctx), input)
+      return readMultilanguageCampaign(ctx.deps, input)
     }),
 
   order: procedure({
@@ -83,7 +83,7 @@ export const dealsRouter = router({
     },
   })
     .input(orderSchema)
-    .mutation(({ ctx, input }) => putInPlaces(ctx.deps, callerOf(ctx), { ...input, kind: 'deal' })),
+    .mutation(({ ctx, input }) => putInPlaces(ctx.deps, callerOf(ctx), { ...input, kind: 'campaign' })),
 
   moveTo: procedure({
     access: ['campaigns'],
@@ -92,7 +92,7 @@ export const dealsRouter = router({
   })
     .input(moveSchema)
     .output(movedSchema)
-    .mutation(({ ctx, input }) => moveToPlace(ctx.deps, callerOf(ctx), { ...input, kind: 'deal' })),
+    .mutation(({ ctx, input }) => moveToPlace(ctx.deps, callerOf(ctx), { ...input, kind: 'campaign' })),
 
   delete: procedure({
     access: ['campaigns'],
@@ -101,5 +101,5 @@ export const dealsRouter = router({
   })
     .input(z.object({ id }))
     .output(z.object({ id: z.int() }))
-    .mutation(({ ctx, input }) => deleteDeal(ctx.deps, callerOf(ctx), input)),
+    .mutation(({ ctx, input }) => deleteCampaign(ctx.deps, callerOf(ctx), input)),
 })

@@ -6,17 +6,19 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { TextLink } from '../../../ui/button.tsx'
 import { Arrow } from '../../../ui/icons.tsx'
 import { PriceFrom } from '../../../ui/price-from.tsx'
-import { dealServicesQuery } from '../../kit/deals/queries.ts'
+import { campaignServicesQuery } from '../../kit/campaigns/queries.ts'
 
-type DealServicesProps = { services: readonly { id: number; name: string }[] }
+type CampaignServicesProps = { services: readonly { id: number; name: string }[] }
 
 /** What the campaign counts for, each with the way to its prices. */
-export function DealServices({ services }: DealServicesProps) {
-  const { data: cards } = useQuery(dealServicesQuery({ api: useApi(), language: useLanguage() }, services))
+export function CampaignServices({ services }: CampaignServicesProps) {
+  const { data: cards } = useQuery(
+    campaignServicesQuery({ api: useApi(), language: useLanguage() }, services),
+  )
   const prices = new Map(cards?.map(({ id, priceFrom }) => [id, priceFrom]))
   return (
-    <section aria-labelledby="deal-services">
-      <h2 id="deal-services" className="type-d3 pb-5">
+    <section aria-labelledby="campaign-services">
+      <h2 id="campaign-services" className="type-d3 pb-5">
         <Trans>Services in the campaign</Trans>
       </h2>
       {services.length === 0 ? (

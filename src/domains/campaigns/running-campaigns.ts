@@ -8,26 +8,26 @@ import { toPercent } from '../../lib/money.ts'
 /**
  * Campaigns that run at `now`: not switched off, begun, and their last day in Baku not over (CAM-1).
  */
-export function running(now: Date): Prisma.DealWhereInput {
+export function running(now: Date): Prisma.CampaignWhereInput {
   return { state: true, AND: [begun(now), unended(now)] }
 }
 
 /** Campaigns whose first day has come. */
-export function begun(now: Date): Prisma.DealWhereInput {
+export function begun(now: Date): Prisma.CampaignWhereInput {
   return { OR: [{ startDate: null }, { startDate: { lte: bakuDay(now) } }] }
 }
 
-/** {@link running} for `deals d` in SQL, where `day` is a parameter with the day in Baku. */
+/** {@link running} for `campaigns d` in SQL, where `day` is a parameter with the day in Baku. */
 const runningSql = (day: string): string =>
   `d.state AND (d.start_date IS NULL OR d.start_date <= ${day}) AND (d.end_date IS NULL OR d.end_date >= ${day})`
 
 /** {@link runningCampaigns} for one service in SQL: its best percentage, null without a campaign. */
 export const bestPercentageSql = (serviceId: string, day: string): string => `(
-  SELECT max(d.percentage_bp) FROM deal_services l JOIN deals d ON d.id = l.deal_id
+  SELECT max(d.percentage_bp) FROM campaign_services l JOIN campaigns d ON d.id = l.campaign_id
   WHERE l.service_id = ${serviceId} AND ${runningSql(day)})`
 
 /** Campaigns whose last day isn't over, also those that are switched off. */
-export function unended(now: Date): Prisma.DealWhereInput {
+export function unended(now: Date): Prisma.CampaignWhereInput {
   return { OR: [{ endDate: null }, { endDate: { gte: bakuDay(now) } }] }
 }
 
@@ -36,13 +36,13 @@ export function unended(now: Date): Prisma.DealWhereInput {
  * absent. It counts for the service's own tiers and for its products' alike (PRI-5).
  */
 export async function runningCampaigns(db: Database | Transaction, now: Date): Promise<Map<number, number>> {
-  const links = await db.dealService.findMany({
-    where: { deal: { ...running(now), percentageBp: { not: null } } },
-    select: { serviceId: true, deal: { select: { percentageBp: true } } },
+  const links = await db.campaignService.findMany({
+    where: { campaign: { ...running(now), percentageBp: { not: null } } },
+    select: { serviceId: true, campaign: { select: { percentageBp: true } } },
   })
   const best = new Map<number, number>()
-  for (const { serviceId, deal } of links) {
-    best.set(serviceId, Math.max(best.get(serviceId) ?? 0, deal.percentageBp ?? 0))
+  for (const { serviceId, campaign } of links) {
+    best.set(serviceId, Math.max(best.get(serviceId) ?? 0, campaign.percentageBp ?? 0))
   }
   return best
 }
@@ -63,12 +63,12 @@ export async function bestCampaign(
   serviceId: number,
   now: Date,
 ): Promise<ServiceCampaign | null> {
-  const deal = await db.deal.findFirst({
+  const campaign = await db.campaign.findFirst({
     where: { ...running(now), percentageBp: { not: null }, services: { some: { serviceId } } },
     orderBy: [{ percentageBp: 'desc' }, { id: 'asc' }],
     select: { id: true, title: true, title_ru: true, title_en: true, percentageBp: true, endDate: true },
   })
-  if (!deal) return null
-  const { percentageBp, endDate, ...titles } = deal
+  if (!campaign) return null
+  const { percentageBp, endDate, ...titles } = campaign
   return { ...titles, percentage: toPercent(percentageBp ?? 0), endDate: endDate?.toISOString() ?? null }
 }

@@ -7,8 +7,8 @@ import { toPercent } from '../../lib/money.ts'
 import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 
-/** A deal's picture and services; without area "campaigns" only services that anyone may see. */
-export const dealParts = (seesAll: boolean) =>
+/** A campaign's picture and services; without area "campaigns" only services that anyone may see. */
+export const campaignParts = (seesAll: boolean) =>
   ({
     photo: { select: { key: true, extension: true } },
     services: {
@@ -16,11 +16,14 @@ export const dealParts = (seesAll: boolean) =>
       select: { service: { select: { id: true, name: true, name_ru: true, name_en: true } } },
       orderBy: [{ service: { priority: 'asc' } }, { serviceId: 'desc' }],
     },
-  }) satisfies Prisma.DealInclude
-export type DealRow = Prisma.DealGetPayload<{ include: ReturnType<typeof dealParts> }>
+  }) satisfies Prisma.CampaignInclude
+export type CampaignRow = Prisma.CampaignGetPayload<{ include: ReturnType<typeof campaignParts> }>
 
 /** Of lists (BAS-7). */
-export const dealOrder = [{ priority: 'asc' }, { id: 'desc' }] satisfies Prisma.DealOrderByWithRelationInput[]
+export const campaignOrder = [
+  { priority: 'asc' },
+  { id: 'desc' },
+] satisfies Prisma.CampaignOrderByWithRelationInput[]
 
 const common = {
   id: z.int(),
@@ -34,21 +37,21 @@ const common = {
   endDate: z.iso.datetime().nullable(),
 }
 
-/** Deal; `state` only for staff of the area. */
-export const dealSchema = z.object({
+/** Campaign; `state` only for staff of the area. */
+export const campaignSchema = z.object({
   ...common,
-  ...textsOutInOne('deal'),
+  ...textsOutInOne('campaign'),
   services: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The services' names. */
   serviceI: z.array(z.string()),
   state: z.boolean().optional(),
 })
-export type Deal = z.infer<typeof dealSchema>
+export type Campaign = z.infer<typeof campaignSchema>
 
 /** For the admin: texts as stored, without fallback. */
-export const multilanguageDealSchema = z.object({
+export const multilanguageCampaignSchema = z.object({
   ...common,
-  ...allTextsOut('deal'),
+  ...allTextsOut('campaign'),
   services: z.array(z.object({ id: z.int(), ...textsOut('name') })),
   serviceI: z.array(z.string()),
   priority: z.int(),
@@ -56,10 +59,10 @@ export const multilanguageDealSchema = z.object({
   updatedAt: updatedAtOut,
 })
 /** The same in the admin's list; `place` among all campaigns, from 1. */
-export const listedDealSchema = multilanguageDealSchema.extend({ place: z.int() })
-export type MultilanguageDeal = z.infer<typeof multilanguageDealSchema>
+export const listedCampaignSchema = multilanguageCampaignSchema.extend({ place: z.int() })
+export type MultilanguageCampaign = z.infer<typeof multilanguageCampaignSchema>
 
-function toCommon(row: DealRow) {
+function toCommon(row: CampaignRow) {
   return {
     id: row.id,
     photoUrl: pictureUrl(row.photo),
@@ -69,14 +72,14 @@ function toCommon(row: DealRow) {
   }
 }
 
-export function toDeal(row: DealRow, language: Language, seesAll: boolean): Deal {
+export function toCampaign(row: CampaignRow, language: Language, seesAll: boolean): Campaign {
   const services = row.services.map(({ service }) => ({
     id: service.id,
     name: pick(service, 'name', language),
   }))
   return {
     ...toCommon(row),
-    ...textsIn('deal', row, language),
+    ...textsIn('campaign', row, language),
     services,
     serviceI: services.map(({ name }) => name),
     ...(seesAll && { state: row.state }),
@@ -84,7 +87,7 @@ export function toDeal(row: DealRow, language: Language, seesAll: boolean): Deal
 }
 
 /** The output schema drops the columns that are not on the wire. */
-export function toMultilanguageDeal(row: DealRow): MultilanguageDeal {
+export function toMultilanguageCampaign(row: CampaignRow): MultilanguageCampaign {
   const services = row.services.map(({ service }) => service)
   return {
     ...row,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '../../../src/db/client.ts'
-import { runningCampaigns } from '../../../src/domains/deals/running-campaigns.ts'
+import { runningCampaigns } from '../../../src/domains/campaigns/running-campaigns.ts'
 import { makeService } from '../../support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts'
 
@@ -21,7 +21,7 @@ test('the best percentage of the campaigns that run on each service', async () =
   const [one, other, none] = [await makeService(db), await makeService(db), await makeService(db)]
   type More = { startDate?: Date; endDate?: Date; state?: boolean }
   const add = (percentageBp: number | null, ids: number[], more: More = {}) =>
-    db.deal.create({
+    db.campaign.create({
       data: {
         title: 'a',
         description: 'b',

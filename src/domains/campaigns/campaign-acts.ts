@@ -7,10 +7,10 @@ import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { assertAsRead } from '../audit/snapshots.ts'
 import { storeColumns } from '../media/picture-columns.ts'
-import { type ChangedDeal, daysInOrder, endsTooEarly, type NewDeal } from './deal-input.ts'
+import { type ChangedCampaign, daysInOrder, endsTooEarly, type NewCampaign } from './campaign-input.ts'
 
 const unknownService: Message = /*i18n*/ {
-  id: 'deals.unknownService',
+  id: 'campaigns.unknownService',
   message: 'One of these services does not exist.',
 }
 
@@ -18,18 +18,18 @@ const unknownService: Message = /*i18n*/ {
  * Adds a campaign; answers its id.
  * @throws VALIDATION for an unknown service, or when it ends before it begins
  */
-export async function createDeal(
+export async function createCampaign(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   caller: Pick<Caller, 'id'>,
-  { file, serviceIds = [], percentage, ...fields }: NewDeal,
+  { file, serviceIds = [], percentage, ...fields }: NewCampaign,
 ): Promise<{ id: number }> {
   if (!daysInOrder(fields)) throw invalid('endDate', endsTooEarly)
   await db.$transaction((tx) => lockServices(tx, serviceIds))
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
-  return recordedNew(db, { by: caller.id, kind: 'deal' }, async (tx) => {
+  return recordedNew(db, { by: caller.id, kind: 'campaign' }, async (tx) => {
     const services = { create: await lockServices(tx, serviceIds) }
     const data = { ...fields, ...photo, percentageBp: percentage, services }
-    return tx.deal.create({ data, select: { id: true } })
+    return tx.campaign.create({ data, select: { id: true } })
   })
 }
 
@@ -38,15 +38,18 @@ export async function createDeal(
  * @throws NOT_FOUND, VALIDATION for an unknown service or when it ends before it begins, CONFLICT when `updatedAt`
  * was sent and somebody else has saved since (BAS-10)
  */
-export async function updateDeal(
+export async function updateCampaign(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   caller: Pick<Caller, 'id'>,
-  { id, file, serviceIds, percentage, updatedAt, ...fields }: ChangedDeal,
+  { id, file, serviceIds, percentage, updatedAt, ...fields }: ChangedCampaign,
 ): Promise<void> {
-  const read = { kind: 'deal', id, updatedAt } as const
+  const read = { kind: 'campaign', id, updatedAt } as const
   await db.$transaction(async (tx) => {
     await assertAsRead(tx, read)
-    const row = await tx.deal.findUniqueOrThrow({ where: { id }, select: { startDate: true, endDate: true } })
+    const row = await tx.campaign.findUniqueOrThrow({
+      where: { id },
+      select: { startDate: true, endDate: true },
+    })
     const { startDate = row.startDate, endDate = row.endDate } = fields
     if (!daysInOrder({ startDate, endDate })) throw invalid('endDate', endsTooEarly)
     await lockServices(tx, serviceIds ?? [])
@@ -54,22 +57,22 @@ export async function updateDeal(
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
   await recordedUpdate(db, { by: caller.id, ...read }, async (tx) => {
     const data = { ...fields, ...photo, percentageBp: percentage, ...newVersion() }
-    await tx.deal.update({ where: { id }, data })
+    await tx.campaign.update({ where: { id }, data })
     if (!serviceIds) return
     const services = await lockServices(tx, serviceIds)
-    await tx.dealService.deleteMany({ where: { dealId: id } })
-    await tx.dealService.createMany({ data: services.map((service) => ({ ...service, dealId: id })) })
+    await tx.campaignService.deleteMany({ where: { campaignId: id } })
+    await tx.campaignService.createMany({ data: services.map((service) => ({ ...service, campaignId: id })) })
   })
 }
 
 /** @throws NOT_FOUND */
-export function deleteDeal(
+export function deleteCampaign(
   { db }: Pick<Deps, 'db'>,
   caller: Pick<Caller, 'id'>,
   { id }: { id: number },
 ): Promise<{ id: number }> {
-  return recorded(db, { by: caller.id, kind: 'deal', id }, (tx) =>
-    orNotFound(tx.deal.delete({ where: { id }, select: { id: true } })),
+  return recorded(db, { by: caller.id, kind: 'campaign', id }, (tx) =>
+    orNotFound(tx.campaign.delete({ where: { id }, select: { id: true } })),
   )
 }
 

@@ -3,8 +3,8 @@ import { bean, books, lamp, medallion, sail, semeni, star } from './emblems.ts'
 import {
   at,
   box,
+  campaignInks,
   circle,
-  dealInks,
   glow,
   halftone,
   key,
@@ -39,8 +39,8 @@ import {
   wire,
 } from './things.ts'
 
-export const dealScenes: Record<string, Scene> = {
-  'deal-expo': landscape(
+export const campaignScenes: Record<string, Scene> = {
+  'campaign-expo': landscape(
     () =>
       table(yellow, key, 0.84) +
       trim(box(0, 0, 800, 504), halftone([0, 0, 800, 504], glow(400, 240, 460, 0.9), paper, { step: 14 })) +
@@ -81,7 +81,7 @@ export const dealScenes: Record<string, Scene> = {
         { scale: 0.48 },
       ),
   ),
-  'deal-novruz': landscape(
+  'campaign-novruz': landscape(
     () =>
       flat(yellow, undefined, magenta) +
       shadow(270, 536, 200, 16) +
@@ -107,9 +107,9 @@ export const dealScenes: Record<string, Scene> = {
         .map(([x = 0, y = 0, r = 0]) => circle(x, y, r, magenta))
         .join(''),
   ),
-  'deal-school': landscape(
+  'campaign-school': landscape(
     () =>
-      blown(dealInks, [0, 0]) +
+      blown(campaignInks, [0, 0]) +
       at(
         110,
         120,
@@ -141,7 +141,7 @@ export const dealScenes: Record<string, Scene> = {
       at(420, 500, pen(yellow, key), { scale: 1.7, turn: -5 }) +
       at(640, 300, pen(magenta, paper), { scale: 1.3, turn: 68 }),
   ),
-  'deal-cafe': landscape(
+  'campaign-cafe': landscape(
     () =>
       rect(0, 0, 800, 600, magenta) +
       halftone([0, 0, 800, 600], ramp(0, 430, 0, -60), yellow, { step: 15, multiply: true }) +
@@ -162,7 +162,7 @@ export const dealScenes: Record<string, Scene> = {
         scale: 0.66,
       }),
   ),
-  'deal-catalogue': landscape(
+  'campaign-catalogue': landscape(
     () =>
       disc(proof, yellow, 400, 300, 270) +
       at(
@@ -177,7 +177,7 @@ export const dealScenes: Record<string, Scene> = {
         ),
       ),
   ),
-  'deal-calendar': landscape(
+  'campaign-calendar': landscape(
     () =>
       flat(magenta, undefined, key) +
       at(
@@ -210,9 +210,9 @@ export const dealScenes: Record<string, Scene> = {
         { turn: 5 },
       ),
   ),
-  'deal-student': landscape(
+  'campaign-student': landscape(
     () =>
-      blown(dealInks, [1, 0.4]) +
+      blown(campaignInks, [1, 0.4]) +
       path('M120 500L560 560L700 470L260 420Z', key) +
       at(
         150,

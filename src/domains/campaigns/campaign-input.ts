@@ -8,7 +8,7 @@ import { fileField } from '../../procedures/received-file.ts'
 import { changedTexts, newTexts } from '../content/texts.ts'
 
 export const endsTooEarly: Message = /*i18n*/ {
-  id: 'deals.endsTooEarly',
+  id: 'campaigns.endsTooEarly',
   message: 'A campaign cannot end before it begins.',
 }
 
@@ -33,14 +33,14 @@ const otherFields = {
 }
 
 /** Title and description in az are required (CAM-3). */
-export const newDealSchema = z.object({ ...newTexts('deal'), ...otherFields })
-export type NewDeal = z.output<typeof newDealSchema>
+export const newCampaignSchema = z.object({ ...newTexts('campaign'), ...otherFields })
+export type NewCampaign = z.output<typeof newCampaignSchema>
 
 /** What isn't sent stays; `updatedAt`, as it was read, guards against overwriting another's change. */
-export const changedDealSchema = z.object({
+export const changedCampaignSchema = z.object({
   id,
-  ...changedTexts('deal'),
+  ...changedTexts('campaign'),
   ...otherFields,
   updatedAt: readAt,
 })
-export type ChangedDeal = z.output<typeof changedDealSchema>
+export type ChangedCampaign = z.output<typeof changedCampaignSchema>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
-import { DealFigure } from '../../../ui/deals/deal-figure.tsx'
-import { DealPeriod } from '../../../ui/deals/deal-period.tsx'
-import { TicketSheet } from '../../../ui/deals/ticket-sheet.tsx'
+import { CampaignFigure } from '../../../ui/campaigns/campaign-figure.tsx'
+import { CampaignPeriod } from '../../../ui/campaigns/campaign-period.tsx'
+import { TicketSheet } from '../../../ui/campaigns/ticket-sheet.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
-type TicketDeal = {
+type TicketCampaign = {
   id: number
   title: string
   offer: string
@@ -18,8 +18,8 @@ type TicketDeal = {
   services: readonly { id: number; name: string }[]
 }
 
-type DealTicketProps = {
-  deal: TicketDeal
+type CampaignTicketProps = {
+  campaign: TicketCampaign
   look: 'flat' | 'dots'
   heading: 'h2' | 'h3'
   /** As in `<img sizes>`. */
@@ -31,23 +31,23 @@ type DealTicketProps = {
 }
 
 /** A campaign in a list: the whole ticket leads to its page, the services to theirs. */
-export function DealTicket({
-  deal,
+export function CampaignTicket({
+  campaign,
   look,
   heading: Heading,
   sizes,
   eager,
   className,
   children,
-}: DealTicketProps) {
+}: CampaignTicketProps) {
   return (
     <li className={classNames('group relative', className)}>
       <TicketSheet
         look={look}
-        figure={<DealFigure deal={deal} />}
+        figure={<CampaignFigure campaign={campaign} />}
         picture={
           <Picture
-            url={deal.photoUrl}
+            url={campaign.photoUrl}
             alt=""
             sizes={sizes}
             eager={eager}
@@ -58,18 +58,18 @@ export function DealTicket({
         <Heading className="type-d3">
           <Link
             to="/companies/details/$id"
-            params={{ id: String(deal.id) }}
+            params={{ id: String(campaign.id) }}
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-key"
           >
-            {deal.title}
+            {campaign.title}
           </Link>
         </Heading>
         <p className="pt-1">
-          <DealPeriod deal={deal} />
+          <CampaignPeriod campaign={campaign} />
         </p>
-        {deal.services.length > 0 && (
+        {campaign.services.length > 0 && (
           <ul className="flex flex-wrap gap-x-4 pt-2">
-            {deal.services.map(({ id, name }) => (
+            {campaign.services.map(({ id, name }) => (
               <li key={id} className="min-w-0 wrap-anywhere">
                 <Link
                   to="/services/card/$id"

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
-import { DealPeriod } from '../../../ui/deals/deal-period.tsx'
-import type { TimeLeft } from '../../kit/deals/time-left.ts'
+import { CampaignPeriod } from '../../../ui/campaigns/campaign-period.tsx'
+import type { TimeLeft } from '../../kit/campaigns/time-left.ts'
 
-type StubDeal = {
+type StubCampaign = {
   id: number
   offer: string
   date: string
@@ -14,9 +14,9 @@ type StubDeal = {
 }
 
 /** Offer, period, what is left of the time, and the way on: to the order, or to what runs now. */
-export function DealStub({ deal, left }: { deal: StubDeal; left: TimeLeft }) {
+export function CampaignStub({ campaign, left }: { campaign: StubCampaign; left: TimeLeft }) {
   const over = left.state === 'over'
-  const [only, second] = deal.services
+  const [only, second] = campaign.services
   return (
     <>
       {over ? (
@@ -24,7 +24,8 @@ export function DealStub({ deal, left }: { deal: StubDeal; left: TimeLeft }) {
           <Trans>The campaign is over.</Trans>
         </p>
       ) : (
-        deal.percentage !== null && deal.offer && <p className="type-d3 max-w-120">{deal.offer}</p>
+        campaign.percentage !== null &&
+        campaign.offer && <p className="type-d3 max-w-120">{campaign.offer}</p>
       )}
       <dl className="flex flex-wrap items-end gap-x-10 gap-y-3 pt-4 pb-6">
         {!over && (
@@ -32,9 +33,9 @@ export function DealStub({ deal, left }: { deal: StubDeal; left: TimeLeft }) {
             <TimeLeftText left={left} />
           </Fact>
         )}
-        {(deal.date || deal.endDate) && (
+        {(campaign.date || campaign.endDate) && (
           <Fact name={<Trans>Period</Trans>}>
-            <DealPeriod deal={deal} />
+            <CampaignPeriod campaign={campaign} />
           </Fact>
         )}
       </dl>
@@ -45,12 +46,12 @@ export function DealStub({ deal, left }: { deal: StubDeal; left: TimeLeft }) {
       ) : (
         <LinkButton
           to="/order"
-          search={{ campaign: deal.id, ...(only && !second && { service: only.id }) }}
+          search={{ campaign: campaign.id, ...(only && !second && { service: only.id }) }}
           wide
           arrow
           className="hover:bg-paper hover:text-key"
         >
-          {deal.percentage === null ? <Trans>Place order</Trans> : <Trans>Order with the discount</Trans>}
+          {campaign.percentage === null ? <Trans>Place order</Trans> : <Trans>Order with the discount</Trans>}
         </LinkButton>
       )}
     </>

@@ -4,39 +4,39 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { CampaignFigure } from '../../../ui/campaigns/campaign-figure.tsx'
+import { TicketSheet } from '../../../ui/campaigns/ticket-sheet.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
-import { DealFigure } from '../../../ui/deals/deal-figure.tsx'
-import { TicketSheet } from '../../../ui/deals/ticket-sheet.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { dealQuery } from '../../kit/deals/queries.ts'
-import { timeLeft } from '../../kit/deals/time-left.ts'
+import { campaignQuery } from '../../kit/campaigns/queries.ts'
+import { timeLeft } from '../../kit/campaigns/time-left.ts'
 import { Page } from '../../kit/page.tsx'
-import { DealServices } from './deal-services.tsx'
-import { DealStub } from './deal-stub.tsx'
+import { CampaignServices } from './campaign-services.tsx'
+import { CampaignStub } from './campaign-stub.tsx'
 
 const route = getRouteApi('/_storefront/companies/details/$id')
 
 /** A campaign, running or over, as one large ticket (CAM-2). */
-export function DealScreen() {
+export function CampaignScreen() {
   const { id } = route.useParams()
   const { loadedAt } = route.useLoaderData()
-  const { data: deal } = useQuery(dealQuery({ api: useApi(), language: useLanguage() }, Number(id)))
-  const left = timeLeft(deal?.endDate ?? null, useNow(loadedAt))
-  if (!deal) return null
+  const { data: campaign } = useQuery(campaignQuery({ api: useApi(), language: useLanguage() }, Number(id)))
+  const left = timeLeft(campaign?.endDate ?? null, useNow(loadedAt))
+  if (!campaign) return null
   return (
-    <Page above={[{ label: <Trans>Campaigns</Trans>, to: '/companies' }]} current={deal.title}>
+    <Page above={[{ label: <Trans>Campaigns</Trans>, to: '/companies' }]} current={campaign.title}>
       <div className="pt-3 pb-9 md:pt-7 md:pb-12">
-        <h1 className="type-d1 max-md:text-[length:min(52px,12.6vw)]">{deal.title}</h1>
-        {deal.head && <p className="type-lead max-w-175 pt-5 md:pt-7">{deal.head}</p>}
+        <h1 className="type-d1 max-md:text-[length:min(52px,12.6vw)]">{campaign.title}</h1>
+        {campaign.head && <p className="type-lead max-w-175 pt-5 md:pt-7">{campaign.head}</p>}
       </div>
       <div className="relative">
         <CropMarks />
         <TicketSheet
           look={left.state === 'over' ? 'void' : 'flat'}
-          figure={<DealFigure deal={deal} />}
+          figure={<CampaignFigure campaign={campaign} />}
           picture={
             <Picture
-              url={deal.photoUrl}
+              url={campaign.photoUrl}
               alt=""
               sizes="(width >= 768px) 48vw, 92vw"
               eager
@@ -44,12 +44,12 @@ export function DealScreen() {
             />
           }
         >
-          <DealStub deal={deal} left={left} />
+          <CampaignStub campaign={campaign} left={left} />
         </TicketSheet>
       </div>
       <div className="grid gap-x-6 gap-y-12 pt-12 md:pt-18 lg:grid-cols-2">
-        <p className="type-lead max-w-160 whitespace-pre-line">{deal.description}</p>
-        <DealServices services={deal.services} />
+        <p className="type-lead max-w-160 whitespace-pre-line">{campaign.description}</p>
+        <CampaignServices services={campaign.services} />
       </div>
     </Page>
   )

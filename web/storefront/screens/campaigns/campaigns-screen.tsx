@@ -9,38 +9,38 @@ import { TextLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { DealTicket } from '../../kit/deals/deal-ticket.tsx'
-import { dealsPageQuery, dealsPageSize, dealsTextsQuery } from '../../kit/deals/queries.ts'
+import { CampaignTicket } from '../../kit/campaigns/campaign-ticket.tsx'
+import { campaignsPageQuery, campaignsPageSize, campaignsTextsQuery } from '../../kit/campaigns/queries.ts'
 import { Page } from '../../kit/page.tsx'
 
 const route = getRouteApi('/_storefront/companies')
 const rows = 'grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-2 xl:grid-cols-12'
 
 /** The running campaigns as tickets, 6 a page (WEB-1). */
-export function DealsScreen() {
+export function CampaignsScreen() {
   const { t } = useLingui()
   const { page = 1 } = route.useSearch()
   const from = { api: useApi(), language: useLanguage() }
-  const deals = useQuery(dealsPageQuery(from, page))
-  if (deals.isPending)
+  const campaigns = useQuery(campaignsPageQuery(from, page))
+  if (campaigns.isPending)
     return (
-      <DealsPage>
+      <CampaignsPage>
         <LoadingTickets />
-      </DealsPage>
+      </CampaignsPage>
     )
   // A failed section stays quiet (WEB-8).
-  if (deals.isError) return <DealsPage>{null}</DealsPage>
-  const { items, pagination } = deals.data
-  if (items.length === 0) return page > 1 ? <EndOfDeals /> : <NoDeals />
+  if (campaigns.isError) return <CampaignsPage>{null}</CampaignsPage>
+  const { items, pagination } = campaigns.data
+  if (items.length === 0) return page > 1 ? <EndOfCampaigns /> : <NoCampaigns />
   return (
-    <DealsPage>
+    <CampaignsPage>
       <ul className={rows}>
-        {items.map((deal, index) => {
+        {items.map((campaign, index) => {
           const place = placeOf(index, items.length)
           return (
-            <DealTicket
-              key={deal.id}
-              deal={deal}
+            <CampaignTicket
+              key={campaign.id}
+              campaign={campaign}
               heading="h2"
               look={place.wide ? 'flat' : 'dots'}
               sizes={
@@ -57,14 +57,14 @@ export function DealsScreen() {
       <div className="mt-10">
         <Pagination page={page} totalPages={pagination.totalPages} label={t`Campaigns`} />
       </div>
-    </DealsPage>
+    </CampaignsPage>
   )
 }
 
 /** The page's head, with what is listed below it. */
-function DealsPage({ children }: { children: ReactNode }) {
+function CampaignsPage({ children }: { children: ReactNode }) {
   const from = { api: useApi(), language: useLanguage() }
-  const texts = useQuery(dealsTextsQuery(from)).data?.[0]
+  const texts = useQuery(campaignsTextsQuery(from)).data?.[0]
   return (
     <Page current={texts?.title || <Trans>Campaigns</Trans>}>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-3 xl:flex-nowrap pb-10 md:pt-7 md:pb-14">
@@ -87,32 +87,32 @@ function placeOf(index: number, count: number): { wide: boolean; className: stri
   return { wide, className: wide ? 'xl:col-span-7' : 'xl:col-span-5' }
 }
 
-const NoDeals = () => (
-  <DealsPage>
+const NoCampaigns = () => (
+  <CampaignsPage>
     <EmptyState title={<Trans>No campaign is running right now.</Trans>}>
       <TextLink to="/services" arrow>
         <Trans>Services and prices</Trans>
       </TextLink>
     </EmptyState>
-  </DealsPage>
+  </CampaignsPage>
 )
 
 /** A page after the last: the server answers 404 with it. */
-export const EndOfDeals = () => (
-  <DealsPage>
+export const EndOfCampaigns = () => (
+  <CampaignsPage>
     <EmptyState title={<Trans>There are no campaigns on this page.</Trans>}>
       <TextLink to="/companies" arrow>
         <Trans>First page</Trans>
       </TextLink>
     </EmptyState>
-  </DealsPage>
+  </CampaignsPage>
 )
 
 const LoadingTickets = () => (
   <ul aria-busy="true" className={rows}>
-    {Array.from({ length: dealsPageSize }, (_, index) => (
+    {Array.from({ length: campaignsPageSize }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
-      <li key={index} className={classNames('@container', placeOf(index, dealsPageSize).className)}>
+      <li key={index} className={classNames('@container', placeOf(index, campaignsPageSize).className)}>
         <Skeleton className="h-123 @min-[440px]:h-117 w-full" />
       </li>
     ))}

@@ -6,17 +6,17 @@ import { type Caller, may } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { withPlaces } from '../places/with-places.ts'
 import {
-  type Deal,
-  dealOrder,
-  dealParts,
-  type MultilanguageDeal,
-  toDeal,
-  toMultilanguageDeal,
-} from './deal-shape.ts'
+  type Campaign,
+  campaignOrder,
+  campaignParts,
+  type MultilanguageCampaign,
+  toCampaign,
+  toMultilanguageCampaign,
+} from './campaign-shape.ts'
 import { begun, running } from './running-campaigns.ts'
 
 /** Running campaigns; with area "campaigns" all of them (CAM-2). */
-export async function listDeals(
+export async function listCampaigns(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller | null,
   input: Paging & { language: Language },
@@ -24,51 +24,53 @@ export async function listDeals(
   const seesAll = may(caller, 'campaigns')
   const where = seesAll ? {} : running(now())
   const { rows, total } = await readPage(input, {
-    count: () => db.deal.count({ where }),
-    rows: (window) => db.deal.findMany({ where, orderBy: dealOrder, include: dealParts(seesAll), ...window }),
+    count: () => db.campaign.count({ where }),
+    rows: (window) =>
+      db.campaign.findMany({ where, orderBy: campaignOrder, include: campaignParts(seesAll), ...window }),
   })
-  const deals = rows.map((row) => toDeal(row, input.language, seesAll))
-  return paginate(deals, total, input)
+  const campaigns = rows.map((row) => toCampaign(row, input.language, seesAll))
+  return paginate(campaigns, total, input)
 }
 
 /**
  * A campaign, also a past one.
  * @throws NOT_FOUND, also for one that is switched off or hasn't begun, unless the caller has the area
  */
-export async function readDeal(
+export async function readCampaign(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller | null,
   { id, language }: { id: number; language: Language },
-): Promise<Deal> {
+): Promise<Campaign> {
   const seesAll = may(caller, 'campaigns')
-  const row = await db.deal.findFirst({
+  const row = await db.campaign.findFirst({
     where: { id, ...(!seesAll && { state: true, ...begun(now()) }) },
-    include: dealParts(seesAll),
+    include: campaignParts(seesAll),
   })
   if (!row) throw notFound()
-  return toDeal(row, language, seesAll)
+  return toCampaign(row, language, seesAll)
 }
 
 /** @throws NOT_FOUND */
-export async function readMultilanguageDeal(
+export async function readMultilanguageCampaign(
   { db }: Pick<Deps, 'db'>,
   { id }: { id: number },
-): Promise<MultilanguageDeal> {
-  const row = await db.deal.findUnique({ where: { id }, include: dealParts(true) })
+): Promise<MultilanguageCampaign> {
+  const row = await db.campaign.findUnique({ where: { id }, include: campaignParts(true) })
   if (!row) throw notFound()
-  return toMultilanguageDeal(row)
+  return toMultilanguageCampaign(row)
 }
 
 /** A page of campaigns in all languages, past and hidden ones too: those with these words in their title in any language. */
-export async function searchDeals(
+export async function searchCampaigns(
   { db }: Pick<Deps, 'db'>,
   { title, ...paging }: Paging & { title: string },
 ) {
-  const where = await withWords(db, ['deals', 'title'], title)
+  const where = await withWords(db, ['campaigns', 'title'], title)
   const { rows, total } = await readPage(paging, {
-    count: () => db.deal.count({ where }),
-    rows: (window) => db.deal.findMany({ where, orderBy: dealOrder, include: dealParts(true), ...window }),
+    count: () => db.campaign.count({ where }),
+    rows: (window) =>
+      db.campaign.findMany({ where, orderBy: campaignOrder, include: campaignParts(true), ...window }),
   })
-  const shown = { kind: 'deal', isPart: title !== '', ...window(paging) } as const
-  return paginate(await withPlaces(db, rows.map(toMultilanguageDeal), shown), total, paging)
+  const shown = { kind: 'campaign', isPart: title !== '', ...window(paging) } as const
+  return paginate(await withPlaces(db, rows.map(toMultilanguageCampaign), shown), total, paging)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Deal, MultilanguageDeal } from '../../../src/domains/deals/deal-shape.ts'
+import type { Campaign, MultilanguageCampaign } from '../../../src/domains/campaigns/campaign-shape.ts'
 import { languages } from '../../../src/lib/languages.ts'
 import { translate } from '../../../src/lib/translate.ts'
 import { makeService } from '../../support/factories.ts'
@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(null)
-  await app.deps.db.deal.deleteMany()
+  await app.deps.db.campaign.deleteMany()
 })
 
 const unknown = 2147483647
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
-function makeDeal(
+function makeCampaign(
   data: {
     title?: string
     priority?: number
@@ -36,7 +36,7 @@ function makeDeal(
   const { services = [], title = 'Yaz endirimi', ...rest } = data
   const links = { create: services.map(({ id }) => ({ serviceId: id })) }
   const texts = { title, title_ru: `${title} ru`, description: 'Mətn', date: 'mart', date_en: 'March' }
-  return app.deps.db.deal.create({ data: { ...texts, ...rest, services: links } })
+  return app.deps.db.campaign.create({ data: { ...texts, ...rest, services: links } })
 }
 
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
@@ -44,9 +44,9 @@ const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
 describe('the list', () => {
   test('is the same through both faces, in the asked language, az where a text is empty', async () => {
     const services = [await makeService(app.deps.db, { name: 'Banner' })]
-    const { id } = await makeDeal({ services, percentageBp: 1250, endDate: day('2100-01-31') })
+    const { id } = await makeCampaign({ services, percentageBp: 1250, endDate: day('2100-01-31') })
     const rest = await app.rest('GET', '/Deal', { query: { Language: 'ru', pageSize: 6 } })
-    const { items, pagination } = await app.trpc().deals.list.query({ language: 'ru', pageSize: 6 })
+    const { items, pagination } = await app.trpc().campaigns.list.query({ language: 'ru', pageSize: 6 })
     expect(rest.body.data).toEqual(items)
     expect(JSON.parse(rest.headers.get('pagination') ?? '')).toEqual(pagination)
     expect(pagination).toEqual({ totalItems: 1, itemsPerPage: 6, currentPage: 1, totalPages: 1 })
@@ -70,11 +70,11 @@ describe('the list', () => {
 
   // CAM-2
   test('shows running ones only, to the end of the last day in Baku; staff of the area see all', async () => {
-    const endless = await makeDeal()
-    const ending = await makeDeal({ endDate: day('2026-03-20') })
-    const over = await makeDeal({ endDate: day('2026-03-19') })
+    const endless = await makeCampaign()
+    const ending = await makeCampaign({ endDate: day('2026-03-20') })
+    const over = await makeCampaign({ endDate: day('2026-03-19') })
     const other = await app.signIn(['services'])
-    const list = async (bearer?: string) => idsOf((await app.trpc(bearer).deals.list.query({})).items)
+    const list = async (bearer?: string) => idsOf((await app.trpc(bearer).campaigns.list.query({})).items)
     app.setNow(new Date('2026-03-20T19:59:59Z'))
     expect(await list()).toEqual([ending.id, endless.id])
     expect(await list(other)).toEqual([ending.id, endless.id])
@@ -88,9 +88,9 @@ describe('the list', () => {
 
   // CAM-2
   test('shows none before its first day in Baku, nor does its address; staff of the area see it', async () => {
-    const { id } = await makeDeal({ startDate: day('2026-03-21'), endDate: day('2026-03-21') })
+    const { id } = await makeCampaign({ startDate: day('2026-03-21'), endDate: day('2026-03-21') })
     const seen = async (bearer?: string) => [
-      idsOf((await app.trpc(bearer).deals.list.query({})).items).length,
+      idsOf((await app.trpc(bearer).campaigns.list.query({})).items).length,
       (await app.rest('GET', `/deal/${id}`, { token: bearer })).status,
     ]
     app.setNow(new Date('2026-03-20T19:59:59Z'))
@@ -104,9 +104,9 @@ describe('the list', () => {
 
   // BAS-7
   test('goes by priority ascending, then newest first, page by page', async () => {
-    const old = await makeDeal({ priority: 5 })
-    const fresh = await makeDeal({ priority: 5 })
-    const first = await makeDeal({ priority: 2 })
+    const old = await makeCampaign({ priority: 5 })
+    const fresh = await makeCampaign({ priority: 5 })
+    const first = await makeCampaign({ priority: 2 })
     const page = async (query: Record<string, number>) =>
       idsOf((await app.rest('GET', '/deal', { query })).body.data)
     expect(await page({})).toEqual([first.id, fresh.id, old.id])
@@ -119,13 +119,13 @@ describe('the list', () => {
   test('keeps what is switched off, and names of services switched off, from everybody else', async () => {
     const { db } = app.deps
     const services = [await makeService(db, { state: false }), await makeService(db)]
-    const shown = await makeDeal({ services })
-    const hidden = await makeDeal({ state: false })
-    const open = (await app.trpc().deals.list.query({})).items
+    const shown = await makeCampaign({ services })
+    const hidden = await makeCampaign({ state: false })
+    const open = (await app.trpc().campaigns.list.query({})).items
     expect(idsOf(open)).toEqual([shown.id])
     expect(idsOf(open[0]?.services ?? [])).toEqual([services[1]?.id])
     expect(open[0]).not.toHaveProperty('state')
-    const all = (await app.trpc(token).deals.list.query({})).items
+    const all = (await app.trpc(token).campaigns.list.query({})).items
     expect(all.map(({ id, state }) => [id, state])).toEqual([
       [hidden.id, false],
       [shown.id, true],
@@ -138,14 +138,14 @@ describe('the list', () => {
 
 describe('the search', () => {
   test('finds words of the title in any language, past and hidden ones too, page by page', async () => {
-    const over = await makeDeal({ title: 'Məktəb mövsümü', endDate: day('2020-01-01') })
-    const hidden = await makeDeal({ title: 'Qış', state: false })
+    const over = await makeCampaign({ title: 'Məktəb mövsümü', endDate: day('2020-01-01') })
+    const hidden = await makeCampaign({ title: 'Qış', state: false })
     const find = (query: Record<string, string | number>) => app.rest('GET', '/deal/search', { token, query })
     expect(idsOf((await find({})).body.data)).toEqual([hidden.id, over.id])
     expect(idsOf((await find({ title: 'mekteb' })).body.data)).toEqual([over.id])
     expect(idsOf((await find({ Title: 'qış RU' })).body.data)).toEqual([hidden.id])
-    const { items, pagination } = await app.trpc(token).deals.search.query({ page: 2, pageSize: 1 })
-    const record = await app.trpc(token).deals.multilanguage.query({ id: over.id })
+    const { items, pagination } = await app.trpc(token).campaigns.search.query({ page: 2, pageSize: 1 })
+    const record = await app.trpc(token).campaigns.multilanguage.query({ id: over.id })
     expect(items).toEqual([{ ...record, place: 2 }])
     expect(pagination).toEqual({ totalItems: 2, itemsPerPage: 1, currentPage: 2, totalPages: 2 })
   })
@@ -154,9 +154,9 @@ describe('the search', () => {
 describe('one campaign', () => {
   // CAM-2
   test('is answered when over too, the same through both faces', async () => {
-    const { id } = await makeDeal({ endDate: day('2020-01-01') })
+    const { id } = await makeCampaign({ endDate: day('2020-01-01') })
     const rest = await app.rest('GET', `/DEAL/${id}`, { query: { lang: 'en' } })
-    expect(rest.body.data).toEqual(await app.trpc().deals.byId.query({ id, language: 'en' }))
+    expect(rest.body.data).toEqual(await app.trpc().campaigns.byId.query({ id, language: 'en' }))
     expect(rest.body.data).toMatchObject({ title: 'Yaz endirimi', date: 'March', percentage: null })
     expect(rest.headers.get('etag')).toMatch(/^"/)
   })
@@ -187,9 +187,9 @@ describe('adding', () => {
         form: { Title: 'Yay', DESCRIPTION: 'Hər şey', ...named },
       })
       expect(answer.status).toBe(201)
-      const deal: MultilanguageDeal = answer.body.data
-      expect(idsOf(deal.services)).toEqual([other.id, one.id])
-      expect(deal.serviceI).toEqual([other.name, one.name])
+      const campaign: MultilanguageCampaign = answer.body.data
+      expect(idsOf(campaign.services)).toEqual([other.id, one.id])
+      expect(campaign.serviceI).toEqual([other.name, one.name])
     }
   })
 
@@ -209,8 +209,8 @@ describe('adding', () => {
         file: new File([await photo(50, 50).png().toBuffer()], 'a.png'),
       },
     })
-    const deal: MultilanguageDeal = answer.body.data
-    expect(deal).toMatchObject({
+    const campaign: MultilanguageCampaign = answer.body.data
+    expect(campaign).toMatchObject({
       title: 'Yay',
       title_ru: 'Лето',
       title_en: '',
@@ -223,10 +223,10 @@ describe('adding', () => {
       state: true,
       services: [],
     })
-    expect((await fetch(app.url + deal.photoUrl)).status).toBe(200)
-    const read = await app.rest('GET', `/deal/${deal.id}/Multilanguage`, { token })
-    expect(read.body.data).toEqual(deal)
-    expect(await app.trpc(token).deals.multilanguage.query({ id: deal.id })).toEqual(deal)
+    expect((await fetch(app.url + campaign.photoUrl)).status).toBe(200)
+    const read = await app.rest('GET', `/deal/${campaign.id}/Multilanguage`, { token })
+    expect(read.body.data).toEqual(campaign)
+    expect(await app.trpc(token).campaigns.multilanguage.query({ id: campaign.id })).toEqual(campaign)
   })
 
   // CAM-3
@@ -234,7 +234,7 @@ describe('adding', () => {
     const json = { title: 'Yay', description: 'Hər şey', percentage: '', endDate: '', serviceIds: '' }
     const rest = await app.rest('POST', '/deal', { token, json })
     expect(rest.body.data).toMatchObject({ percentage: null, startDate: null, endDate: null, services: [] })
-    const added = await app.trpc(token).deals.create.mutate({
+    const added = await app.trpc(token).campaigns.create.mutate({
       title: 'Qış',
       description: 'Hər şey',
       percentage: 99.99,
@@ -266,10 +266,10 @@ describe('adding', () => {
     const answer = await app.rest('POST', '/deal', { token, json })
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION'])
     expect(answer.body.errors?.map(({ path }) => path).sort()).toEqual(paths)
-    await expect(app.trpc(token).deals.create.mutate(json as never)).rejects.toMatchObject({
+    await expect(app.trpc(token).campaigns.create.mutate(json as never)).rejects.toMatchObject({
       data: { code: 'VALIDATION', httpStatus: 400 },
     })
-    expect(await app.deps.db.deal.count()).toBe(0)
+    expect(await app.deps.db.campaign.count()).toBe(0)
   })
 
   test('refuses a deleted service and keeps no picture of it', async () => {
@@ -287,13 +287,13 @@ describe('adding', () => {
     const file = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.png')
     const answer = await app.rest('POST', '/deal', { token, form: { ...full, file } })
     expect([answer.status, answer.body.code]).toEqual([413, 'TOO_LARGE'])
-    expect(await app.deps.db.deal.count()).toBe(0)
+    expect(await app.deps.db.campaign.count()).toBe(0)
   })
 
   test('says why in the language of the request', async () => {
     for (const language of languages) {
       const message = translate(
-        { id: 'deals.unknownService', message: 'One of these services does not exist.' },
+        { id: 'campaigns.unknownService', message: 'One of these services does not exist.' },
         language,
       )
       const answer = await app.rest('POST', '/deal', {
@@ -310,7 +310,7 @@ describe('changing', () => {
   test('keeps what is not sent, replaces given services, and empties percentage and end', async () => {
     const { db } = app.deps
     const [one, other] = [await makeService(db), await makeService(db)]
-    const { id } = await makeDeal({ services: [one], percentageBp: 500, endDate: day('2030-05-05') })
+    const { id } = await makeCampaign({ services: [one], percentageBp: 500, endDate: day('2030-05-05') })
     const put = (form: Record<string, string | number | string[]>) =>
       app.rest('PUT', '/Deal', { token, form: { id, ...form } })
 
@@ -332,27 +332,27 @@ describe('changing', () => {
     expect(moved.body.data).toMatchObject({ percentage: null, endDate: null, services: [{ id: other.id }] })
     const changed = await app
       .trpc(token)
-      .deals.update.mutate({ id, serviceIds: [], state: false, priority: 9 })
+      .campaigns.update.mutate({ id, serviceIds: [], state: false, priority: 9 })
     expect(changed).toMatchObject({ services: [], state: false, priority: 9, title_en: 'Spring' })
-    expect(await app.trpc(token).deals.multilanguage.query({ id })).toEqual(changed)
+    expect(await app.trpc(token).campaigns.multilanguage.query({ id })).toEqual(changed)
   })
 
   test('keeps the picture when none is sent and replaces it when one is', async () => {
-    const { id } = await makeDeal()
+    const { id } = await makeCampaign()
     const send = async () => {
       const file = new File([await photo(50, 50).png().toBuffer()], 'a.png')
-      return app.trpc(token).deals.update.mutate({ id, file })
+      return app.trpc(token).campaigns.update.mutate({ id, file })
     }
     const { photoUrl } = await send()
     expect(photoUrl).toMatch(/^\/media\//)
-    expect((await app.trpc(token).deals.update.mutate({ id, offer: 'x' })).photoUrl).toBe(photoUrl)
+    expect((await app.trpc(token).campaigns.update.mutate({ id, offer: 'x' })).photoUrl).toBe(photoUrl)
     expect((await send()).photoUrl).not.toBe(photoUrl)
   })
 
   // CAM-3
   test('refuses an emptied title or description, an unknown service, and an unknown id', async () => {
     const services = [await makeService(app.deps.db)]
-    const { id } = await makeDeal({ services })
+    const { id } = await makeCampaign({ services })
     const put = (json: unknown) => app.rest('PUT', '/deal', { token, json })
     expect((await put({ id, title: '' })).body.errors).toMatchObject([{ path: 'title' }])
     expect((await put({ id, description: '  ' })).body.errors).toMatchObject([{ path: 'description' }])
@@ -361,52 +361,56 @@ describe('changing', () => {
     ])
     expect((await put({ id: unknown, title: 'b' })).status).toBe(404)
     expect((await put({ title: 'b' })).body.errors).toMatchObject([{ path: 'id' }])
-    const kept: Deal = await app.trpc().deals.byId.query({ id })
+    const kept: Campaign = await app.trpc().campaigns.byId.query({ id })
     expect(kept).toMatchObject({ title: 'Yaz endirimi', services: [{ id: services[0]?.id }] })
   })
 
   // BAS-10
   test('of two who have read the same, one saves and the other gets 409', async () => {
-    const { id } = await makeDeal()
-    const { updatedAt } = await app.trpc(token).deals.multilanguage.query({ id })
+    const { id } = await makeCampaign()
+    const { updatedAt } = await app.trpc(token).campaigns.multilanguage.query({ id })
     const save = (title: string) => app.rest('PUT', '/deal', { token, json: { id, title, updatedAt } })
     const statuses = (await Promise.all([save('bir'), save('iki')])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409])
   })
 
   test('of nothing but its services makes a new version too', async () => {
-    const { id } = await makeDeal()
-    const { updatedAt } = await app.trpc(token).deals.multilanguage.query({ id })
+    const { id } = await makeCampaign()
+    const { updatedAt } = await app.trpc(token).campaigns.multilanguage.query({ id })
     const services = [await makeService(app.deps.db)]
-    const changed = await app.trpc(token).deals.update.mutate({ id, serviceIds: idsOf(services), updatedAt })
+    const changed = await app
+      .trpc(token)
+      .campaigns.update.mutate({ id, serviceIds: idsOf(services), updatedAt })
     expect(changed.updatedAt).not.toBe(updatedAt)
   })
 
   test('of a service that is deleted meanwhile, no link stays behind', async () => {
     const { db } = app.deps
     const editor = await app.signIn(['services'])
-    const deals = [await makeDeal(), await makeDeal(), await makeDeal()]
+    const campaigns = [await makeCampaign(), await makeCampaign(), await makeCampaign()]
     for (let round = 0; round < 5; round++) {
       const { id } = await makeService(db)
       await Promise.all([
-        ...deals.map((deal) => app.rest('PUT', '/deal', { token, json: { id: deal.id, serviceIds: [id] } })),
+        ...campaigns.map((campaign) =>
+          app.rest('PUT', '/deal', { token, json: { id: campaign.id, serviceIds: [id] } }),
+        ),
         app.rest('DELETE', `/services/${id}`, { token: editor }),
       ])
-      expect(await db.dealService.count({ where: { serviceId: id } })).toBe(0)
+      expect(await db.campaignService.count({ where: { serviceId: id } })).toBe(0)
     }
   })
 })
 
 test('deleting removes it; a second time it is 404', async () => {
-  const [one, other] = [await makeDeal(), await makeDeal()]
+  const [one, other] = [await makeCampaign(), await makeCampaign()]
   expect((await app.rest('DELETE', `/deal/${one.id}`, { token })).body.data).toEqual({ id: one.id })
-  expect(await app.trpc(token).deals.delete.mutate({ id: other.id })).toEqual({ id: other.id })
+  expect(await app.trpc(token).campaigns.delete.mutate({ id: other.id })).toEqual({ id: other.id })
   expect((await app.rest('GET', `/deal/${one.id}`, { token })).status).toBe(404)
   expect((await app.rest('DELETE', `/deal/${one.id}`, { token })).status).toBe(404)
 })
 
 test('writes and the multilanguage read need area 3, on both faces', async () => {
-  const { id } = await makeDeal()
+  const { id } = await makeCampaign()
   const client = await app.signIn('Client')
   const stranger = await app.signIn(['services', 'portfolios'])
   const calls: [string, string][] = [
@@ -422,14 +426,14 @@ test('writes and the multilanguage read need area 3, on both faces', async () =>
     expect((await app.rest(method, path, { token: client })).status).toBe(403)
     expect((await app.rest(method, path, { token: stranger })).status).toBe(403)
   }
-  const { deals } = app.trpc(stranger)
+  const { campaigns } = app.trpc(stranger)
   for (const call of [
-    () => deals.multilanguage.query({ id }),
-    () => deals.create.mutate({ title: 'a', description: 'b' }),
-    () => deals.update.mutate({ id }),
-    () => deals.delete.mutate({ id }),
+    () => campaigns.multilanguage.query({ id }),
+    () => campaigns.create.mutate({ title: 'a', description: 'b' }),
+    () => campaigns.update.mutate({ id }),
+    () => campaigns.delete.mutate({ id }),
   ]) {
     await expect(call()).rejects.toMatchObject({ data: { code: 'FORBIDDEN' } })
   }
-  expect(await app.deps.db.deal.count()).toBe(1)
+  expect(await app.deps.db.campaign.count()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { ServiceId } from './services.ts'
 import { type Texts, texts } from './texts.ts'
 
-export type DemoDeal = {
+export type DemoCampaign = {
   title: Texts
   head: Texts
   description: Texts
@@ -15,7 +15,7 @@ export type DemoDeal = {
   picture: string
 }
 
-type Draft = Omit<DemoDeal, 'date' | 'endDate'> & {
+type Draft = Omit<DemoCampaign, 'date' | 'endDate'> & {
   /** Days from today; null: open-ended. */ endsIn: number | null
 }
 
@@ -40,7 +40,7 @@ const drafts: readonly Draft[] = [
     percentage: 20,
     endsIn: 12,
     services: ['cards', 'stickers'],
-    picture: 'deal-office',
+    picture: 'campaign-office',
   },
   {
     title: texts('Sərgi paketi', 'Выставочный пакет', 'Exhibition package'),
@@ -62,7 +62,7 @@ const drafts: readonly Draft[] = [
     percentage: 15,
     endsIn: 22,
     services: ['banners', 'flyers'],
-    picture: 'deal-expo',
+    picture: 'campaign-expo',
   },
   {
     title: texts('Yeni il təqvimləri', 'Новогодние календари', 'New Year calendars'),
@@ -84,7 +84,7 @@ const drafts: readonly Draft[] = [
     percentage: 18,
     endsIn: 40,
     services: ['calendars'],
-    picture: 'deal-calendar',
+    picture: 'campaign-calendar',
   },
   {
     title: texts('Qəhvəxana açılışı', 'Открытие кофейни', 'Opening a coffee house'),
@@ -102,7 +102,7 @@ const drafts: readonly Draft[] = [
     percentage: 12.5,
     endsIn: 65,
     services: ['signs', 'packaging', 'catalogues'],
-    picture: 'deal-cafe',
+    picture: 'campaign-cafe',
   },
   {
     title: texts('Tələbə endirimi', 'Студенческая скидка', 'Student discount'),
@@ -120,7 +120,7 @@ const drafts: readonly Draft[] = [
     percentage: 10,
     endsIn: null,
     services: ['posters', 'catalogues'],
-    picture: 'deal-student',
+    picture: 'campaign-student',
   },
   {
     title: texts('Payız kataloqu', 'Осенний каталог', 'Autumn catalogue'),
@@ -142,7 +142,7 @@ const drafts: readonly Draft[] = [
     percentage: 14,
     endsIn: -9,
     services: ['catalogues'],
-    picture: 'deal-catalogue',
+    picture: 'campaign-catalogue',
   },
   {
     title: texts('Məktəbə hazır', 'Готовы к школе', 'Ready for school'),
@@ -160,7 +160,7 @@ const drafts: readonly Draft[] = [
     percentage: 10,
     endsIn: -64,
     services: ['calendars', 'souvenirs'],
-    picture: 'deal-school',
+    picture: 'campaign-school',
   },
   {
     title: texts('Novruz xonçası', 'Хонча к Новрузу', 'Novruz gifts'),
@@ -182,7 +182,7 @@ const drafts: readonly Draft[] = [
     percentage: 25,
     endsIn: -240,
     services: ['packaging', 'souvenirs'],
-    picture: 'deal-novruz',
+    picture: 'campaign-novruz',
   },
 ]
 
@@ -242,7 +242,7 @@ function until(day: Date): Texts {
 }
 
 /** Eight campaigns around a day in Baku (yyyy-mm-dd): four with an end to come, one open-ended, three over. */
-export function deals(today: string): DemoDeal[] {
+export function campaigns(today: string): DemoCampaign[] {
   return drafts.map(({ endsIn, ...draft }) => {
     if (endsIn === null) {
       return { ...draft, endDate: null, date: texts('Bütün il boyu', 'Круглый год', 'All year round') }

@@ -3,14 +3,20 @@ import type { CSSProperties } from 'react'
 import { formatNumber } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
 
-type DealFigureProps = { deal: { percentage: number | null; offer: string; head: string; title: string } }
+type CampaignFigureProps = {
+  campaign: { percentage: number | null; offer: string; head: string; title: string }
+}
 
 /** `20 % endirim`, the figure as large as its box lets it be; a campaign without one shows its offer. */
-export function DealFigure({ deal }: DealFigureProps) {
+export function CampaignFigure({ campaign }: CampaignFigureProps) {
   const language = useLanguage()
-  if (deal.percentage === null)
-    return <p className="type-d2 pr-2 hyphens-auto break-words">{deal.offer || deal.head || deal.title}</p>
-  const figure = formatNumber(deal.percentage, language)
+  if (campaign.percentage === null)
+    return (
+      <p className="type-d2 pr-2 hyphens-auto break-words">
+        {campaign.offer || campaign.head || campaign.title}
+      </p>
+    )
+  const figure = formatNumber(campaign.percentage, language)
   return (
     <div className="@container">
       <p
