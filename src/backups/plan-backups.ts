@@ -50,10 +50,10 @@ async function backUp({ settings, db, log, now }: Deps, interval: number, url: s
 function watch(deps: Deps, jobs: Jobs, interval: number): () => Promise<void> {
   const { db, log, now } = deps
   const every = everyOf(deps.settings)
-  const mayWarnFrom = now().getTime() + Math.min(maxGraceMs, 2 * interval)
+  const canWarnFrom = now().getTime() + Math.min(maxGraceMs, 2 * interval)
   const look = async () => {
     if (every !== null) await db.$transaction((tx) => sendDue(tx, jobs, every, now()))
-    if (now().getTime() >= mayWarnFrom) await warnOverdue(deps, interval, now())
+    if (now().getTime() >= canWarnFrom) await warnOverdue(deps, interval, now())
   }
   const run = () => look().catch((error) => log.warn({ err: error }, 'looking for due backups failed'))
   let current = run()

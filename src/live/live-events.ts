@@ -18,7 +18,7 @@ export type LiveEvent = { name: LiveEventName; id: number } | { name: 'missed' }
 /** Callers with none of these have nothing to follow. */
 export const liveAreas: AreaName[] = [...new Set(Object.values(liveEvents).flat())]
 
-export const mayHear = (held: ReadonlySet<number>, event: LiveEvent): boolean =>
+export const canHear = (held: ReadonlySet<number>, event: LiveEvent): boolean =>
   event.name === 'missed' || liveEvents[event.name].some((area) => held.has(areas[area]))
 
 /** A notice of the database (`{"name":"orderPlaced","id":7}`); null for what this version doesn't know. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type LiveEvent, mayHear } from './live-events.ts'
+import { canHear, type LiveEvent } from './live-events.ts'
 import type { LiveNews } from './live-news.ts'
 
 type Options = {
@@ -29,7 +29,7 @@ export function openStream({ live, areas, check, heartbeatMs }: Options): Readab
     else stream.push(text)
   }
   function tell(event: LiveEvent) {
-    if (mayHear(held, event)) send(`event: ${event.name}\ndata: ${JSON.stringify(event)}\n\n`)
+    if (canHear(held, event)) send(`event: ${event.name}\ndata: ${JSON.stringify(event)}\n\n`)
   }
   async function beatOnce() {
     send(':\n\n')

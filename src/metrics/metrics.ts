@@ -51,7 +51,7 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
     if (!request.routeOptions.config.isStream) aborted.inc()
   })
   app.get('/metrics', async ({ raw }, reply) => {
-    if (!mayReadMetrics(raw, deps.settings.METRICS_TOKEN)) throw notFound()
+    if (!canReadMetrics(raw, deps.settings.METRICS_TOKEN)) throw notFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
@@ -60,7 +60,7 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
  * Whether the caller may read the figures. With a token: whoever shows it as a bearer, from anywhere. Without one: this
  * machine, asked directly. A private address says nothing: behind Docker or another NAT everybody may have one.
  */
-function mayReadMetrics({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
+function canReadMetrics({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
   if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`)
   return (
     handedOver.every((name) => headers[name] === undefined) && thisMachine.test(socket.remoteAddress ?? '')

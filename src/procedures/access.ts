@@ -14,7 +14,7 @@ export type Caller = {
 /** Who may call a procedure: anyone, any signed-in user, or users with one of these areas. */
 export type Access = 'public' | 'user' | readonly AreaName[]
 
-export const may = (caller: Caller | null, area: AreaName): boolean => caller?.areas.has(areas[area]) ?? false
+export const can = (caller: Caller | null, area: AreaName): boolean => caller?.areas.has(areas[area]) ?? false
 
 /**
  * Refuses a caller before anything is read or looked up (PER-2).
@@ -26,5 +26,5 @@ export function assertAccess(access: Access, caller: Caller | null): void {
   if (caller === null) throw new AppError('UNAUTHENTICATED')
   if (access === 'user') return
   if (caller.lacksSecondFactor) throw new AppError('SECOND_FACTOR_REQUIRED')
-  if (!access.some((area) => may(caller, area))) throw new AppError('FORBIDDEN')
+  if (!access.some((area) => can(caller, area))) throw new AppError('FORBIDDEN')
 }

@@ -4,11 +4,11 @@ import type { Role as StoredRole } from '../../db/generated/client.ts'
 import { AppError, invalid, type Message } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import {
+  canGive,
+  canGovern,
   client,
   isFixedRole,
   isStaffRole,
-  mayGive,
-  mayGovern,
   superAdmin,
   whyNotDelete,
 } from './role-rules.ts'
@@ -27,13 +27,13 @@ const lastSuperAdmin: Message = /*i18n*/ {
 }
 
 /** Nobody gives areas that they lack. @throws FORBIDDEN */
-export function assertMayGive(caller: Pick<Caller, 'areas'>, given: readonly number[]): void {
-  if (!mayGive(caller, given)) throw new AppError('FORBIDDEN')
+export function assertCanGive(caller: Pick<Caller, 'areas'>, given: readonly number[]): void {
+  if (!canGive(caller, given)) throw new AppError('FORBIDDEN')
 }
 
 /** A user's account is opened only by callers who have all of that user's areas. @throws FORBIDDEN */
-export function assertMayGovern(caller: Pick<Caller, 'areas'>, user: { role: Role }): void {
-  if (!mayGovern(caller, user)) throw new AppError('FORBIDDEN')
+export function assertCanGovern(caller: Pick<Caller, 'areas'>, user: { role: Role }): void {
+  if (!canGovern(caller, user)) throw new AppError('FORBIDDEN')
 }
 
 /** The role that somebody on the staff is to have. @throws VALIDATION on appRoleId */
@@ -62,7 +62,7 @@ export function assertKnownRole<Found extends Role>(role: Found | null): asserts
  * A SuperAdmin can't be deleted (FORBIDDEN, not even by themselves), nobody else can delete themselves (CONFLICT) or a user with
  * areas that they lack (FORBIDDEN).
  */
-export function assertMayDelete(
+export function assertCanDelete(
   caller: Pick<Caller, 'id' | 'areas'>,
   user: { id: number; role: Role },
 ): void {
@@ -75,7 +75,7 @@ export function assertMayDelete(
  * SuperAdmin can't be edited, Client gets no areas and keeps its name, and nobody gives a role areas that they
  * lack: what it has already may stay. @throws FORBIDDEN
  */
-export function assertMayEditRole(
+export function assertCanEditRole(
   caller: Pick<Caller, 'areas'>,
   role: Role,
   change: { name: string; permissions: readonly number[] },
@@ -84,7 +84,7 @@ export function assertMayEditRole(
   if (role.name === client && (change.permissions.length > 0 || change.name !== client)) {
     throw new AppError('FORBIDDEN')
   }
-  assertMayGive(
+  assertCanGive(
     caller,
     change.permissions.filter((area) => !role.permissions.includes(area)),
   )

@@ -4,7 +4,7 @@ import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
-import { assertKeepsName, assertMayEditRole, assertMayGive } from './permission-rules.ts'
+import { assertCanEditRole, assertCanGive, assertKeepsName } from './permission-rules.ts'
 import { client } from './role-rules.ts'
 import type { RoleView } from './role-shape.ts'
 
@@ -35,7 +35,7 @@ export async function createRole(
   caller: Acting,
   { name, permissionIds = [] }: NewRole,
 ): Promise<RoleView> {
-  assertMayGive(caller, permissionIds)
+  assertCanGive(caller, permissionIds)
   const data = { name, permissions: orderedAreas(permissionIds), isOwn: true }
   try {
     return await recordedNew(db, { by: caller.id, kind: 'role' }, async (tx) => {
@@ -62,7 +62,7 @@ export async function updateRole(
       const role = await tx.role.findUniqueOrThrow({ where: { id } })
       const name = input.name ?? role.name
       const change = { name, permissions: orderedAreas(permissionIds ?? role.permissions) }
-      assertMayEditRole(caller, role, change)
+      assertCanEditRole(caller, role, change)
       if (name !== role.name) await assertNameFree(tx, name, id)
       assertKeepsName(role, name)
       await tx.role.update({ where: { id }, data: change })
@@ -84,7 +84,7 @@ export async function deleteRole({ db }: ActDeps, caller: Acting, { id }: { id: 
     const role = await tx.role.findUnique({ where: { id } })
     if (!role) throw notFound()
     if (!role.isOwn) throw new AppError('FORBIDDEN', fixedRole)
-    assertMayGive(caller, role.permissions)
+    assertCanGive(caller, role.permissions)
     const count = await tx.user.count({ where: { roleId: id, deletedAt: null } })
     if (count > 0) throw new AppError('CONFLICT', { ...roleHeld, values: { count } })
     // Accounts that have ended stay for their history; of roles they keep the one that may do nothing.

@@ -27,12 +27,12 @@ export const isFixedRole = (role: { name: string }): boolean => fixedRoles.inclu
 export const isStaffRole = (role: { name: string }): boolean => role.name !== client
 
 /** Nobody gives areas that they lack (PER-4). */
-export const mayGive = ({ areas: own }: Pick<Acting, 'areas'>, given: readonly number[]): boolean =>
+export const canGive = ({ areas: own }: Pick<Acting, 'areas'>, given: readonly number[]): boolean =>
   given.every((area) => own.has(area))
 
 /** Nobody changes role, password or e-mail of a user who has areas that they lack. */
-export const mayGovern = (acting: Pick<Acting, 'areas'>, user: { role: Role }): boolean =>
-  mayGive(acting, user.role.permissions)
+export const canGovern = (acting: Pick<Acting, 'areas'>, user: { role: Role }): boolean =>
+  canGive(acting, user.role.permissions)
 
 /** Why a user can't be deleted: a SuperAdmin never, nobody by themselves, nor by a caller who lacks some of their areas. */
 export function whyNotDelete(
@@ -41,7 +41,7 @@ export function whyNotDelete(
 ): 'superAdmin' | 'oneself' | 'moreAreas' | null {
   if (user.role.name === superAdmin) return 'superAdmin'
   if (user.id === acting.id) return 'oneself'
-  return mayGovern(acting, user) ? null : 'moreAreas'
+  return canGovern(acting, user) ? null : 'moreAreas'
 }
 
 type FieldRule = {
@@ -75,12 +75,12 @@ export const profileRules = {
 export type ProfileField = keyof typeof profileRules
 
 /** Whether one may change this field of this user. */
-export function mayChange(acting: Acting, user: { id: number; role: Role }, field: ProfileField): boolean {
+export function canChange(acting: Acting, user: { id: number; role: Role }, field: ProfileField): boolean {
   const isOwn = user.id === acting.id
   const rule: FieldRule = profileRules[field]
   const needed = isOwn ? rule.own : rule.others
   if (!needed.every((area) => acting.areas.has(areas[area]))) return false
   if (isOwn) return true
   if (rule.opens && !isStaffRole(user.role) && !acting.areas.has(areas.users)) return false
-  return !rule.governed || mayGovern(acting, user)
+  return !rule.governed || canGovern(acting, user)
 }

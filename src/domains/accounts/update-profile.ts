@@ -6,8 +6,8 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
 import {
+  assertCanGive,
   assertKnownRole,
-  assertMayGive,
   assertOtherSuperAdmins,
   asUnknownRole,
 } from '../access/permission-rules.ts'
@@ -20,7 +20,7 @@ import { keepForUndo } from './account-changes.ts'
 import { confirmAnew, limitConfirmations } from './confirm-email.ts'
 import { knowsCurrentPassword } from './current-password.ts'
 import type { CallOrigin } from './device.ts'
-import { assertMayChange, assertMayOpenProfile } from './profile-rules.ts'
+import { assertCanChange, assertCanOpenProfile } from './profile-rules.ts'
 import { recordProfile } from './record-profile.ts'
 import { writeSecurityEvent } from './security-events.ts'
 import { endSessions } from './sessions.ts'
@@ -55,7 +55,7 @@ export async function updateProfile(
   { device, language, ...input }: ProfileInput & CallOrigin,
 ): Promise<UserView> {
   const userId = input.id ?? caller.id
-  assertMayOpenProfile(caller, userId)
+  assertCanOpenProfile(caller, userId)
   const found = await deps.db.user.findFirst({ where: { id: userId, deletedAt: null }, include: userParts })
   if (!found) throw notFound()
   await assertAllowed(deps.db, caller, found, input)
@@ -131,11 +131,11 @@ async function assertAllowed(
   input: ProfileInput,
 ): Promise<void> {
   const changed = changedFields(user, input)
-  assertMayChange(caller, user, changed)
+  assertCanChange(caller, user, changed)
   if (!changed.includes('appRoleId')) return
   const role = await db.role.findUnique({ where: { id: input.appRoleId ?? 0 } })
   assertKnownRole(role)
-  assertMayGive(caller, role.permissions)
+  assertCanGive(caller, role.permissions)
 }
 
 /** What was sent and differs; a form that sends everything changes only what was edited. */

@@ -2,7 +2,7 @@ import { withWords } from '../../db/text-search.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { type Paging, paginate, readPage, window } from '../../lib/paging.ts'
-import { type Caller, may } from '../../procedures/access.ts'
+import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { withPlaces } from '../places/with-places.ts'
 import {
@@ -21,7 +21,7 @@ export async function listCampaigns(
   caller: Caller | null,
   input: Paging & { language: Language },
 ) {
-  const seesAll = may(caller, 'campaigns')
+  const seesAll = can(caller, 'campaigns')
   const where = seesAll ? {} : running(now())
   const { rows, total } = await readPage(input, {
     count: () => db.campaign.count({ where }),
@@ -41,7 +41,7 @@ export async function readCampaign(
   caller: Caller | null,
   { id, language }: { id: number; language: Language },
 ): Promise<Campaign> {
-  const seesAll = may(caller, 'campaigns')
+  const seesAll = can(caller, 'campaigns')
   const row = await db.campaign.findFirst({
     where: { id, ...(!seesAll && { state: true, ...begun(now()) }) },
     include: campaignParts(seesAll),

@@ -1,6 +1,6 @@
 import { notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
-import { type Caller, may } from '../../procedures/access.ts'
+import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { bestCampaign } from '../campaigns/running-campaigns.ts'
 import { type MultilanguageProduct, toMultilanguageProduct } from './multilanguage-shape.ts'
@@ -14,7 +14,7 @@ export async function readProduct(
   caller: Caller | null,
   { id, language }: { id: number; language: Language },
 ): Promise<Product> {
-  const seesAll = may(caller, 'services')
+  const seesAll = can(caller, 'services')
   const [row, reductions] = await Promise.all([
     db.product.findFirst({
       where: { id, ...visible(seesAll), service: visible(seesAll) },

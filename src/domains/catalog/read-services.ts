@@ -1,7 +1,7 @@
 import { notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { type Paging, paginate } from '../../lib/paging.ts'
-import { type Caller, may } from '../../procedures/access.ts'
+import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { bestCampaign } from '../campaigns/running-campaigns.ts'
 import { type MultilanguageService, toMultilanguageService } from './multilanguage-shape.ts'
@@ -17,7 +17,7 @@ export async function listServices(
   caller: Caller | null,
   { language, ...paging }: Paging & { language: Language },
 ) {
-  const seesAll = may(caller, 'services')
+  const seesAll = can(caller, 'services')
   const [{ services, total }, clientBp] = await Promise.all([
     pageOfServices(deps, seesAll, paging),
     caller && findOwnDiscount(deps.db, caller.id, deps.now()),
@@ -33,7 +33,7 @@ export async function readService(
   caller: Caller | null,
   { id, language }: { id: number; language: Language },
 ): Promise<Service> {
-  const seesAll = may(caller, 'services')
+  const seesAll = can(caller, 'services')
   const [row, reductions] = await Promise.all([
     db.service.findFirst({ where: { id, ...visible(seesAll) }, include: serviceParts(seesAll) }),
     findReductions(db, caller?.id ?? null, now()),

@@ -19,7 +19,7 @@ import {
 } from './list-history.ts'
 import { listSignIns, signInFields, signInSchema } from './list-sign-ins.ts'
 import { confirmTranslation, outdatedSchema, outdatedTexts, translationLanguages } from './outdated-texts.ts'
-import { areasOf, assertMaySee } from './record-access.ts'
+import { areasOf, assertCanSee } from './record-access.ts'
 import { pricedKinds, restorePrices, restoreTexts } from './restore-fields.ts'
 import { undoDelete, undoneSchema } from './undo-delete.ts'
 
@@ -153,6 +153,6 @@ export const historyRouter = router({
 /** The caller, if they may see the record. @throws FORBIDDEN */
 function callerFor(ctx: Context, { kind }: { kind: RecordKind }): Caller {
   const caller = callerOf(ctx)
-  assertMaySee(caller, kind)
+  assertCanSee(caller, kind)
   return caller
 }

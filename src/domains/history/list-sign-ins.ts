@@ -6,7 +6,7 @@ import { day, maybe, text } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { paginate, readPage } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
-import { type Caller, may } from '../../procedures/access.ts'
+import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { client } from '../access/role-rules.ts'
 import { nameDevice } from '../accounts/name-device.ts'
@@ -50,12 +50,12 @@ export async function listSignIns(
     ...(search && { id: { in: await matchingIds(db, search) } }),
     ...(act && { act }),
     ...(userId && { userId }),
-    ...(!may(caller, 'users') && { OR: [{ userId: null }, { user: { role: { name: { not: client } } } }] }),
+    ...(!can(caller, 'users') && { OR: [{ userId: null }, { user: { role: { name: { not: client } } } }] }),
     ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayEnd(to) }) } }),
   }
   const named = { select: { id: true, name: true, surname: true } } as const
   const include = { user: named, subject: named } as const
-  const seesClients = may(caller, 'users')
+  const seesClients = can(caller, 'users')
   const { rows, total } = await readPage(paging, {
     count: () => db.securityEvent.count({ where }),
     rows: (window) => db.securityEvent.findMany({ where, include, orderBy: [...newestFirst], ...window }),

@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.ts'
-import { type Caller, may } from '../../procedures/access.ts'
+import { type Caller, can } from '../../procedures/access.ts'
 import type { AreaName } from '../../procedures/areas.ts'
 import { type RecordKind, recordAreas, recordKinds } from '../audit/record-kinds.ts'
 
@@ -10,9 +10,9 @@ export const areasOf = (kinds: readonly RecordKind[]): AreaName[] => [
 
 /** The kinds whose history a caller may see. */
 export const kindsSeenBy = (caller: Caller): RecordKind[] =>
-  recordKinds.filter((kind) => recordAreas[kind].some((area) => may(caller, area)))
+  recordKinds.filter((kind) => recordAreas[kind].some((area) => can(caller, area)))
 
 /** A record's history is for callers who may see the record. @throws FORBIDDEN */
-export function assertMaySee(caller: Caller, kind: RecordKind): void {
+export function assertCanSee(caller: Caller, kind: RecordKind): void {
   if (!kindsSeenBy(caller).includes(kind)) throw new AppError('FORBIDDEN')
 }

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '../../lib/errors.ts'
-import { type Caller, may } from '../../procedures/access.ts'
+import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { transitions } from '../order-status/statuses.ts'
 import { changeStatus } from './change-status.ts'
@@ -20,7 +20,7 @@ export function cancelOrder(
     const found = await tx.order.findUnique({ where: { id: orderId }, select: { status: true } })
     if (!found) throw notFound()
     const way = transitions.find(({ act, from }) => act === 'cancel' && from === found.status)
-    if (way && !may(caller, way.area)) throw new AppError('FORBIDDEN')
+    if (way && !can(caller, way.area)) throw new AppError('FORBIDDEN')
     const { order, eventId } = await changeStatus(tx, {
       orderId,
       way,

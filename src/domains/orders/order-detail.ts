@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { notFound } from '../../lib/errors.ts'
-import { type Caller, may } from '../../procedures/access.ts'
+import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { readStandings, standingSchema } from './customer-standing.ts'
 import { eventParts, orderEventSchema, toEvents } from './order-events.ts'
@@ -42,7 +42,7 @@ async function forStaff(
   const [notes, standingOf, user] = await Promise.all([
     db.orderNote.findMany({ where: { orderId: id }, orderBy: { id: 'asc' }, include: noteParts }),
     readStandings(db, [userId], now()),
-    may(caller, 'users') ? db.user.findFirst({ where: { id: userId, deletedAt: null } }) : null,
+    can(caller, 'users') ? db.user.findFirst({ where: { id: userId, deletedAt: null } }) : null,
   ])
   const customer = { ...standingOf(userId), ...(user && { email: user.email }) }
   return { notes: notes.map(toNote), customer }

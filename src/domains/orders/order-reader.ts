@@ -1,5 +1,5 @@
 import { AppError, notFound } from '../../lib/errors.ts'
-import { type Caller, may } from '../../procedures/access.ts'
+import { type Caller, can } from '../../procedures/access.ts'
 import type { OrderStatus } from '../order-status/statuses.ts'
 
 /** As whom somebody reads an order: with all that is for staff, or as the client whose order it is. */
@@ -11,10 +11,10 @@ export type OrderReader = 'staff' | 'owner'
  */
 export function readerOf(caller: Caller, order: { userId: number; status: OrderStatus } | null): OrderReader {
   if (!order) throw notFound()
-  if (may(caller, 'orders')) return 'staff'
-  if (may(caller, 'newOrders') && order.status === 'Pending') return 'staff'
+  if (can(caller, 'orders')) return 'staff'
+  if (can(caller, 'newOrders') && order.status === 'Pending') return 'staff'
   if (order.userId === caller.id) return 'owner'
-  throw may(caller, 'newOrders') ? new AppError('FORBIDDEN') : notFound()
+  throw can(caller, 'newOrders') ? new AppError('FORBIDDEN') : notFound()
 }
 
 /** {@link readerOf} for what clients never see. @throws FORBIDDEN also for one's own order */

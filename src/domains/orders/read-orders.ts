@@ -3,7 +3,7 @@ import { AppError, notFound } from '../../lib/errors.ts'
 import { maybe } from '../../lib/fields.ts'
 import { wholeNumber } from '../../lib/figure-fields.ts'
 import { maxPageSize, type Pagination, paginate, window } from '../../lib/paging.ts'
-import { type Caller, may } from '../../procedures/access.ts'
+import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { readStandings, standingSchema } from './customer-standing.ts'
 import { newestFirst, type OrderView, orderParts, orderSchema, toOrder } from './order-shape.ts'
@@ -67,7 +67,7 @@ export async function ordersOfUser(
   { userId }: { userId: number },
 ): Promise<OrderView[]> {
   if (userId !== caller.id) {
-    if (!may(caller, 'orders')) throw new AppError('FORBIDDEN')
+    if (!can(caller, 'orders')) throw new AppError('FORBIDDEN')
     if ((await deps.db.user.count({ where: { id: userId } })) === 0) throw notFound()
   }
   return ordersOf(deps, { id: userId })

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
-import { type Caller, may } from '../../procedures/access.ts'
+import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { transitions } from '../order-status/statuses.ts'
 import { readOrder } from './change-status.ts'
@@ -31,7 +31,7 @@ export function undoMove(
     const way = transitions.find(({ from, to }) => from === move?.from && to === move.to)
     const at = deps.now()
     if (!move || !way || move.actorId !== caller.id) throw new AppError('CONFLICT', tooLate)
-    if (!may(caller, way.area)) throw new AppError('FORBIDDEN')
+    if (!can(caller, way.area)) throw new AppError('FORBIDDEN')
     if (at.getTime() - move.createdAt.getTime() > undoTimeMs) throw new AppError('CONFLICT', tooLate)
     await tx.order.update({
       where: { id: orderId },

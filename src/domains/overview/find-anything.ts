@@ -4,7 +4,7 @@ import { Prisma } from '../../db/generated/client.ts'
 import { hasWords } from '../../db/text-search.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { type SearchTerms, searchTerms } from '../../lib/search-terms.ts'
-import { type Caller, may } from '../../procedures/access.ts'
+import { type Caller, can } from '../../procedures/access.ts'
 import type { AreaName } from '../../procedures/areas.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { matchUsers } from '../customers/match-users.ts'
@@ -36,8 +36,8 @@ export async function findAnything(
 ): Promise<Found> {
   const terms = searchTerms(typed)
   const ifMay = <Row>(area: AreaName, rows: () => Promise<Row[]>): Promise<Row[]> =>
-    terms.words.length > 0 && may(caller, area) ? rows() : Promise.resolve([])
-  const seesAll = may(caller, 'orders')
+    terms.words.length > 0 && can(caller, area) ? rows() : Promise.resolve([])
+  const seesAll = can(caller, 'orders')
   const [orders, customers, services, products, projects] = await Promise.all([
     ifMay(seesAll ? 'orders' : 'newOrders', () =>
       findOrders(db, typed, seesAll ? {} : { status: 'Pending' }),

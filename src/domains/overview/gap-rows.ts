@@ -1,5 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts'
-import { type Caller, may } from '../../procedures/access.ts'
+import { type Caller, can } from '../../procedures/access.ts'
 import type { AreaName } from '../../procedures/areas.ts'
 import { altField } from '../content/alt-field.ts'
 import { definitionOf, definitions, type TextKind, textKeys, textKinds } from '../content/definitions.ts'
@@ -18,7 +18,7 @@ export const gapAreas: AreaName[] = [...new Set(gapKinds.map((kind) => definitio
  * as `ru_missing`, `ru_outdated`, `en_missing`, `en_outdated`; `rank` is the place of the kind.
  */
 export function gapRows(caller: Caller, kind?: GapKind): Prisma.Sql | null {
-  const asked = gapKinds.filter((one) => may(caller, definitions[one].area) && (kind ?? one) === one)
+  const asked = gapKinds.filter((one) => can(caller, definitions[one].area) && (kind ?? one) === one)
   if (asked.length === 0) return null
   const rows = Prisma.join(asked.map(rowsOf), ' UNION ALL ')
   return Prisma.sql`

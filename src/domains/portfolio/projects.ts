@@ -3,7 +3,7 @@ import { orNotFound } from '../../db/faults.ts'
 import { language, text } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { paged, paginate, pagingFields, readPage } from '../../lib/paging.ts'
-import { may } from '../../procedures/access.ts'
+import { can } from '../../procedures/access.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
@@ -30,7 +30,7 @@ export const projectsRouter = router({
     .input(z.object({ language, ...pagingFields }))
     .output(paged(projectSchema))
     .query(async ({ ctx, input }) => {
-      const all = may(ctx.caller, 'portfolios')
+      const all = can(ctx.caller, 'portfolios')
       const where = all ? {} : { state: true }
       const { project } = ctx.deps.db
       const { rows, total } = await readPage(input, {
@@ -52,7 +52,7 @@ export const projectsRouter = router({
     .input(z.object({ id, language }))
     .output(projectSchema)
     .query(async ({ ctx, input }) => {
-      const all = may(ctx.caller, 'portfolios')
+      const all = can(ctx.caller, 'portfolios')
       const where = { id: input.id, ...(!all && { state: true }) }
       const row = await orNotFound(ctx.deps.db.project.findUniqueOrThrow({ where, include: projectParts }))
       return toProject(row, input.language, all)

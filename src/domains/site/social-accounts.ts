@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../lib/figure-fields.ts'
-import { may } from '../../procedures/access.ts'
+import { can } from '../../procedures/access.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { putInOrder } from '../places/place-acts.ts'
 import { orderSchema } from '../places/place-input.ts'
@@ -17,7 +17,7 @@ export const socialAccountsRouter = router({
   })
     .output(z.array(socialAccountSchema))
     .query(async ({ ctx }) => {
-      const all = may(ctx.caller, 'socialMedia')
+      const all = can(ctx.caller, 'socialMedia')
       const rows = await ctx.deps.db.socialAccount.findMany({
         where: all ? {} : { state: true },
         orderBy: [{ priority: 'asc' }, { id: 'desc' }],

@@ -2,7 +2,7 @@ import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
-import { assertMayGive, asUnknownRole, findStaffRole } from '../access/permission-rules.ts'
+import { assertCanGive, asUnknownRole, findStaffRole } from '../access/permission-rules.ts'
 import { recordedNew } from '../audit/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import { asEmailTaken, assertNotKept } from './email-taken.ts'
@@ -30,7 +30,7 @@ export async function createStaff(
   { appRoleId, password, photo, ...texts }: NewStaff,
 ): Promise<UserView> {
   const role = await findStaffRole(deps.db, appRoleId)
-  assertMayGive(caller, role.permissions)
+  assertCanGive(caller, role.permissions)
   await assertNotKept(deps.db, texts.email, deps.now())
   const passwordHash = await hashNewPassword(password)
   const picture = await storeColumns(deps.media, { photoId: [photo, 'photo'] })

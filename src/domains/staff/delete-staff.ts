@@ -1,7 +1,7 @@
 import { notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { assertMayDelete } from '../access/permission-rules.ts'
+import { assertCanDelete } from '../access/permission-rules.ts'
 import { isStaffRole } from '../access/role-rules.ts'
 import { recorded } from '../audit/recorded.ts'
 import { lockUser } from './lock-users.ts'
@@ -20,7 +20,7 @@ export function deleteStaff(
   return recorded(deps.db, { by: caller.id, kind: 'staff', id }, async (tx) => {
     const user = await lockUser(tx, id)
     if (!isStaffRole(user.role)) throw notFound()
-    assertMayDelete(caller, user)
+    assertCanDelete(caller, user)
     const now = deps.now()
     await tx.user.update({ where: { id }, data: { deletedAt: now, photoId: null } })
     await tx.secondFactor.deleteMany({ where: { userId: id } })

@@ -5,7 +5,7 @@ import type { Language } from '../../lib/languages.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { assertMayGive, assertMayGovern, asUnknownRole, findStaffRole } from '../access/permission-rules.ts'
+import { assertCanGive, assertCanGovern, asUnknownRole, findStaffRole } from '../access/permission-rules.ts'
 import { isStaffRole } from '../access/role-rules.ts'
 import { recorded, recordedNew } from '../audit/recorded.ts'
 import { asEmailTaken, assertNotKept, emailTaken } from './email-taken.ts'
@@ -45,7 +45,7 @@ export async function inviteStaff(
 ): Promise<UserView> {
   const { db } = deps
   const role = await findStaffRole(db, appRoleId)
-  assertMayGive(caller, role.permissions)
+  assertCanGive(caller, role.permissions)
   const { email } = person
   if ((await db.user.count({ where: { email, deletedAt: null } })) > 0) throw emailTaken()
   await assertNotKept(db, email, deps.now())
@@ -75,12 +75,12 @@ export async function inviteAgain(
 ): Promise<void> {
   const found = await deps.db.user.findFirst({ where: { id, deletedAt: null }, include: userParts })
   if (!found || !isStaffRole(found.role)) throw notFound()
-  assertMayGovern(caller, found)
+  assertCanGovern(caller, found)
   if (!found.invitedAt) throw new AppError('CONFLICT', notInvited)
   await limitInvitations(deps, caller, found.email)
   await recorded(deps.db, { by: caller.id, kind: 'staff', id }, async (tx) => {
     const user = await lockUser(tx, id)
-    assertMayGovern(caller, user)
+    assertCanGovern(caller, user)
     if (!user.invitedAt) throw new AppError('CONFLICT', notInvited)
     await renewInvitation(deps, tx, id)
   })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
+  assertCanDelete,
+  assertCanEditRole,
+  assertCanGive,
   assertKnownRole,
-  assertMayDelete,
-  assertMayEditRole,
-  assertMayGive,
   assertOtherSuperAdmins,
   assertStaffRole,
 } from '../../../src/domains/access/permission-rules.ts'
-import { isStaffRole, mayGovern } from '../../../src/domains/access/role-rules.ts'
+import { canGovern, isStaffRole } from '../../../src/domains/access/role-rules.ts'
 import { AppError } from '../../../src/lib/errors.ts'
 
 const codeOf = (act: () => void): string => {
@@ -30,16 +30,16 @@ describe('giving areas', () => {
     [[5], [7], 'FORBIDDEN'],
     [[5], [5, 7], 'FORBIDDEN'],
   ])('who has %j gives %j: %s', (own, given, expected) => {
-    expect(codeOf(() => assertMayGive(withAreas(...own), given))).toBe(expected)
+    expect(codeOf(() => assertCanGive(withAreas(...own), given))).toBe(expected)
   })
 })
 
 // PER-5
 describe('governing a user', () => {
   test('needs all of his areas', () => {
-    expect(mayGovern(withAreas(5, 7), { role: role('X', 7) })).toBe(true)
-    expect(mayGovern(withAreas(5), { role: role('X', 7) })).toBe(false)
-    expect(mayGovern(withAreas(), { role: role('Client') })).toBe(true)
+    expect(canGovern(withAreas(5, 7), { role: role('X', 7) })).toBe(true)
+    expect(canGovern(withAreas(5), { role: role('X', 7) })).toBe(false)
+    expect(canGovern(withAreas(), { role: role('Client') })).toBe(true)
   })
 })
 
@@ -47,23 +47,23 @@ describe('deleting', () => {
   // PER-6
   test('a SuperAdmin is never deleted, not even by himself', () => {
     const root = role('SuperAdmin', 5)
-    expect(codeOf(() => assertMayDelete(withAreas(5), { id: 2, role: root }))).toBe('FORBIDDEN')
-    expect(codeOf(() => assertMayDelete(withAreas(5), { id: 1, role: root }))).toBe('FORBIDDEN')
+    expect(codeOf(() => assertCanDelete(withAreas(5), { id: 2, role: root }))).toBe('FORBIDDEN')
+    expect(codeOf(() => assertCanDelete(withAreas(5), { id: 1, role: root }))).toBe('FORBIDDEN')
   })
   // PER-6
   test('nobody deletes himself', () => {
-    expect(codeOf(() => assertMayDelete(withAreas(5), { id: 1, role: role('Admin', 5) }))).toBe('CONFLICT')
-    expect(codeOf(() => assertMayDelete(withAreas(5), { id: 2, role: role('Admin', 5) }))).toBe('allowed')
+    expect(codeOf(() => assertCanDelete(withAreas(5), { id: 1, role: role('Admin', 5) }))).toBe('CONFLICT')
+    expect(codeOf(() => assertCanDelete(withAreas(5), { id: 2, role: role('Admin', 5) }))).toBe('allowed')
   })
   // PER-5
   test('nobody deletes who has areas that he lacks', () => {
-    expect(codeOf(() => assertMayDelete(withAreas(5), { id: 2, role: role('X', 5, 7) }))).toBe('FORBIDDEN')
+    expect(codeOf(() => assertCanDelete(withAreas(5), { id: 2, role: role('X', 5, 7) }))).toBe('FORBIDDEN')
   })
 })
 
 describe('editing a role', () => {
   const edit = (caller: number[], target: ReturnType<typeof role>, name: string, permissions: number[]) =>
-    codeOf(() => assertMayEditRole(withAreas(...caller), target, { name, permissions }))
+    codeOf(() => assertCanEditRole(withAreas(...caller), target, { name, permissions }))
 
   // PER-6
   test('SuperAdmin is not edited', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ProfileField, profileRules } from '../../../src/domains/access/role-rules.ts'
-import { assertMayChange, assertMayOpenProfile } from '../../../src/domains/accounts/profile-rules.ts'
+import { assertCanChange, assertCanOpenProfile } from '../../../src/domains/accounts/profile-rules.ts'
 import { AppError } from '../../../src/lib/errors.ts'
 
 const codeOf = (act: () => unknown): string => {
@@ -21,7 +21,7 @@ const user = (id: number, ...permissions: number[]) => ({ id, role: { name: 'X',
 const fields = Object.keys(profileRules) as ProfileField[]
 const outcome = (areas: number[], target: ReturnType<typeof user>) =>
   Object.fromEntries(
-    fields.map((field) => [field, codeOf(() => assertMayChange(caller(...areas), target, [field]))]),
+    fields.map((field) => [field, codeOf(() => assertCanChange(caller(...areas), target, [field]))]),
   )
 
 const all = (code: string, more: object = {}) => ({
@@ -38,9 +38,9 @@ describe('what one may change in a profile', () => {
   // PER-5
   test('of others nothing without area 5', () => {
     expect(outcome([11], user(2))).toEqual(all('FORBIDDEN'))
-    expect(codeOf(() => assertMayOpenProfile(caller(11), 2))).toBe('FORBIDDEN')
-    expect(codeOf(() => assertMayOpenProfile(caller(), 1))).toBe('allowed')
-    expect(codeOf(() => assertMayOpenProfile(caller(5), 2))).toBe('allowed')
+    expect(codeOf(() => assertCanOpenProfile(caller(11), 2))).toBe('FORBIDDEN')
+    expect(codeOf(() => assertCanOpenProfile(caller(), 1))).toBe('allowed')
+    expect(codeOf(() => assertCanOpenProfile(caller(5), 2))).toBe('allowed')
   })
   test('of others with area 5 all but the role', () => {
     expect(outcome([5], user(2))).toEqual(all('allowed', { appRoleId: 'FORBIDDEN' }))

@@ -3,7 +3,7 @@ import { moveTargetFrom } from '../../../src/domains/order-status/statuses.ts'
 import { code39 } from '../../../src/lib/code39.ts'
 import { rangeOf } from '../../../web/admin/kit/lists/day-range.ts'
 import { readColumns, usualColumns } from '../../../web/admin/kit/orders/column-ids.ts'
-import { mayCancel } from '../../../web/admin/kit/orders/next-status.ts'
+import { canCancel } from '../../../web/admin/kit/orders/next-status.ts'
 import { exportQuery, isFiltered } from '../../../web/admin/kit/orders/order-filter.ts'
 import { ordersSearch } from '../../../web/routes/admin/orders-search.ts'
 
@@ -16,9 +16,9 @@ describe('the next status of an order', () => {
   })
 
   test('only an accepted order is cancelled from the list of all', () => {
-    expect(mayCancel('Accepted')).toBe(true)
+    expect(canCancel('Accepted')).toBe(true)
     for (const other of ['Pending', 'InProduction', 'Ready', 'Completed', 'NotApproved'] as const)
-      expect(mayCancel(other)).toBe(false)
+      expect(canCancel(other)).toBe(false)
   })
 })
 

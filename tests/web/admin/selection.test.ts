@@ -16,8 +16,8 @@ describe('several orders', () => {
     order(5, 'Ready'),
     order(6, 'NotApproved'),
   ]
-  const named = (may: (area: string) => boolean) =>
-    actsFor(orders, may).map((act) => [
+  const named = (can: (area: string) => boolean) =>
+    actsFor(orders, can).map((act) => [
       act.kind === 'move' ? act.to : act.kind,
       act.orders.map(({ id }) => id),
     ])

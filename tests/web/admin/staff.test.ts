@@ -7,8 +7,8 @@ import {
 } from '../../../web/admin/kit/staff/colleague-values.ts'
 import {
   actingOf,
+  canChangeOf,
   findStaff,
-  mayChangeOf,
   rolesOffered,
   sortStaff,
 } from '../../../web/admin/kit/staff/staff-rules.ts'
@@ -40,14 +40,14 @@ describe('roles that are offered', () => {
 describe('what may be changed of a colleague', () => {
   test('who has areas that one lacks keeps e-mail and password; a role takes area 11', () => {
     const higher = person(3, 'Elvin', 'Rzayev', supervisor)
-    expect(mayChangeOf(acting, higher, 'name')).toBe(true)
-    expect(mayChangeOf(acting, higher, 'email')).toBe(false)
-    expect(mayChangeOf(acting, higher, 'password')).toBe(false)
+    expect(canChangeOf(acting, higher, 'name')).toBe(true)
+    expect(canChangeOf(acting, higher, 'email')).toBe(false)
+    expect(canChangeOf(acting, higher, 'password')).toBe(false)
     const lower = person(4, 'Kamran', 'Babayev', consultant)
-    expect(mayChangeOf(acting, lower, 'password')).toBe(true)
-    expect(mayChangeOf(acting, lower, 'appRoleId')).toBe(false)
+    expect(canChangeOf(acting, lower, 'password')).toBe(true)
+    expect(canChangeOf(acting, lower, 'appRoleId')).toBe(false)
     const withRoles = actingOf({ id: 2, appRole: { ...admin, permissions: [5, 7, 11] } })
-    expect(mayChangeOf(withRoles, lower, 'appRoleId')).toBe(true)
+    expect(canChangeOf(withRoles, lower, 'appRoleId')).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { UserData } from '../../lib/device.ts'
-import { mayOpenScreen, menuOf } from '../kit/frame/menu.ts'
+import { canOpenScreen, menuOf } from '../kit/frame/menu.ts'
 
 /** By a screen's address, the files that it needs beside the program (`src/build.ts` writes them down). */
 type ScreenFiles = Partial<Record<string, string[]>>
@@ -42,7 +42,7 @@ export function useScreensAhead(user: UserData): void {
 /** Each file once: of the screens in the menu, then of those that one comes to from there. */
 function filesFor(user: UserData, screens: ScreenFiles): string[] {
   const menu = menuOf(user).flatMap(({ entries }) => entries.map(({ to }): string => to))
-  const others = Object.keys(screens).filter((address) => mayOpenScreen(user, address))
+  const others = Object.keys(screens).filter((address) => canOpenScreen(user, address))
   return [...new Set([...menu, ...others].flatMap((address) => screens[address] ?? []))]
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useFrame } from '../kit/frame/frame-context.ts'
-import { mayOpenScreen } from '../kit/frame/menu.ts'
+import { canOpenScreen } from '../kit/frame/menu.ts'
 import { useDeny } from './use-deny.ts'
 
 /**
@@ -17,14 +17,14 @@ export function useScreenGuard(): boolean {
   const queryClient = useQueryClient()
   const options = useApi().accounts.me.queryOptions()
   const deny = useDeny()
-  const isAllowed = mayOpenScreen(user, pathname)
+  const isAllowed = canOpenScreen(user, pathname)
   const isLeaving = useRef(false)
   const refuse = useEffectEvent(async () => {
     // On the way out the address may be told once more.
     if (isLeaving.current) return
     isLeaving.current = true
     const me = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => user)
-    if (!mayOpenScreen(me, router.state.location.pathname)) await deny()
+    if (!canOpenScreen(me, router.state.location.pathname)) await deny()
     isLeaving.current = false
   })
   useEffect(() => {

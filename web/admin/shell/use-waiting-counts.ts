@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import type { UserData } from '../../lib/device.ts'
-import { mayOpen, type WaitingCounts } from '../kit/frame/menu.ts'
+import { canOpen, type WaitingCounts } from '../kit/frame/menu.ts'
 import { pollEvery } from '../kit/frame/poll-every.ts'
 import { openRequestsQuery } from '../kit/inbox/queries.ts'
 
 /** How many wait for a price or an answer; undefined without the permission area or before the first answer. */
 export function useWaitingCounts(user: UserData, isLive: boolean): WaitingCounts {
   const api = useApi()
-  const [prices, answers] = [mayOpen(user, 'newOrders'), mayOpen(user, 'contact')]
+  const [prices, answers] = [canOpen(user, 'newOrders'), canOpen(user, 'contact')]
   const newOrders = useQuery({
     ...api.orders.newCount.queryOptions(),
     enabled: prices,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { AppError, type Message, notFound } from '../../../lib/errors.ts'
 import type { Caller } from '../../../procedures/access.ts'
 import type { Deps } from '../../../procedures/deps.ts'
-import { isStaffRole, mayChange } from '../../access/role-rules.ts'
+import { canChange, isStaffRole } from '../../access/role-rules.ts'
 import { recorded } from '../../audit/recorded.ts'
 import { lockUser } from '../../staff/lock-users.ts'
 import { assertNotJustChanged } from '../account-changes.ts'
@@ -84,7 +84,7 @@ export async function resetSecondFactor(
   const kind = isStaffRole(found.role) ? 'staff' : 'customer'
   await recorded(deps.db, { by: caller.id, kind, id }, async (tx) => {
     const user = await lockUser(tx, id)
-    if (!mayChange(caller, user, 'password')) throw new AppError('FORBIDDEN')
+    if (!canChange(caller, user, 'password')) throw new AppError('FORBIDDEN')
     if (!(await hasSecondFactor(tx, id))) throw notFound()
     await removeSecondFactor(tx, id)
     await endSessions(tx, id, deps.now())

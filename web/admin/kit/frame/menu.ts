@@ -142,16 +142,16 @@ export const menu: readonly MenuGroup[] = [
 type RoleHolder = { appRole: Pick<UserData['appRole'], 'permissions'> }
 
 /** Has this permission area, as far as this device knows; the server decides. */
-export const mayOpen = (user: RoleHolder, area: AreaName | undefined): boolean =>
+export const canOpen = (user: RoleHolder, area: AreaName | undefined): boolean =>
   area === undefined || user.appRole.permissions.includes(areas[area])
 
-const mayOpenEntry = (user: RoleHolder, { area, anyOf }: MenuEntry): boolean =>
-  mayOpen(user, area) && (anyOf?.some((one) => mayOpen(user, one)) ?? true)
+const canOpenEntry = (user: RoleHolder, { area, anyOf }: MenuEntry): boolean =>
+  canOpen(user, area) && (anyOf?.some((one) => canOpen(user, one)) ?? true)
 
 /** The groups and entries that a user may open. */
 export function menuOf(user: RoleHolder): MenuGroup[] {
   return menu
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => mayOpenEntry(user, entry)) }))
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => canOpenEntry(user, entry)) }))
     .filter(({ entries }) => entries.length > 0)
 }
 
@@ -178,8 +178,8 @@ export const entryOf = (pathname: string): string | undefined =>
 const isOrder = (pathname: string): boolean => /^\/admin\/ordersadmin\/\d+$/.test(pathname)
 
 /** May be on the screen at this address, as far as this device knows; the server decides. */
-export function mayOpenScreen(user: RoleHolder, pathname: string): boolean {
+export function canOpenScreen(user: RoleHolder, pathname: string): boolean {
   const to = entryOf(pathname)
   const entry = menu.flatMap(({ entries }) => entries).find((one) => one.to === to)
-  return !entry || isOrder(pathname) || mayOpenEntry(user, entry)
+  return !entry || isOrder(pathname) || canOpenEntry(user, entry)
 }

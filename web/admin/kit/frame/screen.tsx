@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { BarSlot } from './bar-slot.ts'
 import { useFrame } from './frame-context.ts'
-import { mayOpen } from './menu.ts'
+import { canOpen } from './menu.ts'
 import { NoticePlace } from './notices.tsx'
 import { type Shortcut, useLetterKeys, useShortcuts } from './shortcuts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -75,7 +75,7 @@ function useEverywhere(): Shortcut[] {
     label: t`new orders`,
     act: () => void navigate({ to: newOrdersPath }),
   }
-  return mayOpen(user, 'newOrders') && pathname !== newOrdersPath ? [newOrders, help] : [help]
+  return canOpen(user, 'newOrders') && pathname !== newOrdersPath ? [newOrders, help] : [help]
 }
 
 function SlugLine({ shortcuts, note }: { shortcuts: readonly Shortcut[]; note: ReactNode }) {

@@ -23,7 +23,7 @@ export function useLetterKeys(): [boolean, (on: boolean) => void] {
 const isLetter = (name: string) => name.length === 1
 
 /** Held down, only what leads somewhere goes on: an act is done once for each press. */
-const mayRepeat = (name: string) => name.startsWith('Arrow')
+const canRepeat = (name: string) => name.startsWith('Arrow')
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"]'
 const pressable = 'button, a[href], summary, label'
@@ -52,7 +52,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       const name = keys.find((candidate) => matches(event, candidate))
       if (name === undefined || (isLetter(name) && !readLetters())) continue
       event.preventDefault()
-      if (!event.repeat || mayRepeat(name)) act(name)
+      if (!event.repeat || canRepeat(name)) act(name)
       return
     }
   })

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { HistoryIcon } from '../../../ui/admin/icons.tsx'
 import { useFrame } from '../frame/frame-context.ts'
-import { mayOpen } from '../frame/menu.ts'
+import { canOpen } from '../frame/menu.ts'
 import type { RecordKind } from './record-places.ts'
 
 /** To what was changed of all records of a kind, for who may see the whole history. */
 export function HistoryLink({ kind }: { kind: RecordKind }) {
   const { user } = useFrame()
-  if (!mayOpen(user, 'staff')) return null
+  if (!canOpen(user, 'staff')) return null
   return (
     <AdminLinkButton to="/admin/history" search={{ kind }}>
       <HistoryIcon size={16} />

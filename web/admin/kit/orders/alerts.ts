@@ -32,8 +32,8 @@ export function useNewOrderAlerts(count: number | undefined, words: string): voi
   const before = useRef(count)
   const tell = useEffectEvent(() => {
     if (readStored(keys.sound) === 'on') playTone()
-    const mayNotify = typeof Notification !== 'undefined' && Notification.permission === 'granted'
-    if (readStored(keys.notification) !== 'on' || !mayNotify || !document.hidden) return
+    const canNotify = typeof Notification !== 'undefined' && Notification.permission === 'granted'
+    if (readStored(keys.notification) !== 'on' || !canNotify || !document.hidden) return
     const notification = new Notification(words, { tag: 'new-orders' })
     notification.onclick = () => window.focus()
   })

@@ -13,9 +13,9 @@ export const boardColumns = steps
 export type BoardColumn = Step
 
 /** Every way that leads on from a status for somebody with these areas, in the order of the columns. */
-export function waysFrom(status: OrderStatus, may: (area: AreaName) => boolean): Way[] {
+export function waysFrom(status: OrderStatus, can: (area: AreaName) => boolean): Way[] {
   return transitions
-    .filter(({ from, area }) => from === status && may(area))
+    .filter(({ from, area }) => from === status && can(area))
     .toSorted((one, other) => orderStatusNames.indexOf(one.to) - orderStatusNames.indexOf(other.to))
 }
 

@@ -14,8 +14,8 @@ export type ManyAct =
   | { kind: 'cancel'; orders: readonly OrderRow[] }
 
 /** Each act with the orders that it is open to, for somebody with these areas; without those that none is. */
-export function actsFor(orders: readonly OrderRow[], may: (area: AreaName) => boolean): ManyAct[] {
-  const leads = (order: OrderRow, act: string) => waysFrom(order.status, may).some((way) => way.act === act)
+export function actsFor(orders: readonly OrderRow[], can: (area: AreaName) => boolean): ManyAct[] {
+  const leads = (order: OrderRow, act: string) => waysFrom(order.status, can).some((way) => way.act === act)
   const priced = orders.filter((order) => order.quote !== null && leads(order, 'confirm'))
   const cancelled = orders.filter((order) => leads(order, 'cancel'))
   const moves = moveTargets.map((to): ManyAct => {

@@ -7,7 +7,7 @@ import { AdminButton } from '../../../ui/admin/button.tsx'
 import { PrintIcon } from '../../../ui/admin/icons.tsx'
 import { BarSlot } from '../frame/bar-slot.ts'
 import { useFrame } from '../frame/frame-context.ts'
-import { mayOpen } from '../frame/menu.ts'
+import { canOpen } from '../frame/menu.ts'
 import { useDownload } from '../use-download.ts'
 import { actsFor, type ManyAct } from './many-acts.ts'
 import { ManyDialog, RefusedDialog } from './many-dialogs.tsx'
@@ -32,7 +32,7 @@ export function SelectionBar<Row extends OrderRow>({ selection, more }: Selectio
   const many = useManyActs(selection.clear)
   const [asked, ask] = useState<ManyAct | null>(null)
   const { rows } = selection
-  const acts = actsFor(rows, (area) => mayOpen(user, area))
+  const acts = actsFor(rows, (area) => canOpen(user, area))
   const words = (act: ManyAct) => {
     const count = formatNumber(act.orders.length, language)
     if (act.kind === 'confirm') return t`Accept as suggested (${count})`

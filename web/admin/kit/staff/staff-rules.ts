@@ -1,8 +1,8 @@
 import {
   type Acting,
+  canChange,
+  canGive,
   isStaffRole,
-  mayChange,
-  mayGive,
   type ProfileField,
   whyNotDelete,
 } from '../../../../src/domains/access/role-rules.ts'
@@ -29,14 +29,14 @@ export const actingOf = ({ id, appRole }: Pick<UserData, 'id' | 'appRole'>): Act
 
 /** The roles that one may give to a colleague: of the staff, within one's own areas (PER-13). */
 export const rolesOffered = <Given extends Role>(roles: readonly Given[], acting: Acting): Given[] =>
-  roles.filter((role) => isStaffRole(role) && mayGive(acting, role.permissions))
+  roles.filter((role) => isStaffRole(role) && canGive(acting, role.permissions))
 
 /** Whether one may change this field of this colleague. */
-export const mayChangeOf = (acting: Acting, colleague: StaffRow, field: ProfileField): boolean =>
-  mayChange(acting, { id: colleague.id, role: colleague.appRole }, field)
+export const canChangeOf = (acting: Acting, colleague: StaffRow, field: ProfileField): boolean =>
+  canChange(acting, { id: colleague.id, role: colleague.appRole }, field)
 
 /** Nobody deletes a SuperAdmin or himself (PER-6). */
-export const mayDelete = (acting: Acting, colleague: StaffRow): boolean =>
+export const canDelete = (acting: Acting, colleague: StaffRow): boolean =>
   whyNotDelete(acting, { id: colleague.id, role: colleague.appRole }) === null
 
 export const fullName = ({ name, surname }: Pick<StaffRow, 'name' | 'surname'>): string =>

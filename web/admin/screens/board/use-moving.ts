@@ -8,7 +8,7 @@ import {
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { waysFrom } from '../../kit/orders/board-rules.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
 import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
@@ -28,7 +28,7 @@ export function useMoving(acts: OrderActs) {
   const [priced, setPriced] = useState<ListedOrder | null>(null)
   const [said, say] = useState('')
   const nameOf = (status: OrderStatus) => pick(orderStatuses[status], 'name', language)
-  const waysOf = (order: ListedOrder) => waysFrom(order.status, (area) => mayOpen(user, area))
+  const waysOf = (order: ListedOrder) => waysFrom(order.status, (area) => canOpen(user, area))
 
   function put(order: ListedOrder, to: OrderStatus) {
     setPicked(null)

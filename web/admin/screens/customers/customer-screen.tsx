@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/admin/empty.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
 import { CustomerActs } from './customer-acts.tsx'
@@ -29,7 +29,7 @@ export function CustomerScreen() {
   })
   const isGone = query.isError && isMissing(query.error)
   const customer = isGone ? undefined : query.data
-  const seesOrders = mayOpen(user, 'orders')
+  const seesOrders = canOpen(user, 'orders')
   return (
     <Screen
       above={<WayBack />}
@@ -66,10 +66,10 @@ export function CustomerScreen() {
           <CustomerFacts customer={customer} />
           <div className="grid min-w-0 gap-8">
             {seesOrders && <CustomerOrders customer={customer} />}
-            {mayOpen(user, 'contact') && customer.phoneNumber !== '' && (
+            {canOpen(user, 'contact') && customer.phoneNumber !== '' && (
               <CustomerRequests phoneNumber={customer.phoneNumber} />
             )}
-            {mayOpen(user, 'staff') && <CustomerHistory id={customer.id} />}
+            {canOpen(user, 'staff') && <CustomerHistory id={customer.id} />}
           </div>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 /** Undefined without the permission area of discounts, or before they are there. */
@@ -9,7 +9,7 @@ export function useStanding(): ((budget: number) => Standing) | undefined {
   const { user } = useFrame()
   const { data } = useQuery({
     ...useApi().discounts.list.queryOptions(),
-    enabled: mayOpen(user, 'discounts'),
+    enabled: canOpen(user, 'discounts'),
   })
   return data && ((budget) => standingOf(data, budget))
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
 
 /** Where a link, as of a mail, led to an order that was answered before the screen was opened: says so. */
@@ -15,7 +15,7 @@ export function AnsweredOrder({ orders, id }: { orders: readonly NewOrder[]; id:
       <p role="status">
         <Trans>Order № {id} is no longer waiting.</Trans>
       </p>
-      {mayOpen(user, 'orders') && (
+      {canOpen(user, 'orders') && (
         <AdminLinkButton to="/admin/ordersadmin/$id" params={{ id: String(id) }}>
           <Trans>Open the order</Trans>
         </AdminLinkButton>

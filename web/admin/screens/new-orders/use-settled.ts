@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import type { NewOrder, OrderDetail } from '../../kit/orders/new-orders-queries.ts'
 
 /** An order that somebody else has moved on meanwhile. */
@@ -24,7 +24,7 @@ export function useSettled() {
   async function settle(order: NewOrder, refused: boolean) {
     const options = { ...api.orders.byId.queryOptions({ id: order.id }), staleTime: 0 }
     // What was taken up is for the area of all orders.
-    const detail = mayOpen(user, 'orders') ? await queryClient.fetchQuery(options).catch(() => null) : null
+    const detail = canOpen(user, 'orders') ? await queryClient.fetchQuery(options).catch(() => null) : null
     const move = detail?.events.findLast(({ kind, isUndone }) => kind === 'moved' && !isUndone) ?? null
     setSettled((before) =>
       new Map(before).set(order.id, {

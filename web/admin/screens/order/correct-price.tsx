@@ -15,7 +15,7 @@ import { Money } from '../../../ui/money.tsx'
 import { formatAmount } from '../../kit/formats.ts'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { priceOf, writtenPrice } from '../../kit/orders/price-text.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
@@ -32,7 +32,7 @@ export function CorrectPrice({ order, acts }: CorrectPriceProps) {
   const { user } = useFrame()
   const [isOpen, setOpen] = useState(false)
   const isCorrectable = correctable.some((status) => status === order.status)
-  if (order.price === null || !isCorrectable || !mayOpen(user, 'orders')) return null
+  if (order.price === null || !isCorrectable || !canOpen(user, 'orders')) return null
   return (
     <>
       <WordButton className="ml-2" onClick={() => setOpen(true)}>

@@ -5,7 +5,7 @@ import { AdminButton, AdminLinkButton, IconButton } from '../../../ui/admin/butt
 import { ChevronDownIcon, ChevronUpIcon, PrintIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
 import { waysFrom } from '../../kit/orders/board-rules.ts'
 import { moveWords } from '../../kit/orders/move-words.ts'
@@ -21,8 +21,8 @@ export function OrderActions({ order, acts, neighbours }: OrderActionsProps) {
   const { t, i18n } = useLingui()
   const { user } = useFrame()
   const [letters] = useLetterKeys()
-  const isKeeper = mayOpen(user, 'orders')
-  const mayCancel = waysFrom(order.status, (area) => mayOpen(user, area)).some(({ act }) => act === 'cancel')
+  const isKeeper = canOpen(user, 'orders')
+  const canCancel = waysFrom(order.status, (area) => canOpen(user, area)).some(({ act }) => act === 'cancel')
   const next = moveTargetFrom(order.status)
   const words = next && moveWords[next]
   return (
@@ -33,7 +33,7 @@ export function OrderActions({ order, acts, neighbours }: OrderActionsProps) {
       <StepButton label={t`Next order of the list`} onStep={neighbours.next}>
         <ChevronDownIcon />
       </StepButton>
-      {mayCancel && (
+      {canCancel && (
         <AdminButton variant="danger" onClick={() => acts.ask(order)}>
           <Trans>Cancel the order</Trans>
         </AdminButton>
@@ -50,7 +50,7 @@ export function OrderActions({ order, acts, neighbours }: OrderActionsProps) {
           {letters && <KeyCap inverse>S</KeyCap>}
         </AdminButton>
       )}
-      {order.status === 'Pending' && mayOpen(user, 'newOrders') && (
+      {order.status === 'Pending' && canOpen(user, 'newOrders') && (
         <AdminLinkButton to="/admin/newordersadmin" search={{ order: order.id }} variant="primary">
           <Trans>Set the price</Trans>
         </AdminLinkButton>

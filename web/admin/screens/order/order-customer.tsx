@@ -6,7 +6,7 @@ import { buttonLook } from '../../../ui/admin/button.tsx'
 import { ChatIcon, PhoneIcon } from '../../../ui/admin/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { MailLink } from '../../kit/mail-link.tsx'
 import { customerOf } from '../../kit/orders/order-words.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
@@ -23,7 +23,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
         <h2 className="admin-h2 leading-6!">
           <Trans>Customer</Trans>
         </h2>
-        {mayOpen(user, 'orders') && (
+        {canOpen(user, 'orders') && (
           <Link
             to="/admin/ordersadmin"
             search={{ customer: order.appUser.id }}
@@ -41,7 +41,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
         <div className="flex justify-between gap-4">
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">
-              {mayOpen(user, 'users') ? (
+              {canOpen(user, 'users') ? (
                 <Link
                   to="/admin/users/$id"
                   params={{ id: String(order.appUser.id) }}

@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/admin/empty.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { CancelAsked } from '../../kit/orders/cancel-dialog.tsx'
 import { lastList, rememberOpened } from '../../kit/orders/last-list.ts'
@@ -93,7 +93,7 @@ const isMissing = (error: unknown): boolean => ['NOT_FOUND', 'VALIDATION'].inclu
 function WayBack() {
   const { user } = useFrame()
   const look = 'inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11'
-  return mayOpen(user, 'orders') ? (
+  return canOpen(user, 'orders') ? (
     <Link to={lastList().to} search={lastList().search} className={look}>
       {lastList().to === '/admin/ordersadmin' ? <Trans>All orders</Trans> : <Trans>Board</Trans>}
     </Link>

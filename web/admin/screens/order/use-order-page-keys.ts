@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { moveTargetFrom } from '../../../../src/domains/order-status/statuses.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { lastList } from '../../kit/orders/last-list.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
@@ -20,7 +20,7 @@ export function useOrderPageKeys(
   const { t } = useLingui()
   const { user } = useFrame()
   const navigate = useNavigate()
-  const isKeeper = mayOpen(user, 'orders')
+  const isKeeper = canOpen(user, 'orders')
   const next = order && isKeeper ? moveTargetFrom(order.status) : null
   const whatsApp = order && phoneLinks(order.appUser.phoneNumber).whatsApp
   const back = () =>

@@ -4,7 +4,7 @@ import { moveTargetFrom } from '../../../../src/domains/order-status/statuses.ts
 import { IconButton } from '../../../ui/admin/button.tsx'
 import { ChevronRightIcon, CloseIcon } from '../../../ui/admin/icons.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { waysFrom } from '../../kit/orders/board-rules.ts'
 import { moveWords } from '../../kit/orders/move-words.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
@@ -16,7 +16,7 @@ export function OrderRowActs({ order, acts }: { order: ListedOrder; acts: OrderA
   const { user } = useFrame()
   const next = moveTargetFrom(order.status)
   const words = next && moveWords[next]
-  const mayCancel = waysFrom(order.status, (area) => mayOpen(user, area)).some(({ act }) => act === 'cancel')
+  const canCancel = waysFrom(order.status, (area) => canOpen(user, area)).some(({ act }) => act === 'cancel')
   const size = 'size-7! pointer-coarse:size-11!'
   return (
     <div className="relative z-[1] flex min-h-7 items-center justify-end gap-1 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100">
@@ -29,7 +29,7 @@ export function OrderRowActs({ order, acts }: { order: ListedOrder; acts: OrderA
           <ChevronRightIcon size={14} />
         </IconButton>
       )}
-      {order.status === 'Pending' && mayOpen(user, 'newOrders') && (
+      {order.status === 'Pending' && canOpen(user, 'newOrders') && (
         <Link
           to="/admin/newordersadmin"
           search={{ order: order.id }}
@@ -40,7 +40,7 @@ export function OrderRowActs({ order, acts }: { order: ListedOrder; acts: OrderA
           ₼
         </Link>
       )}
-      {mayCancel && (
+      {canCancel && (
         <IconButton
           label={t`Cancel order № ${order.id}`}
           onClick={() => acts.ask(order)}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { isStaffRole, mayGive } from '../../../../src/domains/access/role-rules.ts'
+import { canGive, isStaffRole } from '../../../../src/domains/access/role-rules.ts'
 import { roleName } from '../../../../src/domains/staff/user-input.ts'
 import { refusalOf } from '../../../lib/api.ts'
 import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
@@ -47,7 +47,7 @@ function NameRole({ role, roles, own, onClose }: NameRoleProps) {
       name: t`Write the role’s name.`,
     }),
   })
-  const models = roles.filter((one) => isStaffRole(one) && mayGive(acting, one.permissions))
+  const models = roles.filter((one) => isStaffRole(one) && canGive(acting, one.permissions))
   const save = handleSubmit(async ({ name, like }) => {
     if (name === role?.name) return onClose()
     const permissionIds = [...(roles.find(({ id }) => String(id) === like)?.permissions ?? [])]

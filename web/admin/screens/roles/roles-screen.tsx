@@ -7,7 +7,7 @@ import { PlusIcon } from '../../../ui/admin/icons.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { areaOrder } from '../../kit/frame/area-groups.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { HistoryLink } from '../../kit/history/history-link.tsx'
@@ -128,7 +128,7 @@ function useHolders(): ReadonlyMap<number, number> | undefined {
   const { user } = useFrame()
   const { data } = useQuery({
     ...useApi().staff.list.queryOptions(),
-    enabled: mayOpen(user, 'staff'),
+    enabled: canOpen(user, 'staff'),
   })
   if (!data) return undefined
   const counts = Map.groupBy(data, ({ appRole }) => appRole.id)

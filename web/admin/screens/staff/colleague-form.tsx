@@ -9,7 +9,7 @@ import { useFrame } from '../../kit/frame/frame-context.ts'
 import { RecordChanges } from '../../kit/history/record-changes.tsx'
 import type { ColleagueValues } from '../../kit/staff/colleague-values.ts'
 import { PersonFields, PhotoField, usePersonNames } from '../../kit/staff/person-fields.tsx'
-import { actingOf, mayChangeOf } from '../../kit/staff/staff-rules.ts'
+import { actingOf, canChangeOf } from '../../kit/staff/staff-rules.ts'
 import { PanelFoot } from './editor-panel.tsx'
 import { newPassword } from './new-password.ts'
 import { ResetSecondFactor } from './reset-second-factor.tsx'
@@ -28,8 +28,8 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
   const { t } = useLingui()
   const { user } = useFrame()
   const names = usePersonNames()
-  const may = (field: 'email' | 'password' | 'appRoleId') =>
-    colleague === null || mayChangeOf(actingOf(user), colleague, field)
+  const can = (field: 'email' | 'password' | 'appRoleId') =>
+    colleague === null || canChangeOf(actingOf(user), colleague, field)
   const record = colleague ? ({ kind: 'staff', id: colleague.id } as const) : undefined
   const lacking = t`Only somebody who has all areas of this role may change it.`
   const passwordHint = colleague ? (
@@ -49,19 +49,19 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
     >
       <PersonFields
         editor={editor}
-        lockedEmail={may('email') ? undefined : lacking}
+        lockedEmail={can('email') ? undefined : lacking}
         needsPhone={colleague?.phoneNumber !== ''}
       />
-      <RoleField editor={editor} colleague={colleague} isLocked={!may('appRoleId')} />
+      <RoleField editor={editor} colleague={colleague} isLocked={!can('appRoleId')} />
       <EditedField
         editor={editor}
         name="password"
         label={<Trans>Password</Trans>}
         required={colleague === null}
-        hint={may('password') ? passwordHint : lacking}
+        hint={can('password') ? passwordHint : lacking}
       >
         {(control) =>
-          may('password') ? (
+          can('password') ? (
             <AdminPasswordInput
               autoComplete="new-password"
               {...control}
@@ -73,7 +73,7 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
         }
       </EditedField>
       <PhotoField editor={editor} />
-      {colleague && may('password') && <ResetSecondFactor colleague={colleague} />}
+      {colleague && can('password') && <ResetSecondFactor colleague={colleague} />}
       {record && <RecordChanges record={record} editor={editor} title={title} />}
       <PanelFoot editor={editor} onClose={onClose}>
         {editor.saving ? <Trans>Saving…</Trans> : does}

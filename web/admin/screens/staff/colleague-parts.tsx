@@ -9,7 +9,7 @@ import { Mark } from '../../../ui/admin/mark.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
-import { actingOf, fullName, mayDelete } from '../../kit/staff/staff-rules.ts'
+import { actingOf, canDelete, fullName } from '../../kit/staff/staff-rules.ts'
 import type { Colleague } from './use-colleagues.ts'
 
 type ColleagueLinkProps = { colleague: Colleague; className: string; children: ReactNode }
@@ -80,7 +80,7 @@ type ColleagueActsProps = { colleague: Colleague; onDelete: (colleague: Colleagu
 export function ColleagueActs({ colleague, onDelete }: ColleagueActsProps) {
   const { t } = useLingui()
   const { user } = useFrame()
-  if (!mayDelete(actingOf(user), colleague)) {
+  if (!canDelete(actingOf(user), colleague)) {
     const isLocked = colleague.appRole.name === superAdmin
     return (
       <span

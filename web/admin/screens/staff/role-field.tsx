@@ -6,7 +6,7 @@ import { EditedField } from '../../kit/editor/edited-field.tsx'
 import type { Editor } from '../../kit/editor/use-editor.ts'
 import { areasOf } from '../../kit/frame/area-names.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { actingOf, rolesOffered } from '../../kit/staff/staff-rules.ts'
 import type { Colleague } from './use-colleagues.ts'
 
@@ -31,7 +31,7 @@ export function RoleField<V extends { appRoleId: string }>({
   const roles = isLocked && colleague ? [colleague.appRole] : [...own, ...offered]
   const chosen = roles.find(({ id }) => String(id) === editor.values.appRoleId)
   const opens = chosen && areasOf(chosen.permissions).map(({ name }) => i18n._(name))
-  const whoChanges = mayOpen(user, 'roles') ? (
+  const whoChanges = canOpen(user, 'roles') ? (
     <Trans>Only somebody who has all areas of this role may change it.</Trans>
   ) : (
     <Trans>Only colleagues with the area “Roles” can change roles.</Trans>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { usePersonNames } from '../../kit/staff/person-fields.tsx'
-import { actingOf, fullName, mayChangeOf } from '../../kit/staff/staff-rules.ts'
+import { actingOf, canChangeOf, fullName } from '../../kit/staff/staff-rules.ts'
 import { ColleagueForm } from './colleague-form.tsx'
 import { EditorPanel } from './editor-panel.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
@@ -48,7 +48,7 @@ function ColleaguePanel({ colleague, onClose, onDelete }: ColleaguePanelProps) {
     <EditorPanel editor={editor} names={usePersonNames()} title={title} onClose={onClose}>
       {(close) => (
         <>
-          {colleague && mayChangeOf(actingOf(user), colleague, 'password') && (
+          {colleague && canChangeOf(actingOf(user), colleague, 'password') && (
             <InvitationState colleague={colleague} onWithdraw={() => onDelete(colleague)} />
           )}
           <ColleagueForm editor={editor} colleague={colleague} title={title} onClose={close} />

@@ -12,7 +12,7 @@ import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { ListBody } from '../../kit/lists/list-body.tsx'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import { focusRow } from '../../kit/lists/use-row-keys.ts'
-import { actingOf, findStaff, mayDelete, sortStaff } from '../../kit/staff/staff-rules.ts'
+import { actingOf, canDelete, findStaff, sortStaff } from '../../kit/staff/staff-rules.ts'
 import { DeleteColleagueDialog } from './delete-colleague-dialog.tsx'
 import { StaffCards } from './staff-cards.tsx'
 import { StaffPanel } from './staff-panel.tsx'
@@ -43,7 +43,7 @@ export function StaffScreen() {
   const askFocused = () => {
     const id = Number(document.activeElement?.closest<HTMLElement>('[data-colleague]')?.dataset.colleague)
     const colleague = rows?.find((row) => row.id === id)
-    if (colleague && mayDelete(acting, colleague)) ask(colleague)
+    if (colleague && canDelete(acting, colleague)) ask(colleague)
   }
   const own: Shortcut[] = [
     ...(hasRows ? [{ keys: ['Delete'], caps: ['Del'], label: t`delete`, act: askFocused }] : []),

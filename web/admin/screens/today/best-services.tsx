@@ -8,14 +8,14 @@ import { Mark } from '../../../ui/admin/mark.tsx'
 import { ShareBar } from '../../../ui/admin/share-bar.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { EditLink } from '../../kit/services/row-parts.tsx'
 import { TodaySection } from './section.tsx'
 
 /** What the services' orders of the last twelve weeks came to, each a link to them; and to its own screen for who may change it. */
 export function BestServices() {
   const language = useLanguage()
-  const mayEdit = mayOpen(useFrame().user, 'services')
+  const canEdit = canOpen(useFrame().user, 'services')
   const { data } = useQuery(useApi().overview.bestServices.queryOptions())
   if (!data || data.length === 0) return null
   const most = data[0]?.turnover ?? 1
@@ -49,7 +49,7 @@ export function BestServices() {
                 </span>
               </span>
             </Link>
-            {mayEdit && (
+            {canEdit && (
               <span className="min-w-10 pr-2 max-md:min-w-13 pointer-coarse:min-w-13">
                 {!service.deleted && (
                   <EditLink

@@ -7,7 +7,7 @@ import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { formatWeekday } from '../../kit/formats.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
 import { gapAreas } from '../../kit/gaps/gap-areas.ts'
@@ -31,8 +31,8 @@ export function TodayScreen() {
   const now = useNow()
   const { user, newCount, isLive } = useFrame()
   const [letters] = useLetterKeys()
-  const hasOrders = mayOpen(user, 'newOrders')
-  const seesOrders = mayOpen(user, 'orders')
+  const hasOrders = canOpen(user, 'newOrders')
+  const seesOrders = canOpen(user, 'orders')
   const rowKeys = useRowKeys()
   const query = useQuery({ ...newOrdersQuery(useApi(), isLive), enabled: hasOrders })
   const orders = hasOrders ? query.data : undefined
@@ -57,10 +57,10 @@ export function TodayScreen() {
       <div className="grid items-start gap-x-7 gap-y-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex min-w-0 flex-col gap-8">
           {hasOrders && <TodayOrders query={query} />}
-          {mayOpen(user, 'contact') && <TodayRequests />}
+          {canOpen(user, 'contact') && <TodayRequests />}
           <div className="grid items-start gap-x-7 gap-y-8 md:grid-cols-2">
-            {mayOpen(user, 'campaigns') && <EndingCampaigns />}
-            {gapAreas.some((area) => mayOpen(user, area)) && <TranslationGaps />}
+            {canOpen(user, 'campaigns') && <EndingCampaigns />}
+            {gapAreas.some((area) => canOpen(user, area)) && <TranslationGaps />}
           </div>
         </div>
         {seesOrders ? (

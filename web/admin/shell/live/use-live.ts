@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { liveAreas } from '../../../../src/live/live-events.ts'
 import type { UserData } from '../../../lib/device.ts'
 import { markSession, type SessionMark, untilSignedIn } from '../../kit/frame/ended-session.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { endAdmin } from '../../kit/frame/use-staff.ts'
 import { followStream } from './follow-stream.ts'
 import { queryRenewer } from './renew-queries.ts'
@@ -19,8 +19,8 @@ export function useLive(user: UserData): boolean {
   const queryClient = useQueryClient()
   const isLooked = useLooked()
   const [isOpen, setOpen] = useState(false)
-  const mayFollow = liveAreas.some((area) => mayOpen(user, area))
-  const isFollowing = mayFollow && isLooked
+  const canFollow = liveAreas.some((area) => canOpen(user, area))
+  const isFollowing = canFollow && isLooked
   const { accessToken } = user
   const refused = useEffectEvent(async (status: number, mark: SessionMark) => {
     setOpen(false)

@@ -15,7 +15,7 @@ import {
 } from '../../../ui/admin/icons.tsx'
 import { languageNames } from '../../../ui/language-names.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { useTheme } from '../theme.ts'
 import type { Entry } from './entries.ts'
 
@@ -43,9 +43,9 @@ export function useActions(text: string): Entry[] {
     { area: 'campaigns', label: t`Add a campaign`, href: '/admin/companies/addcompany' },
   ] as const
   return [
-    ...(text !== '' && mayOpen(user, 'orders') ? searches : []),
+    ...(text !== '' && canOpen(user, 'orders') ? searches : []),
     ...added
-      .filter(({ area }) => mayOpen(user, area))
+      .filter(({ area }) => canOpen(user, area))
       .map(({ label, href }): Entry => ({ id: href, icon: <PlusIcon />, label, does: { href } })),
     {
       id: 'theme',

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { InboxIcon, PeopleIcon } from '../../../ui/admin/icons.tsx'
 import { InkStrip } from '../../../ui/admin/ink-strip.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { mayOpen } from '../../kit/frame/menu.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { screenAddress, useHasScreen } from '../../kit/frame/screen-link.tsx'
 import type { Entry, Group } from './entries.ts'
 import { matchesWords, type Wanted } from './match-words.ts'
@@ -27,20 +27,20 @@ export function useFound(wanted: Wanted): { groups: Group[]; isAsking: boolean }
   const { user } = useFrame()
   const hasScreen = useHasScreen()
   const text = useLater(wanted.kind === 'action' ? '' : wanted.text)
-  const mayFind = findAreas.some((area) => mayOpen(user, area))
+  const canFind = findAreas.some((area) => canOpen(user, area))
   const query = useQuery({
     ...useApi().overview.find.queryOptions({ text }),
-    enabled: mayFind && text !== '',
+    enabled: canFind && text !== '',
     placeholderData: keepPreviousData,
   })
-  const isAsking = mayFind && (text !== wanted.text || query.isFetching)
+  const isAsking = canFind && (text !== wanted.text || query.isFetching)
   const found = wanted.text === '' || wanted.kind === 'action' ? undefined : query.data
   if (!found) return { groups: [], isAsking: isAsking && wanted.text !== '' && wanted.kind !== 'action' }
 
-  const seesOrders = mayOpen(user, 'orders')
+  const seesOrders = canOpen(user, 'orders')
   const orders = found.orders.map((order): Entry => {
     const label = `№ ${order.id} · ${pick(order, 'name', language)} · ${formatNumber(order.count, language)}`
-    const isNew = order.status === 'Pending' && mayOpen(user, 'newOrders')
+    const isNew = order.status === 'Pending' && canOpen(user, 'newOrders')
     const href =
       isNew || !seesOrders ? `/admin/newordersadmin?order=${order.id}` : `/admin/ordersadmin/${order.id}`
     return {
