@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, newColleague, placeOrder } from './support/admin.ts'
+import { acceptedOrder, newStaffMember, placeOrder } from './support/admin.ts'
 import { newClient } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
@@ -118,7 +118,7 @@ test.describe('customers', () => {
     const client = await newClient()
     const id = await acceptedOrder(client.session, admin, 40)
     const { session } = client
-    const keeper = await newColleague(admin, 'Moderator')
+    const keeper = await newStaffMember(admin, 'Moderator')
     await open(page, `/admin/ordersadmin/${id}`, keeper)
     await expect(page.getByText('Aysel Əliyeva').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Aysel Əliyeva' })).toHaveCount(0)

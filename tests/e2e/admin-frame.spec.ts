@@ -1,6 +1,6 @@
 import { demoPassword } from '../../prisma/demo/people.ts'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { newColleague, placeOrder } from './support/admin.ts'
+import { newStaffMember, placeOrder } from './support/admin.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 
 // ADM-8
-test('the menu follows at once what comes and what colleagues do', async ({ page }) => {
+test('the menu follows at once what comes and what staff members do', async ({ page }) => {
   await chooseLanguage(page, 'az')
   await keepSession(page, admin)
   const live = page.waitForResponse((response) => response.url().endsWith('/trpc/live'))
@@ -91,7 +91,7 @@ test('the inbox: noted, answered, undone and answered again, by keyboard; an end
 }) => {
   const name = `Zəng ${Date.now()}`
   await callApi('POST', '/Contact/sendinfoforcontact', { body: { name, phoneNumber: '0503124418' } })
-  const consultant = await newColleague(admin, 'Consultant')
+  const consultant = await newStaffMember(admin, 'Consultant')
   await chooseLanguage(page, 'az')
   await keepSession(page, consultant)
   await page.goto(`${site()}/admin/contact/inbox`)
@@ -161,7 +161,7 @@ test('the first screen shows what waits, each part only with its area', async ({
   await statuses.getByRole('link', { name: /В производстве/ }).click()
   await expect(page).toHaveURL(/ordersadmin\?status=InProduction/)
 
-  const consultant = await newColleague(admin, 'Consultant')
+  const consultant = await newStaffMember(admin, 'Consultant')
   await page.evaluate((user) => {
     localStorage.setItem('token', user.accessToken)
     localStorage.setItem('userData', JSON.stringify(user))

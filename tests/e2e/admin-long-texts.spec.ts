@@ -119,8 +119,8 @@ test('nor those of the site, of people and of the inbox', async ({ page }) => {
   }
   const password = 'long-enough-1'
   const mail = (who: string) => `${who}${'uzunad'.repeat(5)}${mark}@${'uzun'.repeat(9)}.example.com`
-  const colleague = { ...person, email: mail('k'), password, appRoleId: 3 }
-  const staff = await write('POST', '/AppUser', colleague)
+  const staffMember = { ...person, email: mail('k'), password, appRoleId: 3 }
+  const staff = await write('POST', '/AppUser', staffMember)
   await callApi('POST', '/Clients', {
     body: { ...person, email: mail('m'), password, passwordConfirm: password },
   })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, newColleague, openAdmin, placeOrder } from './support/admin.ts'
+import { acceptedOrder, newStaffMember, openAdmin, placeOrder } from './support/admin.ts'
 import { newClient } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -164,7 +164,7 @@ test('twenty orders by keyboard: Enter asks, Enter accepts, and a held Enter doe
 test('several orders are selected, accepted at once, moved, printed, and taken back', async ({ page }) => {
   const owner = (await newClient()).session
   const ids = [await placeOrder(owner), await placeOrder(owner), await placeOrder(owner)]
-  // Without live news: they would tell of the colleague's move before it can be made again.
+  // Without live news: they would tell of the staff member's move before it can be made again.
   await page.route('**/trpc/live', (route) => route.abort())
   await openAdmin(page, `/admin/ordersadmin?customer=${owner.id}`, admin, 'en')
   await expect(page.getByRole('row')).toHaveCount(4)
@@ -182,7 +182,7 @@ test('several orders are selected, accepted at once, moved, printed, and taken b
   const saved = page.waitForEvent('download')
   await bar.getByRole('button', { name: 'Job tickets (3)' }).click()
   expect((await saved).suggestedFilename()).toBe('jobtickets.pdf')
-  // A colleague is faster with one of them.
+  // A staff member is faster with one of them.
   await callApi('PUT', `/order/${ids[1]}/status`, {
     token: admin.accessToken,
     body: { status: 'InProduction' },
@@ -252,13 +252,13 @@ test('a note is edited and deleted by its author', async ({ page }) => {
 })
 
 test('area 7 opens an order only while it waits', async ({ page }) => {
-  const colleague = await newColleague(admin, 'Consultant')
+  const staffMember = await newStaffMember(admin, 'Consultant')
   const id = await placeOrder(client)
-  await openAdmin(page, `/admin/ordersadmin/${id}`, colleague)
+  await openAdmin(page, `/admin/ordersadmin/${id}`, staffMember)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(id))
   await expect(page.getByRole('button', { name: 'Sifarişi ləğv et' })).toBeVisible()
   await callApi('PUT', '/order', { token: admin.accessToken, body: { Id: id, price: 9 } })
-  await openAdmin(page, `/admin/ordersadmin/${id}`, colleague)
+  await openAdmin(page, `/admin/ordersadmin/${id}`, staffMember)
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByRole('alert').getByText('Bu əməliyyat üçün icazəniz yoxdur')).toBeVisible()
 })

@@ -152,7 +152,7 @@ test('an order is moved over the board by keyboard alone, from its price to the 
   await expect(cardIn('İstehsalatda')).toBeFocused()
 })
 
-test('a card is dragged where it may go; a colleague who was faster is named, and it goes back', async ({
+test('a card is dragged where it may go; a staff member who was faster is named, and it goes back', async ({
   page,
 }) => {
   const id = await acceptedOrder(client, admin, 30)

@@ -62,7 +62,7 @@ test.describe('all orders', () => {
     await expect(page).toHaveURL(`${site()}/admin/ordersadmin`)
   })
 
-  test('a move that a colleague has made already is taken back and told', async ({ page }) => {
+  test('a move that a staff member has made already is taken back and told', async ({ page }) => {
     const id = await acceptedOrder(client, admin, 20)
     // Without live news: they would tell of the move before it can be made again.
     await page.route('**/trpc/live', (route) => route.abort())

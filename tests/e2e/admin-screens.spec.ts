@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { logIn, type SignedIn } from './support/accounts.ts'
-import { newColleague, openAdmin } from './support/admin.ts'
+import { newStaffMember, openAdmin } from './support/admin.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { tornApart } from './support/torn-apart.ts'
 
@@ -143,7 +143,7 @@ for (const stranger of ['ContentCreator', 'SuperVisor'] as const) {
     page,
   }) => {
     test.setTimeout(120_000)
-    await openAdmin(page, '/admin', await newColleague(admin, stranger))
+    await openAdmin(page, '/admin', await newStaffMember(admin, stranger))
     const menu = page.getByRole('complementary', { name: 'Menyu' })
     const alert = page.getByRole('alert').getByText('Bu əməliyyat üçün icazəniz yoxdur')
     const start = `${process.env.E2E_SITE ?? ''}/admin`

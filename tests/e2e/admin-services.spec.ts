@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pictureFile } from '../support/pictures.ts'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { newColleague, openAdmin } from './support/admin.ts'
+import { newStaffMember, openAdmin } from './support/admin.ts'
 import { tabTo } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -245,9 +245,9 @@ test('on a phone a product is merged with what a colleague has saved, and stays 
 })
 
 test('the screens of services are for whoever has the area', async ({ page }) => {
-  const colleague = await newColleague(admin, 'SuperVisor')
+  const staffMember = await newStaffMember(admin, 'SuperVisor')
   for (const path of ['services', 'addservice', 'servicesmore/1', 'addproduct', 'editproduct/1']) {
-    await openAdmin(page, `/admin/services/${path}`, colleague)
+    await openAdmin(page, `/admin/services/${path}`, staffMember)
     await expect(page.getByRole('alert').getByText('Bu əməliyyat üçün icazəniz yoxdur')).toBeVisible()
     await expect(page).toHaveURL(`${site()}/admin`)
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { drawingFile, pictureFile } from '../support/pictures.ts'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { moveByKey, newColleague } from './support/admin.ts'
+import { moveByKey, newStaffMember } from './support/admin.ts'
 import { tabTo } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
@@ -169,7 +169,7 @@ test('contact data are changed, and say so in the decided words when they are no
   type Contact = { numberWhatsapp: string; address_en: string; mapEmbedCode: string }
   const read = () => get<Contact>('/contact/getcontactmultilanguage/1')
   const before = await read()
-  await open(page, '/admin/contact/contact', 'az', await newColleague(admin, 'Consultant'))
+  await open(page, '/admin/contact/contact', 'az', await newStaffMember(admin, 'Consultant'))
   const whatsapp = page.getByLabel('WhatsApp')
   await expect(whatsapp).toHaveValue(before.numberWhatsapp)
   await whatsapp.fill('44')
@@ -208,7 +208,7 @@ test('contact records are added, put in order by the keyboard and deleted with u
   type Contact = { id: number; phoneNumber: string; address: string }
   const records = () => callApi<Contact[]>('GET', '/Contact')
   const address = `Gəncə, Cavad xan ${Date.now()}`
-  await open(page, '/admin/contact/contact', 'az', await newColleague(admin, 'Consultant'))
+  await open(page, '/admin/contact/contact', 'az', await newStaffMember(admin, 'Consultant'))
   const list = page.getByRole('list', { name: 'Əlaqə məlumatları' })
   const cards = list.getByRole('article')
   const before = await records()

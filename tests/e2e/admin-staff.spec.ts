@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { pictureFile } from '../support/pictures.ts'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { newColleague } from './support/admin.ts'
+import { newStaffMember } from './support/admin.ts'
 import { mailTo } from './support/mail.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 type Role = { id: number; name: string; permissions: number[] }
-type Colleague = { id: number; name: string; email: string; appRole: Role }
+type StaffMember = { id: number; name: string; email: string; appRole: Role }
 
 const site = () => process.env.E2E_SITE ?? ''
 let admin: SignedIn
@@ -21,7 +21,7 @@ async function open(page: Page, path: string, user = admin, language: 'az' | 'ru
   await page.goto(`${site()}${path}`)
 }
 
-const staff = () => callApi<Colleague[]>('GET', '/AppUser', { token: admin.accessToken })
+const staff = () => callApi<StaffMember[]>('GET', '/AppUser', { token: admin.accessToken })
 const roleOf = async (name: string) => {
   const roles = await callApi<Role[]>('GET', '/approle', { token: admin.accessToken })
   const role = roles.find((one) => one.name === name)
@@ -110,8 +110,8 @@ test.describe('the staff', () => {
   test('of a lower role get only its roles; a 401 says so; on a phone, in the dark', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    const colleague = await newColleague(admin, 'Consultant')
-    const caller = await newColleague(admin, 'Admin')
+    const staffMember = await newStaffMember(admin, 'Consultant')
+    const caller = await newStaffMember(admin, 'Admin')
     await page.route('**/trpc/staff.delete**', (route) =>
       route.fulfill({
         status: 401,
@@ -130,7 +130,7 @@ test.describe('the staff', () => {
     await expect(card).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)
-    await page.goto(`${site()}/admin/admins?open=${colleague.id}`)
+    await page.goto(`${site()}/admin/admins?open=${staffMember.id}`)
     const panel = page.getByRole('dialog')
     await expect(panel.getByRole('combobox', { name: 'Роль' })).toBeDisabled()
     await expect(panel.getByRole('textbox', { name: 'Пароль' })).toBeEnabled()
@@ -213,7 +213,7 @@ test.describe('roles', () => {
 test('my information is checked, refused with the specified words, and saved on the device too', async ({
   page,
 }) => {
-  const me = await newColleague(admin, 'Consultant')
+  const me = await newStaffMember(admin, 'Consultant')
   await open(page, '/admin/myinformation', me)
   const name = page.getByRole('textbox', { name: 'Ad', exact: true })
   const password = page.getByRole('textbox', { name: 'Yeni şifrə' })
@@ -268,7 +268,7 @@ test('my information is checked, refused with the specified words, and saved on 
 
 // ADM-13
 test('another e-mail of one’s own takes the current password beside it', async ({ page }) => {
-  const me = await newColleague(admin, 'Consultant')
+  const me = await newStaffMember(admin, 'Consultant')
   await open(page, '/admin/myinformation', me)
   const email = page.getByRole('textbox', { name: 'E-poçt' })
   const current = page.getByRole('textbox', { name: 'Hazırkı şifrə' })
@@ -288,7 +288,7 @@ test('another e-mail of one’s own takes the current password beside it', async
   expect(protection).toEqual({ closedUntil: null })
 })
 
-test.describe('a colleague is invited by mail', () => {
+test.describe('a staff member is invited by mail', () => {
   test('by name, e-mail and role; sent again; chooses a password on the page of the link, and logs in', async ({
     page,
   }) => {
@@ -348,7 +348,7 @@ test.describe('a colleague is invited by mail', () => {
   test('and the invitation is withdrawn on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const email = `geri.${process.pid}${Date.now()}@numune.az`
-    const { id } = await callApi<Colleague>('POST', '/AppUser/Invite', {
+    const { id } = await callApi<StaffMember>('POST', '/AppUser/Invite', {
       token: admin.accessToken,
       body: { name: 'Lalə', surname: 'Rzayeva', email, appRoleId: (await roleOf('Consultant')).id },
     })
@@ -388,8 +388,8 @@ test.describe('a role of one’s own', () => {
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(async () => (await roleOf(name)).permissions).toEqual([4, 7, 9])
 
-    const colleague = await newColleague(admin, name)
-    await page.goto(`${site()}/admin/admins?open=${colleague.id}`)
+    const staffMember = await newStaffMember(admin, name)
+    await page.goto(`${site()}/admin/admins?open=${staffMember.id}`)
     const roleField = page.getByRole('dialog').getByRole('combobox', { name: 'Rol' })
     await expect(roleField).toHaveValue(String((await roleOf(name)).id))
     await page.goto(`${site()}/admin/rolesandpermissions`)
@@ -403,7 +403,7 @@ test.describe('a role of one’s own', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Bu əməkdaşları göstər' }).click()
     await expect(page.getByRole('row').filter({ hasText: renamed })).toHaveCount(1)
-    await callApi('DELETE', `/AppUser/${colleague.id}`, { token: admin.accessToken })
+    await callApi('DELETE', `/AppUser/${staffMember.id}`, { token: admin.accessToken })
 
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${site()}/admin/rolesandpermissions`)

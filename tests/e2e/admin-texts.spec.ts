@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { newColleague } from './support/admin.ts'
+import { newStaffMember } from './support/admin.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 type Texts = Record<'head' | 'head_ru' | 'head_en' | 'title' | 'title_ru' | 'description', string>
@@ -83,11 +83,11 @@ test('page texts are edited in three languages, guarded, saved by the keyboard, 
 test('a refused save keeps what was typed and shows the status; an ended session asks on the spot', async ({
   page,
 }) => {
-  const colleague = await newColleague(admin, 'ContentCreator')
+  const staffMember = await newStaffMember(admin, 'ContentCreator')
   const before = await read()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await open(page, colleague, 'ru')
+  await open(page, staffMember, 'ru')
   const description = page.getByLabel('Описание', { exact: true })
   await expect(description).toHaveValue(before.description)
   await page.route('**/trpc/pageTexts.campaigns.update**', (route) => route.abort(), { times: 1 })
@@ -98,7 +98,7 @@ test('a refused save keeps what was typed and shows the status; an ended session
   await page.getByLabel('Описание · RU').fill('я'.repeat(40))
   await expectAccessible(page)
 
-  await callApi('POST', '/auth/logout', { token: colleague.accessToken })
+  await callApi('POST', '/auth/logout', { token: staffMember.accessToken })
   await page.getByRole('button', { name: 'Сохранить' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ваш сеанс закончился' })
   await expect(dialog).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pictureFile } from '../support/pictures.ts'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { moveByKey, newColleague, openAdmin } from './support/admin.ts'
+import { moveByKey, newStaffMember, openAdmin } from './support/admin.ts'
 import { tabTo } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -235,11 +235,11 @@ test('who saves a card, a colleague or a role later than somebody else is told, 
   expect(partner).toMatchObject({ name_ru: 'Моё', name_en: 'Theirs' })
   await callApi('DELETE', `/Partner/${id}`, { token: admin.accessToken })
 
-  const colleague = await newColleague(admin, 'Consultant')
-  await page.goto(`${process.env.E2E_SITE ?? ''}/admin/admins?open=${colleague.id}`)
+  const staffMember = await newStaffMember(admin, 'Consultant')
+  await page.goto(`${process.env.E2E_SITE ?? ''}/admin/admins?open=${staffMember.id}`)
   const panel = page.getByRole('dialog', { name: 'Aydan Kərimli' })
   await panel.getByRole('textbox', { name: 'Ata adı' }).fill('Rauf qızı')
-  await put('/AppUser', { id: colleague.id, fatherName: 'Kamal qızı' })
+  await put('/AppUser', { id: staffMember.id, fatherName: 'Kamal qızı' })
   await panel.getByRole('button', { name: 'Saxla' }).click()
   await expect(clash).toContainText('Kamal qızı')
   await clash.getByRole('button', { name: 'Onunki qalsın' }).click()
@@ -359,11 +359,11 @@ test('what a colleague deletes meanwhile is named, and what was typed is copied 
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page).toHaveURL(/servicesmore\/\d+/)
 
-  const colleague = await newColleague(admin, 'Consultant')
-  await page.goto(`${process.env.E2E_SITE ?? ''}/admin/admins?open=${colleague.id}`)
+  const staffMember = await newStaffMember(admin, 'Consultant')
+  await page.goto(`${process.env.E2E_SITE ?? ''}/admin/admins?open=${staffMember.id}`)
   const panel = page.getByRole('dialog', { name: 'Aydan Kərimli', exact: true })
   await panel.getByRole('textbox', { name: 'Ata adı' }).fill('Rauf qızı')
-  await call('DELETE', `/AppUser/${colleague.id}`)
+  await call('DELETE', `/AppUser/${staffMember.id}`)
   await panel.getByRole('button', { name: 'Saxla' }).click()
   await expect(gone.getByRole('textbox', { name: 'Mətnləriniz' })).toHaveValue(/Rauf qızı/)
 })

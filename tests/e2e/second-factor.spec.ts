@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { Secret, TOTP } from 'otpauth'
 import { keepSession, logIn } from './support/accounts.ts'
-import { newColleague, openAdmin } from './support/admin.ts'
+import { newStaffMember, openAdmin } from './support/admin.ts'
 import { newClient, password as shopPassword } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 const password = 'long-enough-1'
 
-test('the second step: set up, logged in with, reset by a colleague, by the keyboard alone', async ({
+test('the second step: set up, logged in with, reset by a staff member, by the keyboard alone', async ({
   page,
   browser,
 }) => {
   const admin = await logIn('admin@example.com')
-  const colleague = await newColleague(admin, 'Moderator')
-  await openAdmin(page, '/admin/myinformation', colleague)
+  const staffMember = await newStaffMember(admin, 'Moderator')
+  await openAdmin(page, '/admin/myinformation', staffMember)
   const part = page.getByRole('region', { name: 'Girişin ikinci mərhələsi' })
   await part.getByRole('button', { name: 'Qur…' }).focus()
   await page.keyboard.press('Enter')
@@ -48,7 +48,7 @@ test('the second step: set up, logged in with, reset by a colleague, by the keyb
   await chooseLanguage(elsewhere, 'ru')
   await elsewhere.goto(`${process.env.E2E_SITE ?? ''}/login`)
   const main = elsewhere.getByRole('main')
-  await main.locator('input[name=email]').fill(colleague.email)
+  await main.locator('input[name=email]').fill(staffMember.email)
   await main.locator('input[name=password]').fill(password)
   await elsewhere.keyboard.press('Enter')
   await expect(main.getByLabel('Код из приложения')).toBeFocused()
@@ -65,7 +65,7 @@ test('the second step: set up, logged in with, reset by a colleague, by the keyb
 
   await page.evaluate(() => localStorage.clear())
   const boss = await (await browser.newContext()).newPage()
-  await openAdmin(boss, `/admin/admins?open=${colleague.id}`, admin, 'en')
+  await openAdmin(boss, `/admin/admins?open=${staffMember.id}`, admin, 'en')
   await boss.getByRole('button', { name: 'Reset the second step…' }).press('Enter')
   const asked = boss.getByRole('dialog', { name: /^Reset the second step of/ })
   await expect(asked.getByRole('button', { name: 'Leave it as it is' })).toBeFocused()
@@ -74,7 +74,7 @@ test('the second step: set up, logged in with, reset by a colleague, by the keyb
   await expect(boss.getByRole('status').filter({ hasText: 'The second step was reset' })).toBeFocused()
   await expect(boss.getByRole('button', { name: 'Reset the second step…' })).toHaveCount(0)
   await boss.context().close()
-  expect((await logIn(colleague.email, password)).id).toBe(colleague.id)
+  expect((await logIn(staffMember.email, password)).id).toBe(staffMember.id)
 })
 
 test('a client’s second step: set up, logged in with by app and recovery code, new codes, off again', async ({
@@ -159,7 +159,7 @@ test('a client’s second step: set up, logged in with by app and recovery code,
 })
 
 test('where the company asks for it, one is led to set it up', async ({ page }) => {
-  const colleague = await newColleague(await logIn('admin@example.com'), 'Consultant')
+  const staffMember = await newStaffMember(await logIn('admin@example.com'), 'Consultant')
   const refusal = {
     message: 'Əvvəlcə girişin ikinci mərhələsini qurun.',
     code: -32003,
@@ -170,7 +170,7 @@ test('where the company asks for it, one is led to set it up', async ({ page }) 
     const body = JSON.stringify(Array.from({ length: calls }, () => ({ error: refusal })))
     return route.fulfill({ status: 403, contentType: 'application/json', body })
   })
-  await openAdmin(page, '/admin/newordersadmin', colleague)
+  await openAdmin(page, '/admin/newordersadmin', staffMember)
   await expect(page).toHaveURL(/\/admin\/myinformation$/)
   await expect(page.getByRole('alert').getByText('Əvvəlcə girişin ikinci mərhələsini qurun.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Qur…' })).toBeVisible()

@@ -33,7 +33,7 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
   const project = async () => (await on.staff.projects.create.mutate({ name: 'Kataloq' })).id
   const campaign = async () =>
     (await on.staff.campaigns.create.mutate({ title: 'Yay', description: 'Endirim' })).id
-  const colleague = async () => (await makeUser(on.app.deps.db, [1])).id
+  const staffMember = async () => (await makeUser(on.app.deps.db, [1])).id
   const order = async (status: 'Pending' | 'Accepted' = 'Pending') => {
     const client = await makeUser(on.app.deps.db)
     return (await makeOrder(on.app.deps.db, client.id, await makeService(on.app.deps.db), { status })).id
@@ -104,7 +104,7 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
         (id) => on.staff.staff.inviteAgain.mutate({ id }),
       ),
     ],
-    'staff.delete': ['staff', withId(colleague, (id) => on.staff.staff.delete.mutate({ id }))],
+    'staff.delete': ['staff', withId(staffMember, (id) => on.staff.staff.delete.mutate({ id }))],
     'staff.createRole': [
       'role',
       async () => () => on.staff.staff.createRole.mutate({ name: `Rol ${++made}`, permissionIds: [8] }),
@@ -124,7 +124,7 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
       'staff',
       withId(
         async () => {
-          const id = await colleague()
+          const id = await staffMember()
           const sealed = new Uint8Array(1)
           await on.app.deps.db.secondFactor.create({
             data: { userId: id, secret: sealed, confirmedAt: new Date() },

@@ -23,7 +23,7 @@ const words = {
 } as const satisfies Record<string, Message>
 
 /**
- * An invited colleague chooses a password by the link of the invitation, and may log in from then on. However many try
+ * An invited staff member chooses a password by the link of the invitation, and may log in from then on. However many try
  * it at once, one wins.
  * @throws VALIDATION on the token when it is unknown, withdrawn, used or expired, on the password when everybody uses
  * it; RATE_LIMITED

@@ -104,7 +104,7 @@ export async function markConfirmed(
 
 /**
  * What follows when an account's address has become another one, in the transaction that changes it (beside
- * `emailConfirmedAt: null`): links that went to the old one are void, the new one gets one of its own; of an invited colleague it is the invitation.
+ * `emailConfirmedAt: null`): links that went to the old one are void, the new one gets one of its own; of an invited staff member it is the invitation.
  */
 export async function confirmAnew(
   deps: Pick<Deps, 'mail' | 'now'>,

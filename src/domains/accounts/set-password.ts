@@ -14,7 +14,7 @@ type Change = {
   language?: Language | undefined
   /** By which a mail of it can undo it; a mail that tells of more is sent by whoever changes more. */
   change?: { id: number; isTold: boolean } | undefined
-  /** Of an invited colleague: nobody has to be told. */
+  /** Of an invited staff member: nobody has to be told. */
   isFirst?: boolean | undefined
   /** What is written down; null where the history of the record says it already. */
   event: { act: 'passwordChanged' | 'passwordReset' | 'invitationAccepted'; device: Device } | null

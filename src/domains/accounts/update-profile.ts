@@ -86,7 +86,7 @@ export async function updateProfile(
       const isOtherEmail = email !== undefined && email !== user.email
       const anew = isOtherEmail && { emailConfirmedAt: null }
       const opens = isOtherEmail || passwordHash !== undefined
-      // An invited colleague has no password yet to come back to, and the address may be somebody else's by mistake.
+      // An invited staff member has no password yet to come back to, and the address may be somebody else's by mistake.
       const isInvited = user.invitedAt !== null
       const changeId =
         opens && !isInvited ? await keepForUndo(deps, tx, user, knows && userId === caller.id) : 0

@@ -119,7 +119,7 @@ export function confirmLetter(user: Receiver, link: string, until: Date): Letter
   }
 }
 
-/** The link by which an invited colleague chooses a password, good until `until`. */
+/** The link by which an invited staff member chooses a password, good until `until`. */
 export function invitationLetter(user: Receiver, link: string, until: Date): Letter {
   const say = sayIn(user.language)
   return {

@@ -38,6 +38,6 @@ export function contactLetter(
   }
 }
 
-/** What the inbox is asked for, so that it shows the request, also when a colleague has answered it meanwhile. */
+/** What the inbox is asked for, so that it shows the request, also when a staff member has answered it meanwhile. */
 const atRequest = ({ phoneNumber }: { phoneNumber: string }): URLSearchParams =>
   new URLSearchParams({ show: 'all', q: phoneNumber })

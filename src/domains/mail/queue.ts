@@ -4,7 +4,7 @@ import type { Jobs } from '../../db/jobs.ts'
 import type { PreparedTransaction } from '../../db/prepared.ts'
 import type { Language } from '../../lib/languages.ts'
 
-/** One's own second step turned on or off, or taken away by a colleague. */
+/** One's own second step turned on or off, or taken away by a staff member. */
 export type SecondFactorChange = 'on' | 'off' | 'reset'
 
 /** `language`: of the page on which the receiver did it; without one, of their last log-in. */

@@ -66,7 +66,7 @@ type NoteEdit = {
 
 /**
  * Its author writes a note anew, or takes it back; what it said before is kept.
- * @throws NOT_FOUND for a note of another order or one that was taken back; FORBIDDEN for a colleague's
+ * @throws NOT_FOUND for a note of another order or one that was taken back; FORBIDDEN for a staff member's
  */
 export function editNote(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -33,7 +33,7 @@ export async function eraseClient(
 }
 
 /**
- * By the clients themselves, with their password. @throws FORBIDDEN for staff, whose accounts colleagues end; CONFLICT after a change without the old password; VALIDATION,
+ * By the clients themselves, with their password. @throws FORBIDDEN for staff, whose accounts staff members end; CONFLICT after a change without the old password; VALIDATION,
  * CODE_NEEDED, RATE_LIMITED
  */
 export async function eraseOwnAccount(

@@ -13,7 +13,7 @@ import { createStaff } from './create-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
 import { invitationLifeMs, inviteAgain, inviteStaff } from './invite-staff.ts'
 import { invitationSchema, newStaffSchema, roleName } from './user-input.ts'
-import { colleagueSchema, toVersionedUser, userParts, userSchema } from './user-shape.ts'
+import { staffMemberSchema, toVersionedUser, userParts, userSchema } from './user-shape.ts'
 
 const unknownArea: Message = /*i18n*/ {
   id: 'staff.unknownArea',
@@ -27,7 +27,7 @@ export const staffRouter = router({
     access: ['staff'],
     rest: { method: 'GET', path: '/AppUser', summary: 'Staff' },
   })
-    .output(z.array(colleagueSchema))
+    .output(z.array(staffMemberSchema))
     .query(async ({ ctx }) => {
       const users = await ctx.deps.db.user.findMany({
         where: { deletedAt: null, role: { name: { not: client } } },

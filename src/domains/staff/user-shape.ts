@@ -20,8 +20,8 @@ export type UserView = z.infer<typeof userSchema>
 
 /** As editors read them: with the version that goes back with a PUT. */
 export const versionedUserSchema = userSchema.extend({ updatedAt: updatedAtOut })
-/** `invitedUntil`: of a colleague who was invited and hasn't chosen a password yet, how long the link works or worked. */
-export const colleagueSchema = versionedUserSchema.extend({
+/** `invitedUntil`: of a staff member who was invited and hasn't chosen a password yet, how long the link works or worked. */
+export const staffMemberSchema = versionedUserSchema.extend({
   hasSecondFactor: z.boolean(),
   invitedUntil: z.iso.datetime().nullable(),
 })

@@ -130,19 +130,19 @@ describe('somebody else’s profile', () => {
   })
 
   test('saved by somebody else meanwhile is refused to who says what he read', async () => {
-    const colleague = await makeMember(app.deps.db, 'Consultant')
+    const staffMember = await makeMember(app.deps.db, 'Consultant')
     const root = await makeMember(app.deps.db, 'SuperAdmin')
     const { staff, accounts } = app.trpc(root.token)
-    const read = async () => (await staff.list.query()).find(({ id }) => id === colleague.id)
+    const read = async () => (await staff.list.query()).find(({ id }) => id === staffMember.id)
     const updatedAt = (await read())?.updatedAt
-    const save = (name: string) => put(root.token, { id: colleague.id, name, updatedAt })
+    const save = (name: string) => put(root.token, { id: staffMember.id, name, updatedAt })
     const statuses = (await Promise.all([save('Rəna'), save('Nigar')])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409])
-    const late = accounts.updateProfile.mutate({ id: colleague.id, surname: 'Nağıyeva', updatedAt })
+    const late = accounts.updateProfile.mutate({ id: staffMember.id, surname: 'Nağıyeva', updatedAt })
     expect((await refusal(late)).code).toBe('CONFLICT')
-    expect((await read())?.surname).toBe(colleague.surname)
-    expect((await put(root.token, { id: colleague.id, surname: 'Nağıyeva' })).status).toBe(200)
-    const current = { id: colleague.id, name: 'Aysel', updatedAt: (await read())?.updatedAt }
+    expect((await read())?.surname).toBe(staffMember.surname)
+    expect((await put(root.token, { id: staffMember.id, surname: 'Nağıyeva' })).status).toBe(200)
+    const current = { id: staffMember.id, name: 'Aysel', updatedAt: (await read())?.updatedAt }
     expect(await accounts.updateProfile.mutate(current)).toMatchObject({ name: 'Aysel', surname: 'Nağıyeva' })
   })
 

@@ -45,10 +45,10 @@ test('log-ins, log-outs, ended sessions and passwords of a client are written do
 })
 
 test('what the history says of staff is not said twice', async () => {
-  const colleague = await makeMember(app.deps.db, 'Moderator')
-  await app.trpc(colleague.token).accounts.changePassword.mutate({ newPassword: 'another-password' })
-  expect(await actsOf(colleague.id)).toEqual([])
-  expect(await app.deps.db.historyEntry.count({ where: { kind: 'staff', recordId: colleague.id } })).toBe(1)
+  const staffMember = await makeMember(app.deps.db, 'Moderator')
+  await app.trpc(staffMember.token).accounts.changePassword.mutate({ newPassword: 'another-password' })
+  expect(await actsOf(staffMember.id)).toEqual([])
+  expect(await app.deps.db.historyEntry.count({ where: { kind: 'staff', recordId: staffMember.id } })).toBe(1)
 })
 
 // ACC-17

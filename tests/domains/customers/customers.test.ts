@@ -102,10 +102,10 @@ describe('one customer', () => {
   })
 
   test('is nobody of the staff, nobody deleted, and nobody for who lacks area 6', async () => {
-    const colleague = await makeUser(app.deps.db, 'Moderator')
+    const staffMember = await makeUser(app.deps.db, 'Moderator')
     const deleted = await makeUser(app.deps.db)
     await app.deps.db.user.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
-    for (const id of [colleague.id, deleted.id, 2147483647])
+    for (const id of [staffMember.id, deleted.id, 2147483647])
       expect((await app.rest('GET', `/clients/${id}`, { token: staff })).status).toBe(404)
     const other = await app.signIn(['orders', 'newOrders', 'staff', 'contact'])
     expect((await app.rest('GET', `/clients/${client.id}`, { token: other })).status).toBe(403)

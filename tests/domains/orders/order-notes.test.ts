@@ -129,12 +129,12 @@ describe('an own note', () => {
     expect((await app.rest('PUT', `/order/${id}/notes/${note.id}`, again)).status).toBe(404)
   })
 
-  test("a colleague's is 403, another order's 404, an empty text 400; edits stay as they were written", async () => {
+  test("a staff member's is 403, another order's 404, an empty text 400; edits stay as they were written", async () => {
     const note = await app.trpc(staff).orders.addNote.mutate({ id, text: 'Mənim' })
     const path = `/order/${id}/notes/${note.id}`
-    const colleague = await app.signIn(['orders'])
-    expect((await app.rest('PUT', path, { token: colleague, json: { text: 'x' } })).status).toBe(403)
-    expect((await app.rest('DELETE', path, { token: colleague })).status).toBe(403)
+    const staffMember = await app.signIn(['orders'])
+    expect((await app.rest('PUT', path, { token: staffMember, json: { text: 'x' } })).status).toBe(403)
+    expect((await app.rest('DELETE', path, { token: staffMember })).status).toBe(403)
     expect((await app.rest('PUT', path, { token: staff, json: { text: ' ' } })).status).toBe(400)
     const other = (await makeOrder(app.deps.db, client.id, service)).id
     const misplaced = `/order/${other}/notes/${note.id}`

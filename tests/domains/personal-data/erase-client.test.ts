@@ -118,17 +118,17 @@ describe('a client is erased', () => {
     await app.trpc(other.token).personalData.eraseMine.mutate({ password: knownPassword })
     const events = await app.deps.db.securityEvent.findMany({ where: { userId: other.id } })
     expect(events).toMatchObject([{ act: 'accountErased', address: '', userAgent: '' }])
-    const colleague = await makeMember(app.deps.db, 'Moderator')
+    const staffMember = await makeMember(app.deps.db, 'Moderator')
     const proof = { password: knownPassword }
-    const refused = await refusal(app.trpc(colleague.token).personalData.eraseMine.mutate(proof))
+    const refused = await refusal(app.trpc(staffMember.token).personalData.eraseMine.mutate(proof))
     expect(refused.code).toBe('FORBIDDEN')
   })
 
   test('never staff, never twice, and nobody without area 6', async () => {
-    const colleague = await makeMember(app.deps.db, 'Consultant')
+    const staffMember = await makeMember(app.deps.db, 'Consultant')
     const member = await makeMember(app.deps.db)
     const erase = (id: number, token: string) => app.rest('DELETE', `/clients/${id}`, { token })
-    expect((await erase(colleague.id, staff)).status).toBe(404)
+    expect((await erase(staffMember.id, staff)).status).toBe(404)
     expect((await erase(2147483647, staff)).status).toBe(404)
     for (const role of ['Client', 'Moderator']) {
       const token = await app.signIn(role)
@@ -189,8 +189,8 @@ test("the staff's export is what the client gets himself", async () => {
     headers: { authorization: `Bearer ${staff}` },
   })
   expect(answer.headers.get('content-disposition')).toContain(`client-${member.id}-my-data-`)
-  const colleague = await makeMember(app.deps.db, 'Moderator')
-  expect((await app.rest('GET', `/clients/${colleague.id}/data`, { token: staff })).status).toBe(404)
+  const staffMember = await makeMember(app.deps.db, 'Moderator')
+  expect((await app.rest('GET', `/clients/${staffMember.id}/data`, { token: staff })).status).toBe(404)
 })
 
 test('while a client is erased, kept rows still refuse everything else', async () => {

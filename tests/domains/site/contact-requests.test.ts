@@ -135,9 +135,9 @@ describe('the inbox', () => {
       handledAt: expect.stringMatching(/Z$/),
       handledBy: { id: staffId },
     })
-    const colleague = await app.signIn(['contact'])
-    expect((await put(colleague, true)).body).toEqual(done.body)
-    const open = await app.trpc(colleague).contactRequests.update.mutate({ id, handled: false })
+    const staffMember = await app.signIn(['contact'])
+    expect((await put(staffMember, true)).body).toEqual(done.body)
+    const open = await app.trpc(staffMember).contactRequests.update.mutate({ id, handled: false })
     expect(open).toMatchObject({ handled: false, handledAt: null, handledBy: null })
     expect((await put(staff, 'perhaps')).status).toBe(400)
     expect((await put(staff, undefined)).status).toBe(400)

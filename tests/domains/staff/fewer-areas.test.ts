@@ -58,8 +58,8 @@ describe('the history of everything', () => {
     const root = app.trpc(await app.signIn('SuperAdmin'))
     await root.discounts.create.mutate({ limit: 77, percentage: 5 })
     await root.partners.create.mutate({ name: 'Xəzər' })
-    const colleague = await makeUser(db, [5])
-    await root.accounts.updateProfile.mutate({ id: colleague.id, name: 'Rəna' })
+    const staffMember = await makeUser(db, [5])
+    await root.accounts.updateProfile.mutate({ id: staffMember.id, name: 'Rəna' })
     const token = await app.signIn(['staff', 'discounts'])
     const kindsOf = (entries: { kind: string }[]) => new Set(entries.map(({ kind }) => kind))
     const allowed = new Set(['staff', 'customer', 'discount'])
@@ -90,9 +90,9 @@ describe('the history of everything', () => {
   // AUD-2
   test('of sign-ins shows clients’ only to who has area 6', async () => {
     const { db } = app.deps
-    const [customer, colleague] = [await makeMember(db), await makeMember(db, [5])]
+    const [customer, staffMember] = [await makeMember(db), await makeMember(db, [5])]
     await logsIn(customer.email)
-    await logsIn(colleague.email)
+    await logsIn(staffMember.email)
     await logsIn('nobody@example.com')
     const seen = async (areas: Parameters<typeof app.signIn>[0]) => {
       const token = await app.signIn(areas)
@@ -101,7 +101,7 @@ describe('the history of everything', () => {
     }
     const byStaff = await seen(['staff'])
     expect(byStaff).not.toContain(customer.id)
-    expect(byStaff).toContain(colleague.id)
+    expect(byStaff).toContain(staffMember.id)
     expect(byStaff).toContain(undefined)
     expect(await seen(['staff', 'users'])).toContain(customer.id)
     const token = await app.signIn(['staff'])

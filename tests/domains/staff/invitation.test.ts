@@ -42,9 +42,9 @@ const accept = (token: string, password = knownPassword) =>
 const logIn = async (email: string) =>
   (await app.rest('POST', '/auth/login', { json: { email, password: knownPassword } })).status
 const rowOf = async (id: number) =>
-  (await app.trpc(root).staff.list.query()).find((colleague) => colleague.id === id)
+  (await app.trpc(root).staff.list.query()).find((staffMember) => staffMember.id === id)
 
-describe('a colleague is invited by mail', () => {
+describe('a staff member is invited by mail', () => {
   test('and logs in with a password of their own choosing; until then the row says so', async () => {
     const { answer, id, email } = await invite({ language: 'ru' })
     expect(answer.status).toBe(201)
@@ -125,7 +125,7 @@ describe('a colleague is invited by mail', () => {
     expect(refused.code).toBe('CONFLICT')
   })
 
-  test('the history says who invited, who sent again and that the colleague came', async () => {
+  test('the history says who invited, who sent again and that the staff member came', async () => {
     const { email, id } = await invite()
     await app.trpc(root).staff.inviteAgain.mutate({ id })
     await accept(await linkOf(email))
@@ -156,13 +156,13 @@ describe('who may invite whom', () => {
     expect(refused.code).toBe('FORBIDDEN')
   })
 
-  test('a taken e-mail is a conflict; a client or a colleague with a password is not invited again', async () => {
+  test('a taken e-mail is a conflict; a client or a staff member with a password is not invited again', async () => {
     const { db } = app.deps
     const member = await makeMember(db)
     expect((await invite({ email: member.email.toUpperCase() })).answer.status).toBe(409)
     expect((await app.rest('POST', `/AppUser/${member.id}/Invite`, { token: root })).status).toBe(404)
-    const colleague = await makeMember(db, 'Consultant')
-    expect((await app.rest('POST', `/AppUser/${colleague.id}/Invite`, { token: root })).status).toBe(409)
+    const staffMember = await makeMember(db, 'Consultant')
+    expect((await app.rest('POST', `/AppUser/${staffMember.id}/Invite`, { token: root })).status).toBe(409)
   })
 
   test('nobody’s mailbox is filled by invitations', async () => {

@@ -31,12 +31,12 @@ describe('a role of one’s own', () => {
   test('is added beside the seven, given to a colleague and counts like them', async () => {
     const role = await make([8, 7, 8], 'Çap operatoru')
     expect(role).toMatchObject({ status: 201, name: 'Çap operatoru', permissions: [7, 8] })
-    const colleague = await makeMember(app.deps.db, 'Consultant')
-    await app.trpc(root).accounts.updateProfile.mutate({ id: colleague.id, appRoleId: role.id })
-    expect((await app.rest('GET', '/order/GetOrders', { token: colleague.token })).status).toBe(200)
-    expect((await app.rest('GET', '/discount', { token: colleague.token })).status).toBe(403)
+    const staffMember = await makeMember(app.deps.db, 'Consultant')
+    await app.trpc(root).accounts.updateProfile.mutate({ id: staffMember.id, appRoleId: role.id })
+    expect((await app.rest('GET', '/order/GetOrders', { token: staffMember.token })).status).toBe(200)
+    expect((await app.rest('GET', '/discount', { token: staffMember.token })).status).toBe(403)
     await app.trpc(root).staff.updateRole.mutate({ id: role.id, permissionIds: [9] })
-    expect((await app.rest('GET', '/discount', { token: colleague.token })).status).toBe(200)
+    expect((await app.rest('GET', '/discount', { token: staffMember.token })).status).toBe(200)
   })
 
   test('is renamed, but to no name that another role has, however it is written', async () => {

@@ -21,7 +21,7 @@ export async function acceptedOrder(client: SignedIn, admin: SignedIn, price: nu
 }
 
 /** Somebody new on the staff in a role of the demo, signed in. */
-export async function newColleague(admin: SignedIn, roleName: string): Promise<SignedIn> {
+export async function newStaffMember(admin: SignedIn, roleName: string): Promise<SignedIn> {
   const roles = await callApi<Role[]>('GET', '/approle', { token: admin.accessToken })
   const email = `${roleName.toLowerCase().replaceAll(' ', '-')}-${process.pid}-${Date.now()}@example.com`
   const password = 'long-enough-1'

@@ -4,12 +4,12 @@ import { contactSchema } from '../../../src/domains/site/contact-input.ts'
 import { fieldErrors } from '../../../src/lib/validation.ts'
 import { keepDraft, keptDraft } from '../../../web/admin/kit/editor/kept-draft.ts'
 import {
-  colleagueForm,
   type MyValues,
   myForm,
-  newColleagueForm,
+  newStaffMemberForm,
   nobody,
-} from '../../../web/admin/kit/staff/colleague-values.ts'
+  staffMemberForm,
+} from '../../../web/admin/kit/staff/staff-member-values.ts'
 import { blankCampaign, campaignForm } from '../../../web/admin/screens/campaigns/campaign-values.ts'
 import { blankProduct, productForm } from '../../../web/admin/screens/services/product-values.ts'
 
@@ -31,8 +31,8 @@ describe('forms are checked by the procedures’ schemas', () => {
   }
 
   test('somebody new needs names, e-mail, phone, role and password; a photo is looked at as it is chosen', () => {
-    expect(faults(newColleagueForm, { ...person, photo: new File(['a'], 'a.png') })).toEqual({})
-    expect(faults(newColleagueForm, nobody)).toEqual({
+    expect(faults(newStaffMemberForm, { ...person, photo: new File(['a'], 'a.png') })).toEqual({})
+    expect(faults(newStaffMemberForm, nobody)).toEqual({
       name: 'field.required',
       surname: 'field.required',
       email: 'field.required',
@@ -44,8 +44,8 @@ describe('forms are checked by the procedures’ schemas', () => {
 
   // ACC-18, ADM-13
   test('an empty password of a colleague stays as it is; a new one of one’s own takes the current one, another e-mail too', () => {
-    expect(faults(colleagueForm, { ...person, password: '' })).toEqual({})
-    expect(faults(colleagueForm, { ...person, password: '1234567' })).toEqual({
+    expect(faults(staffMemberForm, { ...person, password: '' })).toEqual({})
+    expect(faults(staffMemberForm, { ...person, password: '1234567' })).toEqual({
       password: 'password.tooShort',
     })
     const { appRoleId: _, ...own } = person

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  colleagueChange,
   myChange,
-  newColleague,
+  newStaffMember,
   nobody,
-} from '../../../web/admin/kit/staff/colleague-values.ts'
+  staffMemberChange,
+} from '../../../web/admin/kit/staff/staff-member-values.ts'
 import {
   actingOf,
   canChangeOf,
@@ -85,8 +85,8 @@ describe('what is sent', () => {
   const photo = new File(['x'], 'photo.png', { type: 'image/png' })
   // ACC-18
   test('of a colleague is only what was changed; an empty password is none', () => {
-    expect(colleagueChange({ name: 'Nigar', password: '' })).toEqual({ name: 'Nigar' })
-    expect(colleagueChange({ appRoleId: '3', photo })).toEqual({ appRoleId: 3, file: photo })
+    expect(staffMemberChange({ name: 'Nigar', password: '' })).toEqual({ name: 'Nigar' })
+    expect(staffMemberChange({ appRoleId: '3', photo })).toEqual({ appRoleId: 3, file: photo })
   })
   test('of oneself has the current password only with a new one or with another e-mail', () => {
     expect(myChange({ currentPassword: 'old-password' })).toEqual({})
@@ -101,8 +101,8 @@ describe('what is sent', () => {
     })
   })
   test('of somebody new is all of it, the photo only when one was chosen', () => {
-    expect(newColleague({ ...nobody, appRoleId: '6' })).toEqual(expect.objectContaining({ appRoleId: 6 }))
-    expect(newColleague(nobody)).not.toHaveProperty('photo')
-    expect(newColleague({ ...nobody, photo }).photo).toBe(photo)
+    expect(newStaffMember({ ...nobody, appRoleId: '6' })).toEqual(expect.objectContaining({ appRoleId: 6 }))
+    expect(newStaffMember(nobody)).not.toHaveProperty('photo')
+    expect(newStaffMember({ ...nobody, photo }).photo).toBe(photo)
   })
 })

@@ -5,7 +5,7 @@ import type { SecretKeys } from './secret-key.ts'
 
 /**
  * Seals the secrets of second steps that are stored as they are, or with an earlier key; what no key opens stays.
- * Its owner has recovery codes, or a colleague resets it.
+ * Its owner has recovery codes, or a staff member resets it.
  */
 export async function sealSecrets(
   db: Database,

@@ -60,7 +60,7 @@ export function Cards<One extends Card, V extends Values>({
   const [edited, edit] = useState<One | null>(null)
   const listed = cards.find(({ id }) => id === open)
   if (listed && listed !== edited) edit(listed)
-  // A colleague deleted it meanwhile: what is typed in it stays.
+  // A staff member deleted it meanwhile: what is typed in it stays.
   const gone = !listed && edited?.id === open ? edited : null
   const opened = listed ?? gone
   const items = (gone && !editsBelow ? [gone, ...cards] : cards).map((card) => ({

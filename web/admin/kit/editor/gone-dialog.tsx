@@ -20,7 +20,7 @@ type GoneDialogProps = {
 /** Somebody deleted the record while it was edited: its texts can be copied, or begin a new record. */
 export function GoneDialog({ editor, names, title, record }: GoneDialogProps) {
   const { t } = useLingui()
-  const colleague = useLastActor(record)
+  const staffMember = useLastActor(record)
   const [told, tell] = useState('')
   const texts = textsOf(editor, names)
   const { makeAnew } = editor
@@ -32,9 +32,9 @@ export function GoneDialog({ editor, names, title, record }: GoneDialogProps) {
   return (
     <Modal
       title={
-        colleague ? (
+        staffMember ? (
           <Trans>
-            “{title}” has been deleted by {colleague} meanwhile
+            “{title}” has been deleted by {staffMember} meanwhile
           </Trans>
         ) : (
           <Trans>“{title}” has been deleted by somebody else meanwhile</Trans>

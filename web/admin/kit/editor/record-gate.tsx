@@ -20,7 +20,7 @@ const isMissing = (error: unknown): boolean => ['NOT_FOUND', 'VALIDATION'].inclu
 
 /** The editor once its record is there; its shape until then, or a way to try again. */
 export function RecordGate<Data>({ query, missing, children }: RecordGateProps<Data>) {
-  // What is typed isn't taken away with a record that a colleague deletes.
+  // What is typed isn't taken away with a record that a staff member deletes.
   const isKept = query.data !== undefined && hasUnsaved()
   if (missing && query.isError && isMissing(query.error) && !isKept) return missing
   if (query.data !== undefined) return children(query.data)

@@ -17,12 +17,12 @@ type StaleDialogProps = {
 /** Somebody else has saved the same fields since they were read: both stand side by side, nothing is overwritten unknowingly. */
 export function StaleDialog({ editor, names, title, record }: StaleDialogProps) {
   const { stale, values, wordsOf, takeTheirs, keepMine, closeStale } = editor
-  const colleague = useLastActor(stale ? record : undefined)
+  const staffMember = useLastActor(stale ? record : undefined)
   if (!stale) return null
   return (
     <StaleModal
       title={<Trans>“{title}” has been changed by somebody else meanwhile</Trans>}
-      colleague={colleague}
+      staffMember={staffMember}
       note={<Trans>Your other changes go with either choice.</Trans>}
       other={{ does: <Trans>Take theirs</Trans>, onClick: takeTheirs }}
       first={{ does: <Trans>Keep mine</Trans>, onClick: keepMine }}
@@ -46,7 +46,7 @@ type Choice = { does: ReactNode; onClick: () => void }
 type StaleModalProps = {
   title: ReactNode
   /** Who has saved meanwhile, if it is known. */
-  colleague: string | undefined
+  staffMember: string | undefined
   note?: ReactNode
   /** Both sides, as a list of terms. */
   children: ReactNode
@@ -57,13 +57,21 @@ type StaleModalProps = {
 }
 
 /** Theirs and mine, and what can be done: of the ways on none is taken by Enter. */
-export const StaleModal = ({ title, colleague, note, children, other, first, onClose }: StaleModalProps) => (
+export const StaleModal = ({
+  title,
+  staffMember,
+  note,
+  children,
+  other,
+  first,
+  onClose,
+}: StaleModalProps) => (
   <Modal title={title} onClose={onClose}>
-    {(colleague || note) && (
+    {(staffMember || note) && (
       <p className="mt-1 text-t2">
-        {colleague && (
+        {staffMember && (
           <>
-            <Trans>Saved by {colleague}.</Trans>{' '}
+            <Trans>Saved by {staffMember}.</Trans>{' '}
           </>
         )}
         {note}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { NoteIcon } from '../../../ui/admin/icons.tsx'
 
-/** That colleagues have written about an order; nothing where they haven't. */
+/** That staff members have written about an order; nothing where they haven't. */
 export function NoteMark({ count }: { count: number }) {
   const { t } = useLingui()
   if (count === 0) return null

@@ -10,7 +10,7 @@ export type OrderRow = OrderOutputs['search'][number]
 export type ListedOrder = OrderOutputs['list']['items'][number]
 export type OrderDetail = OrderOutputs['byId']
 
-/** How often the lists look for what colleagues have changed, ms. */
+/** How often the lists look for what staff members have changed, ms. */
 const lookEvery = 30_000
 
 /** A page of the orders that the address asks for; the page before it stays to be seen until it is there. */

@@ -5,7 +5,7 @@ import { type Control, EditedField } from '../editor/edited-field.tsx'
 import { EditedPhone } from '../editor/edited-phone.tsx'
 import type { Editor } from '../editor/use-editor.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
-import type { PersonValues } from './colleague-values.ts'
+import type { PersonValues } from './staff-member-values.ts'
 
 type PersonFieldsProps<V extends PersonValues> = {
   editor: Editor<V>

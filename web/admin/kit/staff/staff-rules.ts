@@ -27,17 +27,17 @@ export const actingOf = ({ id, appRole }: Pick<UserData, 'id' | 'appRole'>): Act
   areas: new Set(appRole.permissions),
 })
 
-/** The roles that one may give to a colleague: of the staff, within one's own areas (PER-13). */
+/** The roles that one may give to a staff member: of the staff, within one's own areas (PER-13). */
 export const rolesOffered = <Given extends Role>(roles: readonly Given[], acting: Acting): Given[] =>
   roles.filter((role) => isStaffRole(role) && canGive(acting, role.permissions))
 
-/** Whether one may change this field of this colleague. */
-export const canChangeOf = (acting: Acting, colleague: StaffRow, field: ProfileField): boolean =>
-  canChange(acting, { id: colleague.id, role: colleague.appRole }, field)
+/** Whether one may change this field of this staff member. */
+export const canChangeOf = (acting: Acting, staffMember: StaffRow, field: ProfileField): boolean =>
+  canChange(acting, { id: staffMember.id, role: staffMember.appRole }, field)
 
 /** Nobody deletes a SuperAdmin or himself (PER-6). */
-export const canDelete = (acting: Acting, colleague: StaffRow): boolean =>
-  whyNotDelete(acting, { id: colleague.id, role: colleague.appRole }) === null
+export const canDelete = (acting: Acting, staffMember: StaffRow): boolean =>
+  whyNotDelete(acting, { id: staffMember.id, role: staffMember.appRole }) === null
 
 export const fullName = ({ name, surname }: Pick<StaffRow, 'name' | 'surname'>): string =>
   `${name} ${surname}`.trim()

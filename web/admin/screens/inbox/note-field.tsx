@@ -19,7 +19,7 @@ type NoteFieldProps = {
   onCancel: () => void
 }
 
-/** A note for the colleagues: Ctrl+Enter saves it, Esc leaves it as it was. */
+/** A note for the staff members: Ctrl+Enter saves it, Esc leaves it as it was. */
 export function NoteField({ name, text, onType, onSave, onCancel }: NoteFieldProps) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)

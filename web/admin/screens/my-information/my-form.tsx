@@ -5,8 +5,8 @@ import { AdminPasswordInput } from '../../../ui/admin/password-input.tsx'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import type { Editor } from '../../kit/editor/use-editor.ts'
-import type { MyValues } from '../../kit/staff/colleague-values.ts'
 import { PersonFields, PhotoField, usePersonNames } from '../../kit/staff/person-fields.tsx'
+import type { MyValues } from '../../kit/staff/staff-member-values.ts'
 import { type Me, useMyEditor } from './use-my-editor.ts'
 
 /** Names, e-mail, phone and photo, and under them the password. */

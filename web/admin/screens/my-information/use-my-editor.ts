@@ -6,7 +6,7 @@ import { useApi, useClient } from '../../../lib/api.ts'
 import { storeSession } from '../../../lib/device.ts'
 import { useEditor } from '../../kit/editor/use-editor.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { type MyValues, myChange, myForm, myValues } from '../../kit/staff/colleague-values.ts'
+import { type MyValues, myChange, myForm, myValues } from '../../kit/staff/staff-member-values.ts'
 import { usePersonSays } from '../../kit/staff/use-person-says.ts'
 
 export type Me = inferRouterOutputs<AppRouter>['accounts']['me']

@@ -17,11 +17,11 @@ type StaleRoleDialogProps = {
 export function StaleRoleDialog({ stale, onMerge, onOverwrite, onClose }: StaleRoleDialogProps) {
   const { before, theirs, wanted } = stale
   const { name } = theirs
-  const colleague = useLastActor({ kind: 'role', id: theirs.id })
+  const staffMember = useLastActor({ kind: 'role', id: theirs.id })
   return (
     <StaleModal
       title={<Trans>The role “{name}” has been changed by somebody else meanwhile</Trans>}
-      colleague={colleague}
+      staffMember={staffMember}
       other={{ does: <Trans>Keep only mine</Trans>, onClick: onOverwrite }}
       first={{ does: <Trans>Save both</Trans>, onClick: onMerge }}
       onClose={onClose}

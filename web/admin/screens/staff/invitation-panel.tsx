@@ -39,7 +39,7 @@ export function InvitationPanel({ onClose }: { onClose: () => void }) {
               {(control) => <AdminEmailInput {...control} />}
             </EditedField>
             <EditedPhone editor={editor} name="phoneNumber" label={<Trans>Phone</Trans>} autoComplete="off" />
-            <RoleField editor={editor} colleague={null} isLocked={false} />
+            <RoleField editor={editor} staffMember={null} isLocked={false} />
             <EditedField editor={editor} name="language" label={<Trans>Language of the mail</Trans>}>
               {(control) => (
                 <AdminSelect {...control}>

@@ -5,12 +5,12 @@ import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
-import type { Colleague } from './use-colleagues.ts'
+import type { StaffMember } from './use-staff-members.ts'
 
 const isOver = (until: string): boolean => new Date(until) <= new Date()
 
-/** Beside the role of a colleague who hasn't chosen a password yet. */
-export function InvitedMark({ colleague: { invitedUntil } }: { colleague: Colleague }) {
+/** Beside the role of a staff member who hasn't chosen a password yet. */
+export function InvitedMark({ staffMember: { invitedUntil } }: { staffMember: StaffMember }) {
   const language = useLanguage()
   if (invitedUntil === null) return null
   const day = formatDate(invitedUntil, language, 'dayOfMonth')
@@ -25,20 +25,20 @@ export function InvitedMark({ colleague: { invitedUntil } }: { colleague: Collea
   )
 }
 
-type InvitationStateProps = { colleague: Colleague; onWithdraw: () => void }
+type InvitationStateProps = { staffMember: StaffMember; onWithdraw: () => void }
 
-/** In an invited colleague's panel: until when the link works, sending another, taking it back. Said here: notices lie under the panel. */
-export function InvitationState({ colleague, onWithdraw }: InvitationStateProps) {
+/** In an invited staff member's panel: until when the link works, sending another, taking it back. Said here: notices lie under the panel. */
+export function InvitationState({ staffMember, onWithdraw }: InvitationStateProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const client = useClient()
   const queryClient = useQueryClient()
   const { queryKey } = useApi().staff.list.queryOptions()
   const again = useMutation({
-    mutationFn: () => client.staff.inviteAgain.mutate({ id: colleague.id }),
+    mutationFn: () => client.staff.inviteAgain.mutate({ id: staffMember.id }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
-  const { invitedUntil, email } = colleague
+  const { invitedUntil, email } = staffMember
   if (invitedUntil === null) return null
   const moment = formatDate(invitedUntil, language, 'moment')
   const sent = isOver(invitedUntil) ? (

@@ -5,10 +5,10 @@ import { refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { fullName } from '../../kit/staff/staff-rules.ts'
-import type { Colleague } from './use-colleagues.ts'
+import type { StaffMember } from './use-staff-members.ts'
 
-/** For a colleague who has lost both the app and the recovery codes. Said here: notices lie under the panel. */
-export function ResetSecondFactor({ colleague }: { colleague: Colleague }) {
+/** For a staff member who has lost both the app and the recovery codes. Said here: notices lie under the panel. */
+export function ResetSecondFactor({ staffMember }: { staffMember: StaffMember }) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export function ResetSecondFactor({ colleague }: { colleague: Colleague }) {
   const [asking, ask] = useState(false)
   const told = useRef<HTMLParagraphElement>(null)
   const reset = useMutation({
-    mutationFn: () => client.secondFactor.reset.mutate({ id: colleague.id }),
+    mutationFn: () => client.secondFactor.reset.mutate({ id: staffMember.id }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
   const isReset = reset.isSuccess
@@ -24,7 +24,7 @@ export function ResetSecondFactor({ colleague }: { colleague: Colleague }) {
   useEffect(() => {
     if (isReset) told.current?.focus()
   }, [isReset])
-  if (!colleague.hasSecondFactor && !isReset) return null
+  if (!staffMember.hasSecondFactor && !isReset) return null
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -47,7 +47,7 @@ export function ResetSecondFactor({ colleague }: { colleague: Colleague }) {
       {asking && (
         <ConfirmDialog
           grave
-          title={<Trans>Reset the second step of {fullName(colleague)}?</Trans>}
+          title={<Trans>Reset the second step of {fullName(staffMember)}?</Trans>}
           lead={<Trans>Make sure that it is really this colleague who asks for it.</Trans>}
           facts={[]}
           after={[

@@ -8,27 +8,28 @@ import { areasOf } from '../../kit/frame/area-names.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import { actingOf, rolesOffered } from '../../kit/staff/staff-rules.ts'
-import type { Colleague } from './use-colleagues.ts'
+import type { StaffMember } from './use-staff-members.ts'
 
 type RoleFieldProps<V extends { appRoleId: string }> = {
   editor: Editor<V>
-  colleague: Colleague | null
-  /** One may not change this colleague's role. */
+  staffMember: StaffMember | null
+  /** One may not change this staff member's role. */
   isLocked: boolean
 }
 
 /** The roles that one may give, and what the chosen one opens. */
 export function RoleField<V extends { appRoleId: string }>({
   editor,
-  colleague,
+  staffMember,
   isLocked,
 }: RoleFieldProps<V>) {
   const { i18n, t } = useLingui()
   const { user } = useFrame()
   const { data } = useQuery(useApi().staff.roles.queryOptions())
   const offered = rolesOffered(data ?? [], actingOf(user))
-  const own = colleague && !offered.some(({ id }) => id === colleague.appRole.id) ? [colleague.appRole] : []
-  const roles = isLocked && colleague ? [colleague.appRole] : [...own, ...offered]
+  const own =
+    staffMember && !offered.some(({ id }) => id === staffMember.appRole.id) ? [staffMember.appRole] : []
+  const roles = isLocked && staffMember ? [staffMember.appRole] : [...own, ...offered]
   const chosen = roles.find(({ id }) => String(id) === editor.values.appRoleId)
   const opens = chosen && areasOf(chosen.permissions).map(({ name }) => i18n._(name))
   const whoChanges = canOpen(user, 'roles') ? (
@@ -51,7 +52,7 @@ export function RoleField<V extends { appRoleId: string }>({
     >
       {(control) => (
         <AdminSelect disabled={isLocked} {...control}>
-          {!colleague && <option value="">{t`Choose a role`}</option>}
+          {!staffMember && <option value="">{t`Choose a role`}</option>}
           {roles.map((role) => (
             <option key={role.id} value={role.id}>
               {role.name}

@@ -13,12 +13,12 @@ import { ListBody } from '../../kit/lists/list-body.tsx'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import { focusRow } from '../../kit/lists/use-row-keys.ts'
 import { actingOf, canDelete, findStaff, sortStaff } from '../../kit/staff/staff-rules.ts'
-import { DeleteColleagueDialog } from './delete-colleague-dialog.tsx'
+import { DeleteStaffMemberDialog } from './delete-staff-member-dialog.tsx'
 import { StaffCards } from './staff-cards.tsx'
 import { StaffPanel } from './staff-panel.tsx'
 import type { StaffSearch } from './staff-search.ts'
 import { StaffTable } from './staff-table.tsx'
-import { type Colleague, useColleagues } from './use-colleagues.ts'
+import { type StaffMember, useStaffMembers } from './use-staff-members.ts'
 
 const searchId = 'staff-search'
 
@@ -30,8 +30,8 @@ export function StaffScreen() {
   const acting = actingOf(user)
   const search = useSearch({ from: '/admin/admins' })
   const { q = '', sort = 'name', direction = 'asc' } = search
-  const { query, remove } = useColleagues()
-  const [asked, ask] = useState<Colleague | null>(null)
+  const { query, remove } = useStaffMembers()
+  const [asked, ask] = useState<StaffMember | null>(null)
   const all = query.data
   const rows = useMemo(() => all && sortStaff(findStaff(all, q), sort, direction), [all, q, sort, direction])
   const hasRows = rows !== undefined && rows.length > 0
@@ -41,9 +41,11 @@ export function StaffScreen() {
   const add = () => go({ open: 'new' }, false)
   const invite = () => go({ open: 'invite' }, false)
   const askFocused = () => {
-    const id = Number(document.activeElement?.closest<HTMLElement>('[data-colleague]')?.dataset.colleague)
-    const colleague = rows?.find((row) => row.id === id)
-    if (colleague && canDelete(acting, colleague)) ask(colleague)
+    const id = Number(
+      document.activeElement?.closest<HTMLElement>('[data-staff-member]')?.dataset.staffMember,
+    )
+    const staffMember = rows?.find((row) => row.id === id)
+    if (staffMember && canDelete(acting, staffMember)) ask(staffMember)
   }
   const own: Shortcut[] = [
     ...(hasRows ? [{ keys: ['Delete'], caps: ['Del'], label: t`delete`, act: askFocused }] : []),
@@ -109,8 +111,8 @@ export function StaffScreen() {
         />
       )}
       {asked && (
-        <DeleteColleagueDialog
-          colleague={asked}
+        <DeleteStaffMemberDialog
+          staffMember={asked}
           onConfirm={() => {
             ask(null)
             if (search.open === asked.id) go({ open: undefined })

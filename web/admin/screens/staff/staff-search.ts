@@ -3,6 +3,6 @@ export type StaffSearch = {
   q?: string
   sort?: 'role' | 'email'
   direction?: 'desc'
-  /** The panel: of somebody to invite or to add, or of the colleague with this id. */
+  /** The panel: of somebody to invite or to add, or of the staff member with this id. */
   open?: 'invite' | 'new' | number
 }

@@ -5,30 +5,36 @@ import { columnHelper, useDataTable } from '../../../ui/admin/use-data-table.ts'
 import { EmailText } from '../../../ui/email-text.tsx'
 import { MailLink } from '../../kit/mail-link.tsx'
 import { fullName } from '../../kit/staff/staff-rules.ts'
-import { ColleagueActs, ColleagueLink, ColleaguePhone, Portrait, RoleBadge } from './colleague-parts.tsx'
 import { InvitedMark } from './invitation-state.tsx'
-import type { Colleague } from './use-colleagues.ts'
+import {
+  Portrait,
+  RoleBadge,
+  StaffMemberActs,
+  StaffMemberLink,
+  StaffMemberPhone,
+} from './staff-member-parts.tsx'
+import type { StaffMember } from './use-staff-members.ts'
 
 export type StaffListProps = {
-  rows: readonly Colleague[]
-  onDelete: (colleague: Colleague) => void
+  rows: readonly StaffMember[]
+  onDelete: (staffMember: StaffMember) => void
 }
 
-const column = columnHelper<Colleague>()
+const column = columnHelper<StaffMember>()
 const columns = column.columns([
   column.accessor(fullName, {
     id: 'name',
     enableSorting: true,
-    cell: ({ row: { original: colleague }, getValue }) => (
+    cell: ({ row: { original: staffMember }, getValue }) => (
       <span className="flex items-center gap-3">
-        <Portrait colleague={colleague} />
+        <Portrait staffMember={staffMember} />
         <span className="min-w-0">
-          <ColleagueLink colleague={colleague} className={rowLink}>
+          <StaffMemberLink staffMember={staffMember} className={rowLink}>
             <strong className="font-semibold wrap-anywhere">{getValue()}</strong>
-          </ColleagueLink>
-          {colleague.fatherName && <span className="text-t3"> {colleague.fatherName}</span>}
+          </StaffMemberLink>
+          {staffMember.fatherName && <span className="text-t3"> {staffMember.fatherName}</span>}
           <span className="admin-meta block text-t3 wrap-anywhere xl:hidden">
-            <EmailText email={colleague.email} />
+            <EmailText email={staffMember.email} />
           </span>
         </span>
       </span>
@@ -38,10 +44,10 @@ const columns = column.columns([
   column.accessor('appRole', {
     id: 'role',
     enableSorting: true,
-    cell: ({ row: { original: colleague } }) => (
+    cell: ({ row: { original: staffMember } }) => (
       <span className="flex flex-wrap gap-1">
-        <RoleBadge role={colleague.appRole} />
-        <InvitedMark colleague={colleague} />
+        <RoleBadge role={staffMember.appRole} />
+        <InvitedMark staffMember={staffMember} />
       </span>
     ),
     meta: { name: msg`Role` },
@@ -52,12 +58,12 @@ const columns = column.columns([
     meta: { name: msg`E-mail`, className: 'max-xl:hidden', cellClassName: 'max-w-0 truncate xl:w-1/3' },
   }),
   column.accessor('phoneNumber', {
-    cell: ({ row }) => <ColleaguePhone colleague={row.original} />,
+    cell: ({ row }) => <StaffMemberPhone staffMember={row.original} />,
     meta: { name: msg`Phone`, cellClassName: 'whitespace-nowrap' },
   }),
 ])
 
-/** A row opens the colleague's panel, one's own row one's own information. */
+/** A row opens the staff member's panel, one's own row one's own information. */
 export function StaffTable({ rows, onDelete }: StaffListProps) {
   const navigate = useNavigate()
   const search = useSearch({ from: '/admin/admins' })
@@ -85,8 +91,8 @@ export function StaffTable({ rows, onDelete }: StaffListProps) {
     <DataTable
       table={table}
       className="max-md:hidden"
-      rowProps={({ id }) => ({ 'data-colleague': id })}
-      actions={(colleague) => <ColleagueActs colleague={colleague} onDelete={onDelete} />}
+      rowProps={({ id }) => ({ 'data-staff-member': id })}
+      actions={(staffMember) => <StaffMemberActs staffMember={staffMember} onDelete={onDelete} />}
       actionsClassName="w-px"
     />
   )

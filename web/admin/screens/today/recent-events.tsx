@@ -13,7 +13,7 @@ import { type HistoryEntry, recordPlaces } from '../../kit/history/record-places
 import { useNow } from '../../kit/use-now.ts'
 import { TodaySection } from './section.tsx'
 
-/** What colleagues did last, each a link to where they did it; only of what one may see. */
+/** What staff members did last, each a link to where they did it; only of what one may see. */
 export function RecentEvents() {
   const language = useLanguage()
   const now = useNow()

@@ -7,7 +7,7 @@ import { ChoosePassword } from './choose-password.tsx'
 
 const route = getRouteApi('/_storefront/invitation/$')
 
-/** An invited colleague chooses a password by a mailed link, /invitation/{userId}/{token}; the page knows no name. */
+/** An invited staff member chooses a password by a mailed link, /invitation/{userId}/{token}; the page knows no name. */
 export function InvitationScreen() {
   const { _splat = '' } = route.useParams()
   const client = useClient()

@@ -11,7 +11,7 @@ export type PersonValues = {
   photo: string | File
 }
 
-export type ColleagueValues = PersonValues & {
+export type StaffMemberValues = PersonValues & {
   /** The role's id; empty until one is chosen. */
   appRoleId: string
   /** A new one; empty leaves it as it is. */
@@ -21,13 +21,13 @@ export type ColleagueValues = PersonValues & {
 export type MyValues = PersonValues & { password: string; currentPassword: string }
 
 /** Photos are looked at as they are chosen. */
-export const newColleagueForm = newStaffSchema.omit({ photo: true })
+export const newStaffMemberForm = newStaffSchema.omit({ photo: true })
 
 /** An empty password leaves it as it is (ACC-18). */
-export const colleagueForm = newColleagueForm.extend({ password: profileSchema.shape.password })
+export const staffMemberForm = newStaffMemberForm.extend({ password: profileSchema.shape.password })
 
 /** Who was invited by name and e-mail alone may go on without a phone number. */
-export const phonelessForm = colleagueForm.extend({ phoneNumber: profileSchema.shape.phoneNumber })
+export const phonelessForm = staffMemberForm.extend({ phoneNumber: profileSchema.shape.phoneNumber })
 
 /** A new password or e-mail of one's own takes the current password (ADM-13); `email` as it is stored. */
 export function myForm(email: string, needsPhone = true) {
@@ -39,7 +39,7 @@ export function myForm(email: string, needsPhone = true) {
   const proof = { currentPassword: profileSchema.shape.currentPassword }
   const at = { path: ['currentPassword'] }
   return needsPhone
-    ? colleagueForm.omit({ appRoleId: true }).extend(proof).refine(isProven, at)
+    ? staffMemberForm.omit({ appRoleId: true }).extend(proof).refine(isProven, at)
     : phonelessForm.omit({ appRoleId: true }).extend(proof).refine(isProven, at)
 }
 
@@ -62,7 +62,7 @@ const personOf = ({ name, surname, fatherName, email, phoneNumber, photoUrl }: U
   photo: photoUrl,
 })
 
-export const nobody: ColleagueValues = {
+export const nobody: StaffMemberValues = {
   name: '',
   surname: '',
   fatherName: '',
@@ -73,7 +73,7 @@ export const nobody: ColleagueValues = {
   password: '',
 }
 
-export const colleagueValues = (user: User): ColleagueValues => ({
+export const staffMemberValues = (user: User): StaffMemberValues => ({
   ...personOf(user),
   appRoleId: String(user.appRole.id),
   password: '',
@@ -86,8 +86,8 @@ function profileChange({ photo, password, ...texts }: Partial<PersonValues & { p
   return { ...texts, ...(password && { password }), ...(photo instanceof File && { file: photo }) }
 }
 
-/** Of a colleague. */
-export function colleagueChange({ appRoleId, ...rest }: Partial<ColleagueValues>) {
+/** Of a staff member. */
+export function staffMemberChange({ appRoleId, ...rest }: Partial<StaffMemberValues>) {
   return { ...profileChange(rest), ...(appRoleId && { appRoleId: Number(appRoleId) }) }
 }
 
@@ -97,6 +97,6 @@ export function myChange({ currentPassword, ...rest }: Partial<MyValues>) {
 }
 
 /** For POST /AppUser. */
-export function newColleague({ appRoleId, photo, ...texts }: ColleagueValues) {
+export function newStaffMember({ appRoleId, photo, ...texts }: StaffMemberValues) {
   return { ...texts, appRoleId: Number(appRoleId), ...(photo instanceof File && { photo }) }
 }

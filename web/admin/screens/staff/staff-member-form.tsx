@@ -7,37 +7,37 @@ import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import type { Editor } from '../../kit/editor/use-editor.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { RecordChanges } from '../../kit/history/record-changes.tsx'
-import type { ColleagueValues } from '../../kit/staff/colleague-values.ts'
 import { PersonFields, PhotoField, usePersonNames } from '../../kit/staff/person-fields.tsx'
+import type { StaffMemberValues } from '../../kit/staff/staff-member-values.ts'
 import { actingOf, canChangeOf } from '../../kit/staff/staff-rules.ts'
 import { PanelFoot } from './editor-panel.tsx'
 import { newPassword } from './new-password.ts'
 import { ResetSecondFactor } from './reset-second-factor.tsx'
 import { RoleField } from './role-field.tsx'
-import type { Colleague } from './use-colleagues.ts'
+import type { StaffMember } from './use-staff-members.ts'
 
-type ColleagueFormProps = {
-  editor: Editor<ColleagueValues>
-  colleague: Colleague | null
+type StaffMemberFormProps = {
+  editor: Editor<StaffMemberValues>
+  staffMember: StaffMember | null
   title: string
   onClose: () => void
 }
 
 /** Who it is, which role, and the password; what one may not change of somebody is locked and says why. */
-export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFormProps) {
+export function StaffMemberForm({ editor, staffMember, title, onClose }: StaffMemberFormProps) {
   const { t } = useLingui()
   const { user } = useFrame()
   const names = usePersonNames()
   const can = (field: 'email' | 'password' | 'appRoleId') =>
-    colleague === null || canChangeOf(actingOf(user), colleague, field)
-  const record = colleague ? ({ kind: 'staff', id: colleague.id } as const) : undefined
+    staffMember === null || canChangeOf(actingOf(user), staffMember, field)
+  const record = staffMember ? ({ kind: 'staff', id: staffMember.id } as const) : undefined
   const lacking = t`Only somebody who has all areas of this role may change it.`
-  const passwordHint = colleague ? (
+  const passwordHint = staffMember ? (
     <Trans>Empty: it stays as it is. A new one ends all of the colleague’s sessions.</Trans>
   ) : (
     <Trans>At least {shortestPassword} characters</Trans>
   )
-  const does = colleague ? <Trans>Save</Trans> : <Trans>Add a colleague</Trans>
+  const does = staffMember ? <Trans>Save</Trans> : <Trans>Add a colleague</Trans>
   return (
     <EditorForm
       editor={editor}
@@ -50,14 +50,14 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
       <PersonFields
         editor={editor}
         lockedEmail={can('email') ? undefined : lacking}
-        needsPhone={colleague?.phoneNumber !== ''}
+        needsPhone={staffMember?.phoneNumber !== ''}
       />
-      <RoleField editor={editor} colleague={colleague} isLocked={!can('appRoleId')} />
+      <RoleField editor={editor} staffMember={staffMember} isLocked={!can('appRoleId')} />
       <EditedField
         editor={editor}
         name="password"
         label={<Trans>Password</Trans>}
-        required={colleague === null}
+        required={staffMember === null}
         hint={can('password') ? passwordHint : lacking}
       >
         {(control) =>
@@ -73,7 +73,7 @@ export function ColleagueForm({ editor, colleague, title, onClose }: ColleagueFo
         }
       </EditedField>
       <PhotoField editor={editor} />
-      {colleague && can('password') && <ResetSecondFactor colleague={colleague} />}
+      {staffMember && can('password') && <ResetSecondFactor staffMember={staffMember} />}
       {record && <RecordChanges record={record} editor={editor} title={title} />}
       <PanelFoot editor={editor} onClose={onClose}>
         {editor.saving ? <Trans>Saving…</Trans> : does}

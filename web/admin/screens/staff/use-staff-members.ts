@@ -6,10 +6,10 @@ import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { fullName } from '../../kit/staff/staff-rules.ts'
 
-export type Colleague = inferRouterOutputs<AppRouter>['staff']['list'][number]
+export type StaffMember = inferRouterOutputs<AppRouter>['staff']['list'][number]
 
 /** The staff, and ending an account: shown at once, taken back with the reason when it is refused. */
-export function useColleagues() {
+export function useStaffMembers() {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
@@ -20,20 +20,20 @@ export function useColleagues() {
   const remove = useMutation({
     // A 401 here shows the no-permission alert (ADM-2); the next call finds the session ended.
     meta: { says401: true },
-    mutationFn: ({ id }: Colleague) => client.staff.delete.mutate({ id }),
+    mutationFn: ({ id }: StaffMember) => client.staff.delete.mutate({ id }),
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: options.queryKey })
       const before = queryClient.getQueryData(options.queryKey)
       queryClient.setQueryData(options.queryKey, (now) => now?.filter((one) => one.id !== id))
       return { before }
     },
-    onSuccess: (_, colleague) =>
+    onSuccess: (_, staffMember) =>
       notify({
         kind: 'ok',
-        text: colleague.invitedUntil ? t`The invitation was withdrawn` : t`The colleague was deleted`,
-        detail: fullName(colleague),
+        text: staffMember.invitedUntil ? t`The invitation was withdrawn` : t`The colleague was deleted`,
+        detail: fullName(staffMember),
       }),
-    onError: (error, colleague, context) => {
+    onError: (error, staffMember, context) => {
       const code = errorCode(error)
       // Somebody else has ended it already: it stays away.
       if (context && code !== 'NOT_FOUND') queryClient.setQueryData(options.queryKey, context.before)
@@ -44,7 +44,7 @@ export function useColleagues() {
       notify({
         kind: 'error',
         text: t`The colleague could not be deleted`,
-        detail: `${fullName(colleague)}: ${reason}`,
+        detail: `${fullName(staffMember)}: ${reason}`,
       })
     },
     onSettled: (_, error) =>

@@ -10,15 +10,15 @@ import { Picture } from '../../../ui/picture.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { actingOf, canDelete, fullName } from '../../kit/staff/staff-rules.ts'
-import type { Colleague } from './use-colleagues.ts'
+import type { StaffMember } from './use-staff-members.ts'
 
-type ColleagueLinkProps = { colleague: Colleague; className: string; children: ReactNode }
+type StaffMemberLinkProps = { staffMember: StaffMember; className: string; children: ReactNode }
 
-/** To the colleague's panel; one's own name leads to one's own information. */
-export function ColleagueLink({ colleague, className, children }: ColleagueLinkProps) {
+/** To the staff member's panel; one's own name leads to one's own information. */
+export function StaffMemberLink({ staffMember, className, children }: StaffMemberLinkProps) {
   const { user } = useFrame()
   const search = useSearch({ from: '/admin/admins' })
-  if (colleague.id === user.id)
+  if (staffMember.id === user.id)
     return (
       <Link data-row="" to="/admin/myinformation" className={className}>
         {children}
@@ -32,7 +32,7 @@ export function ColleagueLink({ colleague, className, children }: ColleagueLinkP
     <Link
       data-row=""
       to="/admin/admins"
-      search={{ ...search, open: colleague.id }}
+      search={{ ...search, open: staffMember.id }}
       resetScroll={false}
       className={className}
     >
@@ -42,15 +42,20 @@ export function ColleagueLink({ colleague, className, children }: ColleagueLinkP
 }
 
 /** The photo, or the initials. */
-export function Portrait({ colleague }: { colleague: Colleague }) {
+export function Portrait({ staffMember }: { staffMember: StaffMember }) {
   const square = 'size-7 shrink-0 border border-line2 bg-sheet'
-  if (colleague.photoUrl)
+  if (staffMember.photoUrl)
     return (
-      <Picture url={colleague.photoUrl} alt="" sizes="28px" className={classNames(square, 'object-cover')} />
+      <Picture
+        url={staffMember.photoUrl}
+        alt=""
+        sizes="28px"
+        className={classNames(square, 'object-cover')}
+      />
     )
   return (
     <span aria-hidden="true" className={classNames(square, 'grid place-items-center font-bold text-[11px]')}>
-      {`${colleague.name.charAt(0)}${colleague.surname.charAt(0)}`}
+      {`${staffMember.name.charAt(0)}${staffMember.surname.charAt(0)}`}
     </span>
   )
 }
@@ -61,7 +66,7 @@ export const RoleBadge = ({ role: { name } }: { role: { name: string } }) => (
   </Mark>
 )
 
-export function ColleaguePhone({ colleague: { phoneNumber } }: { colleague: Colleague }) {
+export function StaffMemberPhone({ staffMember: { phoneNumber } }: { staffMember: StaffMember }) {
   if (phoneNumber === '') return <span className="text-t3">—</span>
   const phone = phoneLinks(phoneNumber)
   return (
@@ -74,14 +79,14 @@ export function ColleaguePhone({ colleague: { phoneNumber } }: { colleague: Coll
   )
 }
 
-type ColleagueActsProps = { colleague: Colleague; onDelete: (colleague: Colleague) => void }
+type StaffMemberActsProps = { staffMember: StaffMember; onDelete: (staffMember: StaffMember) => void }
 
 /** Deleting; on a SuperAdmin's row and on one's own there is no such button (PER-6). */
-export function ColleagueActs({ colleague, onDelete }: ColleagueActsProps) {
+export function StaffMemberActs({ staffMember, onDelete }: StaffMemberActsProps) {
   const { t } = useLingui()
   const { user } = useFrame()
-  if (!canDelete(actingOf(user), colleague)) {
-    const isLocked = colleague.appRole.name === superAdmin
+  if (!canDelete(actingOf(user), staffMember)) {
+    const isLocked = staffMember.appRole.name === superAdmin
     return (
       <span
         className="grid size-8 place-items-center text-t3 max-md:size-11"
@@ -93,9 +98,9 @@ export function ColleagueActs({ colleague, onDelete }: ColleagueActsProps) {
   }
   return (
     <IconButton
-      label={t`Delete ${fullName(colleague)}`}
+      label={t`Delete ${fullName(staffMember)}`}
       className="z-[1] hover:text-error"
-      onClick={() => onDelete(colleague)}
+      onClick={() => onDelete(staffMember)}
     >
       <TrashIcon />
     </IconButton>
