@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
-import { bringsBody } from '../http/arriving-bodies.ts'
+import { hasBody } from '../http/arriving-bodies.ts'
 import type { Share } from '../lib/budget.ts'
 import { AppError } from '../lib/errors.ts'
 import type { Deps } from '../procedures/deps.ts'
@@ -21,7 +21,7 @@ const firstBytes = 1024
  */
 export function takeBodies(app: FastifyInstance, { rooms }: Pick<Deps, 'rooms'>): void {
   app.addHook('preParsing', async (request, reply, payload) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || !bringsBody(request)) return payload
+    if (request.method === 'GET' || request.method === 'HEAD' || !hasBody(request)) return payload
     assertReadable(request)
     if (!/^\s*application\/json/i.test(request.headers['content-type'] ?? '')) return payload
     const { texts } = rooms.of(request.context?.caller ?? null)

@@ -7,7 +7,7 @@ const minBytesPerCheck = 6000
 /** The rest of a body that nobody reads may still arrive, so that its sender gets to the answer. */
 const unreadBodyTimeoutMs = 3000
 
-export const bringsBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
@@ -16,7 +16,7 @@ export const bringsBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boole
  * its answer is cut off.
  */
 export function watchBody(request: IncomingMessage, response: ServerResponse): void {
-  if (!bringsBody(request)) return
+  if (!hasBody(request)) return
   const { socket } = request
   let read = socket.bytesRead
   const slow = setInterval(() => {

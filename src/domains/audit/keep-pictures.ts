@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts'
 import type { Fields } from '../content/values.ts'
 import { pictureKeyOf } from '../media/picture-url.ts'
 
-/** How long the undo of a deletion brings everything back, in ms: the notice's 10 s, and the way there. */
+/** How long the undo of a deletion restores everything, in ms: the notice's 10 s, and the way there. */
 const undoTimeMs = 15_000
 
 /**

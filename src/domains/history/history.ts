@@ -7,7 +7,6 @@ import type { Context } from '../../procedures/context.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
 import { textKinds } from '../content/definitions.ts'
-import { undoableKinds } from './bring-back.ts'
 import { entrySchema } from './entry-shape.ts'
 import {
   historyFields,
@@ -20,6 +19,7 @@ import {
 import { listSignIns, signInFields, signInSchema } from './list-sign-ins.ts'
 import { confirmTranslation, outdatedSchema, outdatedTexts, translationLanguages } from './outdated-texts.ts'
 import { areasOf, assertCanSee } from './record-access.ts'
+import { undoableKinds } from './restore-deleted.ts'
 import { pricedKinds, restorePrices, restoreTexts } from './restore-fields.ts'
 import { undoDelete, undoneSchema } from './undo-delete.ts'
 

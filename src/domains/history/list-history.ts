@@ -9,9 +9,9 @@ import { searchTerms } from '../../lib/search-terms.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
-import { undoableKinds } from './bring-back.ts'
 import { entryParts, newestFirst, toEntry } from './entry-shape.ts'
 import { kindsSeenBy } from './record-access.ts'
+import { undoableKinds } from './restore-deleted.ts'
 
 /** What a search finds at most: the newest that match. */
 const maxMatches = 5000

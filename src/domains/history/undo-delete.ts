@@ -6,8 +6,8 @@ import type { Deps } from '../../procedures/deps.ts'
 import { difference } from '../audit/difference.ts'
 import { recorded } from '../audit/recorded.ts'
 import { readRecord } from '../audit/snapshots.ts'
-import { bringBack, type UndoableKind } from './bring-back.ts'
 import { lastState } from './last-state.ts'
+import { restoreDeleted, type UndoableKind } from './restore-deleted.ts'
 
 const notDeleted: Message = /*i18n*/ {
   id: 'history.notDeleted',
@@ -38,7 +38,7 @@ export async function undoDelete(
       const last = await lastState(tx, kind, id)
       if (!last) throw notFound()
       if (last.act !== 'deleted') throw new AppError('CONFLICT', notDeleted)
-      await bringBack(tx, { by, kind, id }, last.fields)
+      await restoreDeleted(tx, { by, kind, id }, last.fields)
       const after = await readRecord(tx, kind, id)
       return { lost: Object.keys(difference(last.fields, after?.fields ?? null)) }
     })

@@ -35,7 +35,7 @@ export function useOrderDesk(orders: readonly NewOrder[] | undefined, onDone: (o
   const refuse = (orderId: number, refusal: Refusal | null) =>
     setRefusals((before) => changed(before, orderId, refusal))
 
-  /** Takes an order off the list at once; a poll that is under way must not bring it back. */
+  /** Takes an order off the list at once; a poll that is under way must not restore it. */
   async function takeOff(orderId: number) {
     await queryClient.cancelQueries({ queryKey: listKey })
     const left = (queryClient.getQueryData(listKey) ?? []).filter(({ id }) => id !== orderId)

@@ -10,12 +10,7 @@ import type { Fields } from './values.ts'
  * Brings a deleted record back under its id, with all that its definition says of it, out of the history; a text
  * that didn't exist yet when it was deleted is empty, a picture that is gone stays away.
  */
-export async function bringBackOwn(
-  tx: Transaction,
-  kind: ContentKind,
-  id: number,
-  was: Fields,
-): Promise<void> {
+export async function restoreOwn(tx: Transaction, kind: ContentKind, id: number, was: Fields): Promise<void> {
   const { fields, pictures, isMarked } = definitionOf(kind)
   const urlOf = (field: string) => String(was[field] ?? '')
   const pictureOf = await findPictures(tx, Object.keys(pictures).map(urlOf))

@@ -21,7 +21,7 @@ const alt = z.string().default('')
 const alts = z.object({ alt, alt_ru: alt, alt_en: alt })
 const discount = z.object({ limit: z.number(), percentage: z.number() })
 
-export async function bringBackProjectParts(tx: Transaction, { id }: Gone, fields: Fields): Promise<void> {
+export async function restoreProjectParts(tx: Transaction, { id }: Gone, fields: Fields): Promise<void> {
   const { service, projectAttachments } = project.parse(fields)
   const pictureOf = await findPictures(tx, projectAttachments)
   const [serviceId = null] = service ? await livingServices(tx, [service]) : []
@@ -32,7 +32,7 @@ export async function bringBackProjectParts(tx: Transaction, { id }: Gone, field
   await tx.project.update({ where: { id }, data: { serviceId, attachments: { create } } })
 }
 
-export async function bringBackCampaignParts(tx: Transaction, { id }: Gone, fields: Fields): Promise<void> {
+export async function restoreCampaignParts(tx: Transaction, { id }: Gone, fields: Fields): Promise<void> {
   const { services, percentage, startDate, endDate } = campaign.parse(fields)
   const links = await livingServices(tx, services)
   await tx.campaign.update({
@@ -46,7 +46,7 @@ export async function bringBackCampaignParts(tx: Transaction, { id }: Gone, fiel
   })
 }
 
-export async function bringBackDiscount(tx: Transaction, { id }: Gone, fields: Fields): Promise<void> {
+export async function restoreDiscount(tx: Transaction, { id }: Gone, fields: Fields): Promise<void> {
   const { limit, percentage } = discount.parse(fields)
   await tx.discount.create({ data: { id, limit: toQepik(limit), percentageBp: toBasisPoints(percentage) } })
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../db/client.ts'
-import { bringBackOwn } from '../content/bring-back-own.ts'
 import { type OrderedKind, orderedKinds } from '../content/definitions.ts'
+import { restoreOwn } from '../content/restore-own.ts'
 import type { Fields } from '../content/values.ts'
-import { assertServiceIsThere, bringBackServiceParts } from './bring-back-catalog.ts'
-import { bringBackCampaignParts, bringBackDiscount, bringBackProjectParts } from './bring-back-works.ts'
 import type { Gone } from './last-state.ts'
+import { assertServiceIsThere, restoreServiceParts } from './restore-catalog.ts'
+import { restoreCampaignParts, restoreDiscount, restoreProjectParts } from './restore-works.ts'
 
 /** A delete that can be undone: of these nothing refers to the record, or the record is only marked. */
 export type UndoableKind = OrderedKind | 'discount'
@@ -14,18 +14,18 @@ type Act = (tx: Transaction, gone: Gone, fields: Fields) => Promise<void>
 
 /** What of a kind isn't in its definition. */
 const parts: Partial<Record<OrderedKind, Act>> = {
-  service: bringBackServiceParts,
+  service: restoreServiceParts,
   product: assertServiceIsThere,
-  project: bringBackProjectParts,
-  campaign: bringBackCampaignParts,
+  project: restoreProjectParts,
+  campaign: restoreCampaignParts,
 }
 
-export async function bringBack(
+export async function restoreDeleted(
   tx: Transaction,
   { kind, ...gone }: Gone & { kind: UndoableKind },
   fields: Fields,
 ): Promise<void> {
-  if (kind === 'discount') return bringBackDiscount(tx, gone, fields)
-  await bringBackOwn(tx, kind, gone.id, fields)
+  if (kind === 'discount') return restoreDiscount(tx, gone, fields)
+  await restoreOwn(tx, kind, gone.id, fields)
   await parts[kind]?.(tx, gone, fields)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import { recordedIn } from '../audit/recorded.ts'
-import { bringBackOwn } from '../content/bring-back-own.ts'
+import { restoreOwn } from '../content/restore-own.ts'
 import type { Fields } from '../content/values.ts'
 import { type Gone, lastState } from './last-state.ts'
 
@@ -15,17 +15,13 @@ const serviceGone: Message = /*i18n*/ {
 }
 
 /** The products that went with a service, and its place in the campaigns and projects that are still there. */
-export async function bringBackServiceParts(
-  tx: Transaction,
-  { id, by }: Gone,
-  fields: Fields,
-): Promise<void> {
+export async function restoreServiceParts(tx: Transaction, { id, by }: Gone, fields: Fields): Promise<void> {
   const { products, campaigns, projects } = service.parse(fields)
   for (const { id: productId } of products) {
     const last = await lastState(tx, 'product', productId)
     if (last?.act !== 'deleted') continue
     const subject = { by, kind: 'product', id: productId, restores: true } as const
-    await recordedIn(tx, subject, () => bringBackOwn(tx, 'product', productId, last.fields))
+    await recordedIn(tx, subject, () => restoreOwn(tx, 'product', productId, last.fields))
   }
   const there = await tx.campaign.findMany({ where: { id: { in: idsOf(campaigns) } }, select: { id: true } })
   await tx.campaignService.createMany({
