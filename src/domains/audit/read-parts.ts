@@ -11,7 +11,7 @@ const living = { where: { deletedAt: null }, orderBy: { id: 'asc' }, ...named } 
 const toTiers = (rows: { count: number; price: number }[]) =>
   rows.map(({ count, price }) => ({ count, price: toAzn(price) }))
 
-/** What goes with a service when it is deleted: its prices, its products, and its place in campaigns and projects. */
+/** What deleting a service takes along: its prices, its products, and its place in campaigns and projects. */
 export async function readServiceParts(tx: Transaction, id: number): Promise<Fields> {
   const { campaigns, ...row } = await tx.service.findUniqueOrThrow({
     where: { id },

@@ -4,12 +4,12 @@ import { id } from '../../lib/figure-fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
+import { productDeletionImpact, productImpactSchema } from './deletion-impact.ts'
 import { multilanguageProductSchema } from './multilanguage-shape.ts'
 import { createProduct, deleteProduct, updateProduct } from './product-acts.ts'
 import { changedProductSchema, newProductSchema } from './product-input.ts'
 import { productSchema } from './product-shape.ts'
 import { readMultilanguageProduct, readProduct } from './read-products.ts'
-import { productGoesSchema, whatGoesWithProduct } from './what-goes.ts'
 
 /** Products, "service types" on the wire: read by anyone, written with area 1 (CAT-1). */
 export const productsRouter = router({
@@ -89,7 +89,7 @@ export const productsRouter = router({
     .output(movedSchema)
     .mutation(({ ctx, input }) => moveToPlace(ctx.deps, callerOf(ctx), { ...input, kind: 'product' })),
 
-  goes: procedure({
+  deletionImpact: procedure({
     access: ['services'],
     rest: {
       method: 'GET',
@@ -98,8 +98,8 @@ export const productsRouter = router({
     },
   })
     .input(z.object({ id }))
-    .output(productGoesSchema)
-    .query(({ ctx, input }) => whatGoesWithProduct(ctx.deps, input)),
+    .output(productImpactSchema)
+    .query(({ ctx, input }) => productDeletionImpact(ctx.deps, input)),
 
   delete: procedure({
     access: ['services'],

@@ -7,13 +7,13 @@ import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
 import { adminListSchema, adminServiceSchema, listForAdmin } from './admin-list.ts'
+import { serviceDeletionImpact, serviceImpactSchema } from './deletion-impact.ts'
 import { multilanguageServiceSchema } from './multilanguage-shape.ts'
 import { listServices, readFound, readMultilanguageService, readService } from './read-services.ts'
 import { createService, deleteService, updateService } from './service-acts.ts'
 import { changedServiceSchema, newServiceSchema } from './service-input.ts'
 import { cardSchema, pricedCardSchema, serviceSchema } from './service-shape.ts'
 import { maxSuggested, readCards, readSuggestions, suggestionsSchema } from './suggest.ts'
-import { serviceGoesSchema, whatGoesWithService } from './what-goes.ts'
 
 /** Services that a search shows (SRC-3). */
 const maxFound = 20
@@ -151,7 +151,7 @@ export const servicesRouter = router({
     .output(movedSchema)
     .mutation(({ ctx, input }) => moveToPlace(ctx.deps, callerOf(ctx), { ...input, kind: 'service' })),
 
-  goes: procedure({
+  deletionImpact: procedure({
     access: ['services'],
     rest: {
       method: 'GET',
@@ -160,8 +160,8 @@ export const servicesRouter = router({
     },
   })
     .input(z.object({ id }))
-    .output(serviceGoesSchema)
-    .query(({ ctx, input }) => whatGoesWithService(ctx.deps, input)),
+    .output(serviceImpactSchema)
+    .query(({ ctx, input }) => serviceDeletionImpact(ctx.deps, input)),
 
   delete: procedure({
     access: ['services'],

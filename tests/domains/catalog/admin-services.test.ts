@@ -121,11 +121,11 @@ describe('what goes with a deletion', () => {
     const user = await makeUser(db)
     await makeOrder(db, user.id, service)
     await makeOrder(db, user.id, service, { status: 'Completed' })
-    const goes = await both(
+    const deletionImpact = await both(
       `/services/${service.id}/goes`,
-      app.trpc(token).services.goes.query({ id: service.id }),
+      app.trpc(token).services.deletionImpact.query({ id: service.id }),
     )
-    expect(goes).toMatchObject({
+    expect(deletionImpact).toMatchObject({
       products: [{ id: product.id, name: 'Flayer A5' }],
       tiers: 2,
       pictures: 0,
@@ -144,11 +144,18 @@ describe('what goes with a deletion', () => {
     const { db } = app.deps
     const service = await makeService(db)
     const one = await makeProduct(db, service.id, { prices: [{ count: 1, price: 100 }] })
-    const goes = (id: number) => both(`/servicetypes/${id}/goes`, app.trpc(token).products.goes.query({ id }))
+    const deletionImpact = (id: number) =>
+      both(`/servicetypes/${id}/goes`, app.trpc(token).products.deletionImpact.query({ id }))
     const second = await makeProduct(db, service.id)
-    expect(await goes(one.id)).toEqual({ tiers: 1, pictures: 0, orders: 0, openOrders: 0, isLast: false })
+    expect(await deletionImpact(one.id)).toEqual({
+      tiers: 1,
+      pictures: 0,
+      orders: 0,
+      openOrders: 0,
+      isLast: false,
+    })
     await db.product.update({ where: { id: second.id }, data: { state: false } })
-    expect(await goes(one.id)).toMatchObject({ isLast: true })
+    expect(await deletionImpact(one.id)).toMatchObject({ isLast: true })
   })
 
   test('is 404 for what is not there', async () => {

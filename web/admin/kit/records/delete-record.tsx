@@ -17,7 +17,7 @@ export const DeleteRecord = <Row extends RecordRow>(props: DeleteRecordProps<Row
     <ConfirmDialog
       grave
       title={<Trans>Delete “{name}”?</Trans>}
-      facts={kind.goes(row)}
+      facts={kind.deletionImpact(row)}
       after={[]}
       safe={<Trans>Close without deleting</Trans>}
       does={<Trans>Delete “{name}”</Trans>}

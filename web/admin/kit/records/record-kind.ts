@@ -15,7 +15,7 @@ export type RecordKind<Row extends RecordRow> = {
   moveTo: PlacesKind['moveTo']
   nameOf: (row: Row) => string
   /** What goes when it is deleted. */
-  goes: (row: Row) => { head: ReactNode; text: ReactNode }[]
+  deletionImpact: (row: Row) => { head: ReactNode; text: ReactNode }[]
 }
 
 /** What a list gives its cards beside their record. */

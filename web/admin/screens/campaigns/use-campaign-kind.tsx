@@ -38,7 +38,7 @@ export function useCampaignKind(): RecordKind<Campaign> {
     order: (ids) => client.campaigns.order.mutate({ ids }),
     moveTo: (id, place) => client.campaigns.moveTo.mutate({ id, place }),
     nameOf: (campaign) => pick(campaign, 'title', language),
-    goes: (campaign) => [
+    deletionImpact: (campaign) => [
       {
         head: <Trans>Site</Trans>,
         text: <Trans>The ticket and the campaign’s page disappear.</Trans>,

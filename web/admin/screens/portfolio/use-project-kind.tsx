@@ -21,7 +21,7 @@ export function useProjectKind(): RecordKind<Project> {
     order: (ids) => client.projects.order.mutate({ ids }),
     moveTo: (id, place) => client.projects.moveTo.mutate({ id, place }),
     nameOf: (project) => pick(project, 'name', language),
-    goes: (project) => [
+    deletionImpact: (project) => [
       {
         head: <Trans>Site</Trans>,
         text: <Trans>The project disappears from the portfolio and from the home page.</Trans>,

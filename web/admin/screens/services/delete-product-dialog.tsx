@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { GoesDialog } from './goes-dialog.tsx'
+import { DeletionImpactDialog } from './deletion-impact-dialog.tsx'
 import { OrdersStay } from './orders-stay.tsx'
 import { useDelete } from './use-delete.ts'
 
@@ -17,13 +17,13 @@ type DeleteProductDialogProps = {
 export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
   const name = pick(product, 'name', useLanguage())
   const query = useQuery({
-    ...useApi().products.goes.queryOptions({ id: product.id }),
+    ...useApi().products.deletionImpact.queryOptions({ id: product.id }),
     staleTime: 0,
     gcTime: 0,
   })
   const remove = useDelete('product', onDeleted)
   return (
-    <GoesDialog
+    <DeletionImpactDialog
       title={<Trans>Delete the product “{name}”?</Trans>}
       query={query}
       lines={({ tiers, pictures, orders, openOrders, isLast }) => ({

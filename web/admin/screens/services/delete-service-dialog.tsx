@@ -5,11 +5,11 @@ import type { AppRouter } from '../../../../src/faces/router.ts'
 import { type Language, pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { GoesDialog } from './goes-dialog.tsx'
+import { DeletionImpactDialog } from './deletion-impact-dialog.tsx'
 import { OrdersStay } from './orders-stay.tsx'
 import { useDelete } from './use-delete.ts'
 
-type Goes = inferRouterOutputs<AppRouter>['services']['goes']
+type DeletionImpact = inferRouterOutputs<AppRouter>['services']['deletionImpact']
 
 type DeleteServiceDialogProps = {
   /** By its name in the reader's language. */
@@ -22,17 +22,17 @@ type DeleteServiceDialogProps = {
 export function DeleteServiceDialog({ service, onClose, onDeleted }: DeleteServiceDialogProps) {
   const language = useLanguage()
   const query = useQuery({
-    ...useApi().services.goes.queryOptions({ id: service.id }),
+    ...useApi().services.deletionImpact.queryOptions({ id: service.id }),
     staleTime: 0,
     gcTime: 0,
   })
   const remove = useDelete('service', onDeleted)
   const { name } = service
   return (
-    <GoesDialog
+    <DeletionImpactDialog
       title={<Trans>Delete the service “{name}”?</Trans>}
       query={query}
-      lines={(goes) => linesOf(goes, language)}
+      lines={(deletionImpact) => linesOf(deletionImpact, language)}
       does={<Trans>Delete the service</Trans>}
       onClose={onClose}
       onConfirm={() => {
@@ -43,9 +43,9 @@ export function DeleteServiceDialog({ service, onClose, onDeleted }: DeleteServi
   )
 }
 
-function linesOf(goes: Goes, language: Language) {
-  const { products, tiers, pictures, campaigns, projects } = goes
-  const titles = (list: Goes['campaigns']) =>
+function linesOf(deletionImpact: DeletionImpact, language: Language) {
+  const { products, tiers, pictures, campaigns, projects } = deletionImpact
+  const titles = (list: DeletionImpact['campaigns']) =>
     list.map((campaign) => quoted(pick(campaign, 'title', language), language)).join(', ')
   const losing = campaigns.filter(({ others }) => others > 0)
   const emptied = campaigns.filter(({ others }) => others === 0)
@@ -84,7 +84,9 @@ function linesOf(goes: Goes, language: Language) {
           ]
         : [],
     after: [
-      ...(goes.orders > 0 ? [<OrdersStay key="orders" orders={goes.orders} open={goes.openOrders} />] : []),
+      ...(deletionImpact.orders > 0
+        ? [<OrdersStay key="orders" orders={deletionImpact.orders} open={deletionImpact.openOrders} />]
+        : []),
       ...(projects > 0
         ? [
             <Plural

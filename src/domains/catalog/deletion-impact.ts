@@ -9,8 +9,8 @@ import { visible } from './service-rows.ts'
 
 const named = z.object({ id: z.int(), ...textsOut('name') })
 
-/** What goes with a service when it is deleted, and what stays. */
-export const serviceGoesSchema = z.object({
+/** What deleting a service takes along, and what stays. */
+export const serviceImpactSchema = z.object({
   products: z.array(named),
   /** Price tiers and pictures, of the products as well. */
   tiers: z.int(),
@@ -25,7 +25,7 @@ export const serviceGoesSchema = z.object({
 })
 
 /** The same of a product; `isLast`: after it the site shows the service's own prices. */
-export const productGoesSchema = serviceGoesSchema
+export const productImpactSchema = serviceImpactSchema
   .pick({ tiers: true, pictures: true, orders: true, openOrders: true })
   .extend({ isLast: z.boolean() })
 
@@ -33,10 +33,10 @@ const names = { id: true, name: true, name_ru: true, name_en: true } as const
 const open = { status: { in: [...openStatuses] } } satisfies Prisma.OrderWhereInput
 
 /** @throws NOT_FOUND */
-export async function whatGoesWithService(
+export async function serviceDeletionImpact(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id }: { id: number },
-): Promise<z.infer<typeof serviceGoesSchema>> {
+): Promise<z.infer<typeof serviceImpactSchema>> {
   const ofService = { serviceId: id }
   const [service, campaigns, projects, orders, openOrders] = await Promise.all([
     db.service.findFirst({
@@ -80,10 +80,10 @@ export async function whatGoesWithService(
 }
 
 /** @throws NOT_FOUND */
-export async function whatGoesWithProduct(
+export async function productDeletionImpact(
   { db }: Pick<Deps, 'db'>,
   { id }: { id: number },
-): Promise<z.infer<typeof productGoesSchema>> {
+): Promise<z.infer<typeof productImpactSchema>> {
   const ofProduct = { productId: id }
   const [product, orders, openOrders] = await Promise.all([
     db.product.findFirst({

@@ -13,10 +13,10 @@ type Lines = {
   does: ReactNode
 }
 
-type GoesDialogProps<Goes> = {
+type DeletionImpactDialogProps<DeletionImpact> = {
   title: ReactNode
-  query: UseQueryResult<Goes, unknown>
-  lines: (goes: Goes) => Lines
+  query: UseQueryResult<DeletionImpact, unknown>
+  lines: (deletionImpact: DeletionImpact) => Lines
   /** What the button says until it is counted. */
   does: ReactNode
   onConfirm: () => void
@@ -24,7 +24,14 @@ type GoesDialogProps<Goes> = {
 }
 
 /** Asks before something is deleted that takes other things along; nothing can be confirmed before it is counted. */
-export function GoesDialog<Goes>({ title, query, lines, does, onConfirm, onClose }: GoesDialogProps<Goes>) {
+export function DeletionImpactDialog<DeletionImpact>({
+  title,
+  query,
+  lines,
+  does,
+  onConfirm,
+  onClose,
+}: DeletionImpactDialogProps<DeletionImpact>) {
   const counted: Lines = query.data ? lines(query.data) : { facts: [], after: [], does }
   const { warnings = [] } = counted
   return (
