@@ -25,7 +25,7 @@ export async function createContext(deps: Deps, request: FastifyRequest): Promis
     idempotencyKey: typeof key === 'string' ? key : undefined,
     deviceKey: deviceKeyOf(request),
     answer: {},
-    madeOf: request.madeOf,
+    cacheTags: request.cacheTags,
   }
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerCache, Making } from '../cache/answer-cache.ts'
+import { type CacheTags, noCacheTags } from '../cache/cache-tags.ts'
 import { chooseEncoding, compress } from '../cache/compress.ts'
 import { giveAgain, type KeptAnswer, keepAnswer } from '../cache/kept-answer.ts'
-import { type MadeOf, madeOfNothing } from '../cache/made-of.ts'
 import { type Asked, isOfMissing } from './answer-key.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Is noted while the answer is made; none for what can't be kept anyway. */
-    madeOf?: MadeOf
+    cacheTags?: CacheTags
     making?: Making
   }
   interface FastifyContextConfig {
@@ -24,7 +24,7 @@ declare module 'fastify' {
  * answer. To be registered after the hooks that refuse requests.
  */
 export function keepAnswers(app: FastifyInstance, cache: AnswerCache): void {
-  app.decorateRequest('madeOf')
+  app.decorateRequest('cacheTags')
   app.decorateRequest('making')
   app.addHook('onRequest', async (request, reply) => {
     const { answerKey } = request.raw as Asked
@@ -45,18 +45,18 @@ export function keepAnswers(app: FastifyInstance, cache: AnswerCache): void {
       return
     }
     request.making = begun
-    request.madeOf = madeOfNothing()
+    request.cacheTags = noCacheTags()
     reply.raw.once('close', () => begun.done(null))
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    const { making, madeOf } = request
+    const { making, cacheTags } = request
     const isText = typeof payload === 'string' || payload instanceof Response
     if (!isText || (!making && !request.routeOptions.config.compress)) return payload
     const body = Buffer.from(typeof payload === 'string' ? payload : await takeOver(payload, reply))
-    if (madeOf?.isShared && reply.statusCode === statusToKeep(request))
+    if (cacheTags?.isShared && reply.statusCode === statusToKeep(request))
       making?.done({
         answer: keepAnswer(reply.getHeaders(), body, reply.statusCode),
-        of: [...madeOf.contents],
+        of: [...cacheTags.contents],
       })
     return compressed(request, reply, body)
   })

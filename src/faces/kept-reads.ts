@@ -1,8 +1,8 @@
 import type { TRPCLink } from '@trpc/client'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
+import { addCacheTags } from '../cache/cache-tags.ts'
 import type { Content } from '../cache/content.ts'
-import { note } from '../cache/made-of.ts'
 import type { Context } from '../procedures/context.ts'
 import type { Deps } from '../procedures/deps.ts'
 import type { ProcedureMeta } from '../procedures/procedure.ts'
@@ -15,7 +15,7 @@ const readsOf = (path: string): readonly Content[] | undefined =>
 /** A page that is made anew reads only what has changed: the rest is as it was put out last (src/cache). */
 export function keptReads(
   { outputs }: Pick<Deps, 'outputs'>,
-  { language, madeOf }: Pick<Context, 'language' | 'madeOf'>,
+  { language, cacheTags }: Pick<Context, 'language' | 'cacheTags'>,
 ): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) => {
@@ -24,7 +24,7 @@ export function keptReads(
       const key = `${op.path} ${language} ${JSON.stringify(op.input)}`
       return observable((observer) => {
         const give = (kept: { output: unknown }) => {
-          note(madeOf, of)
+          addCacheTags(cacheTags, of)
           observer.next({ result: { data: kept.output } })
           observer.complete()
         }

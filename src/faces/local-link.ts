@@ -7,7 +7,7 @@ import { type AppRouter, appRouter } from './router.ts'
 /** Calls the same procedures in the process, as a visitor: no HTTP hop. */
 export function createLocalClient(
   deps: Deps,
-  call: Pick<Context, 'language' | 'address' | 'madeOf'>,
+  call: Pick<Context, 'language' | 'address' | 'cacheTags'>,
 ): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [

@@ -1,4 +1,4 @@
-import type { MadeOf } from '../cache/made-of.ts'
+import type { CacheTags } from '../cache/cache-tags.ts'
 import type { Language } from '../lib/languages.ts'
 import type { Pagination } from '../lib/paging.ts'
 import type { Caller } from './access.ts'
@@ -23,5 +23,5 @@ export type Context = {
   /** What goes beside the answer's body, where the face has a place for it. */
   answer: Beside
   /** Where procedures note what they read, when the answer may be kept. */
-  madeOf?: MadeOf | undefined
+  cacheTags?: CacheTags | undefined
 }

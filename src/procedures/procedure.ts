@@ -1,6 +1,6 @@
 import { initTRPC } from '@trpc/server'
+import { addCacheTags } from '../cache/cache-tags.ts'
 import { type Content, contents } from '../cache/content.ts'
-import { note } from '../cache/made-of.ts'
 import { AppError } from '../lib/errors.ts'
 import { type Access, assertAccess, type Caller } from './access.ts'
 import type { Context } from './context.ts'
@@ -52,7 +52,7 @@ export const router = t.router
  */
 export function procedure(meta: ProcedureMeta) {
   return t.procedure.meta(meta).use(async ({ ctx, path, next }) => {
-    note(ctx.madeOf, meta.reads)
+    addCacheTags(ctx.cacheTags, meta.reads)
     const result = await ctx.deps.traces.span(path, async (learn) => {
       const checked = check(meta.access, ctx)
       await countCall(meta, ctx)
@@ -63,7 +63,7 @@ export function procedure(meta: ProcedureMeta) {
     // Also after a failure: what was committed before it counts.
     if (meta.changes) await ctx.deps.contentChanged(meta.changes === 'all' ? contents : meta.changes)
     if (result.ok) return result
-    note(ctx.madeOf, undefined)
+    addCacheTags(ctx.cacheTags, undefined)
     throw toTrpcError(toAppError(result.error))
   })
 }

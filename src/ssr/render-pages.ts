@@ -79,7 +79,7 @@ export function renderPages(
         const client = createLocalClient(deps, {
           language: page.language,
           address: request.ip,
-          madeOf: undefined,
+          cacheTags: undefined,
         })
         const { status, posted } = await sendPosted(client, request.body)
         const { html, policy } = await queue.run(request.ip, () =>
@@ -146,7 +146,7 @@ async function renderPage({ deps, request, page, made, signal, secure, posted }:
   const nonce = randomUUID()
   const response = await render({
     request: new Request(siteUrl + address, { signal }),
-    client: createLocalClient(deps, { language, address: request.ip, madeOf: request.madeOf }),
+    client: createLocalClient(deps, { language, address: request.ip, cacheTags: request.cacheTags }),
     language,
     siteUrl,
     nonce,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type MadeOf, madeOfNothing } from '../../src/cache/made-of.ts'
+import { type CacheTags, noCacheTags } from '../../src/cache/cache-tags.ts'
 import { createLocalClient } from '../../src/faces/local-link.ts'
 import { makeService } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const page = { page: 1, pageSize: 8 }
-const pageOf = (language: 'az' | 'ru', madeOf?: MadeOf) =>
-  createLocalClient(app.deps, { language, address: '127.0.0.1', madeOf })
+const pageOf = (language: 'az' | 'ru', cacheTags?: CacheTags) =>
+  createLocalClient(app.deps, { language, address: '127.0.0.1', cacheTags })
 
 test('a page that is made anew is handed what has not changed as it was', async () => {
   // Nothing is kept while changes may stay unheard, which on a busy machine is now and then.
@@ -24,9 +24,9 @@ test('a page that is made anew is handed what has not changed as it was', async 
     expect(await read()).toBe(one)
     return one
   }, 10_000)
-  const madeOf = madeOfNothing()
-  await pageOf('az', madeOf).services.list.query({ ...page, language: 'az' })
-  expect(madeOf).toEqual({ contents: new Set(['campaigns', 'catalog']), isShared: true })
+  const cacheTags = noCacheTags()
+  await pageOf('az', cacheTags).services.list.query({ ...page, language: 'az' })
+  expect(cacheTags).toEqual({ contents: new Set(['campaigns', 'catalog']), isShared: true })
   expect(await pageOf('ru').services.list.query({ ...page, language: 'ru' })).not.toBe(first)
   await makeService(app.deps.db, { name: 'Kataloq' })
   await app.deps.contentChanged(['partners'])
