@@ -13,8 +13,8 @@ import { sealSecrets } from './domains/accounts/second-factor/seal-secrets.ts'
 import { findSecretKeys } from './domains/accounts/second-factor/secret-key.ts'
 import { startForgetting } from './domains/accounts/start-forgetting.ts'
 import { startLiveSearch } from './domains/catalog/search/live-index.ts'
-import { createMail } from './domains/mail/queue.ts'
-import { startMailWorker } from './domains/mail/worker.ts'
+import { createEmailQueue } from './domains/email/queue.ts'
+import { startEmailWorker } from './domains/email/worker.ts'
 import { makeAvifVariants } from './domains/media/make-avif-variants.ts'
 import { startSweeper } from './domains/media/start-sweeper.ts'
 import { openMediaStore } from './domains/media/store.ts'
@@ -29,7 +29,7 @@ import { startTraces, traceJobs } from './traces/start-traces.ts'
 export type Running = {
   deps: Deps
   jobs: Jobs
-  /** Starts the work in the background: mails, pictures; returns what ends it. */
+  /** Starts the work in the background: emails, pictures; returns what ends it. */
   work(): Promise<() => Promise<void>>
   /** Ends what was started here, in the opposite order. */
   stop(): Promise<void>
@@ -97,7 +97,7 @@ export async function createDeps({
       await following.untilHeard()
     },
     limits: createLimits(db, settings.RATE_LIMIT === 'on'),
-    mail: createMail(jobs),
+    emails: createEmailQueue(jobs),
     health: createHealth({ db, tempDir, store, backupInterval: backupInterval(settings), now: clock }),
     traces,
     now: clock,
@@ -120,7 +120,7 @@ export async function createDeps({
 
 async function startWork(deps: Deps, jobs: Jobs, url: string): Promise<() => Promise<void>> {
   await jobs.work<{ id: number }>('avif', ({ id }) => makeAvifVariants(deps.media, id))
-  await startMailWorker({ ...deps, jobs })
+  await startEmailWorker({ ...deps, jobs })
   const stopBackups = await planBackups(deps, jobs, url)
   const sweeper = startSweeper(deps.media)
   const forgetting = startForgetting(deps)

@@ -4,7 +4,7 @@ import { isOverdue, readBackups } from './backup-state.ts'
 
 /** Mails every SuperAdmin once when the last backup is older than twice its interval (ms), until one succeeds again. */
 export async function warnOverdue(
-  { db, mail, log }: Pick<Deps, 'db' | 'mail' | 'log'>,
+  { db, emails, log }: Pick<Deps, 'db' | 'emails' | 'log'>,
   interval: number,
   now: Date,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function warnOverdue(
     })
     const lastAt = state.succeededAt?.toISOString() ?? null
     const since = state.plannedSince.toISOString()
-    await mail.enqueue(
+    await emails.enqueue(
       tx,
       ...admins.map(({ id }) => ({ kind: 'backupOverdue', userId: id, lastAt, since }) as const),
     )

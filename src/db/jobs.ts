@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Database, Transaction } from './client.ts'
 import type { PreparedTransaction } from './prepared.ts'
 
-/** The queues and how often a job is tried: about two days with growing pauses for mails. */
+/** The queues and how often a job is tried: about two days with growing pauses for emails. */
 const queues = {
   mail: {
     retryLimit: 30,

@@ -8,7 +8,7 @@ import type { MediaStore } from '../domains/media/store.ts'
 type Finding = 'ok' | 'failing'
 /**
  * Each for itself: only without its database can't the program answer; a full disk leaves reads, a stuck queue or a
- * lost store of pictures all but mails or pictures, and backups that stop nothing yet.
+ * lost store of pictures all but emails or pictures, and backups that stop nothing yet.
  */
 export type Health = Record<'database' | 'queue' | 'disk' | 'store' | 'backup', Finding>
 

@@ -10,7 +10,7 @@ import type { Rooms } from './rooms.ts'
 
 /**
  * Everything that the program is made of; tests and main build it, domains are handed it. What a domain brings
- * along (`media`, `mail`, `health`, `live`) it adds here itself, so that nothing below the domains knows them.
+ * along (`media`, `email`, `health`, `live`) it adds here itself, so that nothing below the domains knows them.
  */
 export interface Deps {
   settings: Settings

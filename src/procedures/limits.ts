@@ -18,7 +18,7 @@ export const rules = {
   codeAccountDay: { points: 30, duration: 24 * hour },
   /** Wrong passwords of a signed-in user, where an act asks for it. */
   ownPassword: { points: 10, duration: 15 * minute },
-  /** Changes of an account's e-mail or password by its profile: each sends mails. */
+  /** Changes of an account's e-mail or password by its profile: each sends emails. */
   ownChange: { points: 20, duration: hour },
   registerAddress: { points: 120, duration: hour },
   forgotAccount: { points: 5, duration: hour },

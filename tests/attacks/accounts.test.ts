@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { QueuedMail } from '../../src/domains/mail/queue.ts'
-import { writeLetter } from '../../src/domains/mail/write-letter.ts'
-import { knownPassword, makeMember, makeResetToken, queuedMails, refusal } from '../support/accounts.ts'
+import type { QueuedEmail } from '../../src/domains/email/queue.ts'
+import { writeEmail } from '../../src/domains/email/write-email.ts'
+import { knownPassword, makeMember, makeResetToken, queuedEmails, refusal } from '../support/accounts.ts'
 import { makeOrder, makeService } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 
@@ -42,12 +42,12 @@ describe('reset links', () => {
       const { email } = await makeMember(db)
       const paths = ['/api/Auth/ForgotPassword', '/API/AUTH/FORGOTPASSWORD/', '/trpc/accounts.forgotPassword']
       for (const path of paths) expect(await send(shop.url, path, foreign, { email })).toBe(200)
-      const mails = (await queuedMails(db, 'passwordReset')) as QueuedMail[]
+      const mails = (await queuedEmails(db, 'passwordReset')) as QueuedEmail[]
       expect(mails).toHaveLength(3)
       for (const mail of mails) {
-        const letter = await writeLetter(db, mail, { siteUrl: 'http://shop.test', now: new Date() })
-        expect(letter?.action?.url).toMatch(/^http:\/\/shop\.test\/reset-password\/\d+\/[\w-]{43}$/)
-        expect(JSON.stringify(letter)).not.toContain('evil')
+        const email = await writeEmail(db, mail, { siteUrl: 'http://shop.test', now: new Date() })
+        expect(email?.action?.url).toMatch(/^http:\/\/shop\.test\/reset-password\/\d+\/[\w-]{43}$/)
+        expect(JSON.stringify(email)).not.toContain('evil')
       }
       await shop.close()
     },
@@ -81,7 +81,7 @@ describe('reset links', () => {
         expect(refused.code, url).toBe('VALIDATION')
       }
     }
-    const mails = await queuedMails(app.deps.db, 'passwordReset')
+    const mails = await queuedEmails(app.deps.db, 'passwordReset')
     expect(mails.filter(({ userId }) => userId === id)).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { createDeps, type Running } from '../../src/create-deps.ts'
-import { startMailWorker } from '../../src/domains/mail/worker.ts'
+import { startEmailWorker } from '../../src/domains/email/worker.ts'
 import { readSettings } from '../../src/env.ts'
 import { knownPassword } from '../support/accounts.ts'
 import { makeService } from '../support/factories.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
   running = await createDeps({ settings, databaseUrl: database.url, log })
   app = await buildApp(running.deps)
-  await startMailWorker({ ...running.deps, jobs: running.jobs })
+  await startEmailWorker({ ...running.deps, jobs: running.jobs })
 })
 afterAll(async () => {
   await app.close()

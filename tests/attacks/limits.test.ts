@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetOld } from '../../src/domains/accounts/start-forgetting.ts'
-import { knownPassword, makeMember, queuedMails } from '../support/accounts.ts'
+import { knownPassword, makeMember, queuedEmails } from '../support/accounts.ts'
 import { makeService } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 
@@ -105,7 +105,7 @@ test('letters that confirm an address: six an hour to it, however they are asked
   const ask = () => app.rest('POST', '/Auth/SendConfirmation', { token })
   const asked = await times(8, ask)
   expect(asked.filter(({ status }) => status === 204)).toHaveLength(6)
-  expect((await queuedMails(app.deps.db, 'emailConfirmation')).length).toBe(6)
+  expect((await queuedEmails(app.deps.db, 'emailConfirmation')).length).toBe(6)
   // Another account takes and leaves somebody's address.
   const thief = await makeMember(app.deps.db)
   const victim = `victim-${email}`

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailJob, type MailKind, receivers } from '../../src/domains/mail/queue.ts'
+import { type EmailJob, type EmailKind, receivers } from '../../src/domains/email/queue.ts'
 import { makeMember } from '../support/accounts.ts'
 import { makeOrder, makeService } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 import { openMailbox } from '../support/mailbox.ts'
 
-const kinds = Object.keys(receivers) as MailKind[]
+const kinds = Object.keys(receivers) as EmailKind[]
 /** What a thief would like to have sent in our name. */
 const bait = 'UDDUNUZ-1000-AZN'
 
@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A client who has typed the bait wherever one can, and one mail of every kind that there is. */
+/** A client who has typed the bait wherever one can, and one email of every kind that there is. */
 async function sendEveryKind(emailConfirmedAt: Date | null) {
-  const { db, mail } = app.deps
+  const { db, emails: mail } = app.deps
   const member = await makeMember(db, 'Client', { name: bait, emailConfirmedAt })
   await db.user.update({
     where: { id: member.id },
@@ -28,7 +28,7 @@ async function sendEveryKind(emailConfirmedAt: Date | null) {
       fatherName: bait,
       phoneNumber: bait,
       email: `${bait}-${member.email}`.toLowerCase(),
-      // Else the letter of an invitation is of no use and stays unsent.
+      // Else the email of an invitation is of no use and stays unsent.
       invitedAt: new Date(),
     },
   })
@@ -40,7 +40,7 @@ async function sendEveryKind(emailConfirmedAt: Date | null) {
   const ofBackup = { since: requestedAt, lastAt: null }
   for (const kind of kinds) {
     const about = receivers[kind] === 'anyAddress' ? ofAccount : { orderId, requestId }
-    await db.$transaction((tx) => mail.enqueue(tx, { kind, ...ofBackup, ...about } as unknown as MailJob))
+    await db.$transaction((tx) => mail.enqueue(tx, { kind, ...ofBackup, ...about } as unknown as EmailJob))
   }
   return mailbox.to(`${bait}-${member.email}`.toLowerCase())
 }

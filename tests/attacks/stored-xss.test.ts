@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { readCompany } from '../../src/domains/mail/company.ts'
-import { setAsHtml } from '../../src/domains/mail/set-letter.ts'
-import { writeLetter } from '../../src/domains/mail/write-letter.ts'
+import { readCompany } from '../../src/domains/email/company.ts'
+import { setAsHtml } from '../../src/domains/email/set-email.ts'
+import { writeEmail } from '../../src/domains/email/write-email.ts'
 import { servePages } from '../../src/ssr/render-pages.ts'
 import { refusal } from '../support/accounts.ts'
 import { makeProduct, makeService } from '../support/factories.ts'
@@ -133,13 +133,13 @@ test('nor in a sitemap, a manifest, an API answer or a mail', async () => {
     { kind: 'passwordChanged', userId: user.id },
   ] as const
   for (const mail of mails) {
-    const letter = await writeLetter(
+    const email = await writeEmail(
       db,
       { ...mail, ...about },
       { siteUrl: 'http://shop.test', now: new Date() },
     )
-    if (!letter) throw new Error(`no letter: ${mail.kind}`)
-    const html = setAsHtml(letter, await readCompany(db, letter.language))
+    if (!email) throw new Error(`no letter: ${mail.kind}`)
+    const html = setAsHtml(email, await readCompany(db, email.language))
     expect(markup(html), mail.kind).toEqual([])
     expect(html).toContain('xss-7f3a')
   }

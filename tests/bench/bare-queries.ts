@@ -37,7 +37,7 @@ const insert = {
   },
 }
 
-/** What placing an order writes, and nothing else: the order, its event and two mails, in one transaction. */
+/** What placing an order writes, and nothing else: the order, its event and two emails, in one transaction. */
 export async function insertOrder(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {

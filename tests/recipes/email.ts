@@ -6,7 +6,7 @@ export const email: Recipe = {
   most: { files: 6 },
   places: [
     {
-      path: 'src/domains/mail/queue.ts',
+      path: 'src/domains/email/queue.ts',
       change: all(
         after(
           "  | { kind: 'orderReady'; orderId: number; eventId?: number }\n",
@@ -14,10 +14,10 @@ export const email: Recipe = {
         ),
         after("  orderReady: 'confirmedAddress',\n", "  orderStarted: 'confirmedAddress',\n"),
       ),
-      caughtBy: 'types in src/domains/mail/write-letter.ts',
+      caughtBy: 'types in src/domains/email/write-email.ts',
     },
     {
-      path: 'src/domains/mail/order-letters.ts',
+      path: 'src/domains/email/order-emails.ts',
       change: all(
         before(
           'const readySubject: Message',
@@ -40,10 +40,10 @@ export const startedLetter = (order: MailedOrder, siteUrl: string): Letter =>
 `,
         ),
       ),
-      caughtBy: 'types in src/domains/mail/write-letter.ts',
+      caughtBy: 'types in src/domains/email/write-email.ts',
     },
     {
-      path: 'src/domains/mail/write-letter.ts',
+      path: 'src/domains/email/write-email.ts',
       change: all(
         after('  receivedLetter,\n', '  startedLetter,\n'),
         after("  orderReady: 'Ready',\n", "  orderStarted: 'InProduction',\n"),
@@ -52,7 +52,7 @@ export const startedLetter = (order: MailedOrder, siteUrl: string): Letter =>
           "  if (kind === 'orderStarted') return startedLetter(order, siteUrl)\n",
         ),
       ),
-      caughtBy: 'types in src/domains/mail/write-letter.ts',
+      caughtBy: 'types in src/domains/email/write-email.ts',
     },
     {
       path: 'src/domains/orders/move-order.ts',
@@ -62,10 +62,10 @@ export const startedLetter = (order: MailedOrder, siteUrl: string): Letter =>
       await deps.mail.enqueueAfter(tx, mailWait, { kind: 'orderStarted', orderId, eventId })
 `,
       ),
-      caughtBy: 'tests/domains/mail/languages.test.ts',
+      caughtBy: 'tests/domains/email/languages.test.ts',
     },
     {
-      path: 'tests/domains/mail/letters.test.ts',
+      path: 'tests/domains/email/emails.test.ts',
       kind: 'test',
       change: all(
         after('  receivedLetter,\n', '  startedLetter,\n'),
@@ -78,13 +78,13 @@ export const startedLetter = (order: MailedOrder, siteUrl: string): Letter =>
 `,
         ),
       ),
-      caughtBy: 'types in tests/domains/mail/letters.test.ts',
+      caughtBy: 'types in tests/domains/email/emails.test.ts',
     },
     {
-      path: 'tests/domains/mail/languages.test.ts',
+      path: 'tests/domains/email/languages.test.ts',
       kind: 'test',
       change: after('        orderReceived: language,\n', '        orderStarted: language,\n'),
-      caughtBy: 'tests/domains/mail/languages.test.ts',
+      caughtBy: 'tests/domains/email/languages.test.ts',
     },
   ],
   texts: {
@@ -97,5 +97,5 @@ export const startedLetter = (order: MailedOrder, siteUrl: string): Letter =>
       'Мы начали производство вашего заказа.',
     ],
   },
-  tests: ['tests/domains/mail'],
+  tests: ['tests/domains/email'],
 }

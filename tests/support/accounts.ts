@@ -21,7 +21,7 @@ export async function makeMember(
   return { ...user, token: await makeToken(db, user.id) }
 }
 
-/** A reset token as the mail would carry it. */
+/** A reset token as the email would carry it. */
 export async function makeResetToken(
   db: Database,
   userId: number,
@@ -33,7 +33,7 @@ export async function makeResetToken(
 }
 
 /** What waits in the mail queue of this kind. */
-export async function queuedMails(db: Database, kind: string): Promise<Record<string, unknown>[]> {
+export async function queuedEmails(db: Database, kind: string): Promise<Record<string, unknown>[]> {
   const rows = await db.$queryRaw<{ data: Record<string, unknown> }[]>`
     SELECT data FROM pgboss.job WHERE name = 'mail' AND data->>'kind' = ${kind} ORDER BY created_on`
   return rows.map(({ data }) => data)

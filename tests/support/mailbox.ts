@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { vi } from 'vitest'
 import type { Database } from '../../src/db/client.ts'
-import { startMailWorker } from '../../src/domains/mail/worker.ts'
+import { startEmailWorker } from '../../src/domains/email/worker.ts'
 import type { TestApp } from './harness.ts'
 
 /** What was sent, with its whole source. */
 export type Sent = Email & { raw: string; kind: string }
 
-/** Lets an app send its mails as files; `read` waits until nothing is queued any more. */
+/** Lets an app send its emails as files; `read` waits until nothing is queued any more. */
 export async function openMailbox(
   app: TestApp,
 ): Promise<{ read(): Promise<Sent[]>; to(email: string): Promise<Sent[]> }> {
   const { deps, running } = app
-  await startMailWorker({ ...deps, jobs: running.jobs })
+  await startEmailWorker({ ...deps, jobs: running.jobs })
   const read = async () => {
     await vi.waitFor(
       async () => {
@@ -43,6 +43,6 @@ async function waiting(db: Database): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The token of a link in a mail. */
+/** The token of a link in an email. */
 export const linkToken = (mail: Sent | undefined, page: string): string =>
   new RegExp(`/${page}/\\d+/([\\w-]{43})`).exec(mail?.text ?? '')?.[1] ?? ''

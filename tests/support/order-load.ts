@@ -76,7 +76,7 @@ export function openShop(site: Site, people: People) {
   }
 }
 
-/** Every acknowledged order and confirmation is there once, with its events and its mails, and nothing else. */
+/** Every acknowledged order and confirmation is there once, with its events and its emails, and nothing else. */
 export async function expectOnce(db: Database, orders: Acknowledged[]): Promise<void> {
   const rows = await db.order.findMany({
     orderBy: { id: 'asc' },

@@ -28,7 +28,7 @@ const files: Record<string, string> = {
   'tests/disk-full.test.ts': 'disk full',
   'tests/clock.test.ts': 'clock moved by days',
   'tests/object-store-down.test.ts': 'object store down',
-  'tests/domains/mail/delivery.test.ts': 'SMTP down: nothing is lost, nothing comes twice',
+  'tests/domains/email/delivery.test.ts': 'SMTP down: nothing is lost, nothing comes twice',
   'tests/instances.test.ts':
     'three instances: fresh at once on each, replaced under load without a failed request',
   'tests/overload.test.ts': 'overload: refused with 503 and Retry-After before all of it is slow',

@@ -13,7 +13,7 @@ import { counting, type Progress, sizeOf } from './progress.ts'
 
 /**
  * Fills an empty database from the tables of a backup, then brings it to this program's schema: the
- * migrations up to the backup's last one, its rows, then the later migrations. No session and no link of a mail that
+ * migrations up to the backup's last one, its rows, then the later migrations. No session and no link of an email that
  * it holds opens anything.
  * @throws StartError when the backup is of a newer program
  */

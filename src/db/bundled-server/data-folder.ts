@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { StartError } from '../../lib/start-error.ts'
 import { errorCode } from './error-code.ts'
 
-/** Creates DATA_DIR and returns its real path. Only its owner may look inside: it holds mails and the database. */
+/** Creates DATA_DIR and returns its real path. Only its owner may look inside: it holds emails and the database. */
 export async function makeDataDir(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })

@@ -6,8 +6,8 @@ import { recorded } from '../audit/recorded.ts'
 import { lockUser } from '../staff/lock-users.ts'
 import { markConfirmed } from './confirm-email.ts'
 import type { CallOrigin } from './device.ts'
+import { assertOpens } from './emailed-links.ts'
 import { hashToken } from './find-caller.ts'
-import { assertOpens } from './mailed-links.ts'
 import { setPassword } from './set-password.ts'
 
 const words = {
@@ -29,7 +29,7 @@ const words = {
  * it; RATE_LIMITED
  */
 export async function acceptInvitation(
-  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
   { token, password, device, language }: CallOrigin & { token: string; password: string },
 ): Promise<void> {
   await deps.limits.consume('resetAddress', device.address)

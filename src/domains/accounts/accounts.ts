@@ -30,7 +30,7 @@ const tokenMissing: Message = /*i18n*/ {
 }
 
 const repeated = z.string().max(200)
-const mailedToken = z
+const emailedToken = z
   .string()
   .trim()
   .max(200)
@@ -44,7 +44,7 @@ const registration = z
     params: { message: passwordsDiffer },
   })
 const reset = z
-  .object({ password, token: mailedToken, confirmPassword: repeated })
+  .object({ password, token: emailedToken, confirmPassword: repeated })
   .refine((input) => input.password === input.confirmPassword, {
     path: ['confirmPassword'],
     params: { message: passwordsDiffer },
@@ -149,7 +149,7 @@ export const accountsRouter = router({
       summary: 'Confirm an e-mail address by the token of a mailed link',
     },
   })
-    .input(z.object({ token: mailedToken }))
+    .input(z.object({ token: emailedToken }))
     .mutation(({ ctx, input }) => confirmEmail(ctx.deps, { ...input, ...originOf(ctx) })),
   sendConfirmation: procedure({
     access: 'user',
@@ -169,7 +169,7 @@ export const accountsRouter = router({
       summary: 'Undo a change of password or e-mail by the token of its mail; ends every session',
     },
   })
-    .input(z.object({ token: mailedToken }))
+    .input(z.object({ token: emailedToken }))
     .mutation(({ ctx, input }) => undoAccountChange(ctx.deps, { ...input, ...originOf(ctx) })),
   protection: procedure({
     access: 'user',

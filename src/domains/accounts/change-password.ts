@@ -17,7 +17,7 @@ type Input = { newPassword: string; currentPassword?: string | undefined }
  * @throws VALIDATION when a current password is given and wrong (ACC-10), and for a new one that everybody uses; RATE_LIMITED
  */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
   caller: Pick<Caller, 'id' | 'sessionId' | 'role'>,
   { newPassword, currentPassword, device, language }: Input & CallOrigin,
 ): Promise<void> {

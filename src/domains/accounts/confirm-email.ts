@@ -6,8 +6,8 @@ import type { Deps } from '../../procedures/deps.ts'
 import { renewInvitation } from '../staff/invite-staff.ts'
 import { lockUser } from '../staff/lock-users.ts'
 import type { CallOrigin } from './device.ts'
+import { assertOpens } from './emailed-links.ts'
 import { hashToken } from './find-caller.ts'
-import { assertOpens } from './mailed-links.ts'
 import { writeSecurityEvent } from './security-events.ts'
 import { voidResets } from './set-password.ts'
 
@@ -31,20 +31,20 @@ const words = {
 export const limitConfirmations = ({ limits }: Pick<Deps, 'limits'>, email: string): Promise<void> =>
   limits.consume('confirmationEmail', email)
 
-/** Asks a user to prove that the address is theirs (ACC-13). The token is made when the mail is written. */
+/** Asks a user to prove that the address is theirs (ACC-13). The token is made when the email is written. */
 export async function askToConfirm(
-  { mail, now }: Pick<Deps, 'mail' | 'now'>,
+  { emails, now }: Pick<Deps, 'emails' | 'now'>,
   tx: Transaction,
   userId: number,
   language?: Language,
 ): Promise<void> {
   const requestedAt = now().toISOString()
-  await mail.enqueue(tx, { kind: 'emailConfirmation', userId, requestedAt, language })
+  await emails.enqueue(tx, { kind: 'emailConfirmation', userId, requestedAt, language })
 }
 
 /** Sends the link once more; nothing when the address is confirmed. @throws RATE_LIMITED */
 export async function sendConfirmationAgain(
-  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
   { id: userId }: Pick<Caller, 'id'>,
   { device, language }: CallOrigin,
 ): Promise<void> {
@@ -58,12 +58,12 @@ export async function sendConfirmationAgain(
 }
 
 /**
- * Confirms an address by the token of its mail, and sends the mails that waited for it.
+ * Confirms an address by the token of its email, and sends the emails that waited for it.
  * @throws VALIDATION on `token` when it is unknown, used, expired, or was sent to an address that the account has no
  * longer; RATE_LIMITED
  */
 export async function confirmEmail(
-  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
   { token, device }: CallOrigin & { token: string },
 ): Promise<void> {
   await deps.limits.consume('confirmAddress', device.address)
@@ -89,7 +89,7 @@ export async function confirmEmail(
  * False when it was proved before.
  */
 export async function markConfirmed(
-  deps: Pick<Deps, 'mail' | 'now'>,
+  deps: Pick<Deps, 'emails' | 'now'>,
   tx: Transaction,
   userId: number,
 ): Promise<boolean> {
@@ -98,7 +98,7 @@ export async function markConfirmed(
     data: { emailConfirmedAt: deps.now() },
   })
   if (count === 0) return false
-  await deps.mail.sendHeld(tx, userId)
+  await deps.emails.sendHeld(tx, userId)
   return true
 }
 
@@ -107,7 +107,7 @@ export async function markConfirmed(
  * `emailConfirmedAt: null`): links that went to the old one are void, the new one gets one of its own; of an invited staff member it is the invitation.
  */
 export async function confirmAnew(
-  deps: Pick<Deps, 'mail' | 'now'>,
+  deps: Pick<Deps, 'emails' | 'now'>,
   tx: Transaction,
   { id: userId, invitedAt }: { id: number; invitedAt: Date | null },
   language?: Language,

@@ -13,7 +13,7 @@ type NewClient = { name: string; surname: string; email: string; phoneNumber: st
  * @throws CONFLICT when the e-mail is taken, in whatever case (the database decides); RATE_LIMITED
  */
 export async function registerClient(
-  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
   { name, surname, email, phoneNumber, password, device, language }: NewClient & CallOrigin,
 ): Promise<UserView> {
   await deps.limits.consume('registerAddress', device.address)

@@ -9,12 +9,12 @@ const unknownEmail: Message = /*i18n*/ { id: 'accounts.unknownEmail', message: '
 type Request = CallOrigin & { email: string; url?: string | undefined }
 
 /**
- * Queues the mail with a reset link (ACC-8). The address of the link is
- * checked before anything is looked up; the token is made when the mail is written.
+ * Queues the email with a reset link (ACC-8). The address of the link is
+ * checked before anything is looked up; the token is made when the email is written.
  * @throws VALIDATION for a `url` on another origin, NOT_FOUND for an unknown e-mail, RATE_LIMITED
  */
 export async function requestReset(
-  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now' | 'settings'>,
   { email, url, device, language }: Request,
 ): Promise<void> {
   const { SITE_URL } = deps.settings
@@ -27,6 +27,6 @@ export async function requestReset(
     // Where the caller names no page, it is the one in the reader's language.
     const baseUrl = base ?? resetBaseUrl(SITE_URL + addressIn(language, '/'), SITE_URL)
     const requestedAt = deps.now().toISOString()
-    await deps.mail.enqueue(tx, { kind: 'passwordReset', userId: user.id, language, baseUrl, requestedAt })
+    await deps.emails.enqueue(tx, { kind: 'passwordReset', userId: user.id, language, baseUrl, requestedAt })
   })
 }

@@ -4,8 +4,8 @@ import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { markConfirmed } from './confirm-email.ts'
 import type { CallOrigin } from './device.ts'
+import { assertOpens } from './emailed-links.ts'
 import { hashToken } from './find-caller.ts'
-import { assertOpens } from './mailed-links.ts'
 import { setPassword } from './set-password.ts'
 
 const words = {
@@ -26,7 +26,7 @@ const words = {
  * @throws VALIDATION on the token when it is unknown, used or expired, on the password when everybody uses it; RATE_LIMITED
  */
 export async function resetPassword(
-  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
   { token, password, device, language }: CallOrigin & { token: string; password: string },
 ): Promise<void> {
   await deps.limits.consume('resetAddress', device.address)

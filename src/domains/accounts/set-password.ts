@@ -12,7 +12,7 @@ type Change = {
   keepSession?: number | undefined
   /** Of the page on which the user did it; staff have another one. */
   language?: Language | undefined
-  /** By which a mail of it can undo it; a mail that tells of more is sent by whoever changes more. */
+  /** By which an email of it can undo it; an email that tells of more is sent by whoever changes more. */
   change?: { id: number; isTold: boolean } | undefined
   /** Of an invited staff member: nobody has to be told. */
   isFirst?: boolean | undefined
@@ -22,11 +22,11 @@ type Change = {
 
 /**
  * The one place where a password changes: sessions end, reset links and invitations that were sent are void, the user gets a
- * mail (ACC-10). The user's row is changed first, so a log-in that checked the old
+ * email (ACC-10). The user's row is changed first, so a log-in that checked the old
  * password meanwhile finds it changed or has its session ended here.
  */
 export async function setPassword(
-  deps: Pick<Deps, 'mail' | 'now'>,
+  deps: Pick<Deps, 'emails' | 'now'>,
   tx: Transaction,
   { userId, passwordHash, keepSession, language, change, isFirst = false, event }: Change,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function setPassword(
   await tx.loginChallenge.deleteMany({ where: { userId } })
   if (event) await writeSecurityEvent(tx, { ...event, userId, at: now })
   if (!change?.isTold && !isFirst)
-    await deps.mail.enqueue(tx, { kind: 'passwordChanged', userId, language, changeId: change?.id })
+    await deps.emails.enqueue(tx, { kind: 'passwordChanged', userId, language, changeId: change?.id })
 }
 
 /** No reset link that this user asked for until now works any longer, and none that waits in the queue is sent. */

@@ -22,7 +22,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await db.loginChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.emailConfirmation.deleteMany({ where: { expiresAt: { lt: weekAgo } } })
   await db.staffInvitation.deleteMany({ where: { expiresAt: { lt: weekAgo } } })
-  await db.heldMail.deleteMany({ where: { heldAt: { lt: weekAgo } } })
+  await db.heldEmail.deleteMany({ where: { heldAt: { lt: weekAgo } } })
 }
 
 /** Forgets now and then every six hours; a failure is logged, and the next time is another try. */

@@ -20,8 +20,8 @@ const expired: Message = /*i18n*/ {
 }
 
 /**
- * Undoes a change of password or e-mail by the link that its mail holds, with all that came after it: address and
- * password are again as they were, every session ends, links of other mails are void (ACC-11). Earlier changes
+ * Undoes a change of password or e-mail by the link that its email holds, with all that came after it: address and
+ * password are again as they were, every session ends, links of other emails are void (ACC-11). Earlier changes
  * that were told to the same mailbox and made without the old password are undone too: else a thief's first new
  * password would come back.
  * @throws VALIDATION on `token` when it is unknown, used or expired; CONFLICT when the address has another account;

@@ -50,7 +50,7 @@ export type ProfileInput = {
  * RATE_LIMITED; CONFLICT for a taken e-mail, the last SuperAdmin's role, or when somebody else has saved since `updatedAt`
  */
 export async function updateProfile(
-  deps: Pick<Deps, 'db' | 'limits' | 'mail' | 'media' | 'now'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'media' | 'now'>,
   caller: Caller,
   { device, language, ...input }: ProfileInput & CallOrigin,
 ): Promise<UserView> {
@@ -102,7 +102,8 @@ export async function updateProfile(
         await confirmAnew(deps, tx, { id: userId, invitedAt }, ownLanguage)
         await endSessions(tx, userId, deps.now(), keepSession)
         const withPassword = passwordHash !== undefined
-        if (!isInvited) await deps.mail.enqueue(tx, { kind: 'emailChanged', userId, changeId, withPassword })
+        if (!isInvited)
+          await deps.emails.enqueue(tx, { kind: 'emailChanged', userId, changeId, withPassword })
         if (isClient) await writeSecurityEvent(tx, { act: 'emailChanged', userId, at: deps.now(), device })
       }
       if (passwordHash !== undefined) {

@@ -15,7 +15,7 @@ export const customerSchema = z.object({
 })
 export type Customer = z.infer<typeof customerSchema>
 
-/** Added to a customer on their own page: since when there is an account, and in which language its mails are. */
+/** Added to a customer on their own page: since when there is an account, and in which language its emails are. */
 export const customerDetailSchema = customerSchema.extend({
   registeredAt: z.iso.datetime(),
   language: z.enum(languages),

@@ -7,12 +7,12 @@ import type { OrderView } from './order-shape.ts'
 import { mailWaitMs } from './undo-move.ts'
 
 /**
- * Staff cancel a new or an accepted order: it moves to NotApproved, nothing is erased, the client gets a mail
+ * Staff cancel a new or an accepted order: it moves to NotApproved, nothing is erased, the client gets an email
  * (ORD-6) with the reason, where staff have written one, once it can't be undone any more.
  * @throws NOT_FOUND; FORBIDDEN without the area that its status needs; CONFLICT in any other status
  */
 export function cancelOrder(
-  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'db' | 'emails' | 'now'>,
   caller: Caller,
   { id: orderId, reason }: { id: number; reason?: string | undefined },
 ): Promise<OrderView> {
@@ -28,7 +28,7 @@ export function cancelOrder(
       at: deps.now(),
       reason: reason || undefined,
     })
-    await deps.mail.enqueueAfter(tx, mailWaitMs, { kind: 'orderNotApproved', orderId, eventId })
+    await deps.emails.enqueueAfter(tx, mailWaitMs, { kind: 'orderNotApproved', orderId, eventId })
     return order
   })
 }

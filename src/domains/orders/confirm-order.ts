@@ -8,10 +8,10 @@ import { priceRequired } from './order-input.ts'
 import type { OrderView } from './order-shape.ts'
 import { mailWaitMs } from './undo-move.ts'
 
-type ConfirmDeps = Pick<Deps, 'db' | 'mail' | 'now'>
+type ConfirmDeps = Pick<Deps, 'db' | 'emails' | 'now'>
 
 /**
- * Staff accept a new order at a price (qəpik); the client gets a mail, once that can't be undone any more
+ * Staff accept a new order at a price (qəpik); the client gets an email, once that can't be undone any more
  * (ORD-5).
  * @throws NOT_FOUND; CONFLICT when it isn't pending any more, so of two staff at once one wins
  */
@@ -24,7 +24,7 @@ export function confirmOrder(
   return deps.db.$transaction(async (tx) => {
     const change = { orderId, way, actorId: caller.id, at: deps.now(), price }
     const { order, eventId } = await changeStatus(tx, change)
-    await deps.mail.enqueueAfter(tx, mailWaitMs, { kind: 'orderAccepted', orderId, eventId })
+    await deps.emails.enqueueAfter(tx, mailWaitMs, { kind: 'orderAccepted', orderId, eventId })
     return order
   })
 }

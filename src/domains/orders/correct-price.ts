@@ -21,12 +21,12 @@ type Correction = {
 }
 
 /**
- * Staff correct the price of an order that was accepted and isn't completed; the client gets a mail with both prices and
+ * Staff correct the price of an order that was accepted and isn't completed; the client gets an email with both prices and
  * the reason, and what they have spent follows. The day of the acceptance stays.
  * @throws NOT_FOUND; VALIDATION for the price that it has; CONFLICT in any other status, or for an outdated `oldPrice`
  */
 export function correctPrice(
-  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'db' | 'emails' | 'now'>,
   caller: Pick<Caller, 'id'>,
   { id: orderId, price, reason, oldPrice }: Correction,
 ): Promise<OrderView> {
@@ -49,7 +49,7 @@ export function correctPrice(
       },
       select: { id: true },
     })
-    await deps.mail.enqueue(tx, { kind: 'orderPriceCorrected', orderId, eventId })
+    await deps.emails.enqueue(tx, { kind: 'orderPriceCorrected', orderId, eventId })
     return readOrder(tx, orderId)
   })
 }

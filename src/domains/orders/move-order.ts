@@ -7,11 +7,11 @@ import { mailWaitMs } from './undo-move.ts'
 
 /**
  * Staff move an accepted order on: in production, ready, completed (ORD-4). That it can
- * be collected is told the client by mail, once it can't be undone any more.
+ * be collected is told the client by email, once it can't be undone any more.
  * @throws NOT_FOUND; CONFLICT when its status doesn't lead there
  */
 export function moveOrder(
-  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'db' | 'emails' | 'now'>,
   caller: Pick<Caller, 'id'>,
   { id: orderId, status }: { id: number; status: OrderStatus },
 ): Promise<OrderView> {
@@ -20,7 +20,7 @@ export function moveOrder(
     const change = { orderId, way, actorId: caller.id, at: deps.now() }
     const { order, eventId } = await changeStatus(tx, change)
     if (order.status === 'Ready')
-      await deps.mail.enqueueAfter(tx, mailWaitMs, { kind: 'orderReady', orderId, eventId })
+      await deps.emails.enqueueAfter(tx, mailWaitMs, { kind: 'orderReady', orderId, eventId })
     return order
   })
 }

@@ -8,7 +8,7 @@ import { type OrderView, orderParts, toOrder } from './order-shape.ts'
 import { orderedItem } from './ordered-item.ts'
 import { storeOrder } from './store-order.ts'
 
-type OrderDeps = Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>
+type OrderDeps = Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>
 
 type Input = OrderRequest & {
   appUserId: number | undefined

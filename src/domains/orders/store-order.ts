@@ -45,11 +45,11 @@ type Placing = {
 }
 
 /**
- * Writes the order with what belongs to it and its two mails in one transaction.
+ * Writes the order with what belongs to it and its two emails in one transaction.
  * @throws UNAUTHENTICATED when the client has been erased; a unique violation when the key was used at the same time
  */
 export function storeOrder(
-  { db, mail }: Pick<Deps, 'db' | 'mail'>,
+  { db, emails }: Pick<Deps, 'db' | 'emails'>,
   { userId, request, item, at, language, key }: Placing,
 ): Promise<OrderView> {
   const { count, comment } = request
@@ -64,7 +64,7 @@ export function storeOrder(
     const [placed] = await tx.query<{ id: number; user: OrderView['appUser'] }>(insertOrder, values)
     if (!placed) throw new AppError('UNAUTHENTICATED')
     const orderId = placed.id
-    await mail.enqueue(tx, { kind: 'orderReceived', orderId }, { kind: 'orderReceivedCompany', orderId })
+    await emails.enqueue(tx, { kind: 'orderReceived', orderId }, { kind: 'orderReceivedCompany', orderId })
     const stands = { status: 'Pending', price: null, events: [] } as const
     return toOrder({ ...item, ...placed, ...stands, count, comment, createdAt: at })
   })

@@ -8,7 +8,7 @@ import type { OrderView } from './order-shape.ts'
 
 /** How long a move can be taken back, in ms: the notice's 10 s, and the way there. */
 const undoTimeMs = 12_000
-/** Its mail waits until no undo is under way any more. */
+/** Its email waits until no undo is under way any more. */
 export const mailWaitMs = undoTimeMs + 1000
 
 const tooLate: Message = /*i18n*/ {

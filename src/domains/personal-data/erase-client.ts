@@ -70,7 +70,7 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.knownDevice.deleteMany({ where: { userId: id } })
   await tx.emailConfirmation.deleteMany({ where: { userId: id } })
   await tx.staffInvitation.deleteMany({ where: { userId: id } })
-  await tx.heldMail.deleteMany({ where: { userId: id } })
+  await tx.heldEmail.deleteMany({ where: { userId: id } })
   await tx.orderKey.deleteMany({ where: { userId: id } })
   await tx.rateLimit.deleteMany({ where: { key: { endsWith: `:${hashLimitKey(user.email)}` } } })
   await tx.order.updateMany({ where: { userId: id, comment: { not: '' } }, data: { comment: '' } })

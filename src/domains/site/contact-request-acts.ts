@@ -14,19 +14,19 @@ type Request = {
 }
 
 /**
- * Keeps a request to be called back and queues its mail to the company, in one transaction: a dead mail server
+ * Keeps a request to be called back and queues its email to the company, in one transaction: a dead mail server
  * loses nothing (SITE-4). A filled honeypot is answered alike, and nothing is kept.
  * @throws RATE_LIMITED
  */
 export async function sendContactRequest(
-  { db, limits, mail, now }: Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>,
+  { db, limits, emails, now }: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
   { website, address, ...request }: Request,
 ): Promise<void> {
   await limits.consume('contactAddress', address)
   if (website !== undefined && website !== null && website !== '') return
   await db.$transaction(async (tx) => {
     const { id } = await tx.contactRequest.create({ data: { ...request, createdAt: now() } })
-    await mail.enqueue(tx, { kind: 'contactRequest', requestId: id })
+    await emails.enqueue(tx, { kind: 'contactRequest', requestId: id })
   })
 }
 

@@ -9,7 +9,7 @@ const taken: Message = /*i18n*/ {
 
 export const emailTaken = (cause?: unknown): AppError => new AppError('CONFLICT', taken, { cause })
 
-/** The unique index on the e-mails of living accounts decides who is first: its refusal is a CONFLICT. */
+/** The unique index on the e-emails of living accounts decides who is first: its refusal is a CONFLICT. */
 export function asEmailTaken(error: unknown): unknown {
   return isUniqueViolation(error) ? emailTaken(error) : error
 }

@@ -27,11 +27,11 @@ export type Invitation = {
   email: string
   phoneNumber?: string | undefined
   appRoleId: number
-  /** Of the mail, and of those that follow; az unless it is given. */
+  /** Of the email, and of those that follow; az unless it is given. */
   language?: Language | undefined
 }
 
-type InviteDeps = Pick<Deps, 'db' | 'limits' | 'mail' | 'now'>
+type InviteDeps = Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>
 
 /**
  * Adds a member of staff as {@link createStaff} does, but with a password that nobody knows: the address gets a link
@@ -88,23 +88,23 @@ export async function inviteAgain(
 
 /** A new link to the address that the account has now; those sent before are void. */
 export async function renewInvitation(
-  { mail, now }: Pick<Deps, 'mail' | 'now'>,
+  { emails, now }: Pick<Deps, 'emails' | 'now'>,
   tx: Transaction,
   userId: number,
 ): Promise<void> {
   const invitedAt = now()
   await tx.staffInvitation.deleteMany({ where: { userId } })
   await tx.user.update({ where: { id: userId }, data: { invitedAt } })
-  await sendInvitation({ mail }, tx, userId, invitedAt)
+  await sendInvitation({ emails }, tx, userId, invitedAt)
 }
 
-/** The link is made when the mail is written. */
+/** The link is made when the email is written. */
 const sendInvitation = (
-  { mail }: Pick<Deps, 'mail'>,
+  { emails }: Pick<Deps, 'emails'>,
   tx: Transaction,
   userId: number,
   at: Date,
-): Promise<void> => mail.enqueue(tx, { kind: 'staffInvitation', userId, requestedAt: at.toISOString() })
+): Promise<void> => emails.enqueue(tx, { kind: 'staffInvitation', userId, requestedAt: at.toISOString() })
 
 async function limitInvitations(
   { limits }: Pick<Deps, 'limits'>,

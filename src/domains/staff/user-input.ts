@@ -26,7 +26,7 @@ export const newStaffSchema = z.object({
   photo: fileField.optional(),
 })
 
-/** Somebody who is asked by mail to join the staff, in `language` (az unless it is given). */
+/** Somebody who is asked by email to join the staff, in `language` (az unless it is given). */
 export const invitationSchema = newStaffSchema
   .omit({ password: true, photo: true })
   .extend({ phoneNumber: maybe(phone), language: maybe(z.enum(languages)) })

@@ -143,7 +143,7 @@ describe('what an unconfirmed address is not sent', () => {
     const after = (await mailbox.to(email)).filter(({ kind }) => kind !== 'emailConfirmation')
     expect(kinds(after).sort()).toEqual(['orderAccepted', 'orderReceived'])
     expect(after.find(({ kind }) => kind === 'orderReceived')?.subject).toContain(String(second.id))
-    expect(await app.deps.db.heldMail.count()).toBe(0)
+    expect(await app.deps.db.heldEmail.count()).toBe(0)
   })
 
   // EML-2
@@ -151,9 +151,9 @@ describe('what an unconfirmed address is not sent', () => {
     const { email, token } = await register()
     await order(token)
     const [mail] = await mailbox.to(email)
-    expect(await app.deps.db.heldMail.count()).toBe(1)
+    expect(await app.deps.db.heldEmail.count()).toBe(1)
     await forgetOld(app.deps.db, new Date(Date.now() + 8 * 24 * 60 * 60_000))
-    expect(await app.deps.db.heldMail.count()).toBe(0)
+    expect(await app.deps.db.heldEmail.count()).toBe(0)
     expect(mail).toBeDefined()
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { knownPassword, makeMember, makeResetToken, queuedMails, refusal } from '../../support/accounts.ts'
+import { knownPassword, makeMember, makeResetToken, queuedEmails, refusal } from '../../support/accounts.ts'
 import { makeToken } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 
@@ -17,8 +17,8 @@ const put = (token: string, json: object) => app.rest('PUT', '/appuser', { token
 const logIn = (email: string, password: string) =>
   app.rest('POST', '/auth/login', { json: { email, password } })
 const alive = async (token: string) => (await app.rest('GET', '/auth/me', { token })).status === 200
-const changedMails = async (userId: number) =>
-  (await queuedMails(app.deps.db, 'passwordChanged')).filter((mail) => mail.userId === userId)
+const changedEmails = async (userId: number) =>
+  (await queuedEmails(app.deps.db, 'passwordChanged')).filter((mail) => mail.userId === userId)
 
 describe('one’s own profile', () => {
   // API-6
@@ -72,7 +72,7 @@ describe('one’s own profile', () => {
     expect((await put(member.token, { password: 'another-password' })).status).toBe(200)
     expect([await alive(member.token), await alive(other)]).toEqual([true, false])
     expect((await logIn(member.email, 'another-password')).status).toBe(200)
-    expect(await changedMails(member.id)).toHaveLength(1)
+    expect(await changedEmails(member.id)).toHaveLength(1)
     expect((await put(member.token, { password: '1234567' })).status).toBe(400)
   })
 
@@ -171,7 +171,7 @@ describe('somebody else’s profile', () => {
     const member = await makeMember(app.deps.db, 'Moderator')
     expect((await put(root, { id: member.id, password: 'another-password' })).status).toBe(200)
     expect(await alive(member.token)).toBe(false)
-    expect(await changedMails(member.id)).toHaveLength(1)
+    expect(await changedEmails(member.id)).toHaveLength(1)
   })
 
   test('a changed role needs area 11, exists, and gives no area that the caller lacks', async () => {
@@ -223,7 +223,7 @@ describe('changing one’s own password', () => {
     expect(answer.status).toBe(204)
     expect([await alive(member.token), await alive(other)]).toEqual([true, false])
     expect((await logIn(member.email, 'another-password')).status).toBe(200)
-    expect(await changedMails(member.id)).toHaveLength(1)
+    expect(await changedEmails(member.id)).toHaveLength(1)
   })
 
   // ACC-10

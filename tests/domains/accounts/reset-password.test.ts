@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { knownPassword, makeMember, makeResetToken, queuedMails, refusal } from '../../support/accounts.ts'
+import { knownPassword, makeMember, makeResetToken, queuedEmails, refusal } from '../../support/accounts.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 
 let app: TestApp
@@ -12,8 +12,8 @@ const newPassword = 'another-password'
 const reset = (token: string | undefined, password = newPassword, confirmPassword = password) =>
   app.rest('POST', '/Auth/ResetPassword', { json: { password, token, confirmPassword } })
 const forgot = (json: object) => app.rest('POST', '/Auth/ForgotPassword', { json })
-const mailsTo = async (userId: number, kind: string) =>
-  (await queuedMails(app.deps.db, kind)).filter((mail) => mail.userId === userId)
+const emailsTo = async (userId: number, kind: string) =>
+  (await queuedEmails(app.deps.db, kind)).filter((mail) => mail.userId === userId)
 
 describe('asking for a reset link', () => {
   // ACC-9
@@ -21,12 +21,12 @@ describe('asking for a reset link', () => {
     const member = await makeMember(app.deps.db)
     const answer = await forgot({ email: member.email.toUpperCase(), url: 'http://shop.test/' })
     expect(answer.status).toBe(200)
-    const [mail, ...more] = await mailsTo(member.id, 'passwordReset')
+    const [mail, ...more] = await emailsTo(member.id, 'passwordReset')
     expect(more).toEqual([])
     expect(mail).toMatchObject({ userId: member.id, baseUrl: 'http://shop.test' })
     expect(await app.deps.db.passwordReset.count({ where: { userId: member.id } })).toBe(0)
     await app.trpc().accounts.forgotPassword.mutate({ email: member.email })
-    expect(await mailsTo(member.id, 'passwordReset')).toHaveLength(2)
+    expect(await emailsTo(member.id, 'passwordReset')).toHaveLength(2)
   })
 
   // ACC-8
@@ -47,7 +47,7 @@ describe('asking for a reset link', () => {
         expect(answer.body.errors).toMatchObject([{ path: 'url' }])
       }
     }
-    expect(await mailsTo(member.id, 'passwordReset')).toEqual([])
+    expect(await emailsTo(member.id, 'passwordReset')).toEqual([])
   })
 
   // ACC-8
@@ -57,7 +57,7 @@ describe('asking for a reset link', () => {
       json: { email: member.email },
       headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
     })
-    expect(await mailsTo(member.id, 'passwordReset')).toMatchObject([{ baseUrl: 'http://shop.test' }])
+    expect(await emailsTo(member.id, 'passwordReset')).toMatchObject([{ baseUrl: 'http://shop.test' }])
   })
 })
 
@@ -73,7 +73,7 @@ describe('setting a new password by the link', () => {
       app.rest('POST', '/auth/login', { json: { email: member.email, password } })
     expect((await logIn(knownPassword)).status).toBe(404)
     expect((await logIn(newPassword)).status).toBe(200)
-    expect(await mailsTo(member.id, 'passwordChanged')).toHaveLength(1)
+    expect(await emailsTo(member.id, 'passwordChanged')).toHaveLength(1)
     expect((await reset(token)).status).toBe(400)
     expect((await reset(other)).status).toBe(400)
   })
@@ -88,7 +88,7 @@ describe('setting a new password by the link', () => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 204)).toHaveLength(1)
     expect(statuses.filter((status) => status === 400)).toHaveLength(49)
-    expect(await mailsTo(member.id, 'passwordChanged')).toHaveLength(1)
+    expect(await emailsTo(member.id, 'passwordChanged')).toHaveLength(1)
     const winner = `password-number-${statuses.indexOf(204)}`
     const login = await app.rest('POST', '/auth/login', { json: { email: member.email, password: winner } })
     expect(login.status).toBe(200)

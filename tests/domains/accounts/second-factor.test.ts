@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seal, unseal } from '../../../src/lib/sealed.ts'
-import { knownPassword, makeMember, queuedMails, refusal } from '../../support/accounts.ts'
+import { knownPassword, makeMember, queuedEmails, refusal } from '../../support/accounts.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 
 const SECRET_KEY = 'a key of at least thirty-two characters'
@@ -73,7 +73,7 @@ describe('turning it on', () => {
     )
     expect((await rest('PUT', { code: codeOf(begun.secret) })).status).toBe(409)
     expect(await actsOf(id)).toContain('secondFactorOn')
-    const mails = await queuedMails(app.deps.db, 'secondFactorChanged')
+    const mails = await queuedEmails(app.deps.db, 'secondFactorChanged')
     expect(mails.filter(({ userId }) => userId === id)).toMatchObject([{ change: 'on' }])
   })
 
@@ -88,7 +88,7 @@ describe('turning it on', () => {
       await db.recoveryCode.findMany({ where: { userId: id } }),
       await db.securityEvent.findMany({ where: { userId: id } }),
       await db.historyEntry.findMany(),
-      await queuedMails(db, 'secondFactorChanged'),
+      await queuedEmails(db, 'secondFactorChanged'),
       await app.trpc(admin).staff.list.query(),
       await app.trpc(token).accounts.me.query(),
       Buffer.from((await app.trpc(token).personalData.mine.query()).content, 'base64').toString(),
@@ -210,7 +210,7 @@ test("another's is reset by who has area 5 and all of his areas: sessions end, i
   expect((await logIn(email)).status).toBe(200)
   const entry = await db.historyEntry.findFirstOrThrow({ where: { kind: 'staff', recordId: id } })
   expect(entry).toMatchObject({ actorId: boss.id, act: 'changed', fields: { secondFactor: [true, null] } })
-  const mails = await queuedMails(db, 'secondFactorChanged')
+  const mails = await queuedEmails(db, 'secondFactorChanged')
   expect(mails.filter(({ userId }) => userId === id).at(-1)).toMatchObject({ change: 'reset' })
 })
 

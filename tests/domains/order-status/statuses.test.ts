@@ -28,7 +28,7 @@ const statusOf = async (id: number) => (await app.deps.db.order.findUniqueOrThro
 const eventsOf = (orderId: number) =>
   app.deps.db.orderEvent.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
 
-async function mailsOf(orderId: number): Promise<string[]> {
+async function emailsOf(orderId: number): Promise<string[]> {
   const jobs = await app.deps.db.$queryRawUnsafe<{ kind: string }[]>(
     `SELECT data->>'kind' AS kind FROM pgboss.job WHERE name = 'mail' AND (data->>'orderId')::int = $1`,
     orderId,
@@ -138,7 +138,7 @@ describe('confirming', () => {
     expect(event).toMatchObject({ price: 1235, from: 'Pending', to: 'Accepted' })
     expect(event?.createdAt).toEqual(row.acceptedAt)
     expect(event?.actorId).not.toBe(userId)
-    expect(await mailsOf(id)).toEqual(['orderAccepted'])
+    expect(await emailsOf(id)).toEqual(['orderAccepted'])
   })
 
   // ORD-5
@@ -172,7 +172,7 @@ describe('cancelling', () => {
     const answer = await app.rest('DELETE', `/ORDER/${id}`, { token: staff })
     expect(answer.status).toBe(200)
     expect(answer.body.data).toMatchObject({ id, price: 50, orderStatus: { name_en: 'Not approved' } })
-    expect(await mailsOf(id)).toEqual(['orderNotApproved'])
+    expect(await emailsOf(id)).toEqual(['orderNotApproved'])
   })
 
   // ORD-6

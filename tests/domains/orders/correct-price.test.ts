@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeLetter } from '../../../src/domains/mail/write-letter.ts'
+import { writeEmail } from '../../../src/domains/email/write-email.ts'
 import type { orderStatusNames } from '../../../src/domains/order-status/statuses.ts'
 import { makeOrder, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
@@ -78,14 +78,14 @@ describe('correcting the price of an accepted order', () => {
   test('the client gets one mail with both prices and the reason', async () => {
     const id = await make('Accepted')
     await correct(id, { price: 45, reason: 'Endirim unudulmuşdu' })
-    const jobs = await app.deps.db.$queryRawUnsafe<{ data: Parameters<typeof writeLetter>[1] }[]>(
+    const jobs = await app.deps.db.$queryRawUnsafe<{ data: Parameters<typeof writeEmail>[1] }[]>(
       `SELECT data FROM pgboss.job WHERE name = 'mail' AND (data->>'orderId')::int = $1`,
       id,
     )
     expect(jobs.map(({ data }) => data.kind)).toEqual(['orderPriceCorrected'])
     const [job] = jobs
     if (!job) throw new Error('no mail')
-    const letter = await writeLetter(app.deps.db, job.data, { siteUrl: 'http://shop.test', now: new Date() })
+    const letter = await writeEmail(app.deps.db, job.data, { siteUrl: 'http://shop.test', now: new Date() })
     expect(letter?.subject).toBe(`№\u00a0${id} sifarişinizin qiyməti dəyişdi`)
     expect(letter?.paragraphs.join()).toMatch(/50,00.*45,00/)
     expect(letter?.facts?.[0]).toEqual({ label: 'Səbəb', value: 'Endirim unudulmuşdu' })

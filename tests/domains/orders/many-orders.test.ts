@@ -23,7 +23,7 @@ const makeIn = async (status: OrderStatus) =>
   (await makeOrder(app.deps.db, client.id, service, { status })).id
 const place = async (count = 100) =>
   (await app.trpc(clientToken).orders.place.mutate({ serviceId: service.id, count })).id
-const mailsOf = async (id: number) =>
+const emailsOf = async (id: number) =>
   (
     await app.deps.db.$queryRawUnsafe<{ kind: string }[]>(
       `SELECT data->>'kind' AS kind FROM pgboss.job WHERE name = 'mail' AND (data->>'orderId')::int = $1`,
@@ -63,7 +63,7 @@ describe('several orders at once', () => {
     expect(results.filter(({ error }) => error === null)).toHaveLength(3)
     for (const id of ids) {
       expect(await app.deps.db.orderEvent.count({ where: { orderId: id, to: 'Accepted' } })).toBe(1)
-      expect((await mailsOf(id)).filter((kind) => kind === 'orderAccepted')).toHaveLength(1)
+      expect((await emailsOf(id)).filter((kind) => kind === 'orderAccepted')).toHaveLength(1)
     }
   })
 
@@ -98,7 +98,7 @@ describe('several orders at once', () => {
       { id: accepted, order: null, error: { code: 'FORBIDDEN' } },
     ])
     expect((await app.deps.db.order.findUniqueOrThrow({ where: { id: accepted } })).status).toBe('Accepted')
-    expect(await mailsOf(pending)).toEqual(['orderNotApproved'])
+    expect(await emailsOf(pending)).toEqual(['orderNotApproved'])
   })
 
   // ORD-20

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { writeLetter } from '../../../src/domains/mail/write-letter.ts'
+import { writeEmail } from '../../../src/domains/email/write-email.ts'
 import { makeOrder, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 const mailed = (kind: 'orderReceived' | 'orderNotApproved') =>
-  writeLetter(
+  writeEmail(
     app.deps.db,
     { kind, orderId: id, mailId: 'm', queuedAt: new Date().toISOString() },
     { siteUrl: 'http://shop.test', now: new Date() },

@@ -30,7 +30,7 @@ const place = (json: object, options: { token?: string; key?: string } = {}) =>
 
 const ordersInTable = () => app.deps.db.order.count()
 
-async function mailsOf(orderId: number): Promise<string[]> {
+async function emailsOf(orderId: number): Promise<string[]> {
   const jobs = await app.deps.db.$queryRawUnsafe<{ kind: string }[]>(
     `SELECT data->>'kind' AS kind FROM pgboss.job WHERE name = 'mail' AND (data->>'orderId')::int = $1`,
     orderId,
@@ -90,7 +90,7 @@ describe('an order is placed', () => {
     expect(await app.deps.db.orderEvent.findMany({ where: { orderId: id } })).toMatchObject([
       { actorId: client.id, from: null, to: 'Pending', price: null },
     ])
-    expect(await mailsOf(id)).toEqual(['orderReceived', 'orderReceivedCompany'])
+    expect(await emailsOf(id)).toEqual(['orderReceived', 'orderReceivedCompany'])
   })
 
   test('through tRPC with the same answer', async () => {
@@ -211,7 +211,7 @@ describe('an Idempotency-Key', () => {
     const again = await place({ ...json, orderDate: 'later', appUserId: client.id }, { key: 'repeat' })
     expect(again.status).toBe(201)
     expect(again.body).toEqual(first.body)
-    expect(await mailsOf(id)).toEqual(['orderAccepted', 'orderReceived', 'orderReceivedCompany'])
+    expect(await emailsOf(id)).toEqual(['orderAccepted', 'orderReceived', 'orderReceivedCompany'])
   })
 
   test('makes 20 placings at once one order with equal bodies', async () => {
@@ -223,7 +223,7 @@ describe('an Idempotency-Key', () => {
     expect(await ordersInTable()).toBe(before + 1)
     const first = answers.map((answer) => answer.body.data as { id: number })[0]
     expect(await app.deps.db.orderEvent.count({ where: { orderId: first?.id } })).toBe(1)
-    expect(await mailsOf(first?.id ?? 0)).toHaveLength(2)
+    expect(await emailsOf(first?.id ?? 0)).toHaveLength(2)
   })
 
   test('with another body is 409, also when both run at once', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { writeLetter } from '../../../src/domains/mail/write-letter.ts'
+import { writeEmail } from '../../../src/domains/email/write-email.ts'
 import type { OrderStatus } from '../../../src/domains/order-status/statuses.ts'
 import { makeOrder, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
@@ -33,18 +33,18 @@ const later = (seconds: number) => {
 const undo = (id: number, token = staff) => app.rest('POST', `/order/${id}/undo`, { token })
 const stored = (id: number) => app.deps.db.order.findUniqueOrThrow({ where: { id } })
 
-type MailOf = { id: string; data: { kind: string; eventId?: number }; start: Date }
-const mailsOf = (id: number) =>
-  app.deps.db.$queryRawUnsafe<MailOf[]>(
+type EmailOf = { id: string; data: { kind: string; eventId?: number }; start: Date }
+const emailsOf = (id: number) =>
+  app.deps.db.$queryRawUnsafe<EmailOf[]>(
     `SELECT id::text, data, start_after AS start FROM pgboss.job
      WHERE name = 'mail' AND (data->>'orderId')::int = $1 ORDER BY created_on`,
     id,
   )
 const written = async (id: number) => {
-  const mails = await mailsOf(id)
+  const mails = await emailsOf(id)
   const letters = await Promise.all(
     mails.map(({ data }) =>
-      writeLetter(app.deps.db, data as Parameters<typeof writeLetter>[1], {
+      writeEmail(app.deps.db, data as Parameters<typeof writeEmail>[1], {
         siteUrl: 'http://shop.test',
         now,
       }),
@@ -86,7 +86,7 @@ describe('undoing a move', () => {
   test('an acceptance taken back has no price any more, and its mail is never written', async () => {
     const id = await makeIn('Pending')
     await app.trpc(staff).orders.confirm.mutate({ id, price: 72 })
-    const [mail] = await mailsOf(id)
+    const [mail] = await emailsOf(id)
     expect(mail?.data.kind).toBe('orderAccepted')
     expect((mail?.start.getTime() ?? 0) - Date.now()).toBeGreaterThan(9000)
     expect((await undo(id)).body.data).toMatchObject({ status: 'Pending', price: null })
@@ -99,7 +99,7 @@ describe('undoing a move', () => {
   test('a job that was called ready by mistake writes to nobody', async () => {
     const id = await makeIn('InProduction')
     await app.trpc(staff).orders.move.mutate({ id, status: 'Ready' })
-    expect((await mailsOf(id)).map(({ data }) => data.kind)).toEqual(['orderReady'])
+    expect((await emailsOf(id)).map(({ data }) => data.kind)).toEqual(['orderReady'])
     await undo(id)
     expect(await written(id)).toEqual([null])
   })

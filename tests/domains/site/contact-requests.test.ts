@@ -17,7 +17,7 @@ afterAll(() => app.close())
 type Request = { id: number; name: string; phoneNumber: string; handled: boolean }
 const send = (json: unknown, target = app) => target.rest('POST', '/Contact/sendinfoforcontact', { json })
 const stored = (name: string) => app.deps.db.contactRequest.findMany({ where: { name } })
-const mailsOf = (requestId: number) =>
+const emailsOf = (requestId: number) =>
   app.deps.db.$queryRawUnsafe<{ kind: string }[]>(
     `SELECT data->>'kind' AS kind FROM pgboss.job WHERE name = 'mail' AND (data->>'requestId')::int = $1`,
     requestId,
@@ -31,7 +31,7 @@ describe('a contact request', () => {
     expect(answer.body.data).toEqual({ received: true })
     const [request] = await stored('Rəşad')
     expect(request).toMatchObject({ phoneNumber: '+994 (50) 312-44-18', handledAt: null })
-    expect(await mailsOf(request?.id ?? 0)).toEqual([{ kind: 'contactRequest' }])
+    expect(await emailsOf(request?.id ?? 0)).toEqual([{ kind: 'contactRequest' }])
     await app.trpc().contactRequests.send.mutate({ name: 'Elçin', phoneNumber: '12345' })
     expect(await stored('Elçin')).toHaveLength(1)
     const form = { name: 'Forma', phoneNumber: '12345' }

@@ -30,7 +30,7 @@ async function invite(more: object = {}, token = root) {
   const answer = await app.rest('POST', '/AppUser/Invite', { token, json })
   return { answer, ...(answer.body.data as Invited), email }
 }
-/** Of several mails that of the latest: the others' links are gone. */
+/** Of several emails that of the latest: the others' links are gone. */
 async function linkOf(email: string): Promise<string> {
   const links = (await mailbox.to(email)).map((mail) => linkToken(mail, 'invitation'))
   const known = await app.deps.db.staffInvitation.findMany()

@@ -134,7 +134,7 @@ export const DocumentIcon = icon(
 export const GlobeIcon = icon(
   <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c2.6 2.7 3.7 5.7 3.7 9s-1.1 6.3-3.7 9M12 3c-2.6 2.7-3.7 5.7-3.7 9s1.1 6.3 3.7 9" />,
 )
-export const MailIcon = icon(
+export const EmailIcon = icon(
   <path d="M3.5 5.5h17a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-17a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3 6.5l9 7 9-7" />,
 )
 export const PlusIcon = icon(<path d="M12 4.5v15M4.5 12h15" />)

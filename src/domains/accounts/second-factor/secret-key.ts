@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Settings } from '../../../env.ts'
 import { StartError } from '../../../lib/start-error.ts'
 
-/** In DATA_DIR, and in no backup: those hold the database, the uploads and unsent mails. */
+/** In DATA_DIR, and in no backup: those hold the database, the uploads and unsent emails. */
 export const keyFile = 'secret.key'
 
 export type SecretKeys = {

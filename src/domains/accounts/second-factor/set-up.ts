@@ -57,7 +57,7 @@ export async function beginSetUp(
  * password
  */
 export async function confirmSetUp(
-  deps: Pick<Deps, 'db' | 'mail' | 'now' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'emails' | 'now' | 'settings'>,
   { id: userId }: Pick<Caller, 'id'>,
   { code, device, language }: CallOrigin & { code: string },
 ): Promise<string[]> {
@@ -73,7 +73,7 @@ export async function confirmSetUp(
     if (step === null) throw invalid('code', wrongCode)
     await tx.secondFactor.update({ where: { userId }, data: { confirmedAt: at, lastStep: step } })
     await writeSecurityEvent(tx, { act: 'secondFactorOn', userId, at, device })
-    await deps.mail.enqueue(tx, { kind: 'secondFactorChanged', userId, language, change: 'on' })
+    await deps.emails.enqueue(tx, { kind: 'secondFactorChanged', userId, language, change: 'on' })
     return replaceRecoveryCodes(tx, userId)
   })
 }

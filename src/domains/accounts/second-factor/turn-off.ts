@@ -25,7 +25,7 @@ export async function removeSecondFactor(tx: Transaction, userId: number): Promi
   await tx.loginChallenge.deleteMany({ where: { userId } })
 }
 
-type OwnDeps = Pick<Deps, 'db' | 'limits' | 'mail' | 'now' | 'settings'>
+type OwnDeps = Pick<Deps, 'db' | 'limits' | 'emails' | 'now' | 'settings'>
 
 /** Turns one's own off. @throws NOT_FOUND when it isn't on; CONFLICT after a change without the old password; VALIDATION, CODE_NEEDED, RATE_LIMITED */
 export async function turnOff(
@@ -39,7 +39,7 @@ export async function turnOff(
     await lockUser(tx, userId)
     await removeSecondFactor(tx, userId)
     await writeSecurityEvent(tx, { act: 'secondFactorOff', userId, at: deps.now(), device })
-    await deps.mail.enqueue(tx, { kind: 'secondFactorChanged', userId, language, change: 'off' })
+    await deps.emails.enqueue(tx, { kind: 'secondFactorChanged', userId, language, change: 'off' })
   })
 }
 
@@ -69,12 +69,12 @@ async function proveOwnerOfFactor(
 }
 
 /**
- * Takes it from somebody who has lost app and recovery codes; their sessions end and they get a mail. By area 5, and
+ * Takes it from somebody who has lost app and recovery codes; their sessions end and they get an email. By area 5, and
  * as with a password only by a caller who has all areas of that person (ACC-14).
  * @throws CONFLICT for oneself; NOT_FOUND; FORBIDDEN
  */
 export async function resetSecondFactor(
-  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'db' | 'emails' | 'now'>,
   caller: Caller,
   { id }: { id: number },
 ): Promise<void> {
@@ -88,6 +88,6 @@ export async function resetSecondFactor(
     if (!(await hasSecondFactor(tx, id))) throw notFound()
     await removeSecondFactor(tx, id)
     await endSessions(tx, id, deps.now())
-    await deps.mail.enqueue(tx, { kind: 'secondFactorChanged', userId: id, change: 'reset' })
+    await deps.emails.enqueue(tx, { kind: 'secondFactorChanged', userId: id, change: 'reset' })
   })
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/languages.ts'
-import { formatCount, formatMoment } from '../../mail/formats.ts'
-import { sayIn } from '../../mail/letter.ts'
+import { sayIn } from '../../email/email.ts'
+import { formatCount, formatMoment } from '../../email/formats.ts'
 import type { Company } from './company.ts'
 import { barcode, colourBar, cropMarks, perforation } from './marks.ts'
 import { customerOf, itemOf, type PaperOrder } from './paper-order.ts'

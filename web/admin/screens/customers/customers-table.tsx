@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { DataTable, rowLink } from '../../../ui/admin/data-table.tsx'
 import { columnHelper, useDataTable } from '../../../ui/admin/use-data-table.ts'
-import { MailLink } from '../../kit/mail-link.tsx'
+import { EmailLink } from '../../kit/email-link.tsx'
 import { CustomerActs } from './customer-acts.tsx'
 import { NameLink, nameOf, Phones, Spent } from './customer-parts.tsx'
 import type { CustomerRow } from './queries.ts'
@@ -26,7 +26,7 @@ const columns = column.columns([
     },
   }),
   column.accessor('email', {
-    cell: ({ getValue }) => <MailLink email={getValue()} />,
+    cell: ({ getValue }) => <EmailLink email={getValue()} />,
     meta: { name: msg`E-mail`, className: 'max-xl:hidden', cellClassName: 'w-full max-w-0 truncate' },
   }),
   column.accessor('phoneNumber', {

@@ -5,7 +5,7 @@ import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
 
-/** Where a link, as of a mail, led to an order that was answered before the screen was opened: says so. */
+/** Where a link, as of an email, led to an order that was answered before the screen was opened: says so. */
 export function AnsweredOrder({ orders, id }: { orders: readonly NewOrder[]; id: number }) {
   const { user } = useFrame()
   const [waited] = useState(() => orders.some((order) => order.id === id))

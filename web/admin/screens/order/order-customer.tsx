@@ -5,9 +5,9 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { buttonLook } from '../../../ui/admin/button.tsx'
 import { ChatIcon, PhoneIcon } from '../../../ui/admin/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { EmailLink } from '../../kit/email-link.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
-import { MailLink } from '../../kit/mail-link.tsx'
 import { customerOf } from '../../kit/orders/order-words.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
@@ -56,7 +56,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
             <p className="text-t2 tabular-nums">{phone.shown}</p>
             {order.customer?.email && (
               <p className="wrap-anywhere">
-                <MailLink email={order.customer.email} />
+                <EmailLink email={order.customer.email} />
               </p>
             )}
           </div>

@@ -10,7 +10,7 @@ import { EditorPanel, PanelFoot } from './editor-panel.tsx'
 import { RoleField } from './role-field.tsx'
 import { useInvitation } from './use-invitation.ts'
 
-/** Somebody is asked by mail to join: name, e-mail and role are enough, the password is their own affair. */
+/** Somebody is asked by email to join: name, e-mail and role are enough, the password is their own affair. */
 export function InvitationPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const names = { ...usePersonNames(), language: t`Language of the mail` }

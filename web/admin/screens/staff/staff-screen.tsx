@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
-import { MailIcon, PlusIcon } from '../../../ui/admin/icons.tsx'
+import { EmailIcon, PlusIcon } from '../../../ui/admin/icons.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
@@ -69,7 +69,7 @@ export function StaffScreen() {
             <Trans>Add a colleague</Trans>
           </AdminButton>
           <AdminButton variant="primary" onClick={invite}>
-            <MailIcon />
+            <EmailIcon />
             <Trans>Invite a colleague</Trans>
           </AdminButton>
         </>

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { DataTable, rowLink } from '../../../ui/admin/data-table.tsx'
 import { columnHelper, useDataTable } from '../../../ui/admin/use-data-table.ts'
 import { EmailText } from '../../../ui/email-text.tsx'
-import { MailLink } from '../../kit/mail-link.tsx'
+import { EmailLink } from '../../kit/email-link.tsx'
 import { fullName } from '../../kit/staff/staff-rules.ts'
 import { InvitedMark } from './invitation-state.tsx'
 import {
@@ -54,7 +54,7 @@ const columns = column.columns([
   }),
   column.accessor('email', {
     enableSorting: true,
-    cell: ({ getValue }) => <MailLink email={getValue()} />,
+    cell: ({ getValue }) => <EmailLink email={getValue()} />,
     meta: { name: msg`E-mail`, className: 'max-xl:hidden', cellClassName: 'max-w-0 truncate xl:w-1/3' },
   }),
   column.accessor('phoneNumber', {

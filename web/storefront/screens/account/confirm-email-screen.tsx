@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Button, LinkButton, TextLink } from '../../../ui/button.tsx'
-import { MailedLinkPage } from './mailed-link-page.tsx'
+import { EmailedLinkPage } from './emailed-link-page.tsx'
 import { useLinkRefusal } from './use-link-refusal.ts'
 
 const route = getRouteApi('/_storefront/confirm-email/$')
@@ -39,7 +39,7 @@ export function ConfirmEmailScreen() {
   const page = { title: t`E-mail address`, refusal, onDismiss: confirm.reset }
   if (confirm.isSuccess || isConfirmed)
     return (
-      <MailedLinkPage
+      <EmailedLinkPage
         {...page}
         refusal={null}
         says={<Trans>Your address is confirmed. We will e-mail you about your orders.</Trans>}
@@ -47,11 +47,11 @@ export function ConfirmEmailScreen() {
         <LinkButton to="/myorder" arrow>
           <Trans>My orders</Trans>
         </LinkButton>
-      </MailedLinkPage>
+      </EmailedLinkPage>
     )
   if (refusal?.isOver)
     return (
-      <MailedLinkPage
+      <EmailedLinkPage
         {...page}
         says={
           <Trans>
@@ -62,10 +62,10 @@ export function ConfirmEmailScreen() {
         <LinkButton to="/myaccount" arrow>
           <Trans>My account</Trans>
         </LinkButton>
-      </MailedLinkPage>
+      </EmailedLinkPage>
     )
   return (
-    <MailedLinkPage
+    <EmailedLinkPage
       {...page}
       says={<Trans>Confirm that this address is yours, and we will e-mail you about your orders.</Trans>}
     >
@@ -75,6 +75,6 @@ export function ConfirmEmailScreen() {
       <TextLink to="/myaccount">
         <Trans>My account</Trans>
       </TextLink>
-    </MailedLinkPage>
+    </EmailedLinkPage>
   )
 }

@@ -5,7 +5,7 @@ import { useClient } from '../../../lib/api.ts'
 import { forgetSession } from '../../../lib/device.ts'
 import { Button, LinkButton, TextButton } from '../../../ui/button.tsx'
 import { useLogin } from '../../kit/account/login.tsx'
-import { MailedLinkPage } from './mailed-link-page.tsx'
+import { EmailedLinkPage } from './emailed-link-page.tsx'
 import { useLinkRefusal } from './use-link-refusal.ts'
 
 const route = getRouteApi('/_storefront/undo-account-change/$')
@@ -31,7 +31,7 @@ export function UndoAccountChangeScreen() {
   )
   if (undo.isSuccess)
     return (
-      <MailedLinkPage
+      <EmailedLinkPage
         {...page}
         says={
           <Trans>
@@ -44,11 +44,11 @@ export function UndoAccountChangeScreen() {
           <Trans>Log in</Trans>
         </Button>
         {forgotten}
-      </MailedLinkPage>
+      </EmailedLinkPage>
     )
   if (refusal?.isOver)
     return (
-      <MailedLinkPage
+      <EmailedLinkPage
         {...page}
         says={<Trans>If you can’t get into your account, call or write to us.</Trans>}
       >
@@ -56,10 +56,10 @@ export function UndoAccountChangeScreen() {
           <Trans>Contact us</Trans>
         </LinkButton>
         {forgotten}
-      </MailedLinkPage>
+      </EmailedLinkPage>
     )
   return (
-    <MailedLinkPage
+    <EmailedLinkPage
       {...page}
       says={
         <Trans>
@@ -71,6 +71,6 @@ export function UndoAccountChangeScreen() {
       <Button arrow busy={undo.isPending} onClick={() => undo.mutate()}>
         <Trans>Undo the change</Trans>
       </Button>
-    </MailedLinkPage>
+    </EmailedLinkPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
+import { type Email, sayIn } from './email.ts'
 import { formatMoment } from './formats.ts'
-import { type Letter, sayIn } from './letter.ts'
 
 const subject: Message = /*i18n*/ { id: 'mail.contact.subject', message: 'Call-back request' }
 const text: Message = /*i18n*/ {
@@ -16,12 +16,12 @@ const labels = {
 } as const satisfies Record<string, Message>
 
 /** To the company, in `language`: who wants to be called back. */
-export function contactLetter(
+export function contactEmail(
   request: { name: string; phoneNumber: string; createdAt: Date },
   address: string,
   language: Language,
   siteUrl: string,
-): Letter {
+): Email {
   const say = sayIn(language)
   return {
     to: { name: '', address },

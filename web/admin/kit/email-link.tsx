@@ -1,7 +1,7 @@
 import { EmailText } from '../../ui/email-text.tsx'
 
 /** An e-mail in a row that is a link itself. */
-export const MailLink = ({ email }: { email: string }) => (
+export const EmailLink = ({ email }: { email: string }) => (
   <a
     href={`mailto:${email}`}
     aria-label={email}

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectDatabase, type Database } from '../../../src/db/client.ts'
 import { type Jobs, startJobs } from '../../../src/db/jobs.ts'
 import { hashToken } from '../../../src/domains/accounts/find-caller.ts'
-import { openDelivery } from '../../../src/domains/mail/deliver.ts'
-import { createMail, type MailJob } from '../../../src/domains/mail/queue.ts'
-import { startMailWorker } from '../../../src/domains/mail/worker.ts'
+import { openDelivery } from '../../../src/domains/email/deliver.ts'
+import { createEmailQueue, type EmailJob } from '../../../src/domains/email/queue.ts'
+import { startEmailWorker } from '../../../src/domains/email/worker.ts'
 import { readSettings } from '../../../src/env.ts'
 import { makeService, makeUser } from '../../support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts'
@@ -42,8 +42,8 @@ afterEach(async () => {
 const settingsWith = (more: Record<string, string>) =>
   readSettings({ NODE_ENV: 'test', DATA_DIR: folder, SITE_URL: 'https://shop.test', ...more })
 const startWorker = (more: Record<string, string> = { SMTP_URL: smtp.url }, now?: () => Date) =>
-  startMailWorker({ db, jobs, log: silentLog, settings: settingsWith(more), ...(now && { now }) })
-const enqueue = (job: MailJob) => db.$transaction((tx) => createMail(jobs).enqueue(tx, job))
+  startEmailWorker({ db, jobs, log: silentLog, settings: settingsWith(more), ...(now && { now }) })
+const enqueue = (job: EmailJob) => db.$transaction((tx) => createEmailQueue(jobs).enqueue(tx, job))
 const waitFor = (act: () => void | Promise<void>) => vi.waitFor(act, { timeout: 15_000, interval: 50 })
 
 async function placeOrder(language = 'az') {
@@ -60,7 +60,7 @@ async function placeOrder(language = 'az') {
   })
   return { user, order }
 }
-const resetJob = (userId: number, requestedAt = new Date()): MailJob => ({
+const resetJob = (userId: number, requestedAt = new Date()): EmailJob => ({
   kind: 'passwordReset',
   userId,
   baseUrl: 'https://shop.test',
@@ -142,7 +142,7 @@ describe('sending', () => {
     const { user } = await placeOrder()
     await startWorker()
     const failed = db.$transaction(async (tx) => {
-      await createMail(jobs).enqueue(tx, { kind: 'passwordChanged', userId: user.id })
+      await createEmailQueue(jobs).enqueue(tx, { kind: 'passwordChanged', userId: user.id })
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
@@ -168,7 +168,7 @@ describe('while the mail server is away', () => {
     await smtp.close()
     const warn = vi.fn()
     const settings = settingsWith({ SMTP_URL: smtp.url })
-    await startMailWorker({ db, jobs, settings, log: { ...silentLog, warn } })
+    await startEmailWorker({ db, jobs, settings, log: { ...silentLog, warn } })
     await enqueue(resetJob(user.id))
     await enqueue({ kind: 'orderReceived', orderId: order.id })
     await enqueue({ kind: 'orderReceivedCompany', orderId: order.id })
@@ -191,7 +191,7 @@ describe('while the mail server is away', () => {
       mailId: 'abc',
       queuedAt: new Date().toISOString(),
     } as const
-    const letter = {
+    const email = {
       to: { name: 'A', address: 'a@example.com' },
       language: 'az',
       ink: 'key',
@@ -199,8 +199,8 @@ describe('while the mail server is away', () => {
       paragraphs: ['p'],
     } as const
     const company = { name: 'M', phoneNumber: '', email: '' }
-    await deliver(mail, { ...letter, paragraphs: ['p'] }, company)
-    await deliver(mail, { ...letter, paragraphs: ['p'] }, company)
+    await deliver(mail, { ...email, paragraphs: ['p'] }, company)
+    await deliver(mail, { ...email, paragraphs: ['p'] }, company)
     expect(smtp.mails.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<abc@shop.test>'))
   })
 })

@@ -2,10 +2,10 @@ import type { Database } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import { defaultLanguage, type Language, pick } from '../../lib/languages.ts'
 
-/** Who signs the mails. */
+/** Who signs the emails. */
 export type Company = { name: string; phoneNumber: string; email: string }
 
-/** The company gets its mails in the site's default language. */
+/** The company gets its emails in the site's default language. */
 export const companyLanguage = defaultLanguage
 
 type Row = {

@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/errors.ts'
 
 /**
- * Why a mail wasn't delivered, without what mail servers repeat in their answers: addresses, names, subjects (EML-6).
+ * Why an email wasn't delivered, without what mail servers repeat in their answers: addresses, names, subjects (EML-6).
  * `isFinal`: they said that it will never be (5xx), or there are too many to the company: no further tries.
  */
 export type DeliveryFailure = { reason: string; isFinal: boolean }

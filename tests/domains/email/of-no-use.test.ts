@@ -3,7 +3,7 @@ import { knownPassword, makeMember } from '../../support/accounts.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { linkToken, openMailbox, type Sent } from '../../support/mailbox.ts'
 
-/** Each mail is still in the queue when what makes its link useless happens: nothing is sent before `openMailbox`. */
+/** Each email is still in the queue when what makes its link useless happens: nothing is sent before `openMailbox`. */
 let app: TestApp
 let root: string
 let consultant: number

@@ -8,88 +8,86 @@ import { resetLifeMs, resetLink } from '../accounts/reset-link.ts'
 import { makeToken } from '../accounts/sessions.ts'
 import { invitationLifeMs } from '../staff/invite-staff.ts'
 import {
-  changedLetter,
-  confirmLetter,
-  invitationLetter,
+  changedEmail,
+  confirmationEmail,
+  invitationEmail,
   type Receiver,
-  resetLetter,
-  secondFactorLetter,
-} from './account-letters.ts'
-import type { Letter } from './letter.ts'
-import { backupOverdueLetter } from './operation-letters.ts'
-import type { QueuedMail } from './queue.ts'
-import { undoLetter } from './undo-letter.ts'
+  resetEmail,
+  secondFactorEmail,
+} from './account-emails.ts'
+import type { Email } from './email.ts'
+import { backupOverdueEmail } from './operation-emails.ts'
+import type { QueuedEmail } from './queue.ts'
+import { undoEmail } from './undo-email.ts'
 
-export type AccountMail = Extract<QueuedMail, { userId: number }>
+export type AccountEmail = Extract<QueuedEmail, { userId: number }>
 
-/** A letter about an account; null when the account is gone, or the letter is of no use any more. */
-export function writeAccountLetter(
+/** An email about an account; null when the account is gone, or the email is of no use any more. */
+export function writeAccountEmail(
   db: Database,
-  mail: AccountMail,
+  job: AccountEmail,
   { siteUrl, now }: { siteUrl: string; now: Date },
-): Promise<Letter | null> {
-  const when = new Date(mail.queuedAt)
+): Promise<Email | null> {
+  const when = new Date(job.queuedAt)
   return db.$transaction(async (tx) => {
     // Against a change of the address at the same time: a link belongs to the address that it goes to.
-    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${mail.userId} FOR SHARE`
-    const user = await tx.user.findFirst({ where: { id: mail.userId, deletedAt: null } })
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${job.userId} FOR SHARE`
+    const user = await tx.user.findFirst({ where: { id: job.userId, deletedAt: null } })
     if (!user) return null
-    const receiver = toReceiver(user, mail.language)
-    switch (mail.kind) {
+    const receiver = toReceiver(user, job.language)
+    switch (job.kind) {
       case 'emailConfirmation': {
-        const expiresAt = new Date(new Date(mail.requestedAt).getTime() + confirmationLifeMs)
+        const expiresAt = new Date(new Date(job.requestedAt).getTime() + confirmationLifeMs)
         if (user.emailConfirmedAt || expiresAt <= now) return null
         const { token, tokenHash } = newToken()
         await tx.emailConfirmation.create({ data: { userId: user.id, tokenHash, expiresAt } })
         const page = addressIn(receiver.language, `/confirm-email/${user.id}/${token}`)
-        return confirmLetter(receiver, siteUrl + page, expiresAt)
+        return confirmationEmail(receiver, siteUrl + page, expiresAt)
       }
       case 'staffInvitation': {
-        const requestedAt = new Date(mail.requestedAt)
+        const requestedAt = new Date(job.requestedAt)
         const expiresAt = new Date(requestedAt.getTime() + invitationLifeMs)
         const isCurrent = user.invitedAt !== null && user.invitedAt <= requestedAt
         if (!isCurrent || user.emailConfirmedAt || expiresAt <= now) return null
         const { token, tokenHash } = newToken()
         await tx.staffInvitation.create({ data: { userId: user.id, tokenHash, expiresAt } })
         const page = addressIn(receiver.language, `/invitation/${user.id}/${token}`)
-        return invitationLetter(receiver, siteUrl + page, expiresAt)
+        return invitationEmail(receiver, siteUrl + page, expiresAt)
       }
       case 'passwordReset': {
-        const requestedAt = new Date(mail.requestedAt)
+        const requestedAt = new Date(job.requestedAt)
         const expiresAt = new Date(requestedAt.getTime() + resetLifeMs)
         const isVoid = user.resetsVoidAt !== null && user.resetsVoidAt >= requestedAt
         if (isVoid || expiresAt <= now) return null
         const { token, tokenHash } = newToken()
         await tx.passwordReset.create({ data: { userId: user.id, tokenHash, createdAt: now, expiresAt } })
-        const base = user.emailConfirmedAt
-          ? mail.baseUrl
-          : plainBase(mail.baseUrl, siteUrl, receiver.language)
-        return resetLetter(receiver, resetLink(base, user.id, token), expiresAt)
+        const base = user.emailConfirmedAt ? job.baseUrl : plainBase(job.baseUrl, siteUrl, receiver.language)
+        return resetEmail(receiver, resetLink(base, user.id, token), expiresAt)
       }
       case 'passwordChanged':
       case 'emailChanged': {
-        const told = changedBy(mail)
-        if (mail.changeId === undefined) return changedLetter(receiver, when, siteUrl)
-        const change = await tx.accountChange.findUnique({ where: { id: mail.changeId } })
+        const told = changedBy(job)
+        if (job.changeId === undefined) return changedEmail(receiver, when, siteUrl)
+        const change = await tx.accountChange.findUnique({ where: { id: job.changeId } })
         if (!change || change.expiresAt <= now) return null
         const { token, tokenHash } = newToken()
         await tx.accountUndo.create({ data: { changeId: change.id, tokenHash } })
         const { email, emailConfirmedAt, expiresAt } = change
-        const owner = toReceiver({ ...user, email, emailConfirmedAt }, mail.language)
+        const owner = toReceiver({ ...user, email, emailConfirmedAt }, job.language)
         const page = addressIn(owner.language, `/undo-account-change/${user.id}/${token}`)
-        return undoLetter(owner, { told, when, link: siteUrl + page, until: expiresAt })
+        return undoEmail(owner, { told, when, link: siteUrl + page, until: expiresAt })
       }
       case 'backupOverdue':
-        return backupOverdueLetter(receiver, mail)
+        return backupOverdueEmail(receiver, job)
       case 'secondFactorChanged':
-        return secondFactorLetter(receiver, mail.change, when, siteUrl)
+        return secondFactorEmail(receiver, job.change, when, siteUrl)
     }
   })
 }
 
-function changedBy(mail: Extract<AccountMail, { kind: 'passwordChanged' | 'emailChanged' }>) {
-  if (mail.kind === 'passwordChanged') return 'password'
-  return mail.withPassword ? 'both' : 'email'
+function changedBy(job: Extract<AccountEmail, { kind: 'passwordChanged' | 'emailChanged' }>) {
+  if (job.kind === 'passwordChanged') return 'password'
+  return job.withPassword ? 'both' : 'email'
 }
 
 /** Each attempt makes a token of its own, so that none is ever in the queue; the time runs from the request. */

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../../src/app.ts'
 import { createDeps, type Running } from '../../../src/create-deps.ts'
-import { startMailWorker } from '../../../src/domains/mail/worker.ts'
+import { startEmailWorker } from '../../../src/domains/email/worker.ts'
 import { readSettings } from '../../../src/env.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts'
 import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
   running = await createDeps({ settings, databaseUrl: database.url, log })
   app = await buildApp(running.deps)
-  await startMailWorker({ ...running.deps, jobs: running.jobs })
+  await startEmailWorker({ ...running.deps, jobs: running.jobs })
 })
 afterAll(async () => {
   await app.close()
@@ -59,10 +59,10 @@ test('from registering to a reset by mail: it works, and no token or password is
   expect((await post('/api/auth/login', { email, password: wrong })).statusCode).toBe(404)
   expect((await post('/api/Auth/ForgotPassword', { email, url: 'http://shop.test' })).statusCode).toBe(200)
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 10_000 })
-  const letters = smtp.mails.map(({ text }) => text).join()
-  const confirmation = /\/confirm-email\/\d+\/([\w-]{43})/.exec(letters)?.[1] ?? ''
+  const emails = smtp.mails.map(({ text }) => text).join()
+  const confirmation = /\/confirm-email\/\d+\/([\w-]{43})/.exec(emails)?.[1] ?? ''
   expect((await post('/api/Auth/ConfirmEmail', { token: confirmation })).statusCode).toBe(204)
-  const link = /http:\/\/shop\.test(\/reset-password\/\d+\/([\w-]{43}))/.exec(letters)
+  const link = /http:\/\/shop\.test(\/reset-password\/\d+\/([\w-]{43}))/.exec(emails)
   const [, path = '', token = ''] = link ?? []
   expect(token).not.toBe('')
   await app.inject({ method: 'GET', url: path })

@@ -2,8 +2,8 @@ import type { Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { translate } from '../../lib/translate.ts'
 
-/** What a mail says, before it is set as HTML and as text. All of it is plain text. */
-export type Letter = {
+/** What an email says, before it is set as HTML and as text. All of it is plain text. */
+export type Email = {
   to: { name: string; address: string }
   language: Language
   /** The area's ink: services cyan, account yellow, contact key. */

@@ -4,7 +4,7 @@ import { Page } from '../../kit/page.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import type { LinkRefusal } from './use-link-refusal.ts'
 
-type MailedLinkPageProps = {
+type EmailedLinkPageProps = {
   title: string
   refusal: LinkRefusal | null
   onDismiss: () => void
@@ -14,7 +14,7 @@ type MailedLinkPageProps = {
 }
 
 /** The page that a mailed link opens: what it is about, what came of it, and where to go on. */
-export const MailedLinkPage = ({ title, refusal, onDismiss, says, children }: MailedLinkPageProps) => (
+export const EmailedLinkPage = ({ title, refusal, onDismiss, says, children }: EmailedLinkPageProps) => (
   <Page title={title} ink="y">
     <AccountSheet>
       <FormNotice message={refusal && { kind: 'error', text: refusal.text }} onDismiss={onDismiss} />

@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/errors.ts'
-import { type Receiver, toReceiver } from './account-letters.ts'
+import { type Receiver, toReceiver } from './account-emails.ts'
+import { type Email, sayIn } from './email.ts'
 import { formatMoment } from './formats.ts'
-import { type Letter, sayIn } from './letter.ts'
 
 /** What of an account was changed. */
 type Told = 'password' | 'email' | 'both'
@@ -37,10 +37,10 @@ const notYou: Message = /*i18n*/ {
 const undo: Message = /*i18n*/ { id: 'mail.undo.action', message: 'Undo the change' }
 
 /** That password or e-mail are others since `when`, with the link that undoes it until `until`. */
-export function undoLetter(
+export function undoEmail(
   user: Receiver,
   { told, when, link, until }: { told: Told; when: Date; link: string; until: Date },
-): Letter {
+): Email {
   const say = sayIn(user.language)
   return {
     ...toReceiver(user),

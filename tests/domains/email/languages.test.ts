@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MailKind, receivers } from '../../../src/domains/mail/queue.ts'
+import { type EmailKind, receivers } from '../../../src/domains/email/queue.ts'
 import { type Language, languages } from '../../../src/lib/languages.ts'
 import { knownPassword, makeMember } from '../../support/accounts.ts'
 import { makeService } from '../../support/factories.ts'
@@ -121,7 +121,7 @@ describe('a letter is in the language of its receiver', () => {
     await app.deps.db.user.update({ where: { id: boss.id }, data: { language } })
     const since = new Date().toISOString()
     const overdue = { kind: 'backupOverdue', userId: boss.id, lastAt: null, since } as const
-    await app.deps.db.$transaction((tx) => app.deps.mail.enqueue(tx, overdue))
+    await app.deps.db.$transaction((tx) => app.deps.emails.enqueue(tx, overdue))
     const addresses = [client.email, owner.email, boss.email]
     const mails = (await mailbox.read()).filter(({ to }) => addresses.includes(to?.[0]?.address ?? ''))
     expect(languageByKind(mails)).toEqual({
@@ -146,6 +146,6 @@ describe('a letter is in the language of its receiver', () => {
 
   test('no kind of letter is missing here', async () => {
     const seen = new Set((await mailbox.read()).map(({ kind }) => kind))
-    expect([...seen].toSorted()).toEqual((Object.keys(receivers) as MailKind[]).toSorted())
+    expect([...seen].toSorted()).toEqual((Object.keys(receivers) as EmailKind[]).toSorted())
   })
 })

@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/errors.ts'
-import { type Receiver, toReceiver } from './account-letters.ts'
+import { type Receiver, toReceiver } from './account-emails.ts'
+import { type Email, sayIn } from './email.ts'
 import { formatMoment } from './formats.ts'
-import { type Letter, sayIn } from './letter.ts'
 
 const overdueSubject: Message = /*i18n*/ {
   id: 'mail.backupOverdue.subject',
@@ -24,10 +24,10 @@ const overdueAct: Message = /*i18n*/ {
 }
 
 /** That the last backup is too old, or that none ever succeeded. */
-export function backupOverdueLetter(
+export function backupOverdueEmail(
   user: Receiver,
   { lastAt, since }: { lastAt: string | null; since: string },
-): Letter {
+): Email {
   const say = sayIn(user.language)
   const when = formatMoment(new Date(lastAt ?? since), user.language)
   return {

@@ -10,11 +10,11 @@ export type SecondFactorChange = 'on' | 'off' | 'reset'
 /** `language`: of the page on which the receiver did it; without one, of their last log-in. */
 type ToUser = { userId: number; language?: Language | undefined }
 
-/** A mail to write later: what happened, never secrets; the worker reads the rest. */
-export type MailJob =
+/** An email to write later: what happened, never secrets; the worker reads the rest. */
+export type EmailJob =
   | ({ kind: 'emailConfirmation'; requestedAt: string } & ToUser)
   | ({ kind: 'staffInvitation'; requestedAt: string } & ToUser)
-  /** `baseUrl` is on an origin that was already checked against SITE_URL; the token is made when the mail is written. */
+  /** `baseUrl` is on an origin that was already checked against SITE_URL; the token is made when the email is written. */
   | ({ kind: 'passwordReset'; baseUrl: string; requestedAt: string } & ToUser)
   /** `changeId`: what its link undoes. */
   | ({ kind: 'passwordChanged'; changeId?: number | undefined } & ToUser)
@@ -32,10 +32,10 @@ export type MailJob =
   | { kind: 'orderPriceCorrected'; orderId: number; eventId?: number }
   | { kind: 'contactRequest'; requestId: number }
 
-export type MailKind = MailJob['kind']
+export type EmailKind = EmailJob['kind']
 
 /**
- * Where each kind of mail goes, and so what may be in it. `anyAddress`: also to one that nobody has confirmed, hence
+ * Where each kind of email goes, and so what may be in it. `anyAddress`: also to one that nobody has confirmed, hence
  * nothing in it that a user has typed (no name, no comment). `confirmedAddress`: to a client about an order; until their
  * address is confirmed it waits. `company`: to contact record 1.
  */
@@ -56,62 +56,62 @@ export const receivers = {
   contactRequest: 'company',
 } as const satisfies {
   // What waits for a confirmation is kept by order.
-  [Kind in MailKind]: Extract<MailJob, { kind: Kind }> extends { orderId: number }
+  [Kind in EmailKind]: Extract<EmailJob, { kind: Kind }> extends { orderId: number }
     ? 'confirmedAddress' | 'company'
     : 'anyAddress' | 'company'
 }
 
 type KindTo<Receiver> = {
-  [Kind in MailKind]: (typeof receivers)[Kind] extends Receiver ? Kind : never
-}[MailKind]
-/** A mail to a client about their order. */
-export type ClientOrderMail = Extract<MailJob, { kind: KindTo<'confirmedAddress'> }>
+  [Kind in EmailKind]: (typeof receivers)[Kind] extends Receiver ? Kind : never
+}[EmailKind]
+/** An email to a client about their order. */
+export type CustomerOrderEmail = Extract<EmailJob, { kind: KindTo<'confirmedAddress'> }>
 
-export const isClientOrderMail = (mail: MailJob): mail is ClientOrderMail =>
-  receivers[mail.kind] === 'confirmedAddress'
+export const isCustomerOrderEmail = (job: EmailJob): job is CustomerOrderEmail =>
+  receivers[job.kind] === 'confirmedAddress'
 
-/** A mail in the queue: every attempt to deliver it has the same id and time. */
-export type QueuedMail = MailJob & { mailId: string; queuedAt: string }
+/** An email in the queue: every attempt to deliver it has the same id and time. */
+export type QueuedEmail = EmailJob & { mailId: string; queuedAt: string }
 
-export type Mail = {
-  /** Queues mails in the transaction of their cause. */
-  enqueue(tx: Transaction | PreparedTransaction, ...jobs: MailJob[]): Promise<void>
+export type EmailQueue = {
+  /** Queues emails in the transaction of their cause. */
+  enqueue(tx: Transaction | PreparedTransaction, ...jobs: EmailJob[]): Promise<void>
   /** The same, written and sent only after `waitMs`: until then its cause can be undone. */
-  enqueueAfter(tx: Transaction, waitMs: number, ...jobs: MailJob[]): Promise<void>
+  enqueueAfter(tx: Transaction, waitMs: number, ...jobs: EmailJob[]): Promise<void>
   /** Queues what has waited for this user's address, in the transaction that confirms it. */
   sendHeld(tx: Transaction, userId: number): Promise<void>
 }
 
 declare module '../../procedures/deps.ts' {
   interface Deps {
-    mail: Mail
+    emails: EmailQueue
   }
 }
 
-/** How many of the mails that waited are sent when an address is confirmed: the newest. */
+/** How many of the emails that waited are sent when an address is confirmed: the newest. */
 const maxHeldSent = 20
 
-function queued(mails: readonly MailJob[]): QueuedMail[] {
+function queued(emailJobs: readonly EmailJob[]): QueuedEmail[] {
   const queuedAt = new Date().toISOString()
-  return mails.map((mail) => ({ ...mail, mailId: randomUUID(), queuedAt }))
+  return emailJobs.map((job) => ({ ...job, mailId: randomUUID(), queuedAt }))
 }
 
-export function createMail(jobs: Pick<Jobs, 'send' | 'sendAfter'>): Mail {
-  const enqueue: Mail['enqueue'] = (tx, ...mails) => jobs.send(tx, 'mail', ...queued(mails))
+export function createEmailQueue(jobs: Pick<Jobs, 'send' | 'sendAfter'>): EmailQueue {
+  const enqueue: EmailQueue['enqueue'] = (tx, ...emailJobs) => jobs.send(tx, 'mail', ...queued(emailJobs))
   return {
     enqueue,
-    enqueueAfter: (tx, waitMs, ...mails) => jobs.sendAfter(tx, 'mail', waitMs, ...queued(mails)),
+    enqueueAfter: (tx, waitMs, ...emailJobs) => jobs.sendAfter(tx, 'mail', waitMs, ...queued(emailJobs)),
     sendHeld: async (tx, userId) => enqueue(tx, ...(await takeHeld(tx, userId))),
   }
 }
 
 /** Takes what has waited for a user's address, in the transaction that confirms it. */
-async function takeHeld(tx: Transaction, userId: number): Promise<ClientOrderMail[]> {
-  const held = await tx.heldMail.findMany({
+async function takeHeld(tx: Transaction, userId: number): Promise<CustomerOrderEmail[]> {
+  const held = await tx.heldEmail.findMany({
     where: { userId },
     orderBy: { orderId: 'desc' },
     take: maxHeldSent,
   })
-  await tx.heldMail.deleteMany({ where: { userId } })
-  return held.toReversed().map(({ job }) => job as ClientOrderMail)
+  await tx.heldEmail.deleteMany({ where: { userId } })
+  return held.toReversed().map(({ job }) => job as CustomerOrderEmail)
 }

@@ -1,8 +1,8 @@
 import type { Message } from '../../lib/errors.ts'
 import { addressIn } from '../../lib/language-address.ts'
 import type { Language } from '../../lib/languages.ts'
+import { type Email, greet, hello, sayIn } from './email.ts'
 import { formatMoment } from './formats.ts'
-import { greet, hello, type Letter, sayIn } from './letter.ts'
 import type { SecondFactorChange } from './queue.ts'
 
 /** Whom an account's letter goes to. `name` only where the address is confirmed: to any other nothing that was typed goes. */
@@ -108,7 +108,7 @@ export function toReceiver(user: Receiver) {
 }
 
 /** The link that proves the address, good until `until`. */
-export function confirmLetter(user: Receiver, link: string, until: Date): Letter {
+export function confirmationEmail(user: Receiver, link: string, until: Date): Email {
   const say = sayIn(user.language)
   return {
     ...toReceiver(user),
@@ -120,7 +120,7 @@ export function confirmLetter(user: Receiver, link: string, until: Date): Letter
 }
 
 /** The link by which an invited staff member chooses a password, good until `until`. */
-export function invitationLetter(user: Receiver, link: string, until: Date): Letter {
+export function invitationEmail(user: Receiver, link: string, until: Date): Email {
   const say = sayIn(user.language)
   return {
     ...toReceiver(user),
@@ -132,7 +132,7 @@ export function invitationLetter(user: Receiver, link: string, until: Date): Let
 }
 
 /** The link to set a new password, good until `until`. */
-export function resetLetter(user: Receiver, link: string, until: Date): Letter {
+export function resetEmail(user: Receiver, link: string, until: Date): Email {
   const say = sayIn(user.language)
   return {
     ...toReceiver(user),
@@ -144,19 +144,19 @@ export function resetLetter(user: Receiver, link: string, until: Date): Letter {
 }
 
 /** That the password is another one since `when`. */
-export const changedLetter = (user: Receiver, when: Date, siteUrl: string): Letter =>
+export const changedEmail = (user: Receiver, when: Date, siteUrl: string): Email =>
   warning(user, changedSubject, changedText, when, siteUrl)
 
 /** That logging in takes a code since `when`, or none any more. */
-export const secondFactorLetter = (
+export const secondFactorEmail = (
   user: Receiver,
   change: SecondFactorChange,
   when: Date,
   siteUrl: string,
-): Letter => warning(user, factorSubjects[change], factorTexts[change], when, siteUrl)
+): Email => warning(user, factorSubjects[change], factorTexts[change], when, siteUrl)
 
 /** What happened to the account, with what to do if it was somebody else. */
-function warning(user: Receiver, subject: Message, text: Message, when: Date, siteUrl: string): Letter {
+function warning(user: Receiver, subject: Message, text: Message, when: Date, siteUrl: string): Email {
   const say = sayIn(user.language)
   return {
     ...toReceiver(user),

@@ -4,10 +4,10 @@ import { addressIn } from '../../lib/language-address.ts'
 import { type Language, pick, toLanguage } from '../../lib/languages.ts'
 import { shownPhone } from '../../lib/phone.ts'
 import { quoteSchema } from '../catalog/quote-schema.ts'
+import { type Email, type Fact, greet, type Say, sayIn } from './email.ts'
 import { formatCount, formatMoment, formatMoney } from './formats.ts'
-import { type Fact, greet, type Letter, type Say, sayIn } from './letter.ts'
 
-export type MailedOrder = Prisma.OrderGetPayload<{ include: { user: true } }>
+export type EmailedOrder = Prisma.OrderGetPayload<{ include: { user: true } }>
 
 const receivedSubject: Message = /*i18n*/ {
   id: 'mail.orderReceived.subject',
@@ -73,12 +73,12 @@ const labels = {
 } as const satisfies Record<string, Message>
 
 /** To the client: the order is there. */
-export function receivedLetter(order: MailedOrder, siteUrl: string): Letter {
+export function receivedEmail(order: EmailedOrder, siteUrl: string): Email {
   return toClient(order, siteUrl, receivedSubject, (say) => say(receivedText))
 }
 
 /** To the client: the price that staff entered. Null without one. */
-export function acceptedLetter(order: MailedOrder, siteUrl: string): Letter | null {
+export function acceptedEmail(order: EmailedOrder, siteUrl: string): Email | null {
   const { price } = order
   if (price === null) return null
   return toClient(order, siteUrl, acceptedSubject, (say, language) =>
@@ -87,55 +87,55 @@ export function acceptedLetter(order: MailedOrder, siteUrl: string): Letter | nu
 }
 
 /** To the client: it can be collected, where and under which phone. */
-export function readyLetter(
-  order: MailedOrder,
+export function readyEmail(
+  order: EmailedOrder,
   { address, phoneNumber }: { address: string; phoneNumber: string },
   siteUrl: string,
-): Letter {
-  const letter = toClient(order, siteUrl, readySubject, (say) => say(readyText))
-  const say = sayIn(letter.language)
+): Email {
+  const email = toClient(order, siteUrl, readySubject, (say) => say(readyText))
+  const say = sayIn(email.language)
   const place = [
     { label: say(labels.pickup), value: address },
     { label: say(labels.phone), value: phoneNumber },
   ].filter(({ value }) => value !== '')
-  return { ...letter, facts: [...place, ...(letter.facts ?? [])] }
+  return { ...email, facts: [...place, ...(email.facts ?? [])] }
 }
 
 /** To the client: the order was cancelled by staff, and why, where they have written it. */
-export function notApprovedLetter(order: MailedOrder, reason: string | null, siteUrl: string): Letter {
-  const letter = toClient(order, siteUrl, refusedSubject, (say) => say(refusedText))
-  return withReason(letter, reason)
+export function notApprovedEmail(order: EmailedOrder, reason: string | null, siteUrl: string): Email {
+  const email = toClient(order, siteUrl, refusedSubject, (say) => say(refusedText))
+  return withReason(email, reason)
 }
 
-function withReason(letter: Letter, reason: string | null): Letter {
-  if (reason === null) return letter
-  const label = sayIn(letter.language)(labels.reason)
-  return { ...letter, facts: [{ label, value: reason }, ...(letter.facts ?? [])] }
+function withReason(email: Email, reason: string | null): Email {
+  if (reason === null) return email
+  const label = sayIn(email.language)(labels.reason)
+  return { ...email, facts: [{ label, value: reason }, ...(email.facts ?? [])] }
 }
 
 /** To the client: another price counts now, and why. Prices in qəpik; null for what corrects none. */
-export function correctedLetter(
-  order: MailedOrder,
+export function correctedEmail(
+  order: EmailedOrder,
   { price, oldPrice, reason }: { price: number | null; oldPrice: number | null; reason: string | null },
   siteUrl: string,
-): Letter | null {
+): Email | null {
   if (price === null || oldPrice === null) return null
-  const letter = toClient({ ...order, price }, siteUrl, correctedSubject, (say, language) =>
+  const email = toClient({ ...order, price }, siteUrl, correctedSubject, (say, language) =>
     say(correctedText, {
       oldPrice: formatMoney(oldPrice, language),
       price: formatMoney(price, language),
     }),
   )
-  return withReason(letter, reason)
+  return withReason(email, reason)
 }
 
 /** To the company, in `language`: who ordered what. */
-export function companyLetter(
-  order: MailedOrder,
+export function companyEmail(
+  order: EmailedOrder,
   address: string,
   language: Language,
   siteUrl: string,
-): Letter {
+): Email {
   const say = sayIn(language)
   const client = clientOf(order)
   return {
@@ -155,16 +155,16 @@ export function companyLetter(
 }
 
 /** Of the page on which it was placed. */
-export const languageOf = (order: MailedOrder): Language => toLanguage(order.language ?? order.user.language)
+export const languageOf = (order: EmailedOrder): Language => toLanguage(order.language ?? order.user.language)
 
-const clientOf = ({ user }: MailedOrder): string => `${user.name} ${user.surname}`
+const clientOf = ({ user }: EmailedOrder): string => `${user.name} ${user.surname}`
 
 function toClient(
-  order: MailedOrder,
+  order: EmailedOrder,
   siteUrl: string,
   subject: Message,
   text: (say: Say, language: Language) => string,
-): Letter {
+): Email {
   const language = languageOf(order)
   const say = sayIn(language)
   return {
@@ -180,7 +180,7 @@ function toClient(
 }
 
 /** The names that the order was placed with. */
-function factsOf(order: MailedOrder, say: Say, language: Language): Fact[] {
+function factsOf(order: EmailedOrder, say: Say, language: Language): Fact[] {
   const { productName, productName_ru, productName_en } = order
   const product =
     productName === null
@@ -203,7 +203,7 @@ function factsOf(order: MailedOrder, say: Say, language: Language): Fact[] {
 }
 
 /** What the screen showed when it was placed; empty once there is a price, or where there were no prices. */
-function estimateOf({ price, quote }: MailedOrder, language: Language): string {
+function estimateOf({ price, quote }: EmailedOrder, language: Language): string {
   if (price !== null || quote === null) return ''
   return formatMoney(quoteSchema.parse(quote).total, language)
 }

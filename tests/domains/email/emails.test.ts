@@ -1,28 +1,28 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import {
-  changedLetter,
-  confirmLetter,
-  invitationLetter,
-  resetLetter,
-  secondFactorLetter,
-} from '../../../src/domains/mail/account-letters.ts'
-import { contactLetter } from '../../../src/domains/mail/contact-letter.ts'
-import { formatMoment, formatMoney } from '../../../src/domains/mail/formats.ts'
-import type { Letter } from '../../../src/domains/mail/letter.ts'
-import { backupOverdueLetter } from '../../../src/domains/mail/operation-letters.ts'
+  changedEmail,
+  confirmationEmail,
+  invitationEmail,
+  resetEmail,
+  secondFactorEmail,
+} from '../../../src/domains/email/account-emails.ts'
+import { contactEmail } from '../../../src/domains/email/contact-email.ts'
+import type { Email } from '../../../src/domains/email/email.ts'
+import { formatMoment, formatMoney } from '../../../src/domains/email/formats.ts'
+import { backupOverdueEmail } from '../../../src/domains/email/operation-emails.ts'
 import {
-  acceptedLetter,
-  companyLetter,
-  correctedLetter,
-  type MailedOrder,
-  notApprovedLetter,
-  readyLetter,
-  receivedLetter,
-} from '../../../src/domains/mail/order-letters.ts'
-import type { MailKind } from '../../../src/domains/mail/queue.ts'
-import { escapeHtml, setAsHtml, setAsText } from '../../../src/domains/mail/set-letter.ts'
-import { undoLetter } from '../../../src/domains/mail/undo-letter.ts'
+  acceptedEmail,
+  companyEmail,
+  correctedEmail,
+  type EmailedOrder,
+  notApprovedEmail,
+  readyEmail,
+  receivedEmail,
+} from '../../../src/domains/email/order-emails.ts'
+import type { EmailKind } from '../../../src/domains/email/queue.ts'
+import { escapeHtml, setAsHtml, setAsText } from '../../../src/domains/email/set-email.ts'
+import { undoEmail } from '../../../src/domains/email/undo-email.ts'
 import { addressIn } from '../../../src/lib/language-address.ts'
 import { type Language, languages } from '../../../src/lib/languages.ts'
 
@@ -36,7 +36,7 @@ const receiver = (language: Language) => ({
   name: { first: 'Aysel', whole: 'Aysel Əliyeva' },
 })
 
-const order = (language: Language, more: Partial<MailedOrder> = {}): MailedOrder => ({
+const order = (language: Language, more: Partial<EmailedOrder> = {}): EmailedOrder => ({
   id: 4711,
   userId: 1,
   serviceId: 1,
@@ -80,33 +80,33 @@ const order = (language: Language, more: Partial<MailedOrder> = {}): MailedOrder
 const addressOf = (language: Language, path: string) => site + addressIn(language, path)
 
 /** Every kind with what must be in it, whatever the language. */
-const kinds: Record<MailKind, (language: Language) => [Letter | null, string[]]> = {
+const kinds: Record<EmailKind, (language: Language) => [Email | null, string[]]> = {
   emailConfirmation: (language) => [
-    confirmLetter({ ...receiver(language), name: null }, `${site}/confirm-email/1/abc`, when),
+    confirmationEmail({ ...receiver(language), name: null }, `${site}/confirm-email/1/abc`, when),
     [formatMoment(when, language), `${site}/confirm-email/1/abc`],
   ],
   staffInvitation: (language) => [
-    invitationLetter({ ...receiver(language), name: null }, `${site}/invitation/1/abc`, when),
+    invitationEmail({ ...receiver(language), name: null }, `${site}/invitation/1/abc`, when),
     [formatMoment(when, language), `${site}/invitation/1/abc`],
   ],
   secondFactorChanged: (language) => [
-    secondFactorLetter(receiver(language), 'reset', when, site),
+    secondFactorEmail(receiver(language), 'reset', when, site),
     ['Aysel', formatMoment(when, language), addressOf(language, '/login')],
   ],
   backupOverdue: (language) => [
-    backupOverdueLetter(receiver(language), { lastAt: null, since: when.toISOString() }),
+    backupOverdueEmail(receiver(language), { lastAt: null, since: when.toISOString() }),
     ['Aysel', formatMoment(when, language)],
   ],
   passwordReset: (language) => [
-    resetLetter(receiver(language), `${site}/reset-password/1/abc`, when),
+    resetEmail(receiver(language), `${site}/reset-password/1/abc`, when),
     ['Aysel', formatMoment(when, language), `${site}/reset-password/1/abc`],
   ],
   passwordChanged: (language) => [
-    changedLetter(receiver(language), when, site),
+    changedEmail(receiver(language), when, site),
     ['Aysel', formatMoment(when, language), addressOf(language, '/login')],
   ],
   emailChanged: (language) => [
-    undoLetter(receiver(language), {
+    undoEmail(receiver(language), {
       told: 'both',
       when,
       link: `${site}/undo-account-change/1/abc`,
@@ -115,11 +115,11 @@ const kinds: Record<MailKind, (language: Language) => [Letter | null, string[]]>
     ['Aysel', formatMoment(when, language), `${site}/undo-account-change/1/abc`],
   ],
   orderReceived: (language) => [
-    receivedLetter(order(language, { price: null }), site),
+    receivedEmail(order(language, { price: null }), site),
     ['Aysel', '4711', 'İki tərəfli', addressOf(language, '/myorder/4711')],
   ],
   orderReceivedCompany: (language) => [
-    companyLetter(order('az'), 'info@shop.test', language, site),
+    companyEmail(order('az'), 'info@shop.test', language, site),
     [
       'Aysel Əliyeva',
       '4711',
@@ -129,19 +129,19 @@ const kinds: Record<MailKind, (language: Language) => [Letter | null, string[]]>
     ],
   ],
   orderAccepted: (language) => [
-    acceptedLetter(order(language), site),
+    acceptedEmail(order(language), site),
     ['Aysel', '4711', formatMoney(123_450, language), addressOf(language, '/myorder/4711')],
   ],
   orderNotApproved: (language) => [
-    notApprovedLetter(order(language), 'Səbəb', site),
+    notApprovedEmail(order(language), 'Səbəb', site),
     ['Aysel', '4711', addressOf(language, '/myorder/4711')],
   ],
   orderReady: (language) => [
-    readyLetter(order(language), { address: 'Nizami küç. 5', phoneNumber: '+994 12 404 10 20' }, site),
+    readyEmail(order(language), { address: 'Nizami küç. 5', phoneNumber: '+994 12 404 10 20' }, site),
     ['Aysel', '4711', 'Nizami küç. 5', '+994 12 404 10 20', addressOf(language, '/myorder/4711')],
   ],
   orderPriceCorrected: (language) => [
-    correctedLetter(order(language), { price: 99_900, oldPrice: 123_450, reason: 'Səbəb' }, site),
+    correctedEmail(order(language), { price: 99_900, oldPrice: 123_450, reason: 'Səbəb' }, site),
     [
       'Aysel',
       '4711',
@@ -152,7 +152,7 @@ const kinds: Record<MailKind, (language: Language) => [Letter | null, string[]]>
     ],
   ],
   contactRequest: (language) => [
-    contactLetter(
+    contactEmail(
       { name: 'Rəna', phoneNumber: '050 1234567', createdAt: when },
       'info@shop.test',
       language,
@@ -166,28 +166,28 @@ const kinds: Record<MailKind, (language: Language) => [Letter | null, string[]]>
     ],
   ],
 }
-const cases = (Object.keys(kinds) as MailKind[]).flatMap((kind) =>
+const cases = (Object.keys(kinds) as EmailKind[]).flatMap((kind) =>
   languages.map((language) => [kind, language] as const),
 )
 
 describe('letters', () => {
   test.each(cases)('%s in %s says everything, with no placeholder left', async (kind, language) => {
-    const [letter, wanted] = kinds[kind](language)
-    if (letter === null) throw new Error('no letter')
-    expect(letter.language).toBe(language)
-    const html = setAsHtml(letter, company)
-    const text = setAsText(letter, company)
-    const said = [letter.subject, text, html.replace(/style="[^"]*"/g, '')]
+    const [email, wanted] = kinds[kind](language)
+    if (email === null) throw new Error('no letter')
+    expect(email.language).toBe(language)
+    const html = setAsHtml(email, company)
+    const text = setAsText(email, company)
+    const said = [email.subject, text, html.replace(/style="[^"]*"/g, '')]
     for (const part of said) expect(part).not.toMatch(/[{}]|undefined|null|NaN|\[object/)
     expect(html).toContain(`<html lang="${language}">`)
     for (const value of [...wanted, company.name, company.phoneNumber]) {
-      expect(`${letter.subject}\n${text}`).toContain(value)
+      expect(`${email.subject}\n${text}`).toContain(value)
       expect(html).toContain(escapeHtml(value))
     }
   })
 
   test('order names are in the reader’s language, an empty one falls back to az', () => {
-    const text = (language: Language) => setAsText(receivedLetter(order(language), site), company)
+    const text = (language: Language) => setAsText(receivedEmail(order(language), site), company)
     expect(text('ru')).toContain('Визитки')
     expect(text('ru')).toContain('Kraft kağız')
     expect(text('en')).toContain('Kraft paper')
@@ -197,7 +197,7 @@ describe('letters', () => {
       productName_ru: null,
       productName_en: null,
     })
-    expect(setAsText(receivedLetter(without, site), company)).not.toContain('Kraft')
+    expect(setAsText(receivedEmail(without, site), company)).not.toContain('Kraft')
   })
 
   test('the estimate that the screen showed is in it, until there is a price', () => {
@@ -211,14 +211,14 @@ describe('letters', () => {
       saving: 0,
       next: null,
     }
-    const text = (more: Partial<MailedOrder>) =>
-      setAsText(receivedLetter(order('en', { quote, ...more }), site), company)
+    const text = (more: Partial<EmailedOrder>) =>
+      setAsText(receivedEmail(order('en', { quote, ...more }), site), company)
     expect(text({ price: null })).toContain(`Estimate: ${formatMoney(98_765, 'en')}`)
     expect(text({ price: 5000 })).not.toContain('Estimate')
   })
 
   test('without a price there is no letter of acceptance', () => {
-    expect(acceptedLetter(order('az', { price: null }), site)).toBeNull()
+    expect(acceptedEmail(order('az', { price: null }), site)).toBeNull()
   })
 
   test('money and times are those of Baku, in the reader’s way', () => {
@@ -241,7 +241,7 @@ describe('letters', () => {
       phoneNumber: '1&2',
       createdAt: when,
     }
-    const html = setAsHtml(contactLetter(evil, 'info@shop.test', 'az', site), company)
+    const html = setAsHtml(contactEmail(evil, 'info@shop.test', 'az', site), company)
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;')
     expect(html).toContain('1&amp;2')

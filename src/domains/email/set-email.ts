@@ -1,5 +1,5 @@
 import type { Company } from './company.ts'
-import type { Fact, Letter } from './letter.ts'
+import type { Email, Fact } from './email.ts'
 
 const paper = '#FBFAF6'
 const key = '#121212'
@@ -8,36 +8,36 @@ const rule = '#8A877E'
 const inks = { cyan: '#00A3E4', yellow: '#FFE500', key } as const
 const face = "font-family:'Roboto Flex',Roboto,Arial,sans-serif"
 
-/** The letter as HTML: ink on paper, tables and inline styles only, so that every mail program shows it alike. */
-export function setAsHtml(letter: Letter, company: Company): string {
-  const onInk = letter.ink === 'key' ? paper : key
+/** The email as HTML: ink on paper, tables and inline styles only, so that every mail program shows it alike. */
+export function setAsHtml(email: Email, company: Company): string {
+  const onInk = email.ink === 'key' ? paper : key
   const signature = [company.name, company.phoneNumber, company.email].filter(Boolean).map(escapeHtml)
   return `<!doctype html>
-<html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
+<html lang="${email.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escapeHtml(email.subject)}</title></head>
 <body style="margin:0;padding:0;background:${paper};color:${key};${face}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
 <tr><td style="padding:0 0 16px;font-size:20px;line-height:28px;font-weight:800">${escapeHtml(company.name)}</td></tr>
-<tr><td style="padding:24px;background:${inks[letter.ink]};color:${onInk};font-size:26px;line-height:32px;font-weight:800">${escapeHtml(letter.subject)}</td></tr>
+<tr><td style="padding:24px;background:${inks[email.ink]};color:${onInk};font-size:26px;line-height:32px;font-weight:800">${escapeHtml(email.subject)}</td></tr>
 <tr><td style="padding:24px 0 0;font-size:16px;line-height:26px">
-${[letter.greeting, ...letter.paragraphs].filter(isText).map(paragraph).join('\n')}
-${factTable(letter.facts ?? [])}${letter.action ? button(letter.action) : ''}
+${[email.greeting, ...email.paragraphs].filter(isText).map(paragraph).join('\n')}
+${factTable(email.facts ?? [])}${email.action ? button(email.action) : ''}
 </td></tr>
-${(letter.notes ?? []).map((note) => `<tr><td style="padding:0 0 16px;font-size:14px;line-height:21px;color:${grey}">${escapeHtml(note)}</td></tr>`).join('\n')}
+${(email.notes ?? []).map((note) => `<tr><td style="padding:0 0 16px;font-size:14px;line-height:21px;color:${grey}">${escapeHtml(note)}</td></tr>`).join('\n')}
 <tr><td style="padding:16px 0 0;border-top:1px solid ${key};font-size:14px;line-height:21px;color:${grey}">${signature.join(' · ')}</td></tr>
 </table></td></tr></table></body></html>
 `
 }
 
 /** The same letter as text. */
-export function setAsText(letter: Letter, company: Company): string {
+export function setAsText(email: Email, company: Company): string {
   const blocks = [
-    letter.greeting,
-    ...letter.paragraphs,
-    (letter.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    letter.action && `${letter.action.label}:\n${letter.action.url}`,
-    ...(letter.notes ?? []),
+    email.greeting,
+    ...email.paragraphs,
+    (email.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    email.action && `${email.action.label}:\n${email.action.url}`,
+    ...(email.notes ?? []),
     ['--', company.name, company.phoneNumber, company.email].filter(isText).join('\n'),
   ]
   return `${blocks.filter(isText).join('\n\n')}\n`

@@ -6,8 +6,8 @@ import { createLimits } from '../accounts/limits.ts'
 import { readCompany } from './company.ts'
 import { openDelivery } from './deliver.ts'
 import { describeFailure } from './delivery-failure.ts'
-import { type QueuedMail, receivers } from './queue.ts'
-import { writeLetter } from './write-letter.ts'
+import { type QueuedEmail, receivers } from './queue.ts'
+import { writeEmail } from './write-email.ts'
 
 type WorkerDeps = {
   db: Database
@@ -21,23 +21,23 @@ type WorkerDeps = {
 const maxRemembered = 1000
 
 /**
- * Writes and sends the queued mails, one at a time. What can't be delivered is thrown back to the queue and
- * tried again later; the log holds kinds and ids, never addresses, links or tokens (DAT-5). A mail whose
+ * Writes and sends the queued emails, one at a time. What can't be delivered is thrown back to the queue and
+ * tried again later; the log holds kinds and ids, never addresses, links or tokens (DAT-5). An email whose
  * delivery was accepted but couldn't be noted in the database isn't sent again by this process.
  */
-export async function startMailWorker(deps: WorkerDeps): Promise<void> {
+export async function startEmailWorker(deps: WorkerDeps): Promise<void> {
   const { db, jobs, settings, log, now = () => new Date() } = deps
   const deliver = openDelivery(settings)
   const limits = createLimits(db, settings.RATE_LIMIT === 'on')
   const delivered = new Set<string>()
-  await jobs.work<QueuedMail>('mail', async (mail) => {
-    const { kind, mailId } = mail
+  await jobs.work<QueuedEmail>('mail', async (job) => {
+    const { kind, mailId } = job
     if (delivered.has(mailId)) return
     try {
-      const letter = await writeLetter(db, mail, { siteUrl: settings.SITE_URL, now: now() })
-      if (letter === null) return log.info({ kind, mailId }, 'mail left out: no address, or no use any more')
+      const email = await writeEmail(db, job, { siteUrl: settings.SITE_URL, now: now() })
+      if (email === null) return log.info({ kind, mailId }, 'mail left out: no address, or no use any more')
       if (receivers[kind] === 'company') await limits.consume('companyMail', kind)
-      await deliver(mail, letter, await readCompany(db, letter.language))
+      await deliver(job, email, await readCompany(db, email.language))
     } catch (error) {
       const failure = describeFailure(error)
       if (!failure.isFinal) {

@@ -3,7 +3,7 @@ import { invalid, type Message } from '../../lib/errors.ts'
 type Link = { usedAt: Date | null; expiresAt: Date }
 
 /**
- * The link of a mail opens what it is for; it is looked up by its token.
+ * The link of an email opens what it is for; it is looked up by its token.
  * @throws VALIDATION on `token` when it is unknown, used or expired, each in its own words
  */
 export function assertOpens<Found extends Link>(

@@ -1,0 +1,58 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../../env.ts'
+import type { Company } from './company.ts'
+import type { Email } from './email.ts'
+import type { QueuedEmail } from './queue.ts'
+import { setAsHtml, setAsText } from './set-email.ts'
+
+/** Shorter than a shutdown may take: a silent mail server holds nobody up. */
+const timeouts = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 8000, dnsTimeout: 4000 }
+
+export type Delivery = (job: QueuedEmail, email: Email, company: Company) => Promise<void>
+type EmailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_URL' | 'DATA_DIR'>
+
+/** By SMTP_URL, or without it as a file in DATA_DIR/mail (EML-5). */
+export function openDelivery(settings: EmailSettings): Delivery {
+  return settings.SMTP_URL ? deliverBySmtp(settings, settings.SMTP_URL) : deliverAsFile(settings)
+}
+
+function deliverBySmtp(settings: EmailSettings, url: string): Delivery {
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  return async (job, email, company) => {
+    await transport.sendMail(compose(settings, job, email, company))
+  }
+}
+
+/** The name is the email's own: a repeated delivery writes the same file again. */
+function deliverAsFile(settings: EmailSettings): Delivery {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const folder = join(settings.DATA_DIR, 'mail')
+  return async (job, email, company) => {
+    const { message } = await transport.sendMail(compose(settings, job, email, company))
+    const time = job.queuedAt.replaceAll(/[-:]/g, '').replace(/\.\d+/, '')
+    const unfinished = join(folder, `.${job.mailId}.tmp`)
+    await mkdir(folder, { recursive: true })
+    try {
+      await writeFile(unfinished, message, { flush: true, mode: 0o600 })
+      await rename(unfinished, join(folder, `${time}-${job.kind}-${job.mailId}.eml`))
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
+}
+
+/** The Message-ID belongs to the email, not to the attempt: a second copy can be told from a second email. */
+function compose(settings: EmailSettings, job: QueuedEmail, email: Email, company: Company) {
+  return {
+    from: settings.MAIL_FROM,
+    to: email.to,
+    subject: email.subject,
+    messageId: `<${job.mailId}@${new URL(settings.SITE_URL).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': email.language },
+    html: setAsHtml(email, company),
+    text: setAsText(email, company),
+  }
+}
