@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { type Language, languages } from '../src/lib/languages.ts'
-import { faultsOf } from './rules.ts'
+import { errorsOf } from './rules.ts'
 
 type Gap = { language: string; text: string; problem: string }
 
@@ -24,7 +24,7 @@ for (const language of languages) {
     if (!text) gaps.push({ language, text: source, problem: 'is not translated' })
     else if (placeholders(text) !== placeholders(source))
       gaps.push({ language, text: source, problem: 'has other placeholders' })
-    for (const problem of faultsOf(text, language)) gaps.push({ language, text, problem })
+    for (const problem of errorsOf(text, language)) gaps.push({ language, text, problem })
   }
 }
 

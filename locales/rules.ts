@@ -70,7 +70,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** What is wrong with a translation, in words. */
-export const faultsOf = (text: string, language: Language): string[] =>
+export const errorsOf = (text: string, language: Language): string[] =>
   rules
     .filter((rule) => rule.languages.includes(language) && rule.pattern.test(shown(text)))
     .map((rule) => rule.problem)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from '../locales/rules.ts'
+import { errorsOf } from '../locales/rules.ts'
 
 describe('the rules of texts', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('the rules of texts', () => {
     ['en', 'Signing in takes a code', 'log in'],
     ['en', 'Name of the client', 'customer'],
   ] as const)('%s: a word that the glossary dropped is found: %s', (language, text, instead) => {
-    expect(faultsOf(text, language).join()).toContain(instead)
+    expect(errorsOf(text, language).join()).toContain(instead)
   })
 
   test.each([
@@ -24,7 +24,7 @@ describe('the rules of texts', () => {
     ['en', 'The area "Roles"'],
     ['en', 'The area «Roles»'],
   ] as const)('%s: quotes of another language are found: %s', (language, text) => {
-    expect(faultsOf(text, language)).toHaveLength(1)
+    expect(errorsOf(text, language)).toHaveLength(1)
   })
 
   test.each([
@@ -36,8 +36,8 @@ describe('the rules of texts', () => {
     ['en', '{size} MB'],
     ['en', 'Order № {0}'],
   ] as const)('%s: a figure that can lose its unit is found: %s', (language, text) => {
-    expect(faultsOf(text, language)).toHaveLength(1)
-    expect(faultsOf(text.replace(/ (?=\S*$)|(?<=[}#№]) /g, '\u00a0'), language)).toEqual([])
+    expect(errorsOf(text, language)).toHaveLength(1)
+    expect(errorsOf(text.replace(/ (?=\S*$)|(?<=[}#№]) /g, '\u00a0'), language)).toEqual([])
   })
 
   test.each([
@@ -47,6 +47,6 @@ describe('the rules of texts', () => {
     ['en', '{client} has placed an order.'],
     ['ru', 'Аккаунт, раздел «Роли», 10\u00a0%'],
   ] as const)('%s: a good text has no fault: %s', (language, text) => {
-    expect(faultsOf(text, language)).toEqual([])
+    expect(errorsOf(text, language)).toEqual([])
   })
 })

@@ -70,7 +70,7 @@ test.each([
   ['refusing', () => proxy.cut()],
 ] as const)(
   'while the object store is %s pages come, uploads are refused with the reason and leave nothing, and it recovers by itself',
-  async (fault, strike) => {
+  async (error, strike) => {
     await makeService(app.deps.db)
     expect((await upload()).status).toBe(201)
     const [{ logoUrl } = { logoUrl: '' }] = await partners()
@@ -100,7 +100,7 @@ test.each([
 
     const worst = Math.max(uploadTook, pictureTook, againTook)
     figure({
-      name: `object store ${fault}`,
+      name: `object store ${error}`,
       goal: 'pages come, uploads and pictures 503 within 5 s, nothing left behind, recovery within 5 s by itself',
       measured: `longest answer ${Math.round(worst)} ms, later pictures ${Math.round(againTook)} ms, back in ${Math.round(back)} ms`,
       isReached: worst <= longest && back <= longest,

@@ -33,7 +33,7 @@ export type RenderInput = {
 
 /**
  * A page as an HTTP answer: the router says the status, 404 included; 410 for what was deleted.
- * @throws what is no answer of a procedure: a fault of ours, of which nothing may reach the page
+ * @throws what is no answer of a procedure: an error of ours, of which nothing may reach the page
  */
 export async function render(input: RenderInput): Promise<Response> {
   const { request, client, language, siteUrl, nonce, manifest, posted } = input
@@ -50,8 +50,8 @@ export async function render(input: RenderInput): Promise<Response> {
     // Also those of the page's own code, which has come by now.
     await loadParts()
     const matches = router.stores.matches.get()
-    const fault = matches.find(({ error }) => error !== undefined && !isAnswer(error))
-    if (fault) throw fault.error
+    const failed = matches.find(({ error }) => error !== undefined && !isAnswer(error))
+    if (failed) throw failed.error
     // What was deleted is gone for good, and search engines forget it sooner (RFC 9110, 410).
     if (missingOf(matches)?.gone) status = 410
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })

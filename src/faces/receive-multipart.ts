@@ -159,6 +159,6 @@ function asAppError(error: unknown): unknown {
   if (code === 'FST_FILES_LIMIT') return tooManyFilesSent()
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new AppError('UNSUPPORTED_MEDIA')
   if (tooMuch.has(code)) return new AppError('TOO_LARGE')
-  // What the file system reports is our fault, everything else is in the body that was sent.
+  // What the file system reports is our error, everything else is in the body that was sent.
   return /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' ? error : malformedUpload(error)
 }

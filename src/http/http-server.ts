@@ -44,8 +44,8 @@ export function createHttpServer(handler: RequestListener): Server {
   server.timeout = idleTimeoutMs
   server.maxConnections = maxConnections
   server.on('checkExpectation', (request, response) => refuse(request, response, new AppError('VALIDATION')))
-  server.on('clientError', (fault, socket) =>
-    refuseUnreadable(fault, socket as Socket, last.get(socket as Socket)),
+  server.on('clientError', (error, socket) =>
+    refuseUnreadable(error, socket as Socket, last.get(socket as Socket)),
   )
   return server
 }

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net'
 import { AppError } from '../lib/errors.ts'
 import { refuseConnection, tooSlow } from './refuse.ts'
 
-type Fault = Error & { code?: string; rawPacket?: Buffer; bytesParsed?: number }
+type ParseError = Error & { code?: string; rawPacket?: Buffer; bytesParsed?: number }
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 /** Answers bytes that are no HTTP, or none that may be read; `last` is what the connection was about until then. */
-export function refuseUnreadable(fault: Fault, socket: Socket, last: Exchange | undefined): void {
+export function refuseUnreadable(error: ParseError, socket: Socket, last: Exchange | undefined): void {
   const isUnderWay = last !== undefined && !last.response.writableFinished
   // An answer that is under way would be torn in two.
   if (!socket.writable || (isUnderWay && last.response.headersSent)) {
@@ -15,7 +15,7 @@ export function refuseUnreadable(fault: Fault, socket: Socket, last: Exchange | 
     return
   }
   const inBody = last !== undefined && !last.request.complete
-  refuseConnection(socket, inBody ? last.request : beginningOf(fault), errorOf(fault.code))
+  refuseConnection(socket, inBody ? last.request : beginningOf(error), errorOf(error.code))
 }
 
 function errorOf(code: string | undefined): AppError {
@@ -24,7 +24,7 @@ function errorOf(code: string | undefined): AppError {
 }
 
 /** What can be told of the request from the bytes that were not understood: its address, and our header of languages. */
-function beginningOf({ rawPacket }: Fault): { url: string; headers: IncomingHttpHeaders } {
+function beginningOf({ rawPacket }: ParseError): { url: string; headers: IncomingHttpHeaders } {
   const text = rawPacket?.toString('latin1') ?? ''
   return {
     url: /^\S+ (\/\S*)/.exec(text)?.[1] ?? '',

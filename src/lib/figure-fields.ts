@@ -29,7 +29,7 @@ function decimal<Schema extends z.ZodType>(read: (text: string) => Written, sche
     if (typeof value !== 'string') return value
     const written = read(value)
     if ('value' in written) return written.value
-    if (written.fault === 'noNumber') return value
+    if (written.error === 'noNumber') return value
     context.issues.push({ code: 'custom', params: { message: unclearFigure }, input: value })
     return z.NEVER
   }, schema) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>

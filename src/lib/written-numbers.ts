@@ -12,7 +12,7 @@ export const unclearFigure: Message = /*i18n*/ {
   message: 'A comma or dot before three digits can be read in two ways. Write 1250 or 12.50.',
 }
 
-export type Written = { value: number } | { fault: 'unclear' | 'noNumber' }
+export type Written = { value: number } | { error: 'unclear' | 'noNumber' }
 
 const currency = /^(?:₼|azn|manat|man\.?|ман(?:ат)?\.?)|(?:₼|azn|manat|man\.?|ман(?:ат)?\.?)$/giu
 const pieces = /(?:ədəd|əd|шт|pcs|pc|pieces?)\.?$/iu
@@ -31,7 +31,7 @@ export function readPercent(text: string): Written {
 export function readWhole(text: string): Written {
   const typed = plain(text).replace(pieces, '').trim()
   const match = /^([+-]?)(\d+|\d{1,3}(?:([ .,'])\d{3})(?:\3\d{3})*)$/.exec(typed)
-  return match ? { value: Number(`${match[1]}${match[2]?.replace(/\D/g, '')}`) } : { fault: 'noNumber' }
+  return match ? { value: Number(`${match[1]}${match[2]?.replace(/\D/g, '')}`) } : { error: 'noNumber' }
 }
 
 /** What was read; undefined where nothing could be. */
@@ -40,14 +40,14 @@ export const figureIn = (written: Written): number | undefined =>
 
 function readDecimal(typed: string): Written {
   const match = /^([+-]?)(\d+|\d{1,3}(?:([ .,'])\d{3})(?:\3\d{3})*)(?:([.,])(\d*))?$/.exec(typed)
-  if (!match) return { fault: 'noNumber' }
+  if (!match) return { error: 'noNumber' }
   const [, sign = '', whole = '', group, decimalSign, decimals = ''] = match
   const groups = whole.split(/\D/).length - 1
-  if (decimals.length > 2) return { fault: 'unclear' }
-  if (group !== undefined && group === decimalSign) return { fault: 'noNumber' }
+  if (decimals.length > 2) return { error: 'unclear' }
+  if (group !== undefined && group === decimalSign) return { error: 'noNumber' }
   // One group and nothing behind it: thousands, or three decimals.
   if (groups === 1 && decimalSign === undefined && (group === ',' || group === '.'))
-    return { fault: 'unclear' }
+    return { error: 'unclear' }
   return { value: Number(`${sign}${whole.replace(/\D/g, '')}.${decimals || '0'}`) }
 }
 

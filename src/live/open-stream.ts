@@ -14,7 +14,7 @@ type Options = {
 /** Characters that may wait for a slow reader; a reader further behind is cut off and reads all anew. */
 const maxBehind = 64 * 1024
 
-/** News as text/event-stream. It ends with the session, at a fault of the check, and when the program stops. */
+/** News as text/event-stream. It ends with the session, at an error of the check, and when the program stops. */
 export function openStream({ live, areas, check, heartbeatMs }: Options): Readable {
   const stream = new Readable({ read: () => undefined, encoding: 'utf8' })
   let held = areas

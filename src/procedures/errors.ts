@@ -65,8 +65,8 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof ZodError) return validation(fieldErrors(thrown.issues))
   if (thrown instanceof TRPCError) return fromTrpc(thrown)
   if (thrown instanceof Prisma.PrismaClientKnownRequestError) return fromPrisma(thrown)
-  if (hasStatus(thrown)) return databaseFault(thrown) ?? fromFastify(thrown)
-  return databaseFault(thrown) ?? new AppError('INTERNAL', undefined, { cause: thrown })
+  if (hasStatus(thrown)) return databaseError(thrown) ?? fromFastify(thrown)
+  return databaseError(thrown) ?? new AppError('INTERNAL', undefined, { cause: thrown })
 }
 
 function validation(errors: FieldError[]): AppError {
@@ -103,7 +103,7 @@ function fromPrisma(error: Prisma.PrismaClientKnownRequestError): AppError {
   const code = prismaCodes[error.code]
   if (code !== undefined && code !== 'UNAVAILABLE') return new AppError(code, undefined, { cause: error })
   return (
-    databaseFault(error) ??
+    databaseError(error) ??
     new AppError(code ?? 'INTERNAL', undefined, { cause: error, ...(code && { retryAfter: 1 }) })
   )
 }
@@ -115,19 +115,19 @@ const noSpace: Message = /*i18n*/ {
 /** PostgreSQL's own code, or the system's words. */
 const diskFull = /53100|No space left on device/i
 
-const connectionFault =
+const connectionError =
   /ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL|EPIPE|57P0[123]|53[23]00|Connection terminated|is not queryable|terminating connection|timeout exceeded when trying to connect|Query read timeout|Can't reach database|the database system is|Server has closed the connection|DriverAdapterError: (?:DatabaseNotReachable|ConnectionClosed|SocketTimeout)/i
 
-/** 503 with the reason when the database's disk is full (TRU-7), 503 when it is away; null for what isn't its fault. */
-function databaseFault(thrown: unknown): AppError | null {
+/** 503 with the reason when the database's disk is full (TRU-7), 503 when it is away; null for what isn't its error. */
+function databaseError(thrown: unknown): AppError | null {
   if (!(thrown instanceof Error)) return null
   const code = 'code' in thrown ? String(thrown.code) : ''
   const meta = 'meta' in thrown ? JSON.stringify(thrown.meta) : ''
   const said = `${code} ${thrown.name}: ${thrown.message} ${meta}`
   if (diskFull.test(said)) return new AppError('UNAVAILABLE', noSpace, { retryAfter: 5, cause: thrown })
-  if (connectionFault.test(said))
+  if (connectionError.test(said))
     return new AppError('UNAVAILABLE', undefined, { retryAfter: 1, cause: thrown })
-  return databaseFault(thrown.cause)
+  return databaseError(thrown.cause)
 }
 
 function hasStatus(thrown: unknown): thrown is Error & { statusCode: number } {

@@ -2,7 +2,7 @@ import { keepSession } from './support/accounts.ts'
 import { newClient, ordersOf } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test.use({ allowedFaults: /Failed to fetch dynamically imported module/ })
+test.use({ allowedErrors: /Failed to fetch dynamically imported module/ })
 
 test('offline is said quietly, forms fail at once and keep what was typed, and all goes on by itself', async ({
   page,

@@ -72,12 +72,12 @@ for (const viewport of [
       await page.goto('/order?service=1&count=100')
       const send = page.getByRole('button', { name: 'Заказать 100 шт.' })
       await page.route('**/trpc/orders.place*', (route) => route.abort(), { times: 2 })
-      const fault = page.getByRole('alert').getByText('Заказ не принят.')
+      const error = page.getByRole('alert').getByText('Заказ не принят.')
       await send.click()
-      await expect(fault).toBeVisible()
+      await expect(error).toBeVisible()
       await send.click()
       await expect(send).not.toHaveAttribute('aria-disabled')
-      await expect(fault).toHaveCount(1)
+      await expect(error).toHaveCount(1)
       await expectApart(page.getByRole('alert').filter({ hasText: 'Заказ не принят.' }), [
         page.getByRole('heading', { level: 1 }),
         send,

@@ -29,9 +29,9 @@ type FuzzRequest = {
   caller: 'visitor' | 'client' | 'SuperAdmin'
 }
 
-const faults: string[] = []
+const errors: string[] = []
 const onRejection = (reason: unknown): void => {
-  faults.push(`unhandled rejection: ${reason}`)
+  errors.push(`unhandled rejection: ${reason}`)
 }
 let app: TestApp
 
@@ -241,7 +241,7 @@ test(`${total} seeded requests over every route and procedure give no 5xx and no
       const text = await response.text()
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
       if (response.status >= 500 || /\n\s+at |node_modules|\.ts:\d+/.test(text)) {
-        faults.push(
+        errors.push(
           `${response.status} ${caller} ${method} ${path.slice(0, 300)} ${String(body).slice(0, 300)} → ${text.slice(0, 300)}`,
         )
       }
@@ -252,11 +252,11 @@ test(`${total} seeded requests over every route and procedure give no 5xx and no
   figure({
     name: `fuzzing, ${total} requests`,
     goal: 'no 5xx, no unhandled rejection, no stack text',
-    measured: `${faults.length} faults`,
-    isReached: faults.length === 0,
+    measured: `${errors.length} faults`,
+    isReached: errors.length === 0,
     seed,
   })
-  expect(faults.slice(0, 20)).toEqual([])
+  expect(errors.slice(0, 20)).toEqual([])
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(total)
   // The requests reach the rules and not only the doormen.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(total / 20)

@@ -50,9 +50,9 @@ test('a job that nobody takes fails the queue, a folder that can’t be written 
 // OPS-2
 test.each(['cut', 'hang'] as const)(
   'a database behind a %s cable is 503 within 2 s, alive all the same, and well when it is back',
-  async (fault) => {
+  async (error) => {
     await expect.poll(async () => (await health()).status, { timeout: 5000 }).toBe(200)
-    proxy[fault]()
+    proxy[error]()
     const began = performance.now()
     await expect.poll(async () => (await health()).status, { timeout: 5000, interval: 50 }).toBe(503)
     expect(performance.now() - began).toBeLessThan(3000)

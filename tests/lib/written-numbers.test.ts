@@ -45,7 +45,7 @@ describe('money as people write it', () => {
     '1 234,567',
     '1.234,567',
     '0.1234',
-  ])('%j could mean two amounts', (text) => expect(readMoney(text)).toEqual({ fault: 'unclear' }))
+  ])('%j could mean two amounts', (text) => expect(readMoney(text)).toEqual({ error: 'unclear' }))
 
   test.each([
     '',
@@ -68,7 +68,7 @@ describe('money as people write it', () => {
     '1,,2',
     '.',
     ',',
-  ])('%j is no amount', (text) => expect(readMoney(text)).toEqual({ fault: 'noNumber' }))
+  ])('%j is no amount', (text) => expect(readMoney(text)).toEqual({ error: 'noNumber' }))
 
   test('what the site writes is read back as it was, in every language', () => {
     fc.assert(
@@ -100,8 +100,8 @@ describe('money as people write it', () => {
 test.each([
   ['5', { value: 5 }],
   ['7,5 %', { value: 7.5 }],
-  ['12,345', { fault: 'unclear' }],
-  ['1e1', { fault: 'noNumber' }],
+  ['12,345', { error: 'unclear' }],
+  ['1e1', { error: 'noNumber' }],
 ])('%j per cent', (text, read) => expect(readPercent(text)).toEqual(read))
 
 describe('a whole number', () => {
@@ -119,7 +119,7 @@ describe('a whole number', () => {
 
   test.each(['49,5', '49.5', '1e3', '1 00', '10,00', '12 pcs 3', 'əlli', '', '1.0000', '½'])(
     '%j is none',
-    (text) => expect(readWhole(text)).toEqual({ fault: 'noNumber' }),
+    (text) => expect(readWhole(text)).toEqual({ error: 'noNumber' }),
   )
 
   test('as the site writes it is read back, in every language', () => {
@@ -136,7 +136,7 @@ describe('a whole number', () => {
 })
 
 describe('on the wire', () => {
-  const faultOf = (field: typeof money, value: unknown) =>
+  const errorOf = (field: typeof money, value: unknown) =>
     fieldErrors(field.safeParse(value).error?.issues ?? []).map(({ message }) => message.id)
 
   test.each([
@@ -162,12 +162,12 @@ describe('on the wire', () => {
     [0, 'field.above'],
     [1e9, 'field.atMost'],
     [Number.NaN, 'field.number'],
-  ])('%j is refused: %s', (value, id) => expect(faultOf(money, value)).toEqual([id]))
+  ])('%j is refused: %s', (value, id) => expect(errorOf(money, value)).toEqual([id]))
 
   test('per cent have two decimals at most', () => {
     expect(percentage.parse('7,25')).toBe(725)
-    expect(faultOf(percentage, 12.345)).toEqual(['figure.decimals'])
-    expect(faultOf(percentage, '12,345')).toEqual(['figure.unclear'])
+    expect(errorOf(percentage, 12.345)).toEqual(['figure.decimals'])
+    expect(errorOf(percentage, '12,345')).toEqual(['figure.unclear'])
   })
 
   // BAS-3

@@ -12,14 +12,14 @@ const clientOf = (call: () => unknown) => {
 
 it('makes no page of a fault of ours: its message would stand in the page’s data', async () => {
   const entry = (await import(built)) as { render: typeof render }
-  const fault = new TypeError('a slip in a screen')
+  const failed = new TypeError('a slip in a screen')
   const page = entry.render({
     request: new Request('https://shop.example/services/card/1'),
-    client: clientOf(() => Promise.reject(fault)),
+    client: clientOf(() => Promise.reject(failed)),
     language: 'az',
     siteUrl: 'https://shop.example',
     nonce: 'n',
     manifest: { routes: {} },
   })
-  await expect(page).rejects.toBe(fault)
+  await expect(page).rejects.toBe(failed)
 })

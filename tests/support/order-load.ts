@@ -23,7 +23,7 @@ export function openShop(site: Site, people: People) {
   let number = 0
   let retries = 0
   let longest = 0
-  let lastFault = 0
+  let lastError = 0
 
   async function send(method: string, token: string, json: object, headers = {}) {
     for (let attempts = 1; ; attempts++) {
@@ -43,7 +43,7 @@ export function openShop(site: Site, people: People) {
         longest = Math.max(longest, performance.now() - began)
       }
       retries++
-      lastFault = performance.now()
+      lastError = performance.now()
       await sleep(100)
     }
   }
@@ -67,7 +67,7 @@ export function openShop(site: Site, people: People) {
     /** Milliseconds of the longest request so far, answered or not. */
     longest: () => longest,
     /** When, by performance.now(), a request failed last. */
-    lastFault: () => lastFault,
+    lastError: () => lastError,
     async close() {
       isOpen = false
       await working

@@ -16,7 +16,7 @@ export type DemoSite = {
   token: string
   /** Speaks with what `imports` brought in. */
   child: ChildProcess
-  answers(): Promise<{ count: number; faults: string[] }>
+  answers(): Promise<{ count: number; errors: string[] }>
   close(): Promise<void>
 }
 
@@ -75,19 +75,19 @@ async function untilUp(site: string): Promise<void> {
   }
 }
 
-/** How many requests were answered by the program itself, and which of them as our own fault. */
-async function readAnswers(site: string): Promise<{ count: number; faults: string[] }> {
+/** How many requests were answered by the program itself, and which of them as our own error. */
+async function readAnswers(site: string): Promise<{ count: number; errors: string[] }> {
   const text = await (await fetch(`${site}/metrics`)).text()
   const lines = text.matchAll(
     /^http_request_duration_seconds_count\{method="(\w+)",route="([^"]*)",status="(\d+)"\} (\d+)$/gm,
   )
   const all = [...lines].map(([, method, route, status, count]) => ({
-    fault: `server ${status}: ${method} ${route}`,
-    isFault: Number(status) >= 500,
+    error: `server ${status}: ${method} ${route}`,
+    isError: Number(status) >= 500,
     count: Number(count),
   }))
   return {
     count: all.reduce((sum, { count }) => sum + count, 0),
-    faults: all.filter(({ isFault }) => isFault).map(({ fault }) => fault),
+    errors: all.filter(({ isError }) => isError).map(({ error }) => error),
   }
 }

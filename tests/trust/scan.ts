@@ -59,11 +59,11 @@ async function scanDemo(): Promise<void> {
   const demo = await startDemoSite(folder)
   const asked = questions(demo.token, demo.site.replace('http:', 'https:'))
   const target = { site: demo.site, folder: await folderFor('demo-scan') }
-  const { findings, notes, count, faults } = await (async () => {
+  const { findings, notes, count, errors } = await (async () => {
     await refuseInvalid(demo.site, asked)
     return { ...(await scan(target, addresses, asked)), ...(await demo.answers()) }
   })().finally(demo.close)
-  const all = [...findings, ...faults]
+  const all = [...findings, ...errors]
   const left = await notAllowed(all)
   for (const finding of left) process.stdout.write(`${finding}\n`)
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)

@@ -17,7 +17,7 @@ const files: Record<string, string> = {
   'tests/faces/permissions.test.ts':
     'permission matrix: every procedure for every caller, through both faces',
   'tests/domains/orders/kill-nine.test.ts': 'kill -9 in the middle of orders',
-  'tests/db/database-faults.test.ts': 'PostgreSQL cut off',
+  'tests/db/database-errors.test.ts': 'PostgreSQL cut off',
   'tests/program.test.ts': 'SIGTERM with 50 slow requests under way',
   'tests/slow-sockets.test.ts': 'slowloris, open connections',
   'tests/heavy-requests.test.ts': 'heavy requests: a heap of 512 MB, 60 sockets of each kind',

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../db/client.ts'
-import { isForeignKeyViolation } from '../../db/faults.ts'
+import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import type { Role as StoredRole } from '../../db/generated/client.ts'
 import { AppError, invalid, type Message } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts'
-import { orNotFound } from '../../db/faults.ts'
+import { orNotFound } from '../../db/database-errors.ts'
 import { newVersion } from '../../lib/as-read.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'

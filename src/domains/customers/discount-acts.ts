@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUniqueViolation, orNotFound } from '../../db/faults.ts'
+import { isUniqueViolation, orNotFound } from '../../db/database-errors.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import { toAzn, toPercent } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'

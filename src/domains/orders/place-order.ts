@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../../db/faults.ts'
+import { isUniqueViolation } from '../../db/database-errors.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'

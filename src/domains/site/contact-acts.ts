@@ -1,4 +1,4 @@
-import { orNotFound } from '../../db/faults.ts'
+import { orNotFound } from '../../db/database-errors.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'

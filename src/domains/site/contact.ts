@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orNotFound } from '../../db/faults.ts'
+import { orNotFound } from '../../db/database-errors.ts'
 import { language } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
-import { mapFault, readMapAddress } from './map-frames.ts'
+import { mapError, readMapAddress } from './map-frames.ts'
 
 const notMap: Message = /*i18n*/ {
   id: 'contact.map',
@@ -17,7 +17,7 @@ const closedMap: Message = /*i18n*/ {
   message:
     '2GIS maps can’t be shown on other sites. Please find the place on Google Maps, OpenStreetMap or Yandex Maps.',
 }
-const faults = { short: shortLink, closed: closedMap, unknown: notMap }
+const errors = { short: shortLink, closed: closedMap, unknown: notMap }
 
 /** An https address on a known map host, or an iframe of one; only the address of its frame is kept. Empty: no map. */
 export const mapAddress = z
@@ -25,6 +25,6 @@ export const mapAddress = z
   .max(10_000)
   .transform((value, context) => {
     const known = readMapAddress(value)
-    if (known === null) context.addIssue({ code: 'custom', params: { message: faults[mapFault(value)] } })
+    if (known === null) context.addIssue({ code: 'custom', params: { message: errors[mapError(value)] } })
     return known ?? z.NEVER
   })

@@ -22,7 +22,7 @@ export function readMapAddress(value: string): string | null {
 const shortHosts = /^(maps\.app\.goo\.gl|goo\.gl|g\.page|g\.co|share\.google|ya\.cc|clck\.ru|bit\.ly)$/
 
 /** Why it can't be shown: a short link, a map that nobody may frame, or no map at all. */
-export function mapFault(value: string): 'short' | 'closed' | 'unknown' {
+export function mapError(value: string): 'short' | 'closed' | 'unknown' {
   const typed = addressIn(value)
   const address = /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`
   if (!URL.canParse(address)) return 'unknown'

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../db/client.ts'
-import { isUniqueViolation } from '../../db/faults.ts'
+import { isUniqueViolation } from '../../db/database-errors.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 
 const taken: Message = /*i18n*/ {

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../../db/faults.ts'
+import { isUniqueViolation } from '../../db/database-errors.ts'
 import { isCommonPassword } from '../../lib/new-password.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import { StartError } from '../../lib/start-error.ts'

@@ -3,23 +3,23 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** Every journey fails on a console error, a refused script or style, or a hydration error. */
-export const test = base.extend<{ faults: string[]; allowedFaults: RegExp | null }>({
+export const test = base.extend<{ errors: string[]; allowedErrors: RegExp | null }>({
   /** What a journey provokes itself. */
-  allowedFaults: [null, { option: true }],
+  allowedErrors: [null, { option: true }],
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     const [a, b, c] = createHash('sha256').update(testId).digest()
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${a}.${b}.${c}` })
   },
-  faults: [
-    async ({ page, allowedFaults }, use) => {
-      const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
+  errors: [
+    async ({ page, allowedErrors }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(`page error: ${error.message}`))
       page.on('console', (message) => {
         const refusal = message.text().startsWith('Failed to load resource')
-        if (message.type() === 'error' && !refusal) faults.push(`console: ${message.text()}`)
+        if (message.type() === 'error' && !refusal) errors.push(`console: ${message.text()}`)
       })
-      await use(faults)
-      expect(faults.filter((fault) => !allowedFaults?.test(fault))).toEqual([])
+      await use(errors)
+      expect(errors.filter((error) => !allowedErrors?.test(error))).toEqual([])
     },
     { auto: true },
   ],

@@ -14,7 +14,7 @@ import { blankCampaign, campaignForm } from '../../../web/admin/screens/campaign
 import { blankProduct, productForm } from '../../../web/admin/screens/services/product-values.ts'
 
 /** What is wrong, by field: the messages' ids. */
-const faults = (schema: z.ZodType, values: object) =>
+const errors = (schema: z.ZodType, values: object) =>
   Object.fromEntries(
     fieldErrors(schema.safeParse(values).error?.issues ?? []).map(({ path, message }) => [path, message.id]),
   )
@@ -31,8 +31,8 @@ describe('forms are checked by the procedures’ schemas', () => {
   }
 
   test('somebody new needs names, e-mail, phone, role and password; a photo is looked at as it is chosen', () => {
-    expect(faults(newStaffMemberForm, { ...person, photo: new File(['a'], 'a.png') })).toEqual({})
-    expect(faults(newStaffMemberForm, nobody)).toEqual({
+    expect(errors(newStaffMemberForm, { ...person, photo: new File(['a'], 'a.png') })).toEqual({})
+    expect(errors(newStaffMemberForm, nobody)).toEqual({
       name: 'field.required',
       surname: 'field.required',
       email: 'field.required',
@@ -44,13 +44,13 @@ describe('forms are checked by the procedures’ schemas', () => {
 
   // ACC-18, ADM-13
   test('an empty password of a colleague stays as it is; a new one of one’s own takes the current one, another e-mail too', () => {
-    expect(faults(staffMemberForm, { ...person, password: '' })).toEqual({})
-    expect(faults(staffMemberForm, { ...person, password: '1234567' })).toEqual({
+    expect(errors(staffMemberForm, { ...person, password: '' })).toEqual({})
+    expect(errors(staffMemberForm, { ...person, password: '1234567' })).toEqual({
       password: 'password.tooShort',
     })
     const { appRoleId: _, ...own } = person
     const mine = (change: Partial<MyValues>) =>
-      faults(myForm(own.email), { ...own, currentPassword: '', ...change })
+      errors(myForm(own.email), { ...own, currentPassword: '', ...change })
     expect(mine({ password: '' })).toEqual({})
     expect(mine({})).toEqual({ currentPassword: 'field.wrong' })
     expect(mine({ currentPassword: 'long-enough-0' })).toEqual({})
@@ -62,9 +62,9 @@ describe('forms are checked by the procedures’ schemas', () => {
 
   test('contact data may be emptied; what stands in a field is checked by it', () => {
     const empty = { phoneNumber: '', numberWhatsapp: '', email: '', mapEmbedCode: '' }
-    expect(faults(contactSchema, empty)).toEqual({})
+    expect(errors(contactSchema, empty)).toEqual({})
     expect(contactSchema.parse({ ...empty, email: ' Info@Metbee.AZ ' }).email).toBe('info@metbee.az')
-    expect(faults(contactSchema, { ...empty, phoneNumber: '12', email: 'info', mapEmbedCode: 'x' })).toEqual({
+    expect(errors(contactSchema, { ...empty, phoneNumber: '12', email: 'info', mapEmbedCode: 'x' })).toEqual({
       phoneNumber: 'phone.invalid',
       email: 'field.email',
       mapEmbedCode: 'contact.map',
@@ -77,7 +77,7 @@ describe('forms are checked by the procedures’ schemas', () => {
       { count: '', price: '' },
       { count: 50, price: 'on' },
     ]
-    expect(faults(productForm, { ...blankProduct(0), name: ' ', serviceTypePriceDatas: rows })).toEqual({
+    expect(errors(productForm, { ...blankProduct(0), name: ' ', serviceTypePriceDatas: rows })).toEqual({
       serviceId: 'field.atLeast',
       name: 'field.required',
       'serviceTypePriceDatas.2.count': 'tiers.notRising',
@@ -117,6 +117,6 @@ describe('what was typed and not saved', () => {
 
 test('a day of a campaign that is none is wrong by itself, and not the other one', () => {
   const days = { startDate: '31.02.2027', endDate: '2027-01-05' }
-  const { startDate, endDate } = faults(campaignForm, { ...blankCampaign, ...days })
+  const { startDate, endDate } = errors(campaignForm, { ...blankCampaign, ...days })
   expect({ startDate, endDate }).toEqual({ startDate: 'field.day', endDate: undefined })
 })

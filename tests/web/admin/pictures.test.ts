@@ -9,29 +9,29 @@ import {
   removedIds,
   storedItem,
 } from '../../../web/admin/kit/pictures/picture-items.ts'
-import { contentFault, croppedType, pictureFault } from '../../../web/admin/kit/pictures/picture-rules.ts'
+import { contentError, croppedType, pictureError } from '../../../web/admin/kit/pictures/picture-rules.ts'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 
 // MED-1
 test('a file is checked by kind and size before it is sent', () => {
-  expect(pictureFault(file('a.png', 'image/png'), 'photo')).toBeNull()
-  expect(pictureFault(file('a.svg', 'image/svg+xml'), 'photo')).toBe('kind')
-  expect(pictureFault(file('a.svg', 'image/svg+xml'), 'logo')).toBeNull()
-  expect(pictureFault(file('a.ico', ''), 'favicon')).toBeNull()
-  expect(pictureFault(file('a.ico', ''), 'logo')).toBe('kind')
-  expect(pictureFault(file('a.pdf', 'application/pdf'), 'favicon')).toBe('kind')
-  expect(pictureFault(file('a.png', 'image/png', 0), 'photo')).toBe('empty')
-  expect(pictureFault(file('a.png', 'image/png', 10 * 1024 * 1024), 'photo')).toBeNull()
-  expect(pictureFault(file('a.png', 'image/png', 10 * 1024 * 1024 + 1), 'photo')).toBe('size')
+  expect(pictureError(file('a.png', 'image/png'), 'photo')).toBeNull()
+  expect(pictureError(file('a.svg', 'image/svg+xml'), 'photo')).toBe('kind')
+  expect(pictureError(file('a.svg', 'image/svg+xml'), 'logo')).toBeNull()
+  expect(pictureError(file('a.ico', ''), 'favicon')).toBeNull()
+  expect(pictureError(file('a.ico', ''), 'logo')).toBe('kind')
+  expect(pictureError(file('a.pdf', 'application/pdf'), 'favicon')).toBe('kind')
+  expect(pictureError(file('a.png', 'image/png', 0), 'photo')).toBe('empty')
+  expect(pictureError(file('a.png', 'image/png', 10 * 1024 * 1024), 'photo')).toBeNull()
+  expect(pictureError(file('a.png', 'image/png', 10 * 1024 * 1024 + 1), 'photo')).toBe('size')
 })
 
 test('a file is looked into before it is taken: its type is only what its name says', () => {
-  expect(contentFault(null)).toBe('broken')
-  expect(contentFault({ width: 8000, height: 6250 })).toBeNull()
-  expect(contentFault({ width: 8000, height: 6251 })).toBe('pixels')
+  expect(contentError(null)).toBe('broken')
+  expect(contentError({ width: 8000, height: 6250 })).toBeNull()
+  expect(contentError({ width: 8000, height: 6251 })).toBe('pixels')
   // A drawing without a size of its own.
-  expect(contentFault({ width: 0, height: 0 })).toBeNull()
+  expect(contentError({ width: 0, height: 0 })).toBeNull()
 })
 
 test('what may have a transparent ground keeps it when it is cropped', () => {

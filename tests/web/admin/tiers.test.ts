@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pasteTiers } from '../../../web/admin/screens/services/tiers/paste-tiers.ts'
 import {
   doubtOf,
-  faultsOf,
+  errorsOf,
   figuresOf,
   mostTiers,
   previewTiers,
@@ -59,9 +59,9 @@ describe('a table of tiers', () => {
 
   // ADM-7
   test('counts rise, none is there twice, all are positive and have a price', () => {
-    expect(faultsOf([row(50, 14), blank, row(100, 22)])).toEqual([{}, {}, {}])
+    expect(errorsOf([row(50, 14), blank, row(100, 22)])).toEqual([{}, {}, {}])
     expect(
-      faultsOf([
+      errorsOf([
         row(100, 22),
         row(50, 14),
         row(100, 30),

@@ -5,9 +5,9 @@ import { msg } from '@lingui/core/macro'
 export const shortestPassword = 8
 
 /** What a form says beside its fields; undefined where all is well. */
-export type Faults<Field extends string> = Partial<Record<Field, MessageDescriptor>>
+export type Errors<Field extends string> = Partial<Record<Field, MessageDescriptor>>
 
-export function emailFault(email: string): MessageDescriptor | undefined {
+export function emailError(email: string): MessageDescriptor | undefined {
   if (email.trim() === '') return msg`Write your e-mail.`
   return /^\S+@\S+\.\S+$/.test(email.trim())
     ? undefined
@@ -17,22 +17,22 @@ export function emailFault(email: string): MessageDescriptor | undefined {
 export const noPhone = msg`Write a phone number, for example +994 50 123 45 67.`
 
 /** Says how many characters are missing. */
-export function passwordFault(password: string): MessageDescriptor | undefined {
+export function passwordError(password: string): MessageDescriptor | undefined {
   if (password === '') return msg`Write your password.`
   const missing = shortestPassword - password.length
   if (missing <= 0) return undefined
   return msg`The password must have at least ${shortestPassword} characters. Write ${missing} more.`
 }
 
-export const repeatFault = (password: string, repeated: string): MessageDescriptor | undefined =>
+export const repeatError = (password: string, repeated: string): MessageDescriptor | undefined =>
   password === repeated ? undefined : msg`The passwords are not the same!`
 
-export const requiredFault = (value: string, message: MessageDescriptor): MessageDescriptor | undefined =>
+export const requiredError = (value: string, message: MessageDescriptor): MessageDescriptor | undefined =>
   value.trim() === '' ? message : undefined
 
 /** Without the fields that are well. */
-export function faultsOf<Field extends string>(
+export function errorsOf<Field extends string>(
   checks: Record<Field, MessageDescriptor | undefined>,
-): Faults<Field> {
-  return Object.fromEntries(Object.entries(checks).filter(([, fault]) => fault)) as Faults<Field>
+): Errors<Field> {
+  return Object.fromEntries(Object.entries(checks).filter(([, error]) => error)) as Errors<Field>
 }

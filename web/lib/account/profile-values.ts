@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { isPhone } from '../phone-rules.ts'
-import { emailFault, type Faults, faultsOf, noPhone, requiredFault } from './form-rules.ts'
+import { type Errors, emailError, errorsOf, noPhone, requiredError } from './form-rules.ts'
 
 export type ProfileTexts = { name: string; surname: string; email: string; phoneNumber: string }
 export type ProfileField = keyof ProfileTexts | 'currentPassword' | 'file'
@@ -14,15 +14,15 @@ export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const largestPhoto = 10 * 1024 * 1024
 
 /** What is wrong, by field; all four are required. */
-export const profileFaults = async (texts: ProfileTexts): Promise<Faults<keyof ProfileTexts>> =>
-  faultsOf({
-    name: requiredFault(texts.name, msg`Write your name.`),
-    surname: requiredFault(texts.surname, msg`Write your surname.`),
-    email: emailFault(texts.email),
+export const profileErrors = async (texts: ProfileTexts): Promise<Errors<keyof ProfileTexts>> =>
+  errorsOf({
+    name: requiredError(texts.name, msg`Write your name.`),
+    surname: requiredError(texts.surname, msg`Write your surname.`),
+    email: emailError(texts.email),
     phoneNumber: (await isPhone(texts.phoneNumber)) ? undefined : noPhone,
   })
 
-export function photoFaults(photo: { type: string; size: number }): Faults<'file'> {
+export function photoErrors(photo: { type: string; size: number }): Errors<'file'> {
   const isPicture = photoTypes.split(',').includes(photo.type)
   if (!isPicture) return { file: msg`Choose a picture: JPEG, PNG, WebP, AVIF or GIF.` }
   return photo.size > largestPhoto ? { file: msg`The photo may have 10 MB at most.` } : {}

@@ -18,7 +18,7 @@ export function LanguageFields({ editor, fields }: LanguageFieldsProps) {
   const wide = useMedia(adminWide)
   const [chosen, choose] = useState<Language>('az')
   const { left, confirm } = useOutdated(editor)
-  useTabOfFirstFault(editor, fields, choose)
+  useTabOfFirstError(editor, fields, choose)
   const mark = (language: Language) => ({ editor, fields, language, left })
   const texts = (language: Language) =>
     fields.map((field) => (
@@ -90,7 +90,7 @@ export function LanguageFields({ editor, fields }: LanguageFieldsProps) {
 const column = 'grid min-w-0 grid-cols-1 content-start gap-y-3.5'
 
 /** An error under a tab that isn't shown opens that tab, before the focus goes there. */
-function useTabOfFirstFault(
+function useTabOfFirstError(
   { errors }: Editor,
   fields: readonly TextField[],
   choose: (tab: Language) => void,

@@ -6,7 +6,7 @@ import { type Says, useResolver } from '../forms/use-resolver.ts'
 import { useFrame } from '../frame/frame-context.ts'
 import { valueWords } from './field-names.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
-import { useFirstFault } from './use-first-fault.ts'
+import { useFirstError } from './use-first-error.ts'
 import { type Failure, type Save, type Stale, type Stored, useSave } from './use-save.ts'
 import { changesOf, type Read, sameValue, type Values, withoutPictures } from './values.ts'
 
@@ -125,8 +125,8 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
   useEffect(() => keepDraft(id, { base, typed: { ...sending, ...typed } }, secret))
 
   const { errors } = methods.formState
-  const focusFirstFault = useFirstFault(form)
-  const saving = useSave(options, { base, sending, store, methods, show, focusFirstFault })
+  const focusFirstError = useFirstError(form)
+  const saving = useSave(options, { base, sending, store, methods, show, focusFirstError })
   const revert = () => {
     show(stored)
     methods.clearErrors()

@@ -31,7 +31,7 @@ type Editing<V extends Values> = Stored<V> & {
   methods: UseFormReturn
   /** Puts values into the fields. */
   show: (values: V) => void
-  focusFirstFault: () => void
+  focusFirstError: () => void
 }
 
 const nullWhereGone = (error: unknown): null | undefined =>
@@ -39,7 +39,7 @@ const nullWhereGone = (error: unknown): null | undefined =>
 
 /** Saving shows at once; refused, everything typed comes back with the reason (ADM-3). */
 export function useSave<V extends Values>(options: EditorOptions<V>, editing: Editing<V>) {
-  const { base, sending, store, methods, show, focusFirstFault } = editing
+  const { base, sending, store, methods, show, focusFirstError } = editing
   const { t } = useLingui()
   const about = useId()
   const notify = useAdminNotify()
@@ -104,7 +104,7 @@ export function useSave<V extends Values>(options: EditorOptions<V>, editing: Ed
     }
     const wrong = Object.entries(fieldErrors(error))
     for (const [name, message] of wrong) if (name !== '') methods.setError(name, { type: 'server', message })
-    if (wrong.length > 0) focusFirstFault()
+    if (wrong.length > 0) focusFirstError()
     const status = errorStatus(error)
     const said = {
       text: options.failed?.(status) ?? t`Not saved`,
@@ -130,7 +130,7 @@ export function useSave<V extends Values>(options: EditorOptions<V>, editing: Ed
 
   async function save(): Promise<boolean> {
     const isSaved = await checkAndSend()
-    if (isSaved === undefined) focusFirstFault()
+    if (isSaved === undefined) focusFirstError()
     return isSaved ?? false
   }
 

@@ -6,10 +6,10 @@ import { messageOf } from '../../../../src/lib/validation.ts'
 import { unclearFigure } from '../../../../src/lib/written-numbers.ts'
 
 /** What is wrong with a field: a message of `src/lib/validation.ts` by its id, and what stands in the field. */
-export type Fault = { id: string; path: readonly PropertyKey[]; input: unknown }
+export type FieldError = { id: string; path: readonly PropertyKey[]; input: unknown }
 
 /** What a form says of its fields in place of the schema's general sentences: what to write there. */
-export type Says = Readonly<Record<string, string | ((fault: Fault) => string | undefined)>>
+export type Says = Readonly<Record<string, string | ((error: FieldError) => string | undefined)>>
 
 /** Sentences that no field's own can replace. */
 const exact = new Set(['field.tooLong', 'field.characters', unclearFigure.id])

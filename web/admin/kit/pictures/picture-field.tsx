@@ -54,7 +54,7 @@ export function PictureField(props: PictureFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const words = usePictureWords(purpose)
-  const [fault, setFault] = useState<string | null>(null)
+  const [ownError, setOwnError] = useState<string | null>(null)
   const url = useObjectUrl(value)
   const latest = useRef({ value, onChange })
   useEffect(() => {
@@ -64,15 +64,15 @@ export function PictureField(props: PictureFieldProps) {
   const take = async ([file]: File[]) => {
     if (!file) return
     const found = words.atOnce(file)
-    setFault(found)
+    setOwnError(found)
     if (found !== null) return
     onChange(file)
     const inside = await words.lookingIn(file)
     if (inside === null || latest.current.value !== file) return
-    setFault(inside)
+    setOwnError(inside)
     latest.current.onChange(value)
   }
-  const error = fault ?? props.error
+  const error = ownError ?? props.error
   const isChosen = value instanceof File
   const canGo = isChosen || (removable && value !== '')
   return (

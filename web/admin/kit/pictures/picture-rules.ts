@@ -31,13 +31,13 @@ export const mostMegapixels = 50
 export const acceptOf = (purpose: PicturePurpose): string =>
   [...types[purpose], ...(purpose === 'favicon' ? ['.ico'] : [])].join(',')
 
-export type PictureFault = 'kind' | 'size' | 'empty' | 'broken' | 'pixels'
+export type PictureError = 'kind' | 'size' | 'empty' | 'broken' | 'pixels'
 
 /** What is wrong with a chosen file by its name and size; browsers don't know every ICO by its type. */
-export function pictureFault(
+export function pictureError(
   { type, size, name }: Pick<File, 'type' | 'size' | 'name'>,
   purpose: PicturePurpose,
-): PictureFault | null {
+): PictureError | null {
   const isIcon = purpose === 'favicon' && /\.ico$/i.test(name)
   if (!types[purpose].includes(type) && !isIcon) return 'kind'
   if (size === 0) return 'empty'
@@ -45,7 +45,7 @@ export function pictureFault(
 }
 
 /** What is wrong with what is in it: its type is only what its name says. `pixels` as the browser reads it, null: not at all. */
-export function contentFault(pixels: { width: number; height: number } | null): PictureFault | null {
+export function contentError(pixels: { width: number; height: number } | null): PictureError | null {
   if (pixels === null) return 'broken'
   return pixels.width * pixels.height > mostMegapixels * 1_000_000 ? 'pixels' : null
 }

@@ -51,7 +51,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const words = usePictureWords('photo')
-  const [faults, setFaults] = useState<string[]>([])
+  const [ownErrors, setOwnErrors] = useState<string[]>([])
   const [language, setLanguage] = useState<Language>('az')
   const texts = useTileTexts(editor, { items, before: stored, language })
   const latest = useRef({ items, onChange })
@@ -65,18 +65,18 @@ export function PicturesField(props: PicturesFieldProps) {
     const good = files.filter((_, index) => said[index] === null)
     const room = most - items.filter(({ file, removed }) => file && !removed).length
     if (good.length > room) found.push(t`At most ${most} new pictures go with one save.`)
-    setFaults(found)
+    setOwnErrors(found)
     const taken = good.slice(0, room)
     if (taken.length === 0) return
     onChange([...items, ...taken.map(chosenItem)])
     const inside = await Promise.all(taken.map(words.lookingIn))
     const bad = taken.filter((_, index) => inside[index] !== null)
     if (bad.length === 0) return
-    setFaults([...found, ...inside.filter((text) => text !== null)])
+    setOwnErrors([...found, ...inside.filter((text) => text !== null)])
     latest.current.onChange(latest.current.items.filter(({ file }) => !file || !bad.includes(file)))
   }
   const fields = altTextFields(items)
-  const errors = props.error ? [...faults, props.error] : faults
+  const errors = props.error ? [...ownErrors, props.error] : ownErrors
   const placeOf = ({ key }: PictureItem) => items.findIndex((item) => item.key === key) + 1
   const nameOf = (item: PictureItem) => {
     const place = placeOf(item)

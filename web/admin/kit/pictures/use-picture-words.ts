@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import {
-  contentFault,
+  contentError,
   kindNames,
   largestMegabytes,
   mostMegapixels,
-  type PictureFault,
+  type PictureError,
   type PicturePurpose,
-  pictureFault,
+  pictureError,
 } from './picture-rules.ts'
 
 /**
@@ -18,9 +18,9 @@ import {
 export function usePictureWords(purpose: PicturePurpose) {
   const { t } = useLingui()
   const language = useLanguage()
-  const inWords = (file: File, fault: PictureFault | null): string | null => {
+  const inWords = (file: File, error: PictureError | null): string | null => {
     const kinds = kindNames[purpose]
-    switch (fault) {
+    switch (error) {
       case 'kind':
         return t`“${file.name}” can’t be used. Choose a picture: ${kinds}.`
       case 'size': {
@@ -38,8 +38,8 @@ export function usePictureWords(purpose: PicturePurpose) {
     }
   }
   return {
-    atOnce: (file: File) => inWords(file, pictureFault(file, purpose)),
-    lookingIn: async (file: File) => inWords(file, contentFault(await pictureSize(file))),
+    atOnce: (file: File) => inWords(file, pictureError(file, purpose)),
+    lookingIn: async (file: File) => inWords(file, contentError(await pictureSize(file))),
   }
 }
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { faultsOf, requiredFault } from '../../../lib/account/form-rules.ts'
+import { errorsOf, requiredError } from '../../../lib/account/form-rules.ts'
 import { useSignIn } from '../../../lib/account/sign-in.ts'
 import { fieldErrors, refusalOf } from '../../../lib/api.ts'
 import type { UserData } from '../../../lib/device.ts'
@@ -11,7 +11,7 @@ import { Field } from '../../../ui/field.tsx'
 import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
 import { focusAtOnce, TextInput } from '../../../ui/inputs.tsx'
 import { FormButtons } from './form-buttons.tsx'
-import { useFormFaults } from './use-form-faults.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 type CodeFormProps = {
   /** What the right password was answered. */
@@ -25,7 +25,7 @@ type CodeFormProps = {
 export function CodeForm({ challenge, onBack, onSignedIn }: CodeFormProps) {
   const { t } = useLingui()
   const signIn = useSignIn()
-  const faults = useFormFaults<'code'>()
+  const errors = useFormErrors<'code'>()
   const [code, setCode] = useState('')
   const [hasApp, setHasApp] = useState(true)
   const [message, setMessage] = useState<FormMessage>(null)
@@ -35,7 +35,7 @@ export function CodeForm({ challenge, onBack, onSignedIn }: CodeFormProps) {
     onError: (error) => {
       const { challenge: late } = fieldErrors(error)
       if (late) return onBack(late)
-      if (faults.showRefusal(error)) return
+      if (errors.showRefusal(error)) return
       setMessage({ kind: 'error', text: refusalOf(error) ?? t`There was an error. Please try again.` })
     },
   })
@@ -43,11 +43,11 @@ export function CodeForm({ challenge, onBack, onSignedIn }: CodeFormProps) {
     event.preventDefault()
     if (send.isPending) return
     setMessage(null)
-    if (faults.show(faultsOf({ code: requiredFault(code, msg`Write the code.`) }))) return
+    if (errors.show(errorsOf({ code: requiredError(code, msg`Write the code.`) }))) return
     send.mutate({ challenge, code })
   }
   return (
-    <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5 md:gap-6">
+    <form ref={errors.form} noValidate onSubmit={submit} className="flex flex-col gap-5 md:gap-6">
       <div>
         <FormNotice message={message} onDismiss={() => setMessage(null)} />
         <Field
@@ -59,7 +59,7 @@ export function CodeForm({ challenge, onBack, onSignedIn }: CodeFormProps) {
               <Trans>One of the codes that you kept when you set this up; each works once</Trans>
             )
           }
-          error={faults.of('code')}
+          error={errors.of('code')}
         >
           <TextInput
             // With each kind of code it is another field.
@@ -70,7 +70,7 @@ export function CodeForm({ challenge, onBack, onSignedIn }: CodeFormProps) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            {...faults.bind('code', code, setCode)}
+            {...errors.bind('code', code, setCode)}
           />
         </Field>
       </div>
@@ -78,7 +78,7 @@ export function CodeForm({ challenge, onBack, onSignedIn }: CodeFormProps) {
         <TextButton
           onClick={() => {
             setCode('')
-            faults.reset()
+            errors.reset()
             setHasApp(!hasApp)
           }}
         >

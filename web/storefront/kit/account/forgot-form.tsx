@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { emailFault, faultsOf } from '../../../lib/account/form-rules.ts'
+import { emailError, errorsOf } from '../../../lib/account/form-rules.ts'
 import { errorCode, refusalOf, useClient } from '../../../lib/api.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
 import { EmailInput } from '../../../ui/inputs.tsx'
 import { FormButtons } from './form-buttons.tsx'
-import { useFormFaults } from './use-form-faults.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 type ForgotFormProps = { email: string; onEmail: (email: string) => void; onBack: () => void }
 
@@ -16,7 +16,7 @@ type ForgotFormProps = { email: string; onEmail: (email: string) => void; onBack
 export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   const { t } = useLingui()
   const client = useClient()
-  const faults = useFormFaults<'email'>()
+  const errors = useFormErrors<'email'>()
   const [message, setMessage] = useState<FormMessage>(null)
   const send = useMutation({
     mutationFn: () => client.accounts.forgotPassword.mutate({ email: email.trim() }),
@@ -26,7 +26,7 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
         text: t`A link for a new password was sent to ${email.trim()}. It works for an hour.`,
       }),
     onError: (error) => {
-      if (faults.showRefusal(error)) return
+      if (errors.showRefusal(error)) return
       const unknown = errorCode(error) === 'NOT_FOUND'
       const text = unknown ? t`The e-mail was not found.` : refusalOf(error)
       setMessage({ kind: 'error', text: text ?? t`There was an error. Please try again.` })
@@ -36,18 +36,18 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
     event.preventDefault()
     if (send.isPending) return
     setMessage(null)
-    if (faults.show(faultsOf({ email: emailFault(email) }))) return
+    if (errors.show(errorsOf({ email: emailError(email) }))) return
     send.mutate()
   }
   return (
-    <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form ref={errors.form} noValidate onSubmit={submit} className="flex flex-col gap-6">
       <p>
         <Trans>Write the e-mail that you registered with: we will send a link to set a new password.</Trans>
       </p>
       <div>
         <FormNotice message={message} onDismiss={() => setMessage(null)} />
-        <Field label={<Trans>E-mail</Trans>} error={faults.of('email')}>
-          <EmailInput {...faults.bind('email', email, onEmail)} />
+        <Field label={<Trans>E-mail</Trans>} error={errors.of('email')}>
+          <EmailInput {...errors.bind('email', email, onEmail)} />
         </Field>
       </div>
       <FormButtons

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { emailFault, faultsOf, passwordFault } from '../../../lib/account/form-rules.ts'
+import { emailError, errorsOf, passwordError } from '../../../lib/account/form-rules.ts'
 import { useSignIn } from '../../../lib/account/sign-in.ts'
 import { challengeOf, errorCode, refusalOf } from '../../../lib/api.ts'
 import type { UserData } from '../../../lib/device.ts'
@@ -11,7 +11,7 @@ import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
 import { EmailInput, PasswordInput } from '../../../ui/inputs.tsx'
 import { CodeForm } from './code-form.tsx'
 import { FormButtons } from './form-buttons.tsx'
-import { useFormFaults } from './use-form-faults.ts'
+import { useFormErrors } from './use-form-errors.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 type LogInFormProps = {
@@ -27,7 +27,7 @@ type LogInFormProps = {
 export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSignedIn }: LogInFormProps) {
   const { t } = useLingui()
   const signIn = useSignIn()
-  const faults = useFormFaults<'email' | 'password'>()
+  const errors = useFormErrors<'email' | 'password'>()
   const [password, setPassword] = useState('')
   const [challenge, setChallenge] = useState<string>()
   const box = useKeptFocus(challenge === undefined ? 'password' : 'code')
@@ -36,7 +36,7 @@ export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSign
     onSuccess: onSignedIn,
     onError: (error) => {
       if (challengeOf(error)) return setChallenge(challengeOf(error))
-      if (faults.showRefusal(error)) return
+      if (errors.showRefusal(error)) return
       const wrong = errorCode(error) === 'NOT_FOUND'
       const text = wrong ? t`The user name or password is wrong.` : refusalOf(error)
       onMessage({ kind: 'error', text: text ?? t`There was an error. Please try again.` })
@@ -46,7 +46,7 @@ export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSign
     event.preventDefault()
     if (send.isPending) return
     onMessage(null)
-    if (faults.show(faultsOf({ email: emailFault(email), password: passwordFault(password) }))) return
+    if (errors.show(errorsOf({ email: emailError(email), password: passwordError(password) }))) return
     send.mutate({ email: email.trim(), password })
   }
   if (challenge !== undefined)
@@ -66,7 +66,7 @@ export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSign
     // Sent before the program is there, what was typed must not stand in the address.
     <div ref={box}>
       <form
-        ref={faults.form}
+        ref={errors.form}
         method="post"
         noValidate
         onSubmit={submit}
@@ -74,14 +74,14 @@ export function LogInForm({ email, onEmail, message, onMessage, onForgot, onSign
       >
         <div>
           <FormNotice message={message} onDismiss={() => onMessage(null)} />
-          <Field label={<Trans>E-mail</Trans>} error={faults.of('email')}>
-            <EmailInput autoComplete="username" {...faults.bind('email', email, onEmail)} />
+          <Field label={<Trans>E-mail</Trans>} error={errors.of('email')}>
+            <EmailInput autoComplete="username" {...errors.bind('email', email, onEmail)} />
           </Field>
         </div>
-        <Field label={<Trans>Password</Trans>} error={faults.of('password')}>
+        <Field label={<Trans>Password</Trans>} error={errors.of('password')}>
           <PasswordInput
             autoComplete="current-password"
-            {...faults.bind('password', password, setPassword)}
+            {...errors.bind('password', password, setPassword)}
           />
         </Field>
         <FormButtons busy={send.isPending} send={<Trans>Log in</Trans>} sending={<Trans>Logging in…</Trans>}>

@@ -15,9 +15,9 @@ import {
   emptyRegistration,
   type Registration,
   type RegistrationField,
-  registrationFaults,
+  registrationErrors,
 } from './registration.ts'
-import { useFormFaults } from './use-form-faults.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 type RegisterFormProps = {
   value: Registration
@@ -35,7 +35,7 @@ export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: Regi
   const { t } = useLingui()
   const client = useClient()
   const signIn = useSignIn()
-  const faults = useFormFaults<RegistrationField>()
+  const errors = useFormErrors<RegistrationField>()
   const [message, setMessage] = useState<FormMessage>(null)
   const send = useMutation({
     mutationFn: async (input: Registration) => {
@@ -49,7 +49,7 @@ export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: Regi
       else onRegistered(email)
     },
     onError: (error) => {
-      if (faults.showRefusal(error)) return
+      if (errors.showRefusal(error)) return
       const taken = errorCode(error) === 'CONFLICT'
       const text = taken ? t`This user is already registered.` : refusalOf(error)
       setMessage({ kind: 'error', text: text ?? t`There was an error. Please try again.` })
@@ -58,7 +58,7 @@ export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: Regi
   const check = useOneAtATime(async () => {
     if (send.isPending) return
     setMessage(null)
-    if (faults.show(await registrationFaults(value))) return
+    if (errors.show(await registrationErrors(value))) return
     send.mutate({ ...value, email: value.email.trim() })
   })
   function submit(event: FormEvent) {
@@ -66,43 +66,43 @@ export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: Regi
     void check()
   }
   const bind = (field: RegistrationField) =>
-    faults.bind(field, value[field], (text) => onChange({ ...value, [field]: text }))
+    errors.bind(field, value[field], (text) => onChange({ ...value, [field]: text }))
   return (
-    <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={errors.form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div>
         <FormNotice message={message} onDismiss={() => setMessage(null)} />
         <div className="grid grid-cols-2 gap-3">
-          <Field label={<Trans>Name</Trans>} error={faults.of('name')}>
+          <Field label={<Trans>Name</Trans>} error={errors.of('name')}>
             <TextInput autoComplete="given-name" maxLength={100} {...bind('name')} />
           </Field>
-          <Field label={<Trans>Surname</Trans>} error={faults.of('surname')}>
+          <Field label={<Trans>Surname</Trans>} error={errors.of('surname')}>
             <TextInput autoComplete="family-name" maxLength={100} {...bind('surname')} />
           </Field>
         </div>
       </div>
-      <Field label={<Trans>E-mail</Trans>} error={faults.of('email')}>
+      <Field label={<Trans>E-mail</Trans>} error={errors.of('email')}>
         <EmailInput maxLength={254} {...bind('email')} />
       </Field>
-      <Field label={<Trans>Phone</Trans>} error={faults.of('phoneNumber')}>
+      <Field label={<Trans>Phone</Trans>} error={errors.of('phoneNumber')}>
         <PhoneInput
           name="phoneNumber"
           required
           value={value.phoneNumber}
           onChange={(phoneNumber) => {
             onChange({ ...value, phoneNumber })
-            faults.clear('phoneNumber')
+            errors.clear('phoneNumber')
           }}
-          onRefused={() => faults.mark('phoneNumber', noPhone)}
+          onRefused={() => errors.mark('phoneNumber', noPhone)}
         />
       </Field>
       <Field
         label={<Trans>Password</Trans>}
         hint={<Trans>At least {shortestPassword} characters</Trans>}
-        error={faults.of('password')}
+        error={errors.of('password')}
       >
         <PasswordInput autoComplete="new-password" maxLength={200} {...bind('password')} />
       </Field>
-      <Field label={<Trans>Repeat the password</Trans>} error={faults.of('passwordConfirm')}>
+      <Field label={<Trans>Repeat the password</Trans>} error={errors.of('passwordConfirm')}>
         <PasswordInput autoComplete="new-password" maxLength={200} {...bind('passwordConfirm')} />
       </Field>
       <Button

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import {
-  emailFault,
-  faultsOf,
+  emailError,
+  errorsOf,
   noPhone,
-  passwordFault,
-  repeatFault,
-  requiredFault,
+  passwordError,
+  repeatError,
+  requiredError,
 } from '../../../lib/account/form-rules.ts'
 import { isPhone } from '../../../lib/phone-rules.ts'
 
@@ -29,12 +29,12 @@ export const emptyRegistration: Registration = {
   passwordConfirm: '',
 }
 
-export const registrationFaults = async (form: Registration) =>
-  faultsOf<RegistrationField>({
-    name: requiredFault(form.name, msg`Write your name.`),
-    surname: requiredFault(form.surname, msg`Write your surname.`),
-    email: emailFault(form.email),
+export const registrationErrors = async (form: Registration) =>
+  errorsOf<RegistrationField>({
+    name: requiredError(form.name, msg`Write your name.`),
+    surname: requiredError(form.surname, msg`Write your surname.`),
+    email: emailError(form.email),
     phoneNumber: (await isPhone(form.phoneNumber)) ? undefined : noPhone,
-    password: passwordFault(form.password),
-    passwordConfirm: repeatFault(form.password, form.passwordConfirm),
+    password: passwordError(form.password),
+    passwordConfirm: repeatError(form.password, form.passwordConfirm),
   })

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { faultsOf, repeatFault, shortestPassword } from '../../../lib/account/form-rules.ts'
+import { errorsOf, repeatError, shortestPassword } from '../../../lib/account/form-rules.ts'
 import { fieldErrors, refusalOf } from '../../../lib/api.ts'
 import { forgetSession } from '../../../lib/device.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx'
 import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
 import { PasswordInput } from '../../../ui/inputs.tsx'
 import { useLogin } from '../../kit/account/login.tsx'
-import { useFormFaults } from '../../kit/account/use-form-faults.ts'
+import { useFormErrors } from '../../kit/account/use-form-errors.ts'
 import { Page } from '../../kit/page.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { useTyped } from './use-typed.ts'
@@ -34,8 +34,8 @@ export function ChoosePassword({ link, title, lead, done, aside, send: sendChose
   const { t } = useLingui()
   const token = link.split('/')[1] ?? ''
   const openLogin = useLogin()
-  const faults = useFormFaults<'password' | 'confirmPassword'>()
-  const { typed, bind } = useTyped(nothing, faults)
+  const errors = useFormErrors<'password' | 'confirmPassword'>()
+  const { typed, bind } = useTyped(nothing, errors)
   const { password, confirmPassword } = typed
   const [message, setMessage] = useState<FormMessage>(
     token === ''
@@ -47,9 +47,9 @@ export function ChoosePassword({ link, title, lead, done, aside, send: sendChose
     // Every session has ended, this device's too.
     onSuccess: forgetSession,
     onError: (error) => {
-      const { token: tokenFault, ...others } = fieldErrors(error)
-      if (!tokenFault && faults.showRefusal(error) && Object.keys(others).length > 0) return
-      const text = tokenFault ?? refusalOf(error) ?? t`There was an error. Please try again.`
+      const { token: tokenError, ...others } = fieldErrors(error)
+      if (!tokenError && errors.showRefusal(error) && Object.keys(others).length > 0) return
+      const text = tokenError ?? refusalOf(error) ?? t`There was an error. Please try again.`
       setMessage({ kind: 'error', text })
     },
   })
@@ -57,11 +57,11 @@ export function ChoosePassword({ link, title, lead, done, aside, send: sendChose
     event.preventDefault()
     if (send.isPending) return
     const tooShort = msg`Your password must have at least 8 characters!`
-    const found = faultsOf({
+    const found = errorsOf({
       password: password.length < shortestPassword ? tooShort : undefined,
-      confirmPassword: repeatFault(password, confirmPassword),
+      confirmPassword: repeatError(password, confirmPassword),
     })
-    if (faults.show(found) || token === '') return
+    if (errors.show(found) || token === '') return
     setMessage(null)
     send.mutate()
   }
@@ -76,15 +76,15 @@ export function ChoosePassword({ link, title, lead, done, aside, send: sendChose
             <Trans>Log in</Trans>
           </Button>
         ) : (
-          <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+          <form ref={errors.form} noValidate onSubmit={submit} className="flex flex-col gap-6">
             <Field
               label={<Trans>New password</Trans>}
               hint={<Trans>At least {shortestPassword} characters</Trans>}
-              error={faults.of('password')}
+              error={errors.of('password')}
             >
               <PasswordInput autoComplete="new-password" {...bind('password')} />
             </Field>
-            <Field label={<Trans>Repeat the password</Trans>} error={faults.of('confirmPassword')}>
+            <Field label={<Trans>Repeat the password</Trans>} error={errors.of('confirmPassword')}>
               <PasswordInput autoComplete="new-password" {...bind('confirmPassword')} />
             </Field>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-2">

@@ -5,7 +5,7 @@ import type { OrderForm } from './use-order-form.ts'
 
 type ItemFieldsProps = {
   form: OrderForm
-  faults: {
+  errors: {
     of: (field: 'serviceId' | 'serviceTypeId') => string | undefined
     clear: (field: 'serviceId' | 'serviceTypeId') => void
   }
@@ -17,21 +17,21 @@ const idOrNull = (value: string): number | null => (value === '' ? null : Number
  * Service, then product: its select is disabled until a service is chosen (WEB-12), and not there when the
  * service is ordered as it is.
  */
-export function ItemFields({ form, faults }: ItemFieldsProps) {
+export function ItemFields({ form, errors }: ItemFieldsProps) {
   const { t } = useLingui()
   const { services, service, products, product, campaign, change } = form
   const items = services.data?.items ?? []
   return (
     <>
-      <Field label={<Trans>Service</Trans>} error={faults.of('serviceId')}>
+      <Field label={<Trans>Service</Trans>} error={errors.of('serviceId')}>
         <Select
           name="serviceId"
           required
           value={service?.id ?? ''}
           onChange={(event) => {
             change({ serviceId: idOrNull(event.target.value), productId: null, count: null })
-            faults.clear('serviceId')
-            faults.clear('serviceTypeId')
+            errors.clear('serviceId')
+            errors.clear('serviceTypeId')
           }}
         >
           <option value="">{services.isPending ? t`Loading…` : t`Choose a service`}</option>
@@ -39,7 +39,7 @@ export function ItemFields({ form, faults }: ItemFieldsProps) {
         </Select>
       </Field>
       {service && products.length === 0 ? null : (
-        <Field label={<Trans>Product</Trans>} error={faults.of('serviceTypeId')}>
+        <Field label={<Trans>Product</Trans>} error={errors.of('serviceTypeId')}>
           <Select
             name="serviceTypeId"
             required={products.length > 0}
@@ -47,7 +47,7 @@ export function ItemFields({ form, faults }: ItemFieldsProps) {
             value={product?.id ?? ''}
             onChange={(event) => {
               change({ productId: idOrNull(event.target.value), count: null })
-              faults.clear('serviceTypeId')
+              errors.clear('serviceTypeId')
             }}
           >
             <option value="">{service ? t`Choose a product` : t`First choose a service`}</option>

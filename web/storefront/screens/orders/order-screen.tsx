@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { faultsOf } from '../../../lib/account/form-rules.ts'
+import { errorsOf } from '../../../lib/account/form-rules.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { OrderPieces } from '../../../ui/pieces.tsx'
 import { QuantityField } from '../../../ui/quantity-field.tsx'
-import { useFormFaults } from '../../kit/account/use-form-faults.ts'
+import { useFormErrors } from '../../kit/account/use-form-errors.ts'
 import { countStep } from '../../kit/calculator/wire-quote.ts'
 import { Page } from '../../kit/page.tsx'
 import { CampaignLine } from './campaign-line.tsx'
@@ -28,9 +28,9 @@ export function OrderScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const form = useOrderForm(search)
-  const faults = useFormFaults<'serviceId' | 'serviceTypeId' | 'count' | 'comment'>()
+  const errors = useFormErrors<'serviceId' | 'serviceTypeId' | 'count' | 'comment'>()
   const [isCountWrong, setCountWrong] = useState(false)
-  const { isPending, message, dismiss, submit } = usePlaceOrder(faults.showRefusal)
+  const { isPending, message, dismiss, submit } = usePlaceOrder(errors.showRefusal)
   const { draft, change, service, products, product, count } = form
   const chosen = Object.values(search).some((value) => value !== undefined)
   useEffect(() => {
@@ -40,28 +40,28 @@ export function OrderScreen() {
   function send(event: FormEvent) {
     event.preventDefault()
     dismiss()
-    const missing = faultsOf({
+    const missing = errorsOf({
       serviceId: service ? undefined : msg`Choose a service.`,
       serviceTypeId:
         products.length > 0 && !product ? msg`No product was chosen. Choose one from the list.` : undefined,
       count: isCountWrong ? noCount : undefined,
       comment: undefined,
     })
-    if (faults.show(missing) || !service) return
+    if (errors.show(missing) || !service) return
     submit({ serviceId: service.id, serviceTypeId: product?.id, count, comment: draft.comment.trim() })
   }
   return (
     <Page title={<Trans context="page">Place order</Trans>}>
       <CampaignLine form={form} />
       <form
-        ref={faults.form}
+        ref={errors.form}
         noValidate
         onSubmit={send}
         className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,640fr)_minmax(0,522fr)] lg:grid-rows-[auto_1fr]"
       >
         <div className="flex flex-col gap-6">
-          <ItemFields form={form} faults={faults} />
-          <Field label={<Trans>How many pieces?</Trans>} error={faults.of('count')}>
+          <ItemFields form={form} errors={errors} />
+          <Field label={<Trans>How many pieces?</Trans>} error={errors.of('count')}>
             <QuantityField
               name="count"
               value={count}
@@ -69,12 +69,12 @@ export function OrderScreen() {
               step={countStep}
               onChange={(value) => {
                 change({ count: value })
-                faults.clear('count')
+                errors.clear('count')
               }}
               onWrong={(isWrong) => {
                 setCountWrong(isWrong)
-                if (isWrong) faults.mark('count', noCount)
-                else faults.clear('count')
+                if (isWrong) errors.mark('count', noCount)
+                else errors.clear('count')
               }}
             />
           </Field>
@@ -85,7 +85,7 @@ export function OrderScreen() {
             onCount={(value) => {
               change({ count: value })
               setCountWrong(false)
-              faults.clear('count')
+              errors.clear('count')
             }}
           />
         </div>
@@ -93,8 +93,8 @@ export function OrderScreen() {
           <CommentField
             form={form}
             again={search.again}
-            error={faults.of('comment')}
-            onMend={() => faults.clear('comment')}
+            error={errors.of('comment')}
+            onMend={() => errors.clear('comment')}
           />
           <div>
             <FormNotice message={message} onDismiss={dismiss} />

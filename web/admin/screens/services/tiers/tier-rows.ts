@@ -12,7 +12,7 @@ export type Figure = number | string
 export type TierRow = { count: Figure; price: Figure }
 
 /** What is wrong with a figure, by its message. */
-export type TierFaults = Partial<Record<keyof TierRow, string>>
+export type TierErrors = Partial<Record<keyof TierRow, string>>
 
 /** The server takes so many at most. */
 export const mostTiers = 200
@@ -30,7 +30,7 @@ export function rowsOf(prices: readonly { count: number; price: number }[]): Tie
   return prices.length === 0 ? [blankRow] : prices.map(({ count, price }) => ({ count, price }))
 }
 
-/** As the server takes them: numbers, without the blank rows (ADM-7). Only of rows without faults. */
+/** As the server takes them: numbers, without the blank rows (ADM-7). Only of rows without errors. */
 export const tiersOf = (rows: readonly TierRow[]): { count: number; price: number }[] =>
   rows
     .filter((row) => !isBlank(row))
@@ -66,7 +66,7 @@ export const tierRows = z.array(z.custom<TierRow>()).check(({ value: rows, issue
 })
 
 /** What is wrong, row by row. */
-export function faultsOf(rows: readonly TierRow[]): TierFaults[] {
+export function errorsOf(rows: readonly TierRow[]): TierErrors[] {
   const wrong = fieldErrors(tierRows.safeParse(rows).error?.issues ?? [])
   return rows.map((_, index) =>
     Object.fromEntries(

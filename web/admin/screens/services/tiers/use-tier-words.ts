@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatMoney, formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
-import type { Fault } from '../../../kit/forms/use-resolver.ts'
+import type { FieldError } from '../../../kit/forms/use-resolver.ts'
 import { usePriceWords } from '../../../kit/orders/use-price-words.ts'
 import { mostTiers, type TierRow } from './tier-rows.ts'
 
@@ -18,13 +18,13 @@ export function useTierWords() {
     if (id === 'tiers.notRising') return t`The run must be larger than in the row above`
     return t`Write a whole number: 500`
   }
-  /** By the message of a fault and the figure that has it. */
+  /** By the message of an error and the figure that has it. */
   const words = (column: string, id: string, figure: unknown): string =>
     column === 'count' ? countWords(id, figure) : priceWords(figure === '' ? 'field.required' : id)
   return {
     words,
     /** Of the rows of a form. */
-    says: ({ id, path, input }: Fault): string | undefined =>
+    says: ({ id, path, input }: FieldError): string | undefined =>
       path.length > 1 ? words(String(path[2]), id, input) : t`At most ${mostTiers} tiers`,
     /** All tiers in a line: `50: 14,00 ₼ · 100: 22,00 ₼`. */
     inLine: (rows: readonly TierRow[]): string =>

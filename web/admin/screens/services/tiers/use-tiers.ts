@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Editor } from '../../../kit/editor/use-editor.ts'
 import { pasteTiers, type TierColumn } from './paste-tiers.ts'
 import type { TierSaid } from './tier-note.tsx'
-import { blankRow, doubtOf, type Figure, faultsOf, sortRows, type TierRow } from './tier-rows.ts'
+import { blankRow, doubtOf, errorsOf, type Figure, sortRows, type TierRow } from './tier-rows.ts'
 import { useTierWords } from './use-tier-words.ts'
 
 /** What was done to the rows, to be said. */
@@ -23,7 +23,7 @@ export function useTiers(editor: Editor, name: string) {
   const stored = editor.stored[name] as readonly TierRow[]
   /** Looked through once a figure is left: a number that is being typed isn't wrong yet. */
   const [isLeft, leave] = useState(false)
-  const faults = isLeft ? faultsOf(rows) : []
+  const errors = isLeft ? errorsOf(rows) : []
 
   const act = (does: () => void, said: TiersTold | null) => {
     if (editor.held) return
@@ -37,7 +37,7 @@ export function useTiers(editor: Editor, name: string) {
       table.current?.querySelectorAll<HTMLElement>('input[data-column="count"]')[row]?.focus(),
     )
   const errorOf = (index: number, column: TierColumn): string | undefined => {
-    const live = faults[index]?.[column]
+    const live = errors[index]?.[column]
     const figure = rows[index]?.[column]
     return (
       editor.errors[`${name}.${index}.${column}`] ??
@@ -48,7 +48,7 @@ export function useTiers(editor: Editor, name: string) {
     table,
     told,
     rows,
-    isUnsorted: faults.some(({ count }) => count === 'tiers.notRising'),
+    isUnsorted: errors.some(({ count }) => count === 'tiers.notRising'),
     leave: ({ relatedTarget }: FocusEvent) => {
       // A button that is being pressed must not move away under the pointer.
       if (!(relatedTarget instanceof HTMLButtonElement)) leave(true)

@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { faultsOf, repeatFault, requiredFault, shortestPassword } from '../../../../lib/account/form-rules.ts'
+import { errorsOf, repeatError, requiredError, shortestPassword } from '../../../../lib/account/form-rules.ts'
 import { useClient } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { type FormMessage, FormNotice } from '../../../../ui/form-notice.tsx'
 import { PasswordInput } from '../../../../ui/inputs.tsx'
 import { useNotify } from '../../../../ui/notice.tsx'
-import { useFormFaults } from '../../../kit/account/use-form-faults.ts'
+import { useFormErrors } from '../../../kit/account/use-form-errors.ts'
 import { useTyped } from '../use-typed.ts'
 
 type PasswordField = 'currentPassword' | 'newPassword' | 'repeated'
@@ -20,8 +20,8 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { t } = useLingui()
   const client = useClient()
   const notify = useNotify()
-  const faults = useFormFaults<PasswordField>()
-  const { typed, bind } = useTyped(nothing, faults)
+  const errors = useFormErrors<PasswordField>()
+  const { typed, bind } = useTyped(nothing, errors)
   const [message, setMessage] = useState<FormMessage>(null)
   const change = useMutation({
     mutationFn: () => {
@@ -33,7 +33,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       onChanged()
     },
     onError: (error) => {
-      if (faults.showRefusal(error)) return
+      if (errors.showRefusal(error)) return
       setMessage({ kind: 'error', text: t`The password was not changed. Please try again.` })
     },
   })
@@ -42,29 +42,29 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     if (change.isPending) return
     setMessage(null)
     const tooShort = msg`Your password must have at least 8 characters!`
-    const found = faultsOf({
-      currentPassword: requiredFault(typed.currentPassword, msg`Write your current password.`),
+    const found = errorsOf({
+      currentPassword: requiredError(typed.currentPassword, msg`Write your current password.`),
       newPassword: typed.newPassword.length < shortestPassword ? tooShort : undefined,
-      repeated: repeatFault(typed.newPassword, typed.repeated),
+      repeated: repeatError(typed.newPassword, typed.repeated),
     })
-    if (!faults.show(found)) change.mutate()
+    if (!errors.show(found)) change.mutate()
   }
   return (
-    <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={errors.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div>
         <FormNotice message={message} onDismiss={() => setMessage(null)} />
-        <Field label={<Trans>Current password</Trans>} error={faults.of('currentPassword')}>
+        <Field label={<Trans>Current password</Trans>} error={errors.of('currentPassword')}>
           <PasswordInput autoComplete="current-password" {...bind('currentPassword')} />
         </Field>
       </div>
       <Field
         label={<Trans>New password</Trans>}
         hint={<Trans>At least {shortestPassword} characters</Trans>}
-        error={faults.of('newPassword')}
+        error={errors.of('newPassword')}
       >
         <PasswordInput autoComplete="new-password" {...bind('newPassword')} />
       </Field>
-      <Field label={<Trans>Repeat the password</Trans>} error={faults.of('repeated')}>
+      <Field label={<Trans>Repeat the password</Trans>} error={errors.of('repeated')}>
         <PasswordInput autoComplete="new-password" {...bind('repeated')} />
       </Field>
       <Button

@@ -17,14 +17,14 @@ type ProfileFormProps = { userId: number; stored: ProfileTexts & { photoUrl: str
 /** Name, surname, e-mail, phone and photo, with the card that they make; the password has a dialog of its own. */
 export function ProfileForm({ userId, stored }: ProfileFormProps) {
   const form = useProfileForm(userId, stored)
-  const { faults, texts } = form
+  const { errors, texts } = form
   const [passwordOpen, setPasswordOpen] = useState(false)
   const bind = (field: keyof ProfileTexts) =>
-    faults.bind(field, texts[field], (text) => form.set(field, text))
+    errors.bind(field, texts[field], (text) => form.set(field, text))
   return (
     <>
       <form
-        ref={faults.form}
+        ref={errors.form}
         noValidate
         onSubmit={form.submit}
         className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,400fr)_minmax(0,546fr)]"
@@ -34,7 +34,7 @@ export function ProfileForm({ userId, stored }: ProfileFormProps) {
           <PhotoField
             chosen={form.photo}
             hasPhoto={stored.photoUrl !== ''}
-            error={faults.of('file')}
+            error={errors.of('file')}
             onChoose={form.choosePhoto}
           />
         </div>
@@ -50,37 +50,37 @@ export function ProfileForm({ userId, stored }: ProfileFormProps) {
               </p>
             )}
             <div className="grid gap-x-3 gap-y-6 sm:grid-cols-2">
-              <Field label={<Trans>Name</Trans>} error={faults.of('name')}>
+              <Field label={<Trans>Name</Trans>} error={errors.of('name')}>
                 <TextInput autoComplete="given-name" maxLength={100} {...bind('name')} />
               </Field>
-              <Field label={<Trans>Surname</Trans>} error={faults.of('surname')}>
+              <Field label={<Trans>Surname</Trans>} error={errors.of('surname')}>
                 <TextInput autoComplete="family-name" maxLength={100} {...bind('surname')} />
               </Field>
             </div>
           </div>
-          <Field label={<Trans>E-mail</Trans>} error={faults.of('email')}>
+          <Field label={<Trans>E-mail</Trans>} error={errors.of('email')}>
             <EmailInput maxLength={254} {...bind('email')} />
           </Field>
           {form.currentPassword !== null && (
             <Field
               label={<Trans>Current password</Trans>}
               hint={<Trans>So that nobody but you changes the address</Trans>}
-              error={faults.of('currentPassword')}
+              error={errors.of('currentPassword')}
             >
               <PasswordInput
                 autoComplete="current-password"
                 maxLength={200}
-                {...faults.bind('currentPassword', form.currentPassword, form.setCurrentPassword)}
+                {...errors.bind('currentPassword', form.currentPassword, form.setCurrentPassword)}
               />
             </Field>
           )}
-          <Field label={<Trans>Phone</Trans>} error={faults.of('phoneNumber')}>
+          <Field label={<Trans>Phone</Trans>} error={errors.of('phoneNumber')}>
             <PhoneInput
               name="phoneNumber"
               required
               value={texts.phoneNumber}
               onChange={(text) => form.set('phoneNumber', text)}
-              onRefused={() => faults.mark('phoneNumber', noPhone)}
+              onRefused={() => errors.mark('phoneNumber', noPhone)}
             />
           </Field>
           <div className="flex flex-wrap gap-4 pt-2">

@@ -8,7 +8,7 @@ export function UnconfirmedEmail({ email }: { email: string }) {
   const { t } = useLingui()
   const client = useClient()
   const send = useMutation({ mutationFn: () => client.accounts.sendConfirmation.mutate() })
-  const fault = send.error && (refusalOf(send.error) ?? t`There was an error. Please try again.`)
+  const error = send.error && (refusalOf(send.error) ?? t`There was an error. Please try again.`)
   return (
     <section className="max-w-180 border-key border-l-4 py-1 pl-5">
       <h2 className="font-bold text-[18px] leading-[26px]">
@@ -27,7 +27,7 @@ export function UnconfirmedEmail({ email }: { email: string }) {
           </p>
         )}
       </div>
-      <div role="alert">{fault && <p className="pt-2 font-semibold text-error">{fault}</p>}</div>
+      <div role="alert">{error && <p className="pt-2 font-semibold text-error">{error}</p>}</div>
       {!send.isSuccess && (
         <TextButton className="mt-1" disabled={send.isPending} onClick={() => send.mutate()}>
           <Trans>Send the link again</Trans>

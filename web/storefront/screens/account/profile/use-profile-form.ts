@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { faultsOf, requiredFault } from '../../../../lib/account/form-rules.ts'
+import { errorsOf, requiredError } from '../../../../lib/account/form-rules.ts'
 import {
   forgetProfileDraft,
   keepProfileDraft,
@@ -12,8 +12,8 @@ import {
   isOtherEmail,
   type ProfileField,
   type ProfileTexts,
-  photoFaults,
-  profileFaults,
+  photoErrors,
+  profileErrors,
 } from '../../../../lib/account/profile-values.ts'
 import { homeAddress } from '../../../../lib/addresses-here.ts'
 import { errorCode, refusalOf, tooOften, useClient } from '../../../../lib/api.ts'
@@ -22,7 +22,7 @@ import type { FormMessage } from '../../../../ui/form-notice.tsx'
 import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts'
 import { useLogin } from '../../../kit/account/login.tsx'
 import { announceAfterReload } from '../../../kit/account/saved-notice.ts'
-import { useFormFaults } from '../../../kit/account/use-form-faults.ts'
+import { useFormErrors } from '../../../kit/account/use-form-errors.ts'
 
 /**
  * The profile being edited. Saved, the page goes to / and reloads; refused, what was typed stays, also when the page is
@@ -32,7 +32,7 @@ export function useProfileForm(userId: number, stored: ProfileTexts) {
   const { t } = useLingui()
   const client = useClient()
   const openLogin = useLogin()
-  const faults = useFormFaults<ProfileField>()
+  const errors = useFormErrors<ProfileField>()
   const [saved] = useState<ProfileTexts>(() => {
     const { name, surname, email, phoneNumber } = stored
     return { name, surname, email, phoneNumber }
@@ -60,7 +60,7 @@ export function useProfileForm(userId: number, stored: ProfileTexts) {
     },
     onError: (error) => {
       if (errorCode(error) === 'UNAUTHENTICATED') return openLogin({ onSignedIn: () => save.mutate() })
-      if (faults.showRefusal(error)) return
+      if (errors.showRefusal(error)) return
       const taken = errorCode(error) === 'CONFLICT' ? refusalOf(error) : tooOften(error)
       setMessage({ kind: 'error', text: taken ?? t`The profile was not updated. Please try again.` })
     },
@@ -70,17 +70,17 @@ export function useProfileForm(userId: number, stored: ProfileTexts) {
     if (save.isPending || save.isSuccess) return
     setMessage(null)
     const missing = asksPassword
-      ? requiredFault(currentPassword, msg`Write your current password.`)
+      ? requiredError(currentPassword, msg`Write your current password.`)
       : undefined
-    const found = { ...(await profileFaults(texts)), ...faultsOf({ currentPassword: missing }) }
-    if (!faults.show(found)) save.mutate()
+    const found = { ...(await profileErrors(texts)), ...errorsOf({ currentPassword: missing }) }
+    if (!errors.show(found)) save.mutate()
   })
   return {
     texts,
     photo,
     previewUrl,
     message,
-    faults,
+    errors,
     /** Typed in beside another e-mail; null where the e-mail is as it was. Never kept on the device. */
     currentPassword: asksPassword ? currentPassword : null,
     setCurrentPassword,
@@ -94,7 +94,7 @@ export function useProfileForm(userId: number, stored: ProfileTexts) {
       setDraft(null)
       setTexts(saved)
       setCurrentPassword('')
-      faults.reset()
+      errors.reset()
     },
     set: (field: keyof ProfileTexts, text: string) => {
       setTexts((before) => {
@@ -102,13 +102,13 @@ export function useProfileForm(userId: number, stored: ProfileTexts) {
         keepProfileDraft(userId, changed, saved)
         return changed
       })
-      faults.clear(field)
+      errors.clear(field)
     },
     choosePhoto: (chosen: File | null) => {
-      const found = chosen ? photoFaults(chosen) : {}
+      const found = chosen ? photoErrors(chosen) : {}
       setPhoto(found.file ? null : chosen)
-      if (found.file) faults.show(found)
-      else faults.clear('file')
+      if (found.file) errors.show(found)
+      else errors.clear('file')
     },
     submit: (event: FormEvent) => {
       event.preventDefault()

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
-import { faultsOf, requiredFault } from '../../../../lib/account/form-rules.ts'
+import { errorsOf, requiredError } from '../../../../lib/account/form-rules.ts'
 import type { Proof } from '../../../../lib/account/use-second-factor.ts'
 import { fieldErrors, refusalOf } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { FormNotice } from '../../../../ui/form-notice.tsx'
 import { PasswordInput, TextInput } from '../../../../ui/inputs.tsx'
-import { useFormFaults } from '../../../kit/account/use-form-faults.ts'
+import { useFormErrors } from '../../../kit/account/use-form-errors.ts'
 import { useTyped } from '../use-typed.ts'
 
 type ProofFormProps = {
@@ -25,23 +25,23 @@ const nothing = { password: '', code: '' }
 /** Before the second factor changes: the password, and where there is one already a code. */
 export function ProofForm({ withCode = false, does, send, onProof, onClose }: ProofFormProps) {
   const { t } = useLingui()
-  const faults = useFormFaults<'password' | 'code'>()
-  const { typed, bind } = useTyped(nothing, faults)
+  const errors = useFormErrors<'password' | 'code'>()
+  const { typed, bind } = useTyped(nothing, errors)
   const isOnField = Object.keys(fieldErrors(send.error)).length > 0
   const reason =
     send.error && !isOnField ? (refusalOf(send.error) ?? t`There was an error. Please try again.`) : undefined
   function submit(event: FormEvent) {
     event.preventDefault()
     if (send.isPending) return
-    const password = requiredFault(typed.password, msg`Write your password.`)
-    const code = withCode ? requiredFault(typed.code, msg`Write the code.`) : undefined
-    if (!faults.show(faultsOf({ password, code }))) onProof(typed, faults.showRefusal)
+    const password = requiredError(typed.password, msg`Write your password.`)
+    const code = withCode ? requiredError(typed.code, msg`Write the code.`) : undefined
+    if (!errors.show(errorsOf({ password, code }))) onProof(typed, errors.showRefusal)
   }
   return (
-    <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={errors.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div>
         <FormNotice message={reason ? { kind: 'error', text: reason } : null} onDismiss={send.reset} />
-        <Field label={<Trans>Password</Trans>} error={faults.of('password')}>
+        <Field label={<Trans>Password</Trans>} error={errors.of('password')}>
           <PasswordInput autoComplete="current-password" {...bind('password')} />
         </Field>
       </div>
@@ -49,7 +49,7 @@ export function ProofForm({ withCode = false, does, send, onProof, onClose }: Pr
         <Field
           label={<Trans>Code</Trans>}
           hint={<Trans>Six digits from the app, or a recovery code</Trans>}
-          error={faults.of('code')}
+          error={errors.of('code')}
         >
           <TextInput
             autoComplete="one-time-code"

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { faultsOf, requiredFault } from '../../../../lib/account/form-rules.ts'
+import { errorsOf, requiredError } from '../../../../lib/account/form-rules.ts'
 import { useSecondFactor } from '../../../../lib/account/use-second-factor.ts'
 import { fieldErrors, refusalOf } from '../../../../lib/api.ts'
 import { SecretToScan } from '../../../../ui/account/secret-to-scan.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { FormNotice } from '../../../../ui/form-notice.tsx'
 import { focusAtOnce, TextInput } from '../../../../ui/inputs.tsx'
-import { useFormFaults } from '../../../kit/account/use-form-faults.ts'
+import { useFormErrors } from '../../../kit/account/use-form-errors.ts'
 import { useTyped } from '../use-typed.ts'
 import { NewCodes } from './new-codes.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -45,8 +45,8 @@ type ScanProps = {
 
 function Scan({ begun, confirm, onClose }: ScanProps) {
   const { t } = useLingui()
-  const faults = useFormFaults<'code'>()
-  const { typed, bind } = useTyped({ code: '' }, faults)
+  const errors = useFormErrors<'code'>()
+  const { typed, bind } = useTyped({ code: '' }, errors)
   const { error } = confirm
   const reason =
     error && !fieldErrors(error).code
@@ -55,18 +55,18 @@ function Scan({ begun, confirm, onClose }: ScanProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (confirm.isPending) return
-    if (faults.show(faultsOf({ code: requiredFault(typed.code, msg`Write the code.`) }))) return
-    confirm.mutate(typed.code, { onError: faults.showRefusal })
+    if (errors.show(errorsOf({ code: requiredError(typed.code, msg`Write the code.`) }))) return
+    confirm.mutate(typed.code, { onError: errors.showRefusal })
   }
   return (
-    <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={errors.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <SecretToScan begun={begun} linkClass="font-semibold" className="gap-x-8 gap-y-4" />
       <div>
         <FormNotice message={reason ? { kind: 'error', text: reason } : null} onDismiss={confirm.reset} />
         <Field
           label={<Trans>Code</Trans>}
           hint={<Trans>The six digits that your authenticator app shows now</Trans>}
-          error={faults.of('code')}
+          error={errors.of('code')}
         >
           <TextInput ref={focusAtOnce} inputMode="numeric" autoComplete="one-time-code" {...bind('code')} />
         </Field>

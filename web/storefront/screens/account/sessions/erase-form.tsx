@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { faultsOf, requiredFault } from '../../../../lib/account/form-rules.ts'
+import { errorsOf, requiredError } from '../../../../lib/account/form-rules.ts'
 import { forgetProfileDraft } from '../../../../lib/account/profile-draft.ts'
 import { homeAddress } from '../../../../lib/addresses-here.ts'
 import { errorCode, refusalOf, useClient } from '../../../../lib/api.ts'
@@ -12,7 +12,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { type FormMessage, FormNotice } from '../../../../ui/form-notice.tsx'
 import { PasswordInput, TextInput } from '../../../../ui/inputs.tsx'
 import { announceAfterReload } from '../../../kit/account/saved-notice.ts'
-import { useFormFaults } from '../../../kit/account/use-form-faults.ts'
+import { useFormErrors } from '../../../kit/account/use-form-errors.ts'
 import { useTyped } from '../use-typed.ts'
 
 const nothing = { password: '', code: '' }
@@ -21,8 +21,8 @@ const nothing = { password: '', code: '' }
 export function EraseForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const client = useClient()
-  const faults = useFormFaults<'password' | 'code'>()
-  const { typed, bind } = useTyped(nothing, faults)
+  const errors = useFormErrors<'password' | 'code'>()
+  const { typed, bind } = useTyped(nothing, errors)
   const [takesCode, setTakesCode] = useState(false)
   const [message, setMessage] = useState<FormMessage>(null)
   const erase = useMutation({
@@ -38,7 +38,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => {
       if (errorCode(error) === 'CODE_NEEDED') setTakesCode(true)
-      if (faults.showRefusal(error)) return
+      if (errors.showRefusal(error)) return
       setMessage({ kind: 'error', text: refusalOf(error) ?? t`There was an error. Please try again.` })
     },
   })
@@ -47,23 +47,23 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     if (busy) return
     setMessage(null)
-    const password = requiredFault(typed.password, msg`Write your password.`)
-    const code = takesCode ? requiredFault(typed.code, msg`Write the code.`) : undefined
-    if (!faults.show(faultsOf({ password, code }))) erase.mutate()
+    const password = requiredError(typed.password, msg`Write your password.`)
+    const code = takesCode ? requiredError(typed.code, msg`Write the code.`) : undefined
+    if (!errors.show(errorsOf({ password, code }))) erase.mutate()
   }
   return (
-    <form ref={faults.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={errors.form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div>
         <FormNotice message={message} onDismiss={() => setMessage(null)} />
         <p className="max-w-160 pb-5">
           <Trans>It cannot be taken back. To confirm, write your password.</Trans>
         </p>
-        <Field label={<Trans>Password</Trans>} error={faults.of('password')}>
+        <Field label={<Trans>Password</Trans>} error={errors.of('password')}>
           <PasswordInput autoComplete="current-password" {...bind('password')} />
         </Field>
       </div>
       {takesCode && (
-        <Field label={<Trans>Code from the app</Trans>} error={faults.of('code')}>
+        <Field label={<Trans>Code from the app</Trans>} error={errors.of('code')}>
           <TextInput autoComplete="one-time-code" {...bind('code')} />
         </Field>
       )}

@@ -3,19 +3,19 @@ import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { fieldErrors } from '../../../lib/api.ts'
 
-export type FormFaults<Field extends string> = {
+export type FormErrors<Field extends string> = {
   form: RefObject<HTMLFormElement | null>
   /** The sentence beside a field. */
   of: (field: Field) => string | undefined
   /** Shows what is wrong and takes the reader to the first of it; true when something is. */
-  show: (faults: Partial<Record<Field, MessageDescriptor>>) => boolean
+  show: (errors: Partial<Record<Field, MessageDescriptor>>) => boolean
   /** Says what is wrong with a field that was left, and leaves the reader where he is. */
-  mark: (field: Field, fault: MessageDescriptor) => void
+  mark: (field: Field, error: MessageDescriptor) => void
   /** What the server said about fields; true when it did. */
   showRefusal: (error: unknown) => boolean
   /** A field that is being mended says nothing more. */
   clear: (field: Field) => void
-  /** What the input of a required text carries; typing takes the fault of its field away. */
+  /** What the input of a required text carries; typing takes the error of its field away. */
   bind: (field: Field, value: string, set: (text: string) => void) => BoundInput<Field>
   reset: () => void
 }
@@ -28,7 +28,7 @@ type BoundInput<Field extends string> = {
 }
 
 /** The errors of a form beside its fields, in words; the first wrong field gets the focus. */
-export function useFormFaults<Field extends string>(): FormFaults<Field> {
+export function useFormErrors<Field extends string>(): FormErrors<Field> {
   const { i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState<Partial<Record<string, MessageDescriptor | string>>>({})
@@ -36,9 +36,9 @@ export function useFormFaults<Field extends string>(): FormFaults<Field> {
   useEffect(() => {
     if (round > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [round])
-  function put(faults: Partial<Record<string, MessageDescriptor | string>>): boolean {
-    const isWrong = Object.keys(faults).length > 0
-    setShown(faults)
+  function put(errors: Partial<Record<string, MessageDescriptor | string>>): boolean {
+    const isWrong = Object.keys(errors).length > 0
+    setShown(errors)
     if (isWrong) setRound((before) => before + 1)
     return isWrong
   }
@@ -46,11 +46,11 @@ export function useFormFaults<Field extends string>(): FormFaults<Field> {
   return {
     form,
     of: (field) => {
-      const fault = shown[field]
-      return typeof fault === 'object' ? i18n._(fault) : fault
+      const error = shown[field]
+      return typeof error === 'object' ? i18n._(error) : error
     },
     show: put,
-    mark: (field, fault) => setShown((before) => ({ ...before, [field]: fault })),
+    mark: (field, error) => setShown((before) => ({ ...before, [field]: error })),
     showRefusal: (error) => put(fieldErrors(error)),
     clear,
     bind: (field, value, set) => ({

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
  * Takes the focus to the first wrong field that shows, once what is wrong has been drawn: a field may stand under a
  * tab that opens only then.
  */
-export function useFirstFault(form: RefObject<HTMLFormElement | null>): () => void {
+export function useFirstError(form: RefObject<HTMLFormElement | null>): () => void {
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (round === 0) return

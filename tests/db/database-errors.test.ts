@@ -11,16 +11,16 @@ const normalWithin = 5000
 const longestWait = 5500
 
 /** Longer than the program waits: then a wait for a connection, one for a query and one for its ROLLBACK could add up. */
-const faults: [string, number, (proxy: DatabaseProxy) => void][] = [
+const errors: [string, number, (proxy: DatabaseProxy) => void][] = [
   ['cut off', 5, (proxy) => proxy.cut()],
   ['silent', 5, (proxy) => proxy.hang()],
   ['silent', 12, (proxy) => proxy.hang()],
 ]
 
 // TRU-6
-test.each(faults)(
+test.each(errors)(
   'while PostgreSQL is %s for %d s under load no request hangs, nothing is lost or doubled, and soon all is normal',
-  async (fault, seconds, strike) => {
+  async (error, seconds, strike) => {
     const database = await createTestDatabase()
     const proxy = await startDatabaseProxy(database.url)
     const app = await startTestApp({ databaseUrl: proxy.url, settings: { LOG_LEVEL: 'silent' } })
@@ -31,13 +31,13 @@ test.each(faults)(
     proxy.mend()
     const mended = performance.now()
     await sleep(normalWithin + 1000)
-    const back = Math.max(0, shop.lastFault() - mended)
+    const back = Math.max(0, shop.lastError() - mended)
     const longest = Math.max(shop.longest(), await reads.longest())
     const { orders, retries } = await shop.close()
     expect(retries).toBeGreaterThan(0)
     await expectOnce(app.deps.db, orders)
     figure({
-      name: `PostgreSQL ${fault} for ${seconds} s under load`,
+      name: `PostgreSQL ${error} for ${seconds} s under load`,
       goal: 'normal within 5 s, no request over 5 s, nothing lost or doubled',
       measured: `normal after ${Math.round(back)} ms, longest request ${Math.round(longest)} ms, ${orders.length} orders, ${retries} retries`,
       isReached: back <= normalWithin && longest <= longestWait,
