@@ -12,7 +12,7 @@ export const field: Recipe = {
         '  warranty       String         @default("")\n  warranty_ru    String         @default("")\n  warranty_en    String         @default("")\n',
         'model Service {',
       ),
-      caughtBy: 'types in src/domains/catalog/multilanguage-shape.ts',
+      caughtBy: 'types in src/domains/catalog/multilanguage-output.ts',
     },
     {
       path: 'prisma/migrations/29990101000000_warranty/migration.sql',

@@ -5,8 +5,8 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { assertCanEditRole, assertCanGive, assertKeepsName } from './permission-rules.ts'
+import type { RoleView } from './role-output.ts'
 import { client } from './role-rules.ts'
-import type { RoleView } from './role-shape.ts'
 
 const nameTaken: Message = /*i18n*/ {
   id: 'staff.roleNameTaken',

@@ -2,7 +2,7 @@ import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { client } from '../access/role-rules.ts'
 import { asEmailTaken, assertNotKept, emailTaken } from '../staff/email-taken.ts'
-import { toUser, type UserView, userParts } from '../staff/user-shape.ts'
+import { toUser, type UserView, userParts } from '../staff/user-output.ts'
 import { askToConfirm, limitConfirmations } from './confirm-email.ts'
 import type { CallOrigin } from './device.ts'
 

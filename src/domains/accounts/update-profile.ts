@@ -15,7 +15,7 @@ import { isStaffRole, type ProfileField, superAdmin } from '../access/role-rules
 import { storeColumns } from '../media/picture-columns.ts'
 import { asEmailTaken, assertNotKept } from '../staff/email-taken.ts'
 import { countSuperAdmins, lockSuperAdmins, lockUser } from '../staff/lock-users.ts'
-import { toUser, type UserRow, type UserView, userParts } from '../staff/user-shape.ts'
+import { toUser, type UserRow, type UserView, userParts } from '../staff/user-output.ts'
 import { keepForUndo } from './account-changes.ts'
 import { confirmAnew, limitConfirmations } from './confirm-email.ts'
 import { knowsCurrentPassword } from './current-password.ts'

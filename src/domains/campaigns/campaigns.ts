@@ -7,7 +7,7 @@ import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
 import { createCampaign, deleteCampaign, updateCampaign } from './campaign-acts.ts'
 import { changedCampaignSchema, newCampaignSchema } from './campaign-input.ts'
-import { campaignSchema, listedCampaignSchema, multilanguageCampaignSchema } from './campaign-shape.ts'
+import { campaignSchema, listedCampaignSchema, multilanguageCampaignSchema } from './campaign-output.ts'
 import { listCampaigns, readCampaign, readMultilanguageCampaign, searchCampaigns } from './read-campaigns.ts'
 
 /** The old client's name for a campaign's services (CAM-4). */

@@ -12,7 +12,7 @@ import {
   type MultilanguageCampaign,
   toCampaign,
   toMultilanguageCampaign,
-} from './campaign-shape.ts'
+} from './campaign-output.ts'
 import { begun, running } from './running-campaigns.ts'
 
 /** Running campaigns; with area "campaigns" all of them (CAM-2). */

@@ -5,10 +5,10 @@ import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
 import { productDeletionImpact, productImpactSchema } from './deletion-impact.ts'
-import { multilanguageProductSchema } from './multilanguage-shape.ts'
+import { multilanguageProductSchema } from './multilanguage-output.ts'
 import { createProduct, deleteProduct, updateProduct } from './product-acts.ts'
 import { changedProductSchema, newProductSchema } from './product-input.ts'
-import { productSchema } from './product-shape.ts'
+import { productSchema } from './product-output.ts'
 import { readMultilanguageProduct, readProduct } from './read-products.ts'
 
 /** Products, "service types" on the wire: read by anyone, written with area 1 (CAT-1). */

@@ -4,11 +4,11 @@ import { type Paging, paginate } from '../../lib/paging.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { bestCampaign } from '../campaigns/running-campaigns.ts'
-import { type MultilanguageService, toMultilanguageService } from './multilanguage-shape.ts'
+import { type MultilanguageService, toMultilanguageService } from './multilanguage-output.ts'
 import { pageOfServices } from './page-of-services.ts'
 import { findOwnDiscount, findReductions } from './reductions.ts'
+import { type Card, type Service, toCard, toService } from './service-output.ts'
 import { editedServiceParts, serviceParts, visible, wasDeleted } from './service-rows.ts'
-import { type Card, type Service, toCard, toService } from './service-shape.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>
 

@@ -3,7 +3,7 @@ import { textColumns } from '../content/texts.ts'
 import { pictureSql } from '../media/picture-sql.ts'
 import { cheapestTierSql } from './piece-price.ts'
 import type { Tier } from './pricing.ts'
-import type { CardRow, ListedService } from './service-shape.ts'
+import type { CardRow, ListedService } from './service-output.ts'
 
 /** A row with all that its shape needs, and the best campaign that runs on it, in basis points. */
 export type PricedService = ListedService & { campaignBp: number | null }

@@ -8,11 +8,11 @@ import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
 import { adminListSchema, adminServiceSchema, listForAdmin } from './admin-list.ts'
 import { serviceDeletionImpact, serviceImpactSchema } from './deletion-impact.ts'
-import { multilanguageServiceSchema } from './multilanguage-shape.ts'
+import { multilanguageServiceSchema } from './multilanguage-output.ts'
 import { listServices, readFound, readMultilanguageService, readService } from './read-services.ts'
 import { createService, deleteService, updateService } from './service-acts.ts'
 import { changedServiceSchema, newServiceSchema } from './service-input.ts'
-import { cardSchema, pricedCardSchema, serviceSchema } from './service-shape.ts'
+import { cardSchema, pricedCardSchema, serviceSchema } from './service-output.ts'
 import { maxSuggested, readCards, readSuggestions, suggestionsSchema } from './suggest.ts'
 
 /** Services that a search shows (SRC-3). */

@@ -15,7 +15,7 @@ import {
   serviceJson,
   visibleSql,
 } from './service-json.ts'
-import { type PricedCard, pricedCardSchema, toCard, toPricedCard } from './service-shape.ts'
+import { type PricedCard, pricedCardSchema, toCard, toPricedCard } from './service-output.ts'
 
 /** Suggestions, of services and of products each. */
 export const maxSuggested = 6

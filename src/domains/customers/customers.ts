@@ -4,7 +4,7 @@ import { id } from '../../lib/figure-fields.ts'
 import { nearerWindow, paged, paginate, pagingFields } from '../../lib/paging.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { writeReading } from '../accounts/write-reading.ts'
-import { customerDetailSchema, customerSchema, toCustomers } from './customer-shape.ts'
+import { customerDetailSchema, customerSchema, toCustomers } from './customer-output.ts'
 import { ownStanding, standingSchema } from './own-standing.ts'
 import { readCustomer, searchCustomers } from './read-customers.ts'
 

@@ -5,7 +5,7 @@ import { toLanguage } from '../../lib/languages.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { client } from '../access/role-rules.ts'
-import { type Customer, type customerDetailSchema, toCustomer, toCustomers } from './customer-shape.ts'
+import { type Customer, type customerDetailSchema, toCustomer, toCustomers } from './customer-output.ts'
 import { matchUsers } from './match-users.ts'
 import { spentBy } from './spend.ts'
 

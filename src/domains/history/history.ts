@@ -7,7 +7,7 @@ import type { Context } from '../../procedures/context.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
 import { textKinds } from '../content/definitions.ts'
-import { entrySchema } from './entry-shape.ts'
+import { entrySchema } from './entry-output.ts'
 import {
   historyFields,
   historyPaging,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import type { RecordKind } from '../audit/record-kinds.ts'
 import { changesSchema, type Fields } from '../content/values.ts'
-import { newestFirst } from './entry-shape.ts'
+import { newestFirst } from './entry-output.ts'
 
 /** What is brought back, and by whom. */
 export type Gone = { by: number; id: number }

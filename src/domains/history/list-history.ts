@@ -9,7 +9,7 @@ import { searchTerms } from '../../lib/search-terms.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
-import { entryParts, newestFirst, toEntry } from './entry-shape.ts'
+import { entryParts, newestFirst, toEntry } from './entry-output.ts'
 import { kindsSeenBy } from './record-access.ts'
 import { undoableKinds } from './restore-deleted.ts'
 

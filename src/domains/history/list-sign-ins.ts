@@ -11,7 +11,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { client } from '../access/role-rules.ts'
 import { nameDevice } from '../accounts/name-device.ts'
 import { matchUsers } from '../customers/match-users.ts'
-import { newestFirst } from './entry-shape.ts'
+import { newestFirst } from './entry-output.ts'
 import { historyPaging } from './list-history.ts'
 
 const maxMatches = 5000

@@ -3,7 +3,7 @@ import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { transitions } from '../order-status/statuses.ts'
 import { changeStatus } from './change-status.ts'
-import type { OrderView } from './order-shape.ts'
+import type { OrderView } from './order-output.ts'
 import { mailWaitMs } from './undo-move.ts'
 
 /**

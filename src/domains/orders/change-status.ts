@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Transition } from '../order-status/statuses.ts'
-import { type OrderView, orderParts, toOrder } from './order-shape.ts'
+import { type OrderView, orderParts, toOrder } from './order-output.ts'
 
 const wrongStatus: Message = /*i18n*/ {
   id: 'orders.wrongStatus',

@@ -5,7 +5,7 @@ import { quoteSchema } from '../catalog/quote-schema.ts'
 import { transitions } from '../order-status/statuses.ts'
 import { changeStatus, statusConflict } from './change-status.ts'
 import { priceRequired } from './order-input.ts'
-import type { OrderView } from './order-shape.ts'
+import type { OrderView } from './order-output.ts'
 import { mailWaitMs } from './undo-move.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'emails' | 'now'>

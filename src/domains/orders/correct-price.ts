@@ -3,7 +3,7 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { correctable } from '../order-status/statuses.ts'
 import { readOrder, statusConflict } from './change-status.ts'
-import type { OrderView } from './order-shape.ts'
+import type { OrderView } from './order-output.ts'
 
 const samePrice: Message = /*i18n*/ { id: 'orders.samePrice', message: 'This is the price already.' }
 const otherPrice: Message = /*i18n*/ {

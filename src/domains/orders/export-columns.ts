@@ -2,7 +2,7 @@ import { bakuClock } from '../../lib/days.ts'
 import type { Message } from '../../lib/errors.ts'
 import { type Language, pick } from '../../lib/languages.ts'
 import { shownPhone } from '../../lib/phone.ts'
-import type { OrderView } from './order-shape.ts'
+import type { OrderView } from './order-output.ts'
 import type { SheetCell } from './write-xlsx.ts'
 
 type ExportColumn = {

@@ -9,7 +9,7 @@ import { translate } from '../../lib/translate.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { exportColumns } from './export-columns.ts'
 import { filterFields, orderByOf, sortFields, whereOf } from './order-filter.ts'
-import { type OrderView, orderParts, toOrder } from './order-shape.ts'
+import { type OrderView, orderParts, toOrder } from './order-output.ts'
 import { type SheetCell, writeXlsx } from './write-xlsx.ts'
 
 /** A file never holds more orders: the first ones of the filtered list, as it is sorted. */

@@ -8,7 +8,7 @@ import { orderStatuses, orderStatusNames } from '../order-status/statuses.ts'
 import { countOrders } from './count-orders.ts'
 import { filterFields, orderByOf, sortFields, whereOf } from './order-filter.ts'
 import { standingNotes } from './order-notes.ts'
-import { orderParts, orderSchema, toOrder } from './order-shape.ts'
+import { orderParts, orderSchema, toOrder } from './order-output.ts'
 
 /** GET GetOrders; filter and sort are additions: without them all orders, newest first. */
 export const listFields = z.object({ ...pagingFields, ...filterFields, ...sortFields })

@@ -20,7 +20,7 @@ import {
   statusCountSchema,
   statusCounts,
 } from './list-orders.ts'
-import { orderSchema } from './order-shape.ts'
+import { orderSchema } from './order-output.ts'
 import { newOrderSchema, newOrders, newOrdersFields } from './read-orders.ts'
 import { searchOrders } from './search-orders.ts'
 

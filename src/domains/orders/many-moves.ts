@@ -8,7 +8,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { confirmAsSuggested } from './confirm-order.ts'
 import { moveOrder } from './move-order.ts'
 import { cancelManyFields, manyFields, moveManyFields } from './order-input.ts'
-import { type OrderView, orderSchema } from './order-shape.ts'
+import { type OrderView, orderSchema } from './order-output.ts'
 import { undoMove } from './undo-move.ts'
 
 /** What became of each of several orders: itself as it is now, or why nothing was done. */

@@ -2,7 +2,7 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { type OrderStatus, transitions } from '../order-status/statuses.ts'
 import { changeStatus } from './change-status.ts'
-import type { OrderView } from './order-shape.ts'
+import type { OrderView } from './order-output.ts'
 import { mailWaitMs } from './undo-move.ts'
 
 /**

@@ -7,7 +7,7 @@ import { confirmOrder } from './confirm-order.ts'
 import { correctPrice } from './correct-price.ts'
 import { moveOrder } from './move-order.ts'
 import { cancelFields, confirmFields, priceFields } from './order-input.ts'
-import { orderSchema } from './order-shape.ts'
+import { orderSchema } from './order-output.ts'
 import { undoMove } from './undo-move.ts'
 
 /** What moves an order on, back, or changes its price. */

@@ -5,8 +5,8 @@ import type { Deps } from '../../procedures/deps.ts'
 import { readStandings, standingSchema } from './customer-standing.ts'
 import { eventParts, orderEventSchema, toEvents } from './order-events.ts'
 import { noteParts, orderNoteSchema, toNote } from './order-notes.ts'
+import { orderParts, orderSchema, toOrder } from './order-output.ts'
 import { readerOf } from './order-reader.ts'
-import { orderParts, orderSchema, toOrder } from './order-shape.ts'
 
 /**
  * An order with what happened to it, oldest first; who did it, the notes and the client's standing are for staff only,

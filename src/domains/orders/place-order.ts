@@ -4,7 +4,7 @@ import type { Language } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { findKeyedOrder, type OrderKey, type OrderRequest, readOrderKey } from './order-key.ts'
-import { type OrderView, orderParts, toOrder } from './order-shape.ts'
+import { type OrderView, orderParts, toOrder } from './order-output.ts'
 import { orderedItem } from './ordered-item.ts'
 import { storeOrder } from './store-order.ts'
 

@@ -6,7 +6,7 @@ import { maxPageSize, type Pagination, paginate, window } from '../../lib/paging
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { readStandings, standingSchema } from './customer-standing.ts'
-import { newestFirst, type OrderView, orderParts, orderSchema, toOrder } from './order-shape.ts'
+import { newestFirst, type OrderView, orderParts, orderSchema, toOrder } from './order-output.ts'
 
 /** A new order with what staff weigh when they set a price. */
 export const newOrderSchema = orderSchema.extend({ customer: standingSchema })

@@ -4,7 +4,7 @@ import { maxInteger } from '../../lib/figure-fields.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { matchUsers } from '../customers/match-users.ts'
-import { newestFirst, type OrderView, orderParts, toOrder } from './order-shape.ts'
+import { newestFirst, type OrderView, orderParts, toOrder } from './order-output.ts'
 
 const maxFound = 200
 /** What a search inside the list of all orders looks through at most: the newest that match. */

@@ -3,7 +3,7 @@ import { AppError } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import type { OrderKey, OrderRequest } from './order-key.ts'
-import { type OrderView, toOrder } from './order-shape.ts'
+import { type OrderView, toOrder } from './order-output.ts'
 import type { OrderedItem } from './ordered-item.ts'
 
 /**

@@ -4,7 +4,7 @@ import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { transitions } from '../order-status/statuses.ts'
 import { readOrder } from './change-status.ts'
-import type { OrderView } from './order-shape.ts'
+import type { OrderView } from './order-output.ts'
 
 /** How long a move can be taken back, in ms: the notice's 10 s, and the way there. */
 const undoTimeMs = 12_000

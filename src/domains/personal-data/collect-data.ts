@@ -9,7 +9,7 @@ import { listSessions } from '../accounts/list-sessions.ts'
 import { nameDevice } from '../accounts/name-device.ts'
 import { isLasting } from '../orders/order-events.ts'
 import { ordersOf } from '../orders/read-orders.ts'
-import { toUser, userParts } from '../staff/user-shape.ts'
+import { toUser, userParts } from '../staff/user-output.ts'
 
 export const dataType = 'application/json; charset=utf-8'
 

@@ -10,7 +10,7 @@ import { assertAsRead } from '../audit/snapshots.ts'
 import { lockService } from '../catalog/lock-service.ts'
 import { storePictures } from '../media/store-picture.ts'
 import { type AttachmentTexts, arrangeAttachments } from './arrange-attachments.ts'
-import { projectParts, toProjectTexts } from './project-shape.ts'
+import { projectParts, toProjectTexts } from './project-output.ts'
 
 type ActDeps = Pick<Deps, 'db' | 'media'>
 type Files = { mainPhotoFile?: ReceivedFile | undefined; attachmentFiles?: ReceivedFile[] | undefined }

@@ -17,7 +17,7 @@ import {
   projectTextsSchema,
   toProject,
   toProjectTexts,
-} from './project-shape.ts'
+} from './project-output.ts'
 import { searchProjects } from './search-projects.ts'
 
 /** Projects: area 2 writes and sees the hidden ones, marked. */

@@ -2,7 +2,7 @@ import { withWords } from '../../db/text-search.ts'
 import { type Paging, paginate, readPage, window } from '../../lib/paging.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { withPlaces } from '../places/with-places.ts'
-import { projectOrder, projectParts, toProjectTexts } from './project-shape.ts'
+import { projectOrder, projectParts, toProjectTexts } from './project-output.ts'
 
 /** A page of projects in all languages, hidden ones too: those with these words in their name in any language. */
 export async function searchProjects(

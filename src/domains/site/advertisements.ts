@@ -6,7 +6,7 @@ import { putInOrder } from '../places/place-acts.ts'
 import { orderSchema } from '../places/place-input.ts'
 import { createAdvertisement, deleteAdvertisement, updateAdvertisement } from './advertisement-acts.ts'
 import { changedAdvertisementSchema, newAdvertisementSchema } from './advertisement-input.ts'
-import { advertisementSchema, toAdvertisement } from './advertisement-shape.ts'
+import { advertisementSchema, toAdvertisement } from './advertisement-output.ts'
 
 /** Advertisements of the home page: area 12 writes. */
 export const advertisementsRouter = router({

@@ -4,7 +4,7 @@ import { AppError, type Message } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
-import { companyRecord, toContactRecord } from './contact-shape.ts'
+import { companyRecord, toContactRecord } from './contact-output.ts'
 
 type ActDeps = Pick<Deps, 'db'>
 type Changed = Omit<Prisma.ContactUpdateInput, 'updatedAt'> & { id: number; updatedAt?: string | undefined }

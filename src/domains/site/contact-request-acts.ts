@@ -2,7 +2,7 @@ import { AppError, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded } from '../audit/recorded.ts'
-import { type ContactRequestView, contactRequestParts, toContactRequest } from './contact-request-shape.ts'
+import { type ContactRequestView, contactRequestParts, toContactRequest } from './contact-request-output.ts'
 
 type Request = {
   name: string

@@ -4,7 +4,7 @@ import { paged, pagingFields } from '../../lib/paging.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { sendContactRequest, updateContactRequest } from './contact-request-acts.ts'
 import { changedContactRequestSchema, newContactRequestSchema } from './contact-request-input.ts'
-import { contactRequestSchema } from './contact-request-shape.ts'
+import { contactRequestSchema } from './contact-request-output.ts'
 import { listContactRequests } from './list-contact-requests.ts'
 
 /** The callback forms and their inbox (SITE-4, SITE-5). */

@@ -13,7 +13,7 @@ import {
   contactRecordSchema,
   toContact,
   toContactRecord,
-} from './contact-shape.ts'
+} from './contact-output.ts'
 
 /** Contact data: record 1 is the company's; area 4 writes. */
 export const contactRouter = router({

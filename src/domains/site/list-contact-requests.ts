@@ -3,7 +3,7 @@ import { Prisma } from '../../db/generated/client.ts'
 import { type Paging, paginate, readPage } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { contactRequestParts, toContactRequest } from './contact-request-shape.ts'
+import { contactRequestParts, toContactRequest } from './contact-request-output.ts'
 
 /** What a search inside the inbox finds at most: the newest that match. */
 const maxMatches = 5000

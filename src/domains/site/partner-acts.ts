@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../procedures/received-file.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { assertAsRead } from '../audit/snapshots.ts'
 import { storeColumns } from '../media/picture-columns.ts'
-import { toPartner } from './partner-shape.ts'
+import { toPartner } from './partner-output.ts'
 
 type ActDeps = Pick<Deps, 'db' | 'media'>
 type New = Prisma.PartnerUncheckedCreateInput & { file?: ReceivedFile | undefined }

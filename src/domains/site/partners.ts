@@ -6,7 +6,7 @@ import { putInOrder } from '../places/place-acts.ts'
 import { orderSchema } from '../places/place-input.ts'
 import { createPartner, deletePartner, updatePartner } from './partner-acts.ts'
 import { changedPartnerSchema, newPartnerSchema } from './partner-input.ts'
-import { partnerSchema, toPartner } from './partner-shape.ts'
+import { partnerSchema, toPartner } from './partner-output.ts'
 
 /** Partners: area 10 writes; callers with write access also see the hidden ones, marked. */
 export const partnersRouter = router({

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../procedures/received-file.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { assertAsRead } from '../audit/snapshots.ts'
 import { storeColumns } from '../media/picture-columns.ts'
-import { socialAccountPictures as include, toSocialAccount } from './social-account-shape.ts'
+import { socialAccountPictures as include, toSocialAccount } from './social-account-output.ts'
 
 type ActDeps = Pick<Deps, 'db' | 'media'>
 type Files = { file?: ReceivedFile | undefined; fileForLightLogo?: ReceivedFile | undefined }

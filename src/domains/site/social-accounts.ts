@@ -6,7 +6,7 @@ import { putInOrder } from '../places/place-acts.ts'
 import { orderSchema } from '../places/place-input.ts'
 import { createSocialAccount, deleteSocialAccount, updateSocialAccount } from './social-account-acts.ts'
 import { changedSocialAccountSchema, newSocialAccountSchema } from './social-account-input.ts'
-import { socialAccountPictures, socialAccountSchema, toSocialAccount } from './social-account-shape.ts'
+import { socialAccountPictures, socialAccountSchema, toSocialAccount } from './social-account-output.ts'
 
 /** Social accounts: area 13 writes; `file` is the dark icon. */
 export const socialAccountsRouter = router({

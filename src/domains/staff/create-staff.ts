@@ -6,7 +6,7 @@ import { assertCanGive, asUnknownRole, findStaffRole } from '../access/permissio
 import { recordedNew } from '../audit/recorded.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import { asEmailTaken, assertNotKept } from './email-taken.ts'
-import { toUser, type UserView, userParts } from './user-shape.ts'
+import { toUser, type UserView, userParts } from './user-output.ts'
 
 export type NewStaff = {
   name: string

@@ -5,7 +5,7 @@ import { assertCanDelete } from '../access/permission-rules.ts'
 import { isStaffRole } from '../access/role-rules.ts'
 import { recorded } from '../audit/recorded.ts'
 import { lockUser } from './lock-users.ts'
-import { toUser, type UserView } from './user-shape.ts'
+import { toUser, type UserView } from './user-output.ts'
 
 /**
  * Ends a staff account: its sessions die, its e-mail is free again; what it did stays (PER-10). Of somebody

@@ -10,7 +10,7 @@ import { isStaffRole } from '../access/role-rules.ts'
 import { recorded, recordedNew } from '../audit/recorded.ts'
 import { asEmailTaken, assertNotKept, emailTaken } from './email-taken.ts'
 import { lockUser } from './lock-users.ts'
-import { toUser, type UserView, userParts } from './user-shape.ts'
+import { toUser, type UserView, userParts } from './user-output.ts'
 
 /** An invitation's link works for seven days from when it was sent. */
 export const invitationLifeMs = 7 * 24 * 60 * 60 * 1000

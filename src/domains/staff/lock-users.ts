@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import { superAdmin } from '../access/role-rules.ts'
-import { type UserRow, userParts } from './user-shape.ts'
+import { type UserRow, userParts } from './user-output.ts'
 
 /** Holds a living user against every other change until the transaction ends. @throws NOT_FOUND */
 export async function lockUser(tx: Transaction, id: number): Promise<UserRow> {

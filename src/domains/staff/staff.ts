@@ -7,13 +7,13 @@ import { list } from '../../lib/list-fields.ts'
 import { areaIds } from '../../procedures/areas.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { createRole, deleteRole, updateRole } from '../access/role-acts.ts'
+import { roleSchema, versionedRoleSchema } from '../access/role-output.ts'
 import { client } from '../access/role-rules.ts'
-import { roleSchema, versionedRoleSchema } from '../access/role-shape.ts'
 import { createStaff } from './create-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
 import { invitationLifeMs, inviteAgain, inviteStaff } from './invite-staff.ts'
 import { invitationSchema, newStaffSchema, roleName } from './user-input.ts'
-import { staffMemberSchema, toVersionedUser, userParts, userSchema } from './user-shape.ts'
+import { staffMemberSchema, toVersionedUser, userParts, userSchema } from './user-output.ts'
 
 const unknownArea: Message = /*i18n*/ {
   id: 'staff.unknownArea',

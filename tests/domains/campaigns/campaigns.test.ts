@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Campaign, MultilanguageCampaign } from '../../../src/domains/campaigns/campaign-shape.ts'
+import type { Campaign, MultilanguageCampaign } from '../../../src/domains/campaigns/campaign-output.ts'
 import { languages } from '../../../src/lib/languages.ts'
 import { translate } from '../../../src/lib/translate.ts'
 import { makeService } from '../../support/factories.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { piecePriceFrom } from '../../../src/domains/catalog/piece-price.ts'
-import type { PricedCard, Service } from '../../../src/domains/catalog/service-shape.ts'
+import type { PricedCard, Service } from '../../../src/domains/catalog/service-output.ts'
 import type { Suggestions } from '../../../src/domains/catalog/suggest.ts'
 import { makeOrder, makeProduct, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Product } from '../../../src/domains/catalog/product-shape.ts'
-import type { Service } from '../../../src/domains/catalog/service-shape.ts'
+import type { Product } from '../../../src/domains/catalog/product-output.ts'
+import type { Service } from '../../../src/domains/catalog/service-output.ts'
 import { makeOrder, makeProduct, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MultilanguageProduct } from '../../../src/domains/catalog/multilanguage-shape.ts'
+import type { MultilanguageProduct } from '../../../src/domains/catalog/multilanguage-output.ts'
 import { makeProduct, makeService } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { photo } from '../media/pictures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MultilanguageService } from '../../../src/domains/catalog/multilanguage-shape.ts'
-import type { Card, Service } from '../../../src/domains/catalog/service-shape.ts'
+import type { MultilanguageService } from '../../../src/domains/catalog/multilanguage-output.ts'
+import type { Card, Service } from '../../../src/domains/catalog/service-output.ts'
 import { languages } from '../../../src/lib/languages.ts'
 import { translate } from '../../../src/lib/translate.ts'
 import { makeProduct, makeService } from '../../support/factories.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Language } from '../../lib/languages.ts'
-import { priceSchema, toPrices } from './price-shape.ts'
+import { priceSchema, toPrices } from './price-output.ts'
 import type { Reductions } from './reductions.ts'
+import { cardSchema, toCard } from './service-output.ts'
 import type { ProductRow } from './service-rows.ts'
-import { cardSchema, toCard } from './service-shape.ts'
 
 /** ServiceType. */
 export const productSchema = cardSchema.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
-import { roleSchema } from '../access/role-shape.ts'
+import { roleSchema } from '../access/role-output.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 
 /** User, client or staff; `photoUrl` is empty without a photo. */

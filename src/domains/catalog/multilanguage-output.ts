@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ServiceCampaign, serviceCampaignSchema } from '../campaigns/running-campaigns.ts'
 import { allTextsOf, allTextsOut } from '../content/texts.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
-import { priceSchema, toPrices } from './price-shape.ts'
+import { priceSchema, toPrices } from './price-output.ts'
 import type { Reductions } from './reductions.ts'
 import type { ProductRow, ServiceWithProductPricesRow } from './service-rows.ts'
 
