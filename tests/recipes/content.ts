@@ -194,9 +194,9 @@ export const faqsRouter = router({
       caughtBy: 'types in web/admin/kit/history/record-places.ts',
     },
     {
-      path: 'web/admin/kit/history/field-words.ts',
+      path: 'web/admin/kit/history/field-labels.ts',
       change: before('  address: msg', '  question: msg`Question`,\n  answer: msg`Answer`,\n'),
-      caughtBy: 'types in web/admin/kit/history/field-words.ts',
+      caughtBy: 'types in web/admin/kit/history/field-labels.ts',
     },
     {
       path: 'web/admin/screens/faqs/faqs-screen.tsx',

@@ -41,9 +41,9 @@ ADD COLUMN     "warranty_ru" TEXT NOT NULL DEFAULT '';
       caughtBy: 'types in web/admin/screens/services/card-fields.ts',
     },
     {
-      path: 'web/admin/kit/history/field-words.ts',
+      path: 'web/admin/kit/history/field-labels.ts',
       change: before('  offer: msg', '  warranty: msg`Warranty`,\n'),
-      caughtBy: 'types in web/admin/kit/history/field-words.ts',
+      caughtBy: 'types in web/admin/kit/history/field-labels.ts',
     },
     {
       path: 'web/storefront/screens/services/service-screen.tsx',

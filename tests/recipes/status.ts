@@ -18,7 +18,7 @@ export const status: Recipe = {
           "  { from: 'Packed', to: 'Ready', act: 'move', area: 'orders' },\n",
         ),
       ),
-      caughtBy: 'types in web/admin/kit/orders/move-words.ts',
+      caughtBy: 'types in web/admin/kit/orders/move-labels.ts',
     },
     {
       path: 'prisma/schema/orders.prisma',
@@ -49,9 +49,9 @@ CREATE INDEX orders_spend_idx ON orders (user_id, accepted_at) INCLUDE (price)
       caughtBy: 'tests/domains/order-status/statuses.test.ts',
     },
     {
-      path: 'web/admin/kit/orders/move-words.ts',
+      path: 'web/admin/kit/orders/move-labels.ts',
       change: before('  Ready: msg', '  Packed: msg`Mark as packed`,\n'),
-      caughtBy: 'types in web/admin/kit/orders/move-words.ts',
+      caughtBy: 'types in web/admin/kit/orders/move-labels.ts',
     },
     {
       path: 'web/storefront/screens/orders/order-state.tsx',

@@ -58,7 +58,7 @@ describe('every mutation that staff can make leaves an entry', () => {
   })
 
   test('and every field in them has a name in the back office', async () => {
-    const source = readFileSync('web/admin/kit/history/field-words.ts', 'utf8')
+    const source = readFileSync('web/admin/kit/history/field-labels.ts', 'utf8')
     const entries = await on.app.deps.db.historyEntry.findMany()
     const fields = entries.flatMap((entry) => Object.keys(entry.fields as object))
     const bases = new Set(fields.map((field) => fieldParts(field).base))

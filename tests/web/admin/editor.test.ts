@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
-import { fieldName, valueWords } from '../../../web/admin/kit/editor/field-names.ts'
+import { fieldName, valueLabels } from '../../../web/admin/kit/editor/field-names.ts'
 import { missingTranslations, textState } from '../../../web/admin/kit/editor/text-states.ts'
 import { changesOf, conflictsOf, isStorable, sameValue } from '../../../web/admin/kit/editor/values.ts'
 import { errorsByName } from '../../../web/admin/kit/forms/field-errors.ts'
@@ -44,8 +44,8 @@ describe('values', () => {
     expect(fieldName({ name: 'Ad', link: 'Keçid' }, values, 'name_ru')).toBe('Ad (RU)')
     expect(fieldName({ name: 'Ad', link: 'Keçid' }, values, 'name')).toBe('Ad (AZ)')
     expect(fieldName({ name: 'Ad', link: 'Keçid' }, values, 'link')).toBe('Keçid')
-    expect(valueWords(file)).toBe('a.png')
-    expect(valueWords('a'.repeat(100))).toHaveLength(80)
+    expect(valueLabels(file)).toBe('a.png')
+    expect(valueLabels('a'.repeat(100))).toHaveLength(80)
   })
 })
 

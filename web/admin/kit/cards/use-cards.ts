@@ -5,14 +5,14 @@ import type { Values } from '../editor/values.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
 import { useUndoDelete } from '../history/use-undo-delete.ts'
 import { useOrder } from '../sortable/use-order.ts'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useFailureMessage } from '../use-failure-message.ts'
 import type { Card, CardKind } from './card-kind.ts'
 
 /** What happens to the list of cards: deleting and ordering show at once and are taken back when refused. */
 export function useCards<One extends Card, V extends Values>(kind: CardKind<One, V>) {
   const { t } = useLingui()
   const notify = useAdminNotify()
-  const why = useFailureWords()
+  const why = useFailureMessage()
   const undoDelete = useUndoDelete(kind.record)
   const queryClient = useQueryClient()
   const queryKey = kind.queryKey

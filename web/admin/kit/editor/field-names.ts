@@ -12,7 +12,7 @@ export function fieldName(names: FieldNames, values: Values, key: string): strin
 }
 
 /** A value in a few words, for lists of what would be lost; empty for what has none. */
-export function valueWords(value: unknown): string {
+export function valueLabels(value: unknown): string {
   if (value instanceof File) return value.name
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text

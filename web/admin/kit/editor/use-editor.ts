@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type ErrorsByName, errorsByName } from '../forms/field-errors.ts'
 import { type Says, useResolver } from '../forms/use-resolver.ts'
 import { useFrame } from '../frame/frame-context.ts'
-import { valueWords } from './field-names.ts'
+import { valueLabels } from './field-names.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { useFirstError } from './use-first-error.ts'
 import { type Failure, type Save, type Stale, type Stored, useSave } from './use-save.ts'
@@ -149,7 +149,7 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
     version: base.version,
     changed: Object.keys(typed),
     secret,
-    wordsOf: (key, value) => options.words?.(key, value) ?? valueWords(value),
+    wordsOf: (key, value) => options.words?.(key, value) ?? valueLabels(value),
     errors: useMemo(() => errorsByName(errors), [errors]),
     held,
     restored: Object.entries(kept?.typed ?? {}).some(([key, value]) => sameValue(typed[key], value)),

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorCode, errorStatus, fieldErrors } from '../../../lib/api.ts'
 import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useFailureMessage } from '../use-failure-message.ts'
 import type { EditorOptions } from './use-editor.ts'
 import { changesOf, conflictsOf, type Read, type Values } from './values.ts'
 
@@ -44,7 +44,7 @@ export function useSave<V extends Values>(options: EditorOptions<V>, editing: Ed
   const about = useId()
   const notify = useAdminNotify()
   const withdraw = useWithdrawNotice()
-  const why = useFailureWords()
+  const why = useFailureMessage()
   const [progress, setProgress] = useState<number | null>(null)
   const [stale, setStale] = useState<Stale<V> | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -4,7 +4,7 @@ import { type AreaName, areas } from '../../../../src/procedures/areas.ts'
 import type { AreaGroup } from './area-groups.ts'
 
 /** What each permission area lets one do, in words. */
-export const areaWords: Record<AreaName, { name: MessageDescriptor; does: MessageDescriptor }> = {
+export const areaLabel: Record<AreaName, { name: MessageDescriptor; does: MessageDescriptor }> = {
   services: { name: msg`Services`, does: msg`services, products and their prices` },
   portfolios: { name: msg`Portfolio`, does: msg`projects and their pictures` },
   campaigns: { name: msg`Campaigns`, does: msg`campaigns and their discounts` },
@@ -21,7 +21,7 @@ export const areaWords: Record<AreaName, { name: MessageDescriptor; does: Messag
 }
 
 /** What the groups of areas are called; as in the menu. */
-export const groupWords: Record<AreaGroup, MessageDescriptor> = {
+export const groupLabel: Record<AreaGroup, MessageDescriptor> = {
   catalogue: msg`Catalogue`,
   orders: msg`Orders`,
   customers: msg`Customers`,
@@ -33,4 +33,4 @@ export const groupWords: Record<AreaGroup, MessageDescriptor> = {
 export const areasOf = (permissions: readonly number[]) =>
   (Object.keys(areas) as AreaName[])
     .filter((area) => permissions.includes(areas[area]))
-    .map((area) => ({ area, ...areaWords[area] }))
+    .map((area) => ({ area, ...areaLabel[area] }))

@@ -7,7 +7,7 @@ import { ListChange } from './list-change.tsx'
 import { PriceChange } from './price-change.tsx'
 import type { HistoryEntry } from './record-places.ts'
 import { inFieldOrder, useFieldName } from './use-field-name.ts'
-import { type Change, FromTo, useValueWords } from './value.tsx'
+import { type Change, FromTo, useValueLabels } from './value.tsx'
 
 /** Of a new or deleted record so many fields are shown at first. */
 const mostAtFirst = 4
@@ -29,7 +29,7 @@ export function EntryChanges({ entry }: { entry: HistoryEntry }) {
         {shown.map((change) => (
           <div key={change.field} className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3 max-sm:grid-cols-1">
             <dt className="text-t3">{fieldName(change.field, entry.kind)}</dt>
-            <dd>{isWhole ? <OneSide change={change} /> : <ChangeWords change={change} />}</dd>
+            <dd>{isWhole ? <OneSide change={change} /> : <ChangeLabel change={change} />}</dd>
           </div>
         ))}
       </dl>
@@ -51,14 +51,14 @@ const isTelling = ({ field, from, to }: Change): boolean => {
 }
 
 function OneSide({ change: { field, from, to } }: { change: Change }) {
-  const words = useValueWords()
+  const words = useValueLabels()
   const text = words(field, from ?? to)
   return <span className="whitespace-pre-line wrap-anywhere">{shortened(text)}</span>
 }
 
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text)
 
-function ChangeWords({ change }: { change: Change }) {
+function ChangeLabel({ change }: { change: Change }) {
   const { field, from, to } = change
   if (field === 'prices') return <PriceChange from={from} to={to} />
   if (Array.isArray(from) && Array.isArray(to)) return <ListChange field={field} from={from} to={to} />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useValueWords, type Value } from './value.tsx'
+import { useValueLabels, type Value } from './value.tsx'
 
 type ListChangeProps = {
   field: string
@@ -9,7 +9,7 @@ type ListChangeProps = {
 
 /** What came and what went of a list; where the same stand in another order, the order as it is now. */
 export function ListChange({ field, from, to }: ListChangeProps) {
-  const words = useValueWords()
+  const words = useValueLabels()
   const keyOf = (one: Value | object) => JSON.stringify(one)
   const [before, after] = [from.map(keyOf), to.map(keyOf)]
   const text = (one: Value | object) => words(field, one as Value)

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { formatMoment } from '../formats.ts'
 import { useNow } from '../use-now.ts'
 import { EntryChanges } from './entry-changes.tsx'
-import { ActMark } from './entry-words.tsx'
+import { ActMark } from './entry-labels.tsx'
 import type { HistoryEntry } from './record-places.ts'
 
 /** When, who, and what was changed of one record; below it what can be done about it. */

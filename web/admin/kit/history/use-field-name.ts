@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { fieldNames, personName } from './field-labels.ts'
 import { byFieldOrder } from './field-order.ts'
 import { fieldParts } from './field-parts.ts'
-import { fieldNames, personName } from './field-words.ts'
 import type { RecordKind } from './record-places.ts'
 
 const persons: ReadonlySet<RecordKind> = new Set(['staff', 'customer'])

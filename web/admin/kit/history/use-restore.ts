@@ -4,7 +4,7 @@ import { type TextKind, textKinds } from '../../../../src/domains/content/defini
 import { errorCode, useClient } from '../../../lib/api.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useFailureMessage } from '../use-failure-message.ts'
 import type { HistoryEntry, RecordKind } from './record-places.ts'
 
 /** A kind whose records have texts in three languages. */
@@ -31,7 +31,7 @@ export function useRestore(
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
-  const why = useFailureWords()
+  const why = useFailureMessage()
   const restore = useMutation({
     mutationFn: async ({ entry, what }: { entry: HistoryEntry; what: Restored }) => {
       const wish = { id, entryId: entry.id, updatedAt: editor.version }

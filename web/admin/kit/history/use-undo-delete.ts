@@ -5,7 +5,7 @@ import { orderedKinds } from '../../../../src/domains/content/definitions.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { errorCode, useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useFailureMessage } from '../use-failure-message.ts'
 import { useFieldName } from './use-field-name.ts'
 
 export type UndoableKind = inferRouterInputs<AppRouter>['history']['undoDelete']['kind']
@@ -20,7 +20,7 @@ export function useUndoDelete(kind: UndoableKind): (id: number) => () => void {
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
-  const why = useFailureWords()
+  const why = useFailureMessage()
   const fieldName = useFieldName()
   const undo = useMutation({
     mutationFn: (id: number) => client.history.undoDelete.mutate({ kind, id }),

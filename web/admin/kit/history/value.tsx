@@ -4,7 +4,7 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { type AreaName, areas } from '../../../../src/procedures/areas.ts'
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { areaWords } from '../frame/area-names.ts'
+import { areaLabel } from '../frame/area-names.ts'
 import type { HistoryEntry } from './record-places.ts'
 
 export type Change = HistoryEntry['changes'][number]
@@ -14,7 +14,7 @@ const pictures = /^(icon|lightIcon|.*Url)$/
 const money = new Set(['price', 'limit'])
 
 /** A value in words: money, days, statuses and areas as everywhere in the admin; a dash where there is none. */
-export function useValueWords(): (field: string, value: Value) => string {
+export function useValueLabels(): (field: string, value: Value) => string {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const words = (field: string, value: Value | Value[] | object): string => {
@@ -42,7 +42,7 @@ export function useValueWords(): (field: string, value: Value) => string {
   }
   const areaName = (id: number) => {
     const area = (Object.keys(areas) as AreaName[]).find((name) => areas[name] === id)
-    return area ? i18n._(areaWords[area].name) : String(id)
+    return area ? i18n._(areaLabel[area].name) : String(id)
   }
   const statusName = (status: string) => {
     const name = orderStatusNames.find((one) => one === status)
@@ -53,7 +53,7 @@ export function useValueWords(): (field: string, value: Value) => string {
 
 /** A value that isn't compared word by word: what it was and what it is. */
 export function FromTo({ field, from, to }: Change) {
-  const words = useValueWords()
+  const words = useValueLabels()
   if (from === null && to === null) return <Trans>changed</Trans>
   const before = words(field, from)
   const after = words(field, to)

@@ -34,7 +34,7 @@ export function DayFilter({ search, onFilter }: DayFilterProps) {
       <Disclosure
         name={t`Date`}
         isActive={isActive}
-        label={isActive ? <RangeWords from={from} to={to} /> : <Trans>Date: any</Trans>}
+        label={isActive ? <RangeLabel from={from} to={to} /> : <Trans>Date: any</Trans>}
       >
         {(close) => (
           <div className="flex flex-col gap-3 md:w-72">
@@ -90,7 +90,7 @@ function DayField({ label, value, min, max, onDay }: DayFieldProps) {
   )
 }
 
-function RangeWords({ from, to }: { from: string | undefined; to: string | undefined }) {
+function RangeLabel({ from, to }: { from: string | undefined; to: string | undefined }) {
   const language = useLanguage()
   const words = (day: string) => formatDate(`${day}T12:00:00Z`, language, 'short')
   if (from !== undefined && from === to) return words(from)

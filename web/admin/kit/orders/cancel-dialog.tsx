@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { CancelReason, useCancelReason } from './cancel-reason.tsx'
-import { customerOf } from './order-words.tsx'
+import { customerOf } from './order-labels.tsx'
 import type { OrderRow } from './queries.ts'
 import type { OrderActs } from './use-order-acts.ts'
 

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { CancelReason, useCancelReason } from './cancel-reason.tsx'
 import { type ManyAct, suggestedSum } from './many-acts.ts'
-import { customerOf, ItemWords } from './order-words.tsx'
+import { customerOf, ItemLabel } from './order-labels.tsx'
 import type { OrderRow } from './queries.ts'
 import type { ManyResult } from './use-many-acts.ts'
 
@@ -89,7 +89,7 @@ const OrderList = ({ orders }: { orders: readonly OrderRow[] }) => (
       <li key={order.id} className="flex gap-3 border-line1 border-b py-1.5 last:border-0">
         <span className="w-12 shrink-0 font-semibold tabular-nums">{order.id}</span>
         <span className="min-w-0 grow truncate">
-          <ItemWords order={order} />
+          <ItemLabel order={order} />
         </span>
         <span className="max-w-32 shrink-0 truncate text-t3">{customerOf(order)}</span>
       </li>

@@ -9,7 +9,7 @@ import { phoneLinks } from '../phone-links.ts'
 import { type ColumnId, columnIds } from './column-ids.ts'
 import { rememberOpened } from './last-list.ts'
 import { NoteMark } from './note-mark.tsx'
-import { customerOf, ItemLine, PriceWords, StatusWords } from './order-words.tsx'
+import { customerOf, ItemLine, PriceLabel, StatusLabel } from './order-labels.tsx'
 import type { ListedOrder } from './queries.ts'
 import { SelectAllBox, SelectBox } from './select-box.tsx'
 
@@ -62,14 +62,14 @@ const chosen = {
   }),
   price: column.accessor('price', {
     enableSorting: true,
-    cell: ({ row }) => <PriceWords order={row.original} />,
+    cell: ({ row }) => <PriceLabel order={row.original} />,
     meta: { name: msg`Price`, isNumber: true },
   }),
   status: column.accessor('status', {
     enableSorting: true,
     cell: ({ row }) => (
       <span className="flex items-center justify-between gap-2">
-        <StatusWords order={row.original} />
+        <StatusLabel order={row.original} />
         <NoteMark count={row.original.noteCount} />
       </span>
     ),

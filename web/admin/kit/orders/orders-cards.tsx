@@ -4,7 +4,7 @@ import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { rememberOpened } from './last-list.ts'
 import { NoteMark } from './note-mark.tsx'
-import { customerOf, ItemWords, PriceWords, StatusWords } from './order-words.tsx'
+import { customerOf, ItemLabel, PriceLabel, StatusLabel } from './order-labels.tsx'
 import type { ListedOrder } from './queries.ts'
 import { SelectBox } from './select-box.tsx'
 
@@ -36,10 +36,10 @@ function Card({ order, onFocus }: { order: ListedOrder; onFocus: () => void }) {
         className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-1.5 pr-3 pl-1 outline-offset-[-2px]!"
       >
         <span className="truncate font-semibold">
-          <ItemWords order={order} />
+          <ItemLabel order={order} />
         </span>
         <span className="text-right font-semibold">
-          <PriceWords order={order} />
+          <PriceLabel order={order} />
         </span>
         <span className="admin-meta col-span-2 text-t3 wrap-anywhere">
           <Trans>
@@ -47,7 +47,7 @@ function Card({ order, onFocus }: { order: ListedOrder; onFocus: () => void }) {
           </Trans>
         </span>
         <span className="admin-meta col-span-2 flex flex-wrap items-center gap-x-2">
-          <StatusWords order={order} />
+          <StatusLabel order={order} />
           <NoteMark count={order.noteCount} />
           <span className="ml-auto text-t3 tabular-nums">
             {formatDate(order.orderDate, language, 'moment')}

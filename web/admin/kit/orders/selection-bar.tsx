@@ -11,7 +11,7 @@ import { canOpen } from '../frame/menu.ts'
 import { useDownload } from '../use-download.ts'
 import { actsFor, type ManyAct } from './many-acts.ts'
 import { ManyDialog, RefusedDialog } from './many-dialogs.tsx'
-import { moveWords } from './move-words.ts'
+import { moveLabel } from './move-labels.ts'
 import type { OrderRow } from './queries.ts'
 import type { Selection } from './selection.ts'
 import { useManyActs } from './use-many-acts.ts'
@@ -37,7 +37,7 @@ export function SelectionBar<Row extends OrderRow>({ selection, more }: Selectio
     const count = formatNumber(act.orders.length, language)
     if (act.kind === 'confirm') return t`Accept as suggested (${count})`
     if (act.kind === 'cancel') return t`Cancel (${count})`
-    return `${i18n._(moveWords[act.to])} (${count})`
+    return `${i18n._(moveLabel[act.to])} (${count})`
   }
   const tickets = rows.map(({ id }) => id)
   const bar = rows.length > 0 && (

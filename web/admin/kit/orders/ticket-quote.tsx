@@ -16,7 +16,7 @@ export function TicketQuote({ order }: { order: Pick<NewOrder, 'quote' | 'count'
       </h3>
       {quote ? (
         <dl className="flex flex-col gap-1">
-          <Line label={<BaseWords quote={quote} count={order.count} />}>
+          <Line label={<BaseLabel quote={quote} count={order.count} />}>
             <Money azn={quote.base} />
           </Line>
           {quote.kind === null ? (
@@ -26,7 +26,7 @@ export function TicketQuote({ order }: { order: Pick<NewOrder, 'quote' | 'count'
               </span>
             </Line>
           ) : (
-            <Line label={<DiscountWords kind={quote.kind} percentage={quote.percentage} />}>
+            <Line label={<DiscountLabel kind={quote.kind} percentage={quote.percentage} />}>
               −<Money azn={quote.saving} />
             </Line>
           )}
@@ -55,7 +55,7 @@ const Line = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
   </div>
 )
 
-function BaseWords({ quote, count }: { quote: NonNullable<NewOrder['quote']>; count: number }) {
+function BaseLabel({ quote, count }: { quote: NonNullable<NewOrder['quote']>; count: number }) {
   const language = useLanguage()
   const line = baseLine(quote, count)
   if (line.kind === 'next') return <Trans>Price of the next tier</Trans>
@@ -71,7 +71,7 @@ function BaseWords({ quote, count }: { quote: NonNullable<NewOrder['quote']>; co
   return <Trans>At the rate of {run} pcs</Trans>
 }
 
-function DiscountWords({ kind, percentage }: { kind: 'campaign' | 'client'; percentage: number }) {
+function DiscountLabel({ kind, percentage }: { kind: 'campaign' | 'client'; percentage: number }) {
   const percent = formatPercent(percentage, useLanguage())
   return kind === 'campaign' ? <Trans>Campaign {percent}</Trans> : <Trans>Customer discount {percent}</Trans>
 }

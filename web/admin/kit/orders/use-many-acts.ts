@@ -7,7 +7,7 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { errorCode, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify } from '../frame/notices.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useFailureMessage } from '../use-failure-message.ts'
 import type { ManyAct } from './many-acts.ts'
 import { renewOrders } from './order-cache.ts'
 import { useUndoMoves } from './use-undo-moves.ts'
@@ -22,7 +22,7 @@ export function useManyActs(onDone: () => void) {
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
-  const why = useFailureWords()
+  const why = useFailureMessage()
   const undoMoves = useUndoMoves()
   const [refused, setRefused] = useState<readonly ManyResult[]>([])
   const said = ({ act }: Todo, count: number) => {

@@ -6,7 +6,7 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useFailureMessage } from '../use-failure-message.ts'
 import { forgetCancelReason } from './cancel-reason.tsx'
 import { patchOrder, renewOrders } from './order-cache.ts'
 import type { OrderRow } from './queries.ts'
@@ -28,7 +28,7 @@ export function useOrderActs() {
   const withdraw = useWithdrawNotice()
   const undoMoves = useUndoMoves()
   const whoWasFaster = useWhoWasFaster()
-  const why = useFailureWords()
+  const why = useFailureMessage()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<OrderRow | null>(null)
   const nameOf = (status: OrderStatus) => pick(orderStatuses[status], 'name', language)

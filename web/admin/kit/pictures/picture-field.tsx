@@ -7,7 +7,7 @@ import { DropZone } from './drop-zone.tsx'
 import { PictureFacts } from './picture-facts.tsx'
 import type { PicturePurpose } from './picture-rules.ts'
 import { useObjectUrl } from './use-object-url.ts'
-import { usePictureWords } from './use-picture-words.ts'
+import { usePictureLabels } from './use-picture-labels.ts'
 
 type PictureFieldProps = {
   label: ReactNode
@@ -53,7 +53,7 @@ export function PictureField(props: PictureFieldProps) {
   const { progress = null, crop, ground = 'light', removable = false } = props
   const { t } = useLingui()
   const id = useId()
-  const words = usePictureWords(purpose)
+  const words = usePictureLabels(purpose)
   const [ownError, setOwnError] = useState<string | null>(null)
   const url = useObjectUrl(value)
   const latest = useRef({ value, onChange })

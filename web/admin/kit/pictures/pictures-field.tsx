@@ -15,7 +15,7 @@ import { mostFiles } from './picture-rules.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { TileText } from './tile-text.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { usePictureWords } from './use-picture-words.ts'
+import { usePictureLabels } from './use-picture-labels.ts'
 import { useTileTexts } from './use-tile-texts.ts'
 
 type PicturesFieldProps = {
@@ -50,7 +50,7 @@ export function PicturesField(props: PicturesFieldProps) {
   } = props
   const { t } = useLingui()
   const id = useId()
-  const words = usePictureWords('photo')
+  const words = usePictureLabels('photo')
   const [ownErrors, setOwnErrors] = useState<string[]>([])
   const [language, setLanguage] = useState<Language>('az')
   const texts = useTileTexts(editor, { items, before: stored, language })

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { errorCode } from '../../../lib/api.ts'
 import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
 import { aboutOrder } from '../sortable/use-order.ts'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useFailureMessage } from '../use-failure-message.ts'
 import type { Placed, PlacesKind } from './places-kind.ts'
 
 type Wish = Placed & { isUndo?: boolean }
@@ -13,7 +13,7 @@ export function useMoveTo({ moveTo, renew }: PlacesKind) {
   const { t } = useLingui()
   const notify = useAdminNotify()
   const withdraw = useWithdrawNotice()
-  const why = useFailureWords()
+  const why = useFailureMessage()
   const move = useMutation({
     mutationFn: ({ id, place }: Wish) => moveTo(id, place),
     onMutate: () => withdraw(aboutOrder),

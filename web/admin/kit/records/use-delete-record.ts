@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorCode } from '../../../lib/api.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
 import { useUndoDelete } from '../history/use-undo-delete.ts'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useFailureMessage } from '../use-failure-message.ts'
 import type { RecordKind, RecordRow } from './record-kind.ts'
 
 type Page = { items: RecordRow[] }
@@ -18,7 +18,7 @@ export function useDeleteRecord<One extends RecordRow>(kind: Deletion<One>) {
   const { domain, remove, nameOf, onDeleted } = kind
   const { t } = useLingui()
   const notify = useAdminNotify()
-  const why = useFailureWords()
+  const why = useFailureMessage()
   const undoDelete = useUndoDelete(kind.record)
   const queryClient = useQueryClient()
   const lists = { queryKey: [[domain, 'search']] }

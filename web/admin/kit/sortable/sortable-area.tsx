@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import { useDragWords } from './use-drag-words.ts'
+import { useDragLabels } from './use-drag-labels.ts'
 
 export type SortableAreaProps<Item> = {
   items: readonly Item[]
@@ -38,7 +38,7 @@ export function SortableArea<Item extends { key: string }>(
     const item = items[index]
     return { name: item ? nameOf(item) : '', place: part.before + index + 1, of: part.of }
   }
-  const words = useDragWords(placeOf)
+  const words = useDragLabels(placeOf)
   return (
     <DndContext
       sensors={sensors}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorCode, fieldErrors } from '../../../lib/api.ts'
 import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useFailureMessage } from '../use-failure-message.ts'
 
 type OrderOptions<Data> = {
   /** Of the list that is shown. */
@@ -22,7 +22,7 @@ export function useOrder<Data>({ queryKey, arrange, put, renew }: OrderOptions<D
   const { t } = useLingui()
   const notify = useAdminNotify()
   const withdraw = useWithdrawNotice()
-  const why = useFailureWords()
+  const why = useFailureMessage()
   const queryClient = useQueryClient()
   const mutationKey = ['order', ...queryKey]
   const order = useMutation({

@@ -9,11 +9,11 @@ import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { formatAmount } from '../../kit/formats.ts'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
-import { customerOf } from '../../kit/orders/order-words.tsx'
+import { customerOf } from '../../kit/orders/order-labels.tsx'
 import { priceOf, writtenPrice } from '../../kit/orders/price-text.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
 import { TicketQuote } from '../../kit/orders/ticket-quote.tsx'
-import { usePriceWords } from '../../kit/orders/use-price-words.ts'
+import { usePriceLabels } from '../../kit/orders/use-price-labels.ts'
 import { useDrafts } from '../../kit/use-drafts.ts'
 
 const schema = z.object({ price: writtenPrice })
@@ -24,7 +24,7 @@ type AcceptDialogProps = { order: ListedOrder; onConfirm: (price: number) => voi
 export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = usePriceWords()
+  const words = usePriceLabels()
   const { drafts, setDraft } = useDrafts('officePriceDrafts')
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {

@@ -8,9 +8,9 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { ChevronRightIcon } from '../../../ui/admin/icons.tsx'
 import { isLong } from '../../kit/orders/board-rules.ts'
 import { rememberOpened } from '../../kit/orders/last-list.ts'
-import { moveWords } from '../../kit/orders/move-words.ts'
+import { moveLabel } from '../../kit/orders/move-labels.ts'
 import { NoteMark } from '../../kit/orders/note-mark.tsx'
-import { customerOf, PriceWords } from '../../kit/orders/order-words.tsx'
+import { customerOf, PriceLabel } from '../../kit/orders/order-labels.tsx'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
 import { minutesSince } from '../../kit/orders/waiting-time.ts'
 import { useNow } from '../../kit/use-now.ts'
@@ -54,7 +54,7 @@ export function BoardCard({ order, moving, isBusy, onFocus }: BoardCardProps) {
         }}
         className="block outline-none! after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-cyan focus-visible:after:outline-offset-2"
       >
-        <CardWords order={order} />
+        <CardLabel order={order} />
         {isPicked && <span className="sr-only">{t`picked up`}</span>}
       </Link>
       <NextButton order={order} moving={moving} />
@@ -63,7 +63,7 @@ export function BoardCard({ order, moving, isBusy, onFocus }: BoardCardProps) {
 }
 
 /** What a card says; also while it is in the hand. */
-export function CardWords({ order }: { order: ListedOrder }) {
+export function CardLabel({ order }: { order: ListedOrder }) {
   const language = useLanguage()
   const ageText = useAgeText()
   const minutes = minutesSince(order.orderDate, useNow())
@@ -90,7 +90,7 @@ export function CardWords({ order }: { order: ListedOrder }) {
         <span className="truncate text-t2">{customerOf(order)}</span>
         {order.price !== null && (
           <span className="whitespace-nowrap font-semibold">
-            <PriceWords order={order} />
+            <PriceLabel order={order} />
           </span>
         )}
       </span>
@@ -103,7 +103,7 @@ function NextButton({ order, moving }: { order: ListedOrder; moving: Moving }) {
   const { t, i18n } = useLingui()
   const way = moving.waysOf(order).find(({ act }) => act !== 'cancel')
   if (!way) return null
-  const label = way.act === 'move' ? i18n._(moveWords[way.to]) : t`Set the price`
+  const label = way.act === 'move' ? i18n._(moveLabel[way.to]) : t`Set the price`
   return (
     <button
       type="button"

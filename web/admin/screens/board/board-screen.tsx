@@ -24,7 +24,7 @@ import type { ListedOrder } from '../../kit/orders/queries.ts'
 import { useOrderActs } from '../../kit/orders/use-order-acts.ts'
 import { ViewSwitch } from '../../kit/orders/view-switch.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { CardWords } from './board-card.tsx'
+import { CardLabel } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { focusCard, useCardFocus } from './card-focus.ts'
 import { ColumnTabs } from './column-tabs.tsx'
@@ -167,6 +167,6 @@ const silent = {
 
 const Held = ({ order }: { order: ListedOrder }) => (
   <div className="cursor-grabbing border border-cyan bg-paper px-2.5 py-2 shadow-[0_12px_40px_rgb(0_0_0/28%)]">
-    <CardWords order={order} />
+    <CardLabel order={order} />
   </div>
 )

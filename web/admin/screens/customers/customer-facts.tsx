@@ -8,7 +8,7 @@ import { EmailText } from '../../../ui/email-text.tsx'
 import { languageNames } from '../../../ui/language-names.ts'
 import { customerLink, Phones, Spent } from './customer-parts.tsx'
 import type { CustomerDetail } from './queries.ts'
-import { StandingWords } from './standing-words.tsx'
+import { StandingLabel } from './standing-label.tsx'
 import { useStanding } from './use-standing.ts'
 
 /** How a customer is reached, since when there is an account, and what was spent. */
@@ -58,7 +58,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
         </Fact>
         {standing && (
           <Fact head={<Trans>Discount</Trans>}>
-            <StandingWords standing={standing} />
+            <StandingLabel standing={standing} />
           </Fact>
         )}
       </dl>

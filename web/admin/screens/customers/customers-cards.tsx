@@ -2,7 +2,7 @@ import { classNames } from '../../../lib/class-names.ts'
 import { CustomerActs } from './customer-acts.tsx'
 import { customerLink, NameLink, nameOf, Phones, Spent } from './customer-parts.tsx'
 import type { CustomerRow } from './queries.ts'
-import { StandingWords } from './standing-words.tsx'
+import { StandingLabel } from './standing-label.tsx'
 import { useStanding } from './use-standing.ts'
 
 /** The table of narrow screens. */
@@ -23,7 +23,7 @@ export function CustomersCards({ rows }: { rows: readonly CustomerRow[] }) {
           <p className="truncate text-t3">{customer.email}</p>
           {standingOf && (
             <p>
-              <StandingWords standing={standingOf(customer.budget)} />
+              <StandingLabel standing={standingOf(customer.budget)} />
             </p>
           )}
           <div className="flex items-center justify-between gap-4">

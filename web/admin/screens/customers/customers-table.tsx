@@ -5,7 +5,7 @@ import { EmailLink } from '../../kit/email-link.tsx'
 import { CustomerActs } from './customer-acts.tsx'
 import { NameLink, nameOf, Phones, Spent } from './customer-parts.tsx'
 import type { CustomerRow } from './queries.ts'
-import { StandingWords } from './standing-words.tsx'
+import { StandingLabel } from './standing-label.tsx'
 import { useStanding } from './use-standing.ts'
 
 const column = columnHelper<CustomerRow>()
@@ -58,5 +58,5 @@ export function CustomersTable({ rows }: { rows: readonly CustomerRow[] }) {
 
 function Standing({ budget }: { budget: number }) {
   const standingOf = useStanding()
-  return standingOf && <StandingWords standing={standingOf(budget)} />
+  return standingOf && <StandingLabel standing={standingOf(budget)} />
 }

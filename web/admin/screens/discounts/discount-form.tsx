@@ -24,7 +24,7 @@ type DiscountFormProps = {
 /** From which spend, and how many per cent; what was typed stays until it is saved. */
 export function DiscountForm({ busy, onCreate }: DiscountFormProps) {
   const { t, i18n } = useLingui()
-  const limitWords = (id: string) => {
+  const limitLabel = (id: string) => {
     if (id === unclearFigure.id) return i18n._(unclearFigure)
     if (id === 'field.required') return t`Enter the amount`
     if (id === 'field.above' || id === 'field.atLeast') return t`The amount must be above 0`
@@ -34,7 +34,7 @@ export function DiscountForm({ busy, onCreate }: DiscountFormProps) {
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
     defaultValues: blank,
     resolver: useResolver<typeof blank>(schema, {
-      limit: ({ id }) => limitWords(id),
+      limit: ({ id }) => limitLabel(id),
       percentage: t`Write per cent above 0 and below 100: 5 or 7.5`,
     }),
   })

@@ -10,7 +10,7 @@ export type Discount = inferRouterOutputs<AppRouter>['discounts']['list'][number
 export type DiscountErrors = { limit?: string | undefined; percentage?: string | undefined }
 
 /** There is one of this amount already. */
-const takenWords = (error: unknown): string | undefined =>
+const takenLabel = (error: unknown): string | undefined =>
   errorCode(error) === 'CONFLICT' ? refusalOf(error) : undefined
 
 /** The discounts by spend, adding one and deleting one; deleting shows at once and is taken back when refused. */
@@ -34,7 +34,7 @@ export function useDiscounts() {
     onError: (error) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      notify({ kind: 'error', text: t`There was an error. Please try again.`, detail: takenWords(error) })
+      notify({ kind: 'error', text: t`There was an error. Please try again.`, detail: takenLabel(error) })
     },
   })
 
@@ -66,7 +66,7 @@ export function useDiscounts() {
     create: (input: { limit: number; percentage: number }): Promise<DiscountErrors | null> =>
       create.mutateAsync(input).then(
         () => null,
-        (error) => ({ limit: takenWords(error), ...fieldErrors(error) }),
+        (error) => ({ limit: takenLabel(error), ...fieldErrors(error) }),
       ),
     remove,
   }

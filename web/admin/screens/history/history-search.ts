@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../kit/history/record-places.ts'
-import type { SignInAct } from './sign-in-words.ts'
+import type { SignInAct } from './sign-in-labels.ts'
 
 /** What the address says of the history: what is searched for, which kind, whose, which days, which page. */
 export type HistorySearch = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { MomentList, MomentRow } from './moment-list.tsx'
-import { type SignIn, signInActs } from './sign-in-words.ts'
+import { type SignIn, signInActs } from './sign-in-labels.ts'
 
 const columns =
   'xl:grid-cols-[116px_minmax(150px,1fr)_minmax(190px,1fr)_minmax(150px,1fr)_minmax(120px,200px)]'

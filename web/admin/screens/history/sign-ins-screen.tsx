@@ -16,7 +16,7 @@ import { usePageSize } from '../../kit/lists/page-size.ts'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import { filtersInForce, type HistorySearch, isFiltered } from './history-search.ts'
 import { HistoryTabs } from './history-tabs.tsx'
-import { signInActNames, signInActs } from './sign-in-words.ts'
+import { signInActNames, signInActs } from './sign-in-labels.ts'
 import { SignInsList } from './sign-ins-list.tsx'
 
 const searchId = 'sign-ins-search'

@@ -36,7 +36,7 @@ export function AskDialog({ asked: { order, act }, onConfirm, onClose }: AskDial
           Accept order № {order.id} at <Money azn={act.price} />?
         </Trans>
       }
-      facts={[...facts, { head: <Trans>Price</Trans>, text: <PriceWords order={order} price={act.price} /> }]}
+      facts={[...facts, { head: <Trans>Price</Trans>, text: <PriceLabel order={order} price={act.price} /> }]}
       after={[<Trans key="mail">The customer gets the price and the acceptance by mail.</Trans>]}
       safe={<Trans>Close without accepting</Trans>}
       does={
@@ -68,7 +68,7 @@ function useFacts(order: NewOrder) {
   ]
 }
 
-function PriceWords({ order, price }: { order: NewOrder; price: number }) {
+function PriceLabel({ order, price }: { order: NewOrder; price: number }) {
   const suggestion = order.quote?.total
   return (
     <>

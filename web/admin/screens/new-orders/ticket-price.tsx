@@ -10,7 +10,7 @@ import { ErrorIcon } from '../../../ui/admin/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import { difference, priceOf, writtenPrice } from '../../kit/orders/price-text.ts'
-import { usePriceWords } from '../../kit/orders/use-price-words.ts'
+import { usePriceLabels } from '../../kit/orders/use-price-labels.ts'
 import type { TicketProps } from './ticket.tsx'
 import { fieldId, focusTicket } from './ticket-focus.ts'
 
@@ -20,7 +20,7 @@ const schema = z.object({ price: writtenPrice })
 export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: TicketProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = usePriceWords()
+  const words = usePriceLabels()
   const refused = refusal?.place === 'price' ? refusal.text : undefined
   const { register, handleSubmit, formState } = useForm({
     // What is typed is kept by the screen: no poll and no reload loses it.

@@ -25,7 +25,7 @@ export function TicketSettled({ settled, onRemove }: { settled: SettledOrder; on
         <span className="pt-1">{detail && <InkStrip status={detail.status} />}</span>
         <div className="min-w-0">
           <p className="font-semibold">
-            {move ? <MoveWords move={move} /> : <Trans>Somebody else has answered it</Trans>}
+            {move ? <MoveLabel move={move} /> : <Trans>Somebody else has answered it</Trans>}
           </p>
           {move && (
             <p className="text-t2">
@@ -49,7 +49,7 @@ export function TicketSettled({ settled, onRemove }: { settled: SettledOrder; on
   )
 }
 
-function MoveWords({ move }: { move: NonNullable<SettledOrder['move']> }) {
+function MoveLabel({ move }: { move: NonNullable<SettledOrder['move']> }) {
   const language = useLanguage()
   const who = move.actor ? `${move.actor.name} ${move.actor.surname}`.trim() : ''
   if (who === '') return pick(move.to, 'name', language)

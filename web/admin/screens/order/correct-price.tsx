@@ -19,7 +19,7 @@ import { canOpen } from '../../kit/frame/menu.ts'
 import { priceOf, writtenPrice } from '../../kit/orders/price-text.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
-import { usePriceWords } from '../../kit/orders/use-price-words.ts'
+import { usePriceLabels } from '../../kit/orders/use-price-labels.ts'
 
 const schema = z.object({ price: writtenPrice, reason: priceFields.shape.reason })
 /** As the server takes it. */
@@ -63,7 +63,7 @@ type PriceDialogProps = {
 function PriceDialog({ order, price, onClose, onCorrect }: PriceDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = usePriceWords()
+  const words = usePriceLabels()
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { price: formatAmount(price, language), reason: '' },
     resolver: useResolver<{ price: string; reason: string }>(schema, {

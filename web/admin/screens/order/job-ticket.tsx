@@ -7,7 +7,7 @@ import { useApi } from '../../../lib/api.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
-import { customerOf } from '../../kit/orders/order-words.tsx'
+import { customerOf } from '../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 
 // Paper is white in the dark theme, too, and inks are inks.

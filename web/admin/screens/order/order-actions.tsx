@@ -8,7 +8,7 @@ import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
 import { waysFrom } from '../../kit/orders/board-rules.ts'
-import { moveWords } from '../../kit/orders/move-words.ts'
+import { moveLabel } from '../../kit/orders/move-labels.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
 import { OrderPapers } from './order-papers.tsx'
@@ -24,7 +24,7 @@ export function OrderActions({ order, acts, neighbours }: OrderActionsProps) {
   const isKeeper = canOpen(user, 'orders')
   const canCancel = waysFrom(order.status, (area) => canOpen(user, area)).some(({ act }) => act === 'cancel')
   const next = moveTargetFrom(order.status)
-  const words = next && moveWords[next]
+  const words = next && moveLabel[next]
   return (
     <>
       <StepButton label={t`Previous order of the list`} onStep={neighbours.previous}>

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money.tsx'
 import { EmailLink } from '../../kit/email-link.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
-import { customerOf } from '../../kit/orders/order-words.tsx'
+import { customerOf } from '../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 

@@ -9,12 +9,12 @@ import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { PenIcon } from '../../../ui/admin/icons.tsx'
 import { InkStrip } from '../../../ui/admin/ink-strip.tsx'
-import { customerOf } from '../../kit/orders/order-words.tsx'
+import { customerOf } from '../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { type HistoryKind, historyOf, type Move } from './history-entries.ts'
-import { MoveWords } from './move-words.tsx'
+import { MoveLabel } from './move-label.tsx'
 import { NoteForm } from './note-form.tsx'
-import { NoteWords } from './note-words.tsx'
+import { NoteText } from './note-text.tsx'
 
 const statusOf = ({ to }: Move): OrderStatus =>
   orderStatusNames.find((name) => orderStatuses[name].id === to.id) ?? 'Pending'
@@ -35,11 +35,11 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
         {historyOf(order, kind).map((entry) =>
           entry.kind === 'note' ? (
             <Entry key={entry.key} at={entry.at} mark={<PenIcon className="text-t2" />}>
-              <NoteWords orderId={order.id} note={entry.note} />
+              <NoteText orderId={order.id} note={entry.note} />
             </Entry>
           ) : (
             <Entry key={entry.key} at={entry.at} mark={<InkStrip status={statusOf(entry.move)} />}>
-              <MoveWords move={entry.move} />
+              <MoveLabel move={entry.move} />
             </Entry>
           ),
         )}

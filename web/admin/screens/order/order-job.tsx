@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { PriceWords } from '../../kit/orders/order-words.tsx'
+import { PriceLabel } from '../../kit/orders/order-labels.tsx'
 import { difference } from '../../kit/orders/price-text.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { TicketQuote } from '../../kit/orders/ticket-quote.tsx'
@@ -88,7 +88,7 @@ function Price({ order }: { order: OrderDetail }) {
   return (
     <>
       <strong className="font-semibold">
-        <PriceWords order={order} />
+        <PriceLabel order={order} />
       </strong>
       <span className="text-t3">
         {' · '}

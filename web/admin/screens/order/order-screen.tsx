@@ -12,7 +12,7 @@ import { canOpen } from '../../kit/frame/menu.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { CancelAsked } from '../../kit/orders/cancel-dialog.tsx'
 import { lastList, rememberOpened } from '../../kit/orders/last-list.ts'
-import { StatusWords } from '../../kit/orders/order-words.tsx'
+import { StatusLabel } from '../../kit/orders/order-labels.tsx'
 import { orderQuery } from '../../kit/orders/queries.ts'
 import { useOrderActs } from '../../kit/orders/use-order-acts.ts'
 import { JobTicket } from './job-ticket.tsx'
@@ -43,7 +43,7 @@ export function OrderScreen() {
       meta={
         order && (
           <span className="text-key">
-            <StatusWords order={order} />
+            <StatusLabel order={order} />
           </span>
         )
       }

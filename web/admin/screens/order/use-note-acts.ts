@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { renewOrders } from '../../kit/orders/order-cache.ts'
-import { useFailureWords } from '../../kit/use-failure-words.ts'
+import { useFailureMessage } from '../../kit/use-failure-message.ts'
 import type { Note } from './history-entries.ts'
 
 export type NoteActs = ReturnType<typeof useNoteActs>
@@ -14,7 +14,7 @@ export function useNoteActs(orderId: number, note: Note) {
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
-  const why = useFailureWords()
+  const why = useFailureMessage()
   const about = `note ${note.id}`
   const which = { id: orderId, noteId: note.id }
   const { mutate, isPending } = useMutation({

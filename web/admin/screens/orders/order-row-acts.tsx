@@ -6,7 +6,7 @@ import { ChevronRightIcon, CloseIcon } from '../../../ui/admin/icons.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import { waysFrom } from '../../kit/orders/board-rules.ts'
-import { moveWords } from '../../kit/orders/move-words.ts'
+import { moveLabel } from '../../kit/orders/move-labels.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
 import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
 
@@ -15,7 +15,7 @@ export function OrderRowActs({ order, acts }: { order: ListedOrder; acts: OrderA
   const { t, i18n } = useLingui()
   const { user } = useFrame()
   const next = moveTargetFrom(order.status)
-  const words = next && moveWords[next]
+  const words = next && moveLabel[next]
   const canCancel = waysFrom(order.status, (area) => canOpen(user, area)).some(({ act }) => act === 'cancel')
   const size = 'size-7! pointer-coarse:size-11!'
   return (

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { buttonLook } from '../../../ui/admin/button.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
-import { customerOf, ItemWords, PriceWords, StatusWords } from '../../kit/orders/order-words.tsx'
+import { customerOf, ItemLabel, PriceLabel, StatusLabel } from '../../kit/orders/order-labels.tsx'
 import { type ListedOrder, orderQuery } from '../../kit/orders/queries.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 
@@ -20,15 +20,15 @@ export function QuickLook({ order, onClose }: { order: ListedOrder; onClose: () 
   return (
     <Modal place="side" title={<Trans>Order № {order.id}</Trans>} onClose={onClose}>
       <p className="mt-2">
-        <StatusWords order={order} />
+        <StatusLabel order={order} />
       </p>
       <dl className="mt-3 border-line2 border-t">
         <Fact head={<Trans>Job</Trans>}>
-          <ItemWords order={order} />
+          <ItemLabel order={order} />
         </Fact>
         <Fact head={<Trans>Quantity</Trans>}>{formatNumber(order.count, language)}</Fact>
         <Fact head={<Trans>Price</Trans>}>
-          <PriceWords order={order} />
+          <PriceLabel order={order} />
         </Fact>
         <Fact head={<Trans>Customer</Trans>}>
           {customerOf(order)},{' '}

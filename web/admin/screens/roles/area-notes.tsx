@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AreaName } from '../../../../src/procedures/areas.ts'
-import { areaWords } from '../../kit/frame/area-names.ts'
+import { areaLabel } from '../../kit/frame/area-names.ts'
 import { menu } from '../../kit/frame/menu.ts'
 import { hasArea, type Role, type Wishes } from './role-wishes.ts'
 
@@ -12,7 +12,7 @@ export function AreaNotes({ area, roles, wishes }: AreaNotesProps) {
   const { i18n } = useLingui()
   const screens = menu.flatMap(({ entries }) => entries).filter((entry) => entry.area === area)
   const holders = roles.filter((role) => hasArea(role, wishes, area)).map(({ name }) => name)
-  const { name, does } = areaWords[area]
+  const { name, does } = areaLabel[area]
   return (
     <Notes id="area-notes" title={<Trans>The area “{i18n._(name)}”</Trans>}>
       <li>

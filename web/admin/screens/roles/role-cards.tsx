@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { areas as areaIds } from '../../../../src/procedures/areas.ts'
 import { areaGroups, groupIds } from '../../kit/frame/area-groups.ts'
-import { areaWords, groupWords } from '../../kit/frame/area-names.ts'
+import { areaLabel, groupLabel } from '../../kit/frame/area-names.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { AreaCheck, useLockReason } from './area-check.tsx'
 import { OwnRoleActs } from './own-role-acts.tsx'
-import { RoleStateWords } from './role-head.tsx'
+import { RoleStateLabel } from './role-head.tsx'
 import { hasArea, isChanged, isDirty, isLocked, lockOf, toggled } from './role-wishes.ts'
 import type { RolesViewProps } from './roles-matrix.tsx'
 
@@ -40,14 +40,14 @@ export function RoleCards({ roles, holders, state, at, onAt, onAsk }: RolesViewP
       </select>
       <div className="mb-3 flex min-h-6 items-center justify-between gap-3">
         <span>
-          <RoleStateWords role={role} state={state} />
+          <RoleStateLabel role={role} state={state} />
         </span>
         <OwnRoleActs role={role} onAsk={onAsk} />
       </div>
       {groupIds.map((group) => (
         <section key={group} aria-labelledby={`${id}-${group}`} className="mb-4">
           <h2 id={`${id}-${group}`} className="admin-h2 mb-1.5">
-            {i18n._(groupWords[group])}
+            {i18n._(groupLabel[group])}
           </h2>
           <ul className="border-key border-t-2 border-b border-b-line2 bg-paper">
             {areaGroups[group].map((area) => {
@@ -58,16 +58,16 @@ export function RoleCards({ roles, holders, state, at, onAt, onAsk }: RolesViewP
                   className="relative flex min-h-12 items-center gap-3.5 border-line1 border-b px-3.5 py-2 last:border-b-0 has-[:focus-visible]:bg-cyan-ground"
                 >
                   <AreaCheck
-                    label={`${role.name}: ${i18n._(areaWords[area].name)}`}
+                    label={`${role.name}: ${i18n._(areaLabel[area].name)}`}
                     checked={hasArea(role, state.wishes, area)}
                     changed={isChanged(role, state.wishes, area)}
                     lock={lock}
                     onToggle={() => state.setWishes(toggled(role, state.wishes, area))}
                   />
                   <span className="min-w-0">
-                    <span className="block font-medium">{i18n._(areaWords[area].name)}</span>
+                    <span className="block font-medium">{i18n._(areaLabel[area].name)}</span>
                     <span className="admin-meta block text-t3">
-                      {lock && !isLocked(role) ? reason[lock] : i18n._(areaWords[area].does)}
+                      {lock && !isLocked(role) ? reason[lock] : i18n._(areaLabel[area].does)}
                     </span>
                   </span>
                 </li>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { columnHelper } from '../../../ui/admin/use-data-table.ts'
 import { areaGroups, groupIds } from '../../kit/frame/area-groups.ts'
-import { areaWords, groupWords } from '../../kit/frame/area-names.ts'
+import { areaLabel, groupLabel } from '../../kit/frame/area-names.ts'
 import type { Role } from './role-wishes.ts'
 
 const column = columnHelper<Role>()
@@ -12,11 +12,11 @@ export const roleColumns = column.columns([
   ...groupIds.map((group) =>
     column.group({
       id: group,
-      meta: { name: groupWords[group] },
+      meta: { name: groupLabel[group] },
       columns: areaGroups[group].map((area, index) =>
         column.display({
           id: area,
-          meta: { name: areaWords[area].name, ...(index === 0 && { className: 'border-l border-l-line2' }) },
+          meta: { name: areaLabel[area].name, ...(index === 0 && { className: 'border-l border-l-line2' }) },
         }),
       ),
     }),

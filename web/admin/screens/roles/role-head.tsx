@@ -29,7 +29,7 @@ export function RoleHead({ role, count, state, onAsk }: RoleHeadProps) {
               <span className="text-t3 tabular-nums">{` · ${formatNumber(count, language)}`}</span>
             )}
           </span>
-          <RoleStateWords role={role} state={state} />
+          <RoleStateLabel role={role} state={state} />
         </span>
         {isLocked(role) && <LockIcon className="text-t3" />}
         <OwnRoleActs role={role} onAsk={onAsk} />
@@ -39,7 +39,7 @@ export function RoleHead({ role, count, state, onAsk }: RoleHeadProps) {
 }
 
 /** Why it is locked, or how to save it alone. */
-export function RoleStateWords({ role, state }: Pick<RoleHeadProps, 'role' | 'state'>) {
+export function RoleStateLabel({ role, state }: Pick<RoleHeadProps, 'role' | 'state'>) {
   const { t } = useLingui()
   const words = 'admin-meta block text-t3'
   if (role.name === superAdmin)

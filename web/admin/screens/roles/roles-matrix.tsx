@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 import { useDataTable } from '../../../ui/admin/use-data-table.ts'
 import { areaOrder } from '../../kit/frame/area-groups.ts'
-import { areaWords } from '../../kit/frame/area-names.ts'
+import { areaLabel } from '../../kit/frame/area-names.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { AreaCheck } from './area-check.tsx'
 import { type Cell, cellAfter } from './grid-keys.ts'
@@ -112,7 +112,7 @@ export function RolesMatrix({ roles, holders, state, at, onAt, onAsk }: RolesVie
               >
                 <span className="grid place-items-center">
                   <AreaCheck
-                    label={`${role.name}: ${i18n._(areaWords[area].name)}`}
+                    label={`${role.name}: ${i18n._(areaLabel[area].name)}`}
                     checked={hasArea(role, state.wishes, area)}
                     changed={isChanged(role, state.wishes, area)}
                     lock={lockOf(role, area, own)}

@@ -8,7 +8,7 @@ import { UnsavedGuard } from '../../kit/editor/unsaved-guard.tsx'
 import { useSaveKey } from '../../kit/editor/use-save-key.ts'
 import { BarSlot } from '../../kit/frame/bar-slot.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { ChangeWords } from './change-words.tsx'
+import { ChangeLabel } from './change-label.tsx'
 import { changesOf } from './role-wishes.ts'
 import type { Roles } from './use-roles.ts'
 
@@ -26,7 +26,7 @@ export function RolesSaveBar({ state }: { state: Roles }) {
       saving={state.isSaving}
       facts={dirty.map((role) => ({
         head: role.name,
-        text: <ChangeWords changes={changesOf(role, wishes)} />,
+        text: <ChangeLabel changes={changesOf(role, wishes)} />,
       }))}
       save={() => state.save(dirty)}
       revert={state.discard}
@@ -53,7 +53,7 @@ export function RolesSaveBar({ state }: { state: Roles }) {
             {dirty.map((role) => (
               <span key={role.id} className="text-t2 max-md:hidden">
                 {' · '}
-                {role.name}: <ChangeWords changes={changesOf(role, wishes)} />
+                {role.name}: <ChangeLabel changes={changesOf(role, wishes)} />
               </span>
             ))}
             {losesThis && (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { StaleModal } from '../../kit/editor/stale-dialog.tsx'
 import { useLastActor } from '../../kit/history/use-last-actor.ts'
-import { ChangeWords } from './change-words.tsx'
+import { ChangeLabel } from './change-label.tsx'
 import { type AreaChanges, changesBetween, changesOf } from './role-wishes.ts'
 import type { StaleRole } from './use-roles.ts'
 
@@ -36,7 +36,7 @@ const Side = ({ head, changes }: { head: ReactNode; changes: AreaChanges }) => (
   <div className="border-line2 border-b py-2">
     <dt className="admin-meta text-t3">{head}</dt>
     <dd className="font-medium">
-      <ChangeWords changes={changes} />
+      <ChangeLabel changes={changes} />
     </dd>
   </div>
 )

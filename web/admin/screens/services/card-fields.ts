@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { namesOf, textFields } from '../../kit/editor/content-texts.ts'
 import type { TierRow } from './tiers/tier-rows.ts'
-import { useTierWords } from './tiers/use-tier-words.ts'
+import { useTierLabels } from './tiers/use-tier-labels.ts'
 
 export type CardFields = ReturnType<typeof useCardFields>
 
 /** What the fields of services and products are called, and what is wrong with them before anything is sent. */
 export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceDatas') {
   const { t } = useLingui()
-  const { says, inLine } = useTierWords()
+  const { says, inLine } = useTierLabels()
   const words = {
     name: { label: t({ message: 'Name', context: 'thing' }) },
     description: { label: t`Description`, rows: 5 },

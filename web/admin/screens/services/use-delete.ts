@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { errorCode, useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useUndoDelete } from '../../kit/history/use-undo-delete.ts'
-import { useFailureWords } from '../../kit/use-failure-words.ts'
+import { useFailureMessage } from '../../kit/use-failure-message.ts'
 import { useRenewCatalog } from './queries.ts'
 
 type Named = { id: number; name: string }
@@ -13,7 +13,7 @@ export function useDelete(kind: 'service' | 'product', onDeleted?: () => void) {
   const { t } = useLingui()
   const client = useClient()
   const notify = useAdminNotify()
-  const why = useFailureWords()
+  const why = useFailureMessage()
   const renew = useRenewCatalog()
   const undoDelete = useUndoDelete(kind)
   const done = kind === 'service' ? t`The service was deleted` : t`The product was deleted`

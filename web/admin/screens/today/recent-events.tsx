@@ -7,8 +7,8 @@ import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatMoment } from '../../kit/formats.ts'
 import { ScreenLink } from '../../kit/frame/screen-link.tsx'
-import { hasScreen } from '../../kit/history/entry-words.tsx'
-import { fieldNames } from '../../kit/history/field-words.ts'
+import { hasScreen } from '../../kit/history/entry-labels.tsx'
+import { fieldNames } from '../../kit/history/field-labels.ts'
 import { type HistoryEntry, recordPlaces } from '../../kit/history/record-places.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { TodaySection } from './section.tsx'
@@ -54,7 +54,7 @@ function Words({ entry }: { entry: HistoryEntry }) {
   const { actor, kind, recordId, recordName } = entry
   const kindName = i18n._(recordPlaces[kind].name)
   const what = kind === 'order' ? `№ ${recordId}` : recordName || kindName
-  const change = useChangeWords(entry)
+  const change = useChangeLabels(entry)
   return (
     <>
       <span className="font-medium">{actor.name}</span>
@@ -66,7 +66,7 @@ function Words({ entry }: { entry: HistoryEntry }) {
 }
 
 /** The new status with its price; of anything else which fields, by their names. */
-function useChangeWords({ changes, act }: HistoryEntry): string {
+function useChangeLabels({ changes, act }: HistoryEntry): string {
   const { i18n, t } = useLingui()
   const language = useLanguage()
   const priceName = fieldNames.price

@@ -1,7 +1,7 @@
 import { isOpen, type OrderStatus, orderStatusNames } from '../../../../src/domains/order-status/statuses.ts'
 import { bakuDay } from '../../../../src/lib/days.ts'
 import { foldLetters } from '../../../../src/lib/text-folding.ts'
-import type { MyOrder } from './order-words.tsx'
+import type { MyOrder } from './order-labels.tsx'
 import type { OrdersFilter } from './orders-search.ts'
 
 /** `open` is everything that is still under way. */

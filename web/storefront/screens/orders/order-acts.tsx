@@ -1,4 +1,4 @@
-import type { MyOrder } from './order-words.tsx'
+import type { MyOrder } from './order-labels.tsx'
 import { PrintOrder } from './print-order.tsx'
 import { QuoteLink } from './quote-link.tsx'
 import { RepeatLink } from './repeat-link.tsx'

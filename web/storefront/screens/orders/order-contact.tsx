@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TextAnchor } from '../../../ui/button.tsx'
 import { telHref, useContacts } from '../../kit/contact/contact-data.ts'
 import { whatsappHref } from '../../kit/contact/contact-links.ts'
-import { type MyOrder, useOrderName } from './order-words.tsx'
+import { type MyOrder, useOrderName } from './order-labels.tsx'
 
 /** Ways to ask about an order; what is sent names it already. */
 export function OrderContact({ order }: { order: MyOrder }) {

@@ -1,7 +1,7 @@
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { OrderActs } from './order-acts.tsx'
+import { type MyOrder, OrderNumber, OrderPrice } from './order-labels.tsx'
 import { OrderLink } from './order-link.tsx'
-import { type MyOrder, OrderNumber, OrderPrice } from './order-words.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 

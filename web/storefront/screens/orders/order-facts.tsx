@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Pieces } from '../../../ui/pieces.tsx'
 import { allServicesQuery } from '../../kit/orders/queries.ts'
-import type { MyOrderDetail } from './order-words.tsx'
+import type { MyOrderDetail } from './order-labels.tsx'
 
 /** What was ordered and what it costs, line by line; what is still offered leads to its page. */
 export function OrderFacts({ order }: { order: MyOrderDetail }) {

@@ -3,7 +3,7 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
-import type { MyOrderDetail } from './order-words.tsx'
+import type { MyOrderDetail } from './order-labels.tsx'
 
 /** What has happened so far, the newest first. */
 export function OrderHistory({ order }: { order: MyOrderDetail }) {

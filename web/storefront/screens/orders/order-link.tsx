@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Pieces } from '../../../ui/pieces.tsx'
-import { type MyOrder, useOrderName } from './order-words.tsx'
+import { type MyOrder, useOrderName } from './order-labels.tsx'
 
 /** What was ordered, leading to the order's own page; the whole box around it can be pressed. */
 export function OrderLink({ order }: { order: MyOrder }) {

@@ -3,8 +3,8 @@ import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { OrderActs } from './order-acts.tsx'
+import { type MyOrder, OrderPrice } from './order-labels.tsx'
 import { OrderLink } from './order-link.tsx'
-import { type MyOrder, OrderPrice } from './order-words.tsx'
 import { StatusStrip } from './status-strip.tsx'
 
 /** An order as a line: picture, name, what was asked for, where it is, price; it leads to the order's own page. */

@@ -11,7 +11,7 @@ import { useCompany, useSiteName } from '../../kit/contact/contact-data.ts'
 import { statusName } from '../../kit/orders/order-steps.ts'
 import { orderQuery } from '../../kit/orders/queries.ts'
 import { SiteLogo } from '../../kit/site-logo.tsx'
-import { type MyOrder, OrderPrice } from './order-words.tsx'
+import { type MyOrder, OrderPrice } from './order-labels.tsx'
 
 /** One order as a sheet of paper: asks the browser to print as soon as it is whole, and is seen there only. */
 export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: () => void }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderStatus } from '../../../../src/domains/order-status/statuses.ts'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
-import type { MyOrderDetail } from './order-words.tsx'
+import type { MyOrderDetail } from './order-labels.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLoadFailure } from '../../../ui/notice.tsx'
 import { orderAct } from './order-act-look.ts'
-import type { MyOrder } from './order-words.tsx'
+import type { MyOrder } from './order-labels.tsx'
 
 const loadSheet = async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet })
 const OrderSheet = lazy(loadSheet)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { downloadFile } from '../../../lib/download.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { orderAct } from './order-act-look.ts'
-import type { MyOrder } from './order-words.tsx'
+import type { MyOrder } from './order-labels.tsx'
 
 /** The price as a paper, in the client's own language; not there without one, and for what was not approved. */
 export function QuoteLink({ order }: { order: MyOrder }) {

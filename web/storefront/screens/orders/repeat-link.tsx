@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { orderAct } from './order-act-look.ts'
-import type { MyOrder } from './order-words.tsx'
+import type { MyOrder } from './order-labels.tsx'
 
 /** The form with the same once more: service, product, count, and the comment of that order. */
 const choiceOf = ({ id, service, serviceType, count }: MyOrder) => ({

@@ -11,7 +11,7 @@ import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { statusName } from '../../kit/orders/order-steps.ts'
 import { orderQuery } from '../../kit/orders/queries.ts'
-import type { MyOrder } from './order-words.tsx'
+import type { MyOrder } from './order-labels.tsx'
 
 /** Of the five patches of a printer's step wedge. */
 const tones = [0.1, 0.28, 0.5, 0.74, 1]

@@ -29,7 +29,7 @@ export function TierNote({ errors: { count, price }, doubt, was }: TierSaid) {
   if (doubt)
     return (
       <span className="text-warn">
-        <DoubtWords doubt={doubt} />
+        <DoubtLabel doubt={doubt} />
       </span>
     )
   if (was === undefined) return null
@@ -42,7 +42,7 @@ export function TierNote({ errors: { count, price }, doubt, was }: TierSaid) {
   )
 }
 
-function DoubtWords({ doubt: { kind, than } }: { doubt: TierDoubt }) {
+function DoubtLabel({ doubt: { kind, than } }: { doubt: TierDoubt }) {
   const count = formatNumber(than, useLanguage())
   return kind === 'dearerPiece' ? (
     <Trans>A piece costs more than at {count}</Trans>

@@ -98,7 +98,7 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
         </p>
       </div>
       <p role="status" className="admin-meta min-h-4 pt-1 text-t2">
-        {told && <ToldWords told={told} />}
+        {told && <PriceLabelText told={told} />}
       </p>
     </section>
   )
@@ -130,7 +130,7 @@ function TiersHead({ table }: { table: DataTableModel<TierLine> }) {
   )
 }
 
-function ToldWords({ told }: { told: TiersTold }) {
+function PriceLabelText({ told }: { told: TiersTold }) {
   if (told.kind === 'removed') return <Trans>The row was removed.</Trans>
   if (told.kind === 'sorted') return <Trans>The tiers are sorted by run.</Trans>
   return (

@@ -4,7 +4,7 @@ import type { Editor } from '../../../kit/editor/use-editor.ts'
 import { pasteTiers, type TierColumn } from './paste-tiers.ts'
 import type { TierSaid } from './tier-note.tsx'
 import { blankRow, doubtOf, errorsOf, type Figure, sortRows, type TierRow } from './tier-rows.ts'
-import { useTierWords } from './use-tier-words.ts'
+import { useTierLabels } from './use-tier-labels.ts'
 
 /** What was done to the rows, to be said. */
 export type TiersTold =
@@ -14,7 +14,7 @@ export type TiersTold =
 
 /** The rows of a table of tiers, the list of this name in an editor's form: what can be done, and what is said of each. */
 export function useTiers(editor: Editor, name: string) {
-  const { words } = useTierWords()
+  const { words } = useTierLabels()
   const table = useRef<HTMLTableElement>(null)
   const [told, tell] = useState<TiersTold | null>(null)
   const { setValue, clearErrors } = useFormContext()

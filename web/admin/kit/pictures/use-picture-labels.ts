@@ -15,7 +15,7 @@ import {
  * What is wrong with a chosen file by its name and size, said at once, and with what is in it; in a sentence that
  * says what to do, null when nothing is.
  */
-export function usePictureWords(purpose: PicturePurpose) {
+export function usePictureLabels(purpose: PicturePurpose) {
   const { t } = useLingui()
   const language = useLanguage()
   const inWords = (file: File, error: PictureError | null): string | null => {

@@ -5,7 +5,7 @@ import { unclearFigure } from '../../../../src/lib/written-numbers.ts'
  * What is wrong with a price, by its message in `src/lib/validation.ts`, and what to write instead (ORD-5:
  * 'Qiyməti daxil edin').
  */
-export function usePriceWords(): (id: string) => string {
+export function usePriceLabels(): (id: string) => string {
   const { t, i18n } = useLingui()
   return (id) => {
     if (id === unclearFigure.id) return i18n._(unclearFigure)

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 type Place = { name: string; place: number; of: number }
 
 /** What is said while something is moved, for those who don't see it. */
-export function useDragWords(placeOf: (id: UniqueIdentifier) => Place) {
+export function useDragLabels(placeOf: (id: UniqueIdentifier) => Place) {
   const { t } = useLingui()
   // Picked up, it is over its own place at once: that would be said over the first words.
   const isFresh = useRef(false)

@@ -9,7 +9,7 @@ export const customerOf = ({ appUser }: Pick<OrderRow, 'appUser'>): string =>
   `${appUser.name} ${appUser.surname}`.trim()
 
 /** Service · product, as it was placed. */
-export function ItemWords({ order }: { order: OrderRow }) {
+export function ItemLabel({ order }: { order: OrderRow }) {
   const language = useLanguage()
   return (
     <>
@@ -33,7 +33,7 @@ export function ItemLine({ order }: { order: OrderRow }) {
 }
 
 /** The strip and its word; what waits is heavier, what was given up is paler. */
-export function StatusWords({ order }: { order: Pick<OrderRow, 'status' | 'orderStatus'> }) {
+export function StatusLabel({ order }: { order: Pick<OrderRow, 'status' | 'orderStatus'> }) {
   const language = useLanguage()
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
@@ -51,7 +51,7 @@ export function StatusWords({ order }: { order: Pick<OrderRow, 'status' | 'order
 }
 
 /** A dash before the price is set; struck through when the order was given up. */
-export function PriceWords({ order }: { order: Pick<OrderRow, 'status' | 'price'> }) {
+export function PriceLabel({ order }: { order: Pick<OrderRow, 'status' | 'price'> }) {
   if (order.price === null) return <span className="text-t3">—</span>
   if (order.status !== 'NotApproved') return <Money azn={order.price} />
   return (

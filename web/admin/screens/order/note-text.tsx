@@ -10,10 +10,10 @@ import type { Note } from './history-entries.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { useNoteActs } from './use-note-acts.ts'
 
-type NoteWordsProps = { orderId: number; note: Note }
+type NoteTextProps = { orderId: number; note: Note }
 
 /** A note; its author writes it anew or deletes it, and what it said before stays to be read. */
-export function NoteWords({ orderId, note }: NoteWordsProps) {
+export function NoteText({ orderId, note }: NoteTextProps) {
   const { t } = useLingui()
   const { user } = useFrame()
   const acts = useNoteActs(orderId, note)

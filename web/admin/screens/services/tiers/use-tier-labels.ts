@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { formatMoney, formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import type { FieldError } from '../../../kit/forms/use-resolver.ts'
-import { usePriceWords } from '../../../kit/orders/use-price-words.ts'
+import { usePriceLabels } from '../../../kit/orders/use-price-labels.ts'
 import { mostTiers, type TierRow } from './tier-rows.ts'
 
 /** What is wrong with a figure of a tier, in words. */
-export function useTierWords() {
+export function useTierLabels() {
   const { t } = useLingui()
   const language = useLanguage()
-  const priceWords = usePriceWords()
-  const countWords = (id: string, figure: unknown): string => {
+  const priceLabel = usePriceLabels()
+  const countLabel = (id: string, figure: unknown): string => {
     if (figure === '') return t`Write how many pieces`
     if (id === 'field.atLeast') return t`The run must be above 0`
     if (id === 'field.atMost') return t`This run is too large`
@@ -20,7 +20,7 @@ export function useTierWords() {
   }
   /** By the message of an error and the figure that has it. */
   const words = (column: string, id: string, figure: unknown): string =>
-    column === 'count' ? countWords(id, figure) : priceWords(figure === '' ? 'field.required' : id)
+    column === 'count' ? countLabel(id, figure) : priceLabel(figure === '' ? 'field.required' : id)
   return {
     words,
     /** Of the rows of a form. */

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money.tsx'
 import type { Move } from './history-entries.ts'
 
 /** Who did what to the order: a move, one that took a move back, a corrected price; and why. */
-export function MoveWords({ move }: { move: Move }) {
+export function MoveLabel({ move }: { move: Move }) {
   const { kind, price, oldPrice, reason, isUndone } = move
   return (
     <>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { MoveTarget } from '../../../../src/domains/order-status/statuses.ts'
 
 /** What the button that moves an order there does. */
-export const moveWords: Record<MoveTarget, MessageDescriptor> = {
+export const moveLabel: Record<MoveTarget, MessageDescriptor> = {
   InProduction: msg`Start production`,
   Ready: msg`Mark as ready`,
   Completed: msg`Mark as completed`,

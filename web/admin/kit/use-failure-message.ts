@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { errorStatus, isApiError } from '../../lib/api.ts'
 
 /** Why a call failed, with its status code (ADM-3). */
-export function useFailureWords(): (error: unknown) => string {
+export function useFailureMessage(): (error: unknown) => string {
   const { t } = useLingui()
   return (error) => {
     const status = errorStatus(error)

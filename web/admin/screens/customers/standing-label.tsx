@@ -5,7 +5,7 @@ import { Money } from '../../../ui/money.tsx'
 import type { Standing } from './standing.ts'
 
 /** The discount now, and how far the next one is. */
-export function StandingWords({ standing: { percentage, next } }: { standing: Standing }) {
+export function StandingLabel({ standing: { percentage, next } }: { standing: Standing }) {
   const language = useLanguage()
   const percent = (value: number) => formatPercent(value, language)
   return (
