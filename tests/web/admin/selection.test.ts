@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actsFor, suggestedSum } from '../../../web/admin/kit/orders/many-acts.ts'
+import { actionsFor, suggestedSum } from '../../../web/admin/kit/orders/bulk-actions.ts'
 import type { OrderRow } from '../../../web/admin/kit/orders/queries.ts'
 import { rangeOf } from '../../../web/admin/kit/orders/selection.ts'
 
@@ -17,7 +17,7 @@ describe('several orders', () => {
     order(6, 'NotApproved'),
   ]
   const named = (can: (area: string) => boolean) =>
-    actsFor(orders, can).map((act) => [
+    actionsFor(orders, can).map((act) => [
       act.kind === 'move' ? act.to : act.kind,
       act.orders.map(({ id }) => id),
     ])

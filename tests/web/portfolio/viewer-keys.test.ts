@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { viewerAct } from '../../../web/storefront/screens/portfolio/viewer-keys.ts'
+import { viewerAction } from '../../../web/storefront/screens/portfolio/viewer-keys.ts'
 
 const press = (key: string, zoomed = false, held: Partial<{ ctrlKey: boolean; metaKey: boolean }> = {}) =>
-  viewerAct({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }, zoomed)
+  viewerAction({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }, zoomed)
 
 describe('keys of the viewer', () => {
   it('steps by arrows while the whole picture is shown', () => {

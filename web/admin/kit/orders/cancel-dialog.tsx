@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { CancelReason, useCancelReason } from './cancel-reason.tsx'
 import { customerOf } from './order-labels.tsx'
 import type { OrderRow } from './queries.ts'
-import type { OrderActs } from './use-order-acts.ts'
+import type { OrderActionHandlers } from './use-order-actions.ts'
 
 type CancelDialogProps = { order: OrderRow; onConfirm: (reason: string) => void; onClose: () => void }
 
@@ -48,7 +48,7 @@ export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
 }
 
 /** Where an order is asked about before it is cancelled. */
-export const CancelAsked = ({ acts: { asked, ask, cancel } }: { acts: OrderActs }) =>
+export const CancelAsked = ({ acts: { asked, ask, cancel } }: { acts: OrderActionHandlers }) =>
   asked && (
     <CancelDialog order={asked} onConfirm={(reason) => cancel(asked, reason)} onClose={() => ask(null)} />
   )

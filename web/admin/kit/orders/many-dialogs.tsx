@@ -7,14 +7,14 @@ import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { type BulkAction, suggestedSum } from './bulk-actions.ts'
 import { CancelReason, useCancelReason } from './cancel-reason.tsx'
-import { type ManyAct, suggestedSum } from './many-acts.ts'
 import { customerOf, ItemLabel } from './order-labels.tsx'
 import type { OrderRow } from './queries.ts'
-import type { ManyResult } from './use-many-acts.ts'
+import type { ManyResult } from './use-bulk-actions.ts'
 
 type ManyDialogProps = {
-  act: ManyAct
+  act: BulkAction
   /** The button that does it, in words. */
   does: string
   onConfirm: (reason?: string) => void

@@ -9,12 +9,12 @@ import { BarSlot } from '../frame/bar-slot.ts'
 import { useFrame } from '../frame/frame-context.ts'
 import { canOpen } from '../frame/menu.ts'
 import { useDownload } from '../use-download.ts'
-import { actsFor, type ManyAct } from './many-acts.ts'
+import { actionsFor, type BulkAction } from './bulk-actions.ts'
 import { ManyDialog, RefusedDialog } from './many-dialogs.tsx'
 import { moveLabel } from './move-labels.ts'
 import type { OrderRow } from './queries.ts'
 import type { Selection } from './selection.ts'
-import { useManyActs } from './use-many-acts.ts'
+import { useBulkActions } from './use-bulk-actions.ts'
 
 type SelectionBarProps<Row extends OrderRow> = {
   selection: Selection<Row>
@@ -29,11 +29,11 @@ export function SelectionBar<Row extends OrderRow>({ selection, more }: Selectio
   const { user } = useFrame()
   const slot = use(BarSlot)
   const { download, busy } = useDownload()
-  const many = useManyActs(selection.clear)
-  const [asked, ask] = useState<ManyAct | null>(null)
+  const many = useBulkActions(selection.clear)
+  const [asked, ask] = useState<BulkAction | null>(null)
   const { rows } = selection
-  const acts = actsFor(rows, (area) => canOpen(user, area))
-  const words = (act: ManyAct) => {
+  const acts = actionsFor(rows, (area) => canOpen(user, area))
+  const words = (act: BulkAction) => {
     const count = formatNumber(act.orders.length, language)
     if (act.kind === 'confirm') return t`Accept as suggested (${count})`
     if (act.kind === 'cancel') return t`Cancel (${count})`

@@ -11,7 +11,7 @@ import { InkStrip } from '../../../ui/admin/ink-strip.tsx'
 import type { BoardColumn as Status } from '../../kit/orders/board-rules.ts'
 import type { OrdersSearch } from '../../kit/orders/last-list.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
-import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
+import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 import { BoardCard } from './board-card.tsx'
 import type { Board } from './use-board.ts'
 import type { Moving } from './use-moving.ts'
@@ -21,7 +21,7 @@ type BoardColumnProps = {
   orders: readonly ListedOrder[]
   board: Board
   moving: Moving
-  acts: OrderActs
+  acts: OrderActionHandlers
   search: OrdersSearch
   onFocusCard: (id: number) => void
 }

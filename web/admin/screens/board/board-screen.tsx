@@ -21,7 +21,7 @@ import { type OrdersSearch, rememberList } from '../../kit/orders/last-list.ts'
 import { isFiltered } from '../../kit/orders/order-filter.ts'
 import { OrderFilters } from '../../kit/orders/order-filters.tsx'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
-import { useOrderActs } from '../../kit/orders/use-order-acts.ts'
+import { useOrderActions } from '../../kit/orders/use-order-actions.ts'
 import { ViewSwitch } from '../../kit/orders/view-switch.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { CardLabel } from './board-card.tsx'
@@ -43,7 +43,7 @@ export function BoardScreen() {
   const search = useSearch({ from: '/admin/ordersadmin/board' })
   const board = useBoard(search)
   const { columns } = board
-  const acts = useOrderActs()
+  const acts = useOrderActions()
   const moving = useMoving(acts)
   const { picked, priced } = moving
   const ids = boardColumns.flatMap((column) => columns[column].map(({ id }) => id))

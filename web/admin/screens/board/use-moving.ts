@@ -11,7 +11,7 @@ import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import { waysFrom } from '../../kit/orders/board-rules.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
-import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
+import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 
 /** A card in the hand: where it may be put, and over which of these it is. */
 type Picked = { order: ListedOrder; ways: Transition[]; to: OrderStatus | undefined }
@@ -20,7 +20,7 @@ type Picked = { order: ListedOrder; ways: Transition[]; to: OrderStatus | undefi
  * A card is picked up by the pointer or by Space, over nothing yet, and put into a column that its status leads to; put
  * down over none it stays where it was. A price and a cancellation are asked for first; `said` tells those who hear it.
  */
-export function useMoving(acts: OrderActs) {
+export function useMoving(acts: OrderActionHandlers) {
   const { t } = useLingui()
   const language = useLanguage()
   const { user } = useFrame()

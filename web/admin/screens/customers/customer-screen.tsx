@@ -10,7 +10,7 @@ import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
-import { CustomerActs } from './customer-acts.tsx'
+import { CustomerActions } from './customer-actions.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerHistory } from './customer-history.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
@@ -39,7 +39,7 @@ export function CustomerScreen() {
       meta={customer && `№ ${id}`}
       actions={
         customer && (
-          <CustomerActs
+          <CustomerActions
             customer={customer}
             look="words"
             onErased={() => void navigate({ to: '/admin/users', replace: true })}

@@ -1,5 +1,5 @@
 import { classNames } from '../../../lib/class-names.ts'
-import { CustomerActs } from './customer-acts.tsx'
+import { CustomerActions } from './customer-actions.tsx'
 import { customerLink, NameLink, nameOf, Phones, Spent } from './customer-parts.tsx'
 import type { CustomerRow } from './queries.ts'
 import { StandingLabel } from './standing-label.tsx'
@@ -28,7 +28,7 @@ export function CustomersCards({ rows }: { rows: readonly CustomerRow[] }) {
           )}
           <div className="flex items-center justify-between gap-4">
             <Phones customer={customer} />
-            <CustomerActs customer={customer} />
+            <CustomerActions customer={customer} />
           </div>
         </li>
       ))}

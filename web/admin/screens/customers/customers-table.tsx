@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { DataTable, rowLink } from '../../../ui/admin/data-table.tsx'
 import { columnHelper, useDataTable } from '../../../ui/admin/use-data-table.ts'
 import { EmailLink } from '../../kit/email-link.tsx'
-import { CustomerActs } from './customer-acts.tsx'
+import { CustomerActions } from './customer-actions.tsx'
 import { NameLink, nameOf, Phones, Spent } from './customer-parts.tsx'
 import type { CustomerRow } from './queries.ts'
 import { StandingLabel } from './standing-label.tsx'
@@ -51,7 +51,7 @@ export function CustomersTable({ rows }: { rows: readonly CustomerRow[] }) {
     <DataTable
       table={useDataTable({ columns, data: rows, visibility })}
       className="max-md:hidden"
-      actions={(customer) => <CustomerActs customer={customer} />}
+      actions={(customer) => <CustomerActions customer={customer} />}
     />
   )
 }

@@ -5,10 +5,10 @@ import { focusRow } from '../../kit/lists/use-row-keys.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { focusedRequest } from './request-focus.ts'
 
-type Acts = { onMark(request: ContactRequest): void; onNote(request: ContactRequest): void }
+type Actions = { onMark(request: ContactRequest): void; onNote(request: ContactRequest): void }
 
 /** ↑ ↓ between the requests; A answered, C call, W WhatsApp, Q note for the one that has the focus. */
-export function useInboxKeys(rows: readonly ContactRequest[], { onMark, onNote }: Acts): Shortcut[] {
+export function useInboxKeys(rows: readonly ContactRequest[], { onMark, onNote }: Actions): Shortcut[] {
   const { t } = useLingui()
   if (rows.length === 0) return []
   const withFocused = (act: (request: ContactRequest) => void) => () => {

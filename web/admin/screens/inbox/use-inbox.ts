@@ -4,7 +4,7 @@ import { useApi } from '../../../lib/api.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { type ContactRequest, type InboxSearch, inboxQuery } from '../../kit/inbox/queries.ts'
-import { useInboxActs } from '../../kit/inbox/use-inbox-acts.ts'
+import { useInboxActions } from '../../kit/inbox/use-inbox-actions.ts'
 import { useDrafts } from '../../kit/use-drafts.ts'
 import { focusedRequest, focusRequest, neighbourOf } from './request-focus.ts'
 
@@ -15,7 +15,7 @@ export function useInbox(search: InboxSearch) {
   const notify = useAdminNotify()
   const query = useQuery(inboxQuery(useApi(), search, isLive))
   const { drafts, setDraft } = useDrafts('officeNoteDrafts')
-  const acts = useInboxActs((id) => setDraft(id, null))
+  const acts = useInboxActions((id) => setDraft(id, null))
 
   function mark(request: ContactRequest) {
     const next =

@@ -18,14 +18,14 @@ import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import { priceOf, writtenPrice } from '../../kit/orders/price-text.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
-import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
+import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 import { usePriceLabels } from '../../kit/orders/use-price-labels.ts'
 
 const schema = z.object({ price: writtenPrice, reason: priceFields.shape.reason })
 /** As the server takes it. */
 const longest = 500
 
-type CorrectPriceProps = { order: OrderDetail; acts: OrderActs }
+type CorrectPriceProps = { order: OrderDetail; acts: OrderActionHandlers }
 
 /** The price of an accepted order is corrected with a reason, until it is completed. */
 export function CorrectPrice({ order, acts }: CorrectPriceProps) {

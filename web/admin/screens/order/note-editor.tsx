@@ -5,13 +5,13 @@ import { AdminButton } from '../../../ui/admin/button.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
-import type { NoteActs } from './use-note-acts.ts'
+import type { NoteActions } from './use-note-actions.ts'
 
 const schema = noteFields.pick({ text: true })
 /** As the server takes it. */
 const longest = 2000
 
-type NoteEditorProps = { text: string; acts: NoteActs; onClose: () => void }
+type NoteEditorProps = { text: string; acts: NoteActions; onClose: () => void }
 
 /** Writes a note anew, in its place: Ctrl+Enter saves, Esc leaves it as it was. */
 export function NoteEditor({ text, acts, onClose }: NoteEditorProps) {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import type { Note } from './history-entries.ts'
 import { NoteEditor } from './note-editor.tsx'
-import { useNoteActs } from './use-note-acts.ts'
+import { useNoteActions } from './use-note-actions.ts'
 
 type NoteTextProps = { orderId: number; note: Note }
 
@@ -16,7 +16,7 @@ type NoteTextProps = { orderId: number; note: Note }
 export function NoteText({ orderId, note }: NoteTextProps) {
   const { t } = useLingui()
   const { user } = useFrame()
-  const acts = useNoteActs(orderId, note)
+  const acts = useNoteActions(orderId, note)
   const [isEdited, setEdited] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const who = `${note.author.name} ${note.author.surname}`.trim()

@@ -10,11 +10,11 @@ import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
 import { waysFrom } from '../../kit/orders/board-rules.ts'
 import { moveLabel } from '../../kit/orders/move-labels.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
-import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
+import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 import { OrderPapers } from './order-papers.tsx'
 import type { Neighbours } from './use-neighbours.ts'
 
-type OrderActionsProps = { order: OrderDetail; acts: OrderActs; neighbours: Neighbours }
+type OrderActionsProps = { order: OrderDetail; acts: OrderActionHandlers; neighbours: Neighbours }
 
 /** Its neighbours in the list, its papers, giving up, and the one next step; each only for who may. */
 export function OrderActions({ order, acts, neighbours }: OrderActionsProps) {

@@ -10,11 +10,11 @@ import { PriceLabel } from '../../kit/orders/order-labels.tsx'
 import { difference } from '../../kit/orders/price-text.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { TicketQuote } from '../../kit/orders/ticket-quote.tsx'
-import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
+import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 import { CorrectPrice } from './correct-price.tsx'
 
 /** What was ordered, at which price, and how the suggestion for it had come about. */
-export function OrderJob({ order, acts }: { order: OrderDetail; acts: OrderActs }) {
+export function OrderJob({ order, acts }: { order: OrderDetail; acts: OrderActionHandlers }) {
   const language = useLanguage()
   return (
     <section>

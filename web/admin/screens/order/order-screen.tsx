@@ -14,7 +14,7 @@ import { CancelAsked } from '../../kit/orders/cancel-dialog.tsx'
 import { lastList, rememberOpened } from '../../kit/orders/last-list.ts'
 import { StatusLabel } from '../../kit/orders/order-labels.tsx'
 import { orderQuery } from '../../kit/orders/queries.ts'
-import { useOrderActs } from '../../kit/orders/use-order-acts.ts'
+import { useOrderActions } from '../../kit/orders/use-order-actions.ts'
 import { JobTicket } from './job-ticket.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderCustomer } from './order-customer.tsx'
@@ -32,7 +32,7 @@ export function OrderScreen() {
     retry: (count, error) => !isMissing(error) && count < 2,
   })
   const order = query.data
-  const acts = useOrderActs()
+  const acts = useOrderActions()
   const neighbours = useNeighbours(Number(id))
   const keys = useOrderPageKeys(order, acts, neighbours)
   useEffect(() => rememberOpened(Number(id)), [id])

@@ -6,7 +6,7 @@ import { canOpen } from '../../kit/frame/menu.ts'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { lastList } from '../../kit/orders/last-list.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
-import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
+import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { noteFieldId } from './note-form.tsx'
 import type { Neighbours } from './use-neighbours.ts'
@@ -14,7 +14,7 @@ import type { Neighbours } from './use-neighbours.ts'
 /** Esc back to the list as it was, K and J its neighbours there, S the next status, Q a note, P the ticket, W WhatsApp. */
 export function useOrderPageKeys(
   order: OrderDetail | undefined,
-  acts: OrderActs,
+  acts: OrderActionHandlers,
   neighbours: Neighbours,
 ): Shortcut[] {
   const { t } = useLingui()

@@ -18,7 +18,7 @@ import { OrdersCards } from '../../kit/orders/orders-cards.tsx'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
 import { SelectionContext } from '../../kit/orders/selection.ts'
 import { SelectionBar } from '../../kit/orders/selection-bar.tsx'
-import { useOrderActs } from '../../kit/orders/use-order-acts.ts'
+import { useOrderActions } from '../../kit/orders/use-order-actions.ts'
 import { useOrdersTable } from '../../kit/orders/use-orders-table.ts'
 import { useSelection } from '../../kit/orders/use-selection.ts'
 import { ViewSwitch } from '../../kit/orders/view-switch.tsx'
@@ -46,7 +46,7 @@ export function OrdersScreen() {
   const pageSize = usePageSize('orders', 10)
   const { size } = pageSize
   const { query, rows, total, counts } = useOrdersList(search, size)
-  const acts = useOrderActs()
+  const acts = useOrderActions()
   const selection = useSelection(rows ?? [])
   const [looked, look] = useState<ListedOrder | null>(null)
   const onFocusRow = useRowFocus(rows?.map(({ id }) => id) ?? [])

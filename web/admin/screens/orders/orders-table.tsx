@@ -1,12 +1,12 @@
 import { DataTable } from '../../../ui/admin/data-table.tsx'
 import type { DataTableModel } from '../../../ui/admin/use-data-table.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
-import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
-import { OrderRowActs } from './order-row-acts.tsx'
+import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
+import { OrderRowActions } from './order-row-actions.tsx'
 
 type OrdersTableProps = {
   table: DataTableModel<ListedOrder>
-  acts: OrderActs
+  acts: OrderActionHandlers
   onFocusRow: (id: number) => void
 }
 
@@ -21,7 +21,7 @@ export const OrdersTable = ({ table, acts, onFocusRow }: OrdersTableProps) => (
       'aria-busy': acts.busy.has(id) || undefined,
       onFocus: () => onFocusRow(id),
     })}
-    actions={(order) => <OrderRowActs order={order} acts={acts} />}
+    actions={(order) => <OrderRowActions order={order} acts={acts} />}
     actionsClassName="w-18 pr-2! pl-1 max-xl:hidden"
   />
 )

@@ -6,12 +6,12 @@ import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
-import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
+import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 import { focusedOrder } from './row-focus.ts'
 
 type OrderKeysInput = {
   rows: readonly ListedOrder[] | undefined
-  acts: OrderActs
+  acts: OrderActionHandlers
   searchId: string
   onShowAll: (() => void) | undefined
   onSelect: (order: ListedOrder) => void

@@ -5,7 +5,7 @@ import { areaGroups, groupIds } from '../../kit/frame/area-groups.ts'
 import { areaLabel, groupLabel } from '../../kit/frame/area-names.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { AreaCheck, useLockReason } from './area-check.tsx'
-import { OwnRoleActs } from './own-role-acts.tsx'
+import { OwnRoleActions } from './own-role-actions.tsx'
 import { RoleStateLabel } from './role-head.tsx'
 import { hasArea, isChanged, isDirty, isLocked, lockOf, toggled } from './role-wishes.ts'
 import type { RolesViewProps } from './roles-matrix.tsx'
@@ -42,7 +42,7 @@ export function RoleCards({ roles, holders, state, at, onAt, onAsk }: RolesViewP
         <span>
           <RoleStateLabel role={role} state={state} />
         </span>
-        <OwnRoleActs role={role} onAsk={onAsk} />
+        <OwnRoleActions role={role} onAsk={onAsk} />
       </div>
       {groupIds.map((group) => (
         <section key={group} aria-labelledby={`${id}-${group}`} className="mb-4">

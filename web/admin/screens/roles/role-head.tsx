@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { WordButton } from '../../../ui/admin/button.tsx'
 import { LockIcon } from '../../../ui/admin/icons.tsx'
-import { OwnRoleActs } from './own-role-acts.tsx'
+import { OwnRoleActions } from './own-role-actions.tsx'
 import type { Asked } from './own-role-dialogs.tsx'
 import { isDirty, isLocked, type Role } from './role-wishes.ts'
 import type { Roles } from './use-roles.ts'
@@ -32,7 +32,7 @@ export function RoleHead({ role, count, state, onAsk }: RoleHeadProps) {
           <RoleStateLabel role={role} state={state} />
         </span>
         {isLocked(role) && <LockIcon className="text-t3" />}
-        <OwnRoleActs role={role} onAsk={onAsk} />
+        <OwnRoleActions role={role} onAsk={onAsk} />
       </span>
     </th>
   )

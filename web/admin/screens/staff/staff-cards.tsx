@@ -3,7 +3,7 @@ import { InvitedMark } from './invitation-state.tsx'
 import {
   Portrait,
   RoleBadge,
-  StaffMemberActs,
+  StaffMemberActions,
   StaffMemberLink,
   StaffMemberPhone,
 } from './staff-member-parts.tsx'
@@ -35,7 +35,7 @@ export const StaffCards = ({ rows, onDelete }: StaffListProps) => (
           <span className="mt-1 block truncate text-t3">{staffMember.email}</span>
           <StaffMemberPhone staffMember={staffMember} />
         </span>
-        <StaffMemberActs staffMember={staffMember} onDelete={onDelete} />
+        <StaffMemberActions staffMember={staffMember} onDelete={onDelete} />
       </li>
     ))}
   </ul>

@@ -79,10 +79,10 @@ export function StaffMemberPhone({ staffMember: { phoneNumber } }: { staffMember
   )
 }
 
-type StaffMemberActsProps = { staffMember: StaffMember; onDelete: (staffMember: StaffMember) => void }
+type StaffMemberActionsProps = { staffMember: StaffMember; onDelete: (staffMember: StaffMember) => void }
 
 /** Deleting; on a SuperAdmin's row and on one's own there is no such button (PER-6). */
-export function StaffMemberActs({ staffMember, onDelete }: StaffMemberActsProps) {
+export function StaffMemberActions({ staffMember, onDelete }: StaffMemberActionsProps) {
   const { t } = useLingui()
   const { user } = useFrame()
   if (!canDelete(actingOf(user), staffMember)) {

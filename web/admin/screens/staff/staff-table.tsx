@@ -9,7 +9,7 @@ import { InvitedMark } from './invitation-state.tsx'
 import {
   Portrait,
   RoleBadge,
-  StaffMemberActs,
+  StaffMemberActions,
   StaffMemberLink,
   StaffMemberPhone,
 } from './staff-member-parts.tsx'
@@ -92,7 +92,7 @@ export function StaffTable({ rows, onDelete }: StaffListProps) {
       table={table}
       className="max-md:hidden"
       rowProps={({ id }) => ({ 'data-staff-member': id })}
-      actions={(staffMember) => <StaffMemberActs staffMember={staffMember} onDelete={onDelete} />}
+      actions={(staffMember) => <StaffMemberActions staffMember={staffMember} onDelete={onDelete} />}
       actionsClassName="w-px"
     />
   )

@@ -8,7 +8,7 @@ import { ChatIcon, CheckIcon, PhoneIcon } from '../../../ui/admin/icons.tsx'
 import { formatMoment } from '../../kit/formats.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { type ContactRequest, openRequestsQuery } from '../../kit/inbox/queries.ts'
-import { useInboxActs } from '../../kit/inbox/use-inbox-acts.ts'
+import { useInboxActions } from '../../kit/inbox/use-inbox-actions.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { TodaySection } from './section.tsx'
@@ -17,7 +17,7 @@ import { TodaySection } from './section.tsx'
 export function TodayRequests() {
   const { isLive } = useFrame()
   const { data } = useQuery(openRequestsQuery(useApi(), isLive))
-  const { mark } = useInboxActs(() => undefined)
+  const { mark } = useInboxActions(() => undefined)
   if (!data) return null
   const open = data.pagination.totalItems
   return (

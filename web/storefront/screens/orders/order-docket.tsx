@@ -1,5 +1,5 @@
 import { CropMarks } from '../../../ui/crop-marks.tsx'
-import { OrderActs } from './order-acts.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { type MyOrder, OrderNumber, OrderPrice } from './order-labels.tsx'
 import { OrderLink } from './order-link.tsx'
 import { StatusStrip } from './status-strip.tsx'
@@ -32,7 +32,7 @@ export function OrderDocket({ order }: { order: MyOrder }) {
       <div className="pt-9 pb-4 max-md:hidden">
         <StatusTimeline order={order} />
       </div>
-      <OrderActs order={order} />
+      <OrderActions order={order} />
     </article>
   )
 }

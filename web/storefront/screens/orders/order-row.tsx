@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { OrderActs } from './order-acts.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { type MyOrder, OrderPrice } from './order-labels.tsx'
 import { OrderLink } from './order-link.tsx'
 import { StatusStrip } from './status-strip.tsx'
@@ -45,7 +45,7 @@ export function OrderRow({ order }: { order: MyOrder }) {
         <OrderPrice order={order} className="type-money text-[20px]" />
       </div>
       <div className="max-md:col-span-2 md:col-start-2">
-        <OrderActs order={order} />
+        <OrderActions order={order} />
       </div>
     </article>
   )

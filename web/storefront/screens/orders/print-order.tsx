@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLoadFailure } from '../../../ui/notice.tsx'
-import { orderAct } from './order-act-look.ts'
+import { orderAction } from './order-action-look.ts'
 import type { MyOrder } from './order-labels.tsx'
 
 const loadSheet = async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet })
@@ -16,7 +16,7 @@ export function PrintOrder({ order }: { order: MyOrder }) {
     <>
       <button
         type="button"
-        className={orderAct}
+        className={orderAction}
         onClick={() => loadSheet().then(() => setPrinting(true), loadFailed)}
       >
         <Trans>Print</Trans>

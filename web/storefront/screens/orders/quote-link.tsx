@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { downloadFile } from '../../../lib/download.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { orderAct } from './order-act-look.ts'
+import { orderAction } from './order-action-look.ts'
 import type { MyOrder } from './order-labels.tsx'
 
 /** The price as a paper, in the client's own language; not there without one, and for what was not approved. */
@@ -23,7 +23,7 @@ export function QuoteLink({ order }: { order: MyOrder }) {
         type="button"
         aria-disabled={state === 'busy' || undefined}
         onClick={() => state !== 'busy' && void save()}
-        className={orderAct}
+        className={orderAction}
       >
         <Trans>Price quote (PDF)</Trans>
         <span className="sr-only"> № {order.id}</span>

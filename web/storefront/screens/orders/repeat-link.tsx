@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/button.tsx'
-import { orderAct } from './order-act-look.ts'
+import { orderAction } from './order-action-look.ts'
 import type { MyOrder } from './order-labels.tsx'
 
 /** The form with the same once more: service, product, count, and the comment of that order. */
@@ -13,7 +13,7 @@ const choiceOf = ({ id, service, serviceType, count }: MyOrder) => ({
 })
 
 export const RepeatLink = ({ order }: { order: MyOrder }) => (
-  <Link to="/order" search={choiceOf(order)} className={orderAct}>
+  <Link to="/order" search={choiceOf(order)} className={orderAction}>
     <Trans>Repeat this order</Trans>
     <span className="sr-only"> № {order.id}</span>
   </Link>

@@ -1,5 +1,5 @@
 /** What a key asks of the viewer. */
-export type ViewerAct =
+export type ViewerAction =
   | { act: 'step'; by: 1 | -1 }
   | { act: 'end'; end: 'first' | 'last' }
   | { act: 'zoom'; by: 1 | -1 }
@@ -17,7 +17,7 @@ const arrows: Record<string, { x: -1 | 0 | 1; y: -1 | 0 | 1 }> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-const others: Record<string, ViewerAct> = {
+const others: Record<string, ViewerAction> = {
   PageUp: { act: 'step', by: -1 },
   PageDown: { act: 'step', by: 1 },
   Home: { act: 'end', end: 'first' },
@@ -31,7 +31,7 @@ const others: Record<string, ViewerAct> = {
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
 /** Arrows step through whole pictures and move over a close one; keys with Ctrl, ⌘ or Alt are the browser's. */
-export function viewerAct({ key, ctrlKey, metaKey, altKey }: Key, zoomed: boolean): ViewerAct | null {
+export function viewerAction({ key, ctrlKey, metaKey, altKey }: Key, zoomed: boolean): ViewerAction | null {
   if (ctrlKey || metaKey || altKey) return null
   const way = arrows[key]
   if (!way) return others[key] ?? null

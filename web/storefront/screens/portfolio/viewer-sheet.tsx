@@ -10,7 +10,7 @@ import type { Shot } from './arrange-gallery.ts'
 import { useViewerGestures } from './use-viewer-gestures.ts'
 import { useZoom } from './use-zoom.ts'
 import { ViewerButton } from './viewer-button.tsx'
-import { viewerAct } from './viewer-keys.ts'
+import { viewerAction } from './viewer-keys.ts'
 import { largestScale, stepTo } from './viewer-view.ts'
 
 type ViewerSheetProps = {
@@ -37,7 +37,7 @@ export function ViewerSheet({ name, pictures, at, onStep, onClose }: ViewerSheet
   const { swiped, dragging, handlers } = useViewerGestures({ zoom, step, close: onClose })
   useNeighbours(pictures, at)
   const onKeyDown = (event: KeyboardEvent) => {
-    const asked = viewerAct(event, zoom.zoomed)
+    const asked = viewerAction(event, zoom.zoomed)
     if (!asked) return
     event.preventDefault()
     if (asked.act === 'step') step(asked.by)

@@ -9,7 +9,7 @@ import type { ContactRequest } from './queries.ts'
 type Act = { request: ContactRequest; handled: boolean } | { request: ContactRequest; note: string }
 
 /** Answering and noting: shown at once, taken back with the reason when it is refused; answering can be undone. */
-export function useInboxActs(onNoted: (id: number) => void) {
+export function useInboxActions(onNoted: (id: number) => void) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()

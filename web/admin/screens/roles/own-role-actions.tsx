@@ -6,7 +6,7 @@ import type { Asked } from './own-role-dialogs.tsx'
 import type { Role } from './role-wishes.ts'
 
 /** Renaming and deleting, of a role beside the seven. */
-export function OwnRoleActs({ role, onAsk }: { role: Role; onAsk: (asked: Asked) => void }) {
+export function OwnRoleActions({ role, onAsk }: { role: Role; onAsk: (asked: Asked) => void }) {
   const { t } = useLingui()
   if (isFixedRole(role)) return null
   return (

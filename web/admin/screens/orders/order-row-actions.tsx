@@ -8,10 +8,10 @@ import { canOpen } from '../../kit/frame/menu.ts'
 import { waysFrom } from '../../kit/orders/board-rules.ts'
 import { moveLabel } from '../../kit/orders/move-labels.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
-import type { OrderActs } from '../../kit/orders/use-order-acts.ts'
+import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 
 /** At the end of an order's row: its next status, or its price, and cancelling. */
-export function OrderRowActs({ order, acts }: { order: ListedOrder; acts: OrderActs }) {
+export function OrderRowActions({ order, acts }: { order: ListedOrder; acts: OrderActionHandlers }) {
   const { t, i18n } = useLingui()
   const { user } = useFrame()
   const next = moveTargetFrom(order.status)

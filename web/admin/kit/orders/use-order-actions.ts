@@ -17,9 +17,9 @@ type PriceChange = { price: number; oldPrice: number; reason: string }
 type Act = { order: OrderRow; to: OrderStatus; reason?: string; price?: number }
 
 /** Moving orders on and cancelling them: shown at once, taken back with the reason when the server refuses. */
-export type OrderActs = ReturnType<typeof useOrderActs>
+export type OrderActionHandlers = ReturnType<typeof useOrderActions>
 
-export function useOrderActs() {
+export function useOrderActions() {
   const { t } = useLingui()
   const language = useLanguage()
   const client = useClient()

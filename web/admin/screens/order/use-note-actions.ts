@@ -6,10 +6,10 @@ import { renewOrders } from '../../kit/orders/order-cache.ts'
 import { useFailureMessage } from '../../kit/use-failure-message.ts'
 import type { Note } from './history-entries.ts'
 
-export type NoteActs = ReturnType<typeof useNoteActs>
+export type NoteActions = ReturnType<typeof useNoteActions>
 
 /** Writing an own note anew, and deleting it. */
-export function useNoteActs(orderId: number, note: Note) {
+export function useNoteActions(orderId: number, note: Note) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()

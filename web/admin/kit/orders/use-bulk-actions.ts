@@ -8,15 +8,15 @@ import { errorCode, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify } from '../frame/notices.tsx'
 import { useFailureMessage } from '../use-failure-message.ts'
-import type { ManyAct } from './many-acts.ts'
+import type { BulkAction } from './bulk-actions.ts'
 import { renewOrders } from './order-cache.ts'
 import { useUndoMoves } from './use-undo-moves.ts'
 
-type Todo = { act: ManyAct; reason?: string }
+type Todo = { act: BulkAction; reason?: string }
 export type ManyResult = { id: number; error: { message: string } | null }
 
 /** Acts on several orders: how many were done, and of the others which and why not. */
-export function useManyActs(onDone: () => void) {
+export function useBulkActions(onDone: () => void) {
   const { t } = useLingui()
   const language = useLanguage()
   const client = useClient()

@@ -11,7 +11,7 @@ import { nameOf } from './customer-parts.tsx'
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx'
 import type { CustomerRow } from './queries.ts'
 
-type CustomerActsProps = {
+type CustomerActionsProps = {
   customer: CustomerRow
   /** Icons at the end of a row, words beside a title. */
   look?: 'icons' | 'words'
@@ -19,7 +19,7 @@ type CustomerActsProps = {
 }
 
 /** What a customer can ask of the company: all that is kept of him, and that it is erased. */
-export function CustomerActs({ customer, look = 'icons', onErased }: CustomerActsProps) {
+export function CustomerActions({ customer, look = 'icons', onErased }: CustomerActionsProps) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()

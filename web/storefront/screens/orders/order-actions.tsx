@@ -4,7 +4,7 @@ import { QuoteLink } from './quote-link.tsx'
 import { RepeatLink } from './repeat-link.tsx'
 
 /** What a client does with an order where it is listed; on phones its own page has the rest. */
-export const OrderActs = ({ order }: { order: MyOrder }) => (
+export const OrderActions = ({ order }: { order: MyOrder }) => (
   <div className="relative z-1 flex flex-wrap items-baseline gap-x-5">
     <RepeatLink order={order} />
     <QuoteLink order={order} />
