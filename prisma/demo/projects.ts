@@ -4,7 +4,7 @@ import { type Texts, texts } from './texts.ts'
 export type DemoProject = {
   service: ServiceId
   name: Texts
-  /** The client's story. */
+  /** The customer's story. */
   description: Texts
   /** Its main picture in prisma/demo/pictures, without the extension; the attachments add -1, -2 and so on. */
   picture: string

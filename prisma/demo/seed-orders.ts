@@ -11,7 +11,7 @@ import type { Item } from './seed-catalogue.ts'
 import type { People } from './seed-people.ts'
 import { discounts } from './site.ts'
 
-/** Who moves an order there; placing it is the client's. */
+/** Who moves an order there; placing it is the customer's. */
 const movers: Record<Exclude<OrderStatus, 'Pending'>, StaffRole> = {
   Accepted: 'Consultant',
   InProduction: 'SuperVisor',
@@ -64,7 +64,7 @@ export async function seedOrders(
   })
 }
 
-/** `spent`: qəpik that the client had spent before. */
+/** `spent`: qəpik that the customer had spent before. */
 function orderRow(
   { customer, item: name, count, comment, status, moves }: DemoOrder,
   items: Map<string, Item>,
@@ -80,7 +80,7 @@ function orderRow(
     tiers: item.tiers,
     count,
     campaignBp: bestPercentage(isRecent ? item.campaignsBp : [], null).percentageBp,
-    clientBp: ownDiscount(limits, spent),
+    customerBp: ownDiscount(limits, spent),
   })
   if (!suggested) throw new Error(`the demo has no price for ${name}`)
   const acceptedAt = moves.find(({ to }) => to === 'Accepted')?.at ?? null

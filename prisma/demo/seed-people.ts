@@ -5,12 +5,12 @@ import { pictureId } from './columns.ts'
 import { contactRequests, customers, type DemoPerson, demoPassword, type StaffRole, staff } from './people.ts'
 import type { StoredIds } from './store-pictures.ts'
 
-/** User ids: staff by role, clients by e-mail. */
+/** User ids: staff by role, customers by e-mail. */
 export type People = { staff: Map<StaffRole, number>; customers: Map<string, number> }
 
 type Passwords = { demo: string; nobodys: string }
 
-/** Only the demo admin and the demo client get the known password (OPS-8): the demo opens no other door. */
+/** Only the demo admin and the demo customer get the known password (OPS-8): the demo opens no other door. */
 export async function hashDemoPasswords(): Promise<Passwords> {
   const [demo, nobodys] = await Promise.all([
     hashPassword(demoPassword),
@@ -19,7 +19,7 @@ export async function hashDemoPasswords(): Promise<Passwords> {
   return { demo, nobodys }
 }
 
-/** Staff, clients and the inbox. A SuperAdmin who is there already stays the only one. */
+/** Staff, customers and the inbox. A SuperAdmin who is there already stays the only one. */
 export async function seedPeople(
   tx: Transaction,
   pictures: StoredIds,

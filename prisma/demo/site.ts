@@ -198,7 +198,7 @@ export const socialAccounts: readonly { platform: string; link: string; icon: st
     },
   ]
 
-/** Off for a client from this spend (AZN, 3 years) on. */
+/** Off for a customer from this spend (AZN, 3 years) on. */
 export const discounts: readonly { limit: number; percentage: number }[] = [
   { limit: 500, percentage: 3 },
   { limit: 1000, percentage: 5 },

@@ -34,11 +34,11 @@ export const rules = {
   resetAddress: { points: 60, duration: hour },
   contactAddress: { points: 20, duration: 10 * minute },
   orderAccount: { points: 60, duration: hour },
-  /** An office of several clients behind one address. */
+  /** An office of several customers behind one address. */
   orderAddress: { points: 300, duration: hour },
   /** Mails of one kind to the company, from everybody together: what is beyond stands in the admin all the same. */
   companyMail: { points: 600, duration: hour },
-  /** What is expensive and clients do for themselves, by account; staff work as much as they have to. */
+  /** What is expensive and customers do for themselves, by account; staff work as much as they have to. */
   photoAccount: { points: 30, duration: hour },
   profileAccount: { points: 120, duration: hour },
   passwordAccount: { points: 20, duration: hour },
@@ -48,7 +48,7 @@ export const rules = {
 } as const
 /** Counted in each process for itself, where counting in the database would cost more than what is counted. */
 export const quickRules = {
-  /** All that a client's account asks for. */
+  /** All that a customer's account asks for. */
   callsAccount: { points: 1200, duration: 60 },
 } as const
 export type LimitName = keyof typeof rules | keyof typeof quickRules

@@ -30,9 +30,9 @@ export type ProcedureMeta = {
   reads?: readonly Content[]
   /** The content that a mutation may touch: kept answers that show it are dropped before it answers. */
   changes?: readonly Content[] | 'all'
-  /** How often a client's account may call it, beside all that it calls. */
+  /** How often a customer's account may call it, beside all that it calls. */
   limit?: LimitName
-  /** Answers depend on the caller (a client's own prices): never in a shared cache. */
+  /** Answers depend on the caller (a customer's own prices): never in a shared cache. */
   personal?: boolean
 }
 
@@ -77,7 +77,7 @@ function check(access: Access, ctx: Context): Context {
   return ctx
 }
 
-/** Clients' calls are limited (ACC-16); staff work as much as they have to. */
+/** Customers' calls are limited (ACC-16); staff work as much as they have to. */
 async function countCall({ limit }: ProcedureMeta, { caller, deps }: Context): Promise<void> {
   if (caller === null || caller.areas.size > 0) return
   try {

@@ -147,7 +147,7 @@ test('of forwarded addresses only what the trusted proxy wrote counts', async ()
   expect((await register({ 'x-forwarded-for': '::ffff:203.0.113.7' })).status).toBe(429)
 })
 
-test('what costs and a client may do of his own is limited by account, wherever it is called from', async () => {
+test('what costs and a customer may do of his own is limited by account, wherever it is called from', async () => {
   const [one, other] = await Promise.all([app.signIn('Client'), app.signIn('Client')])
   const photo = (token: string) => {
     const form = { file: new File(['<html>'], 'a.png', { type: 'image/png' }) }
@@ -171,7 +171,7 @@ test('what costs and a client may do of his own is limited by account, wherever 
 })
 
 // MED-2
-test('two uploads of a client at a time', async () => {
+test('two uploads of a customer at a time', async () => {
   const token = await app.signIn('Client')
   const form = { file: new File([new Uint8Array(5_000_000)], 'a.png') }
   const answers = await times(6, () => app.rest('PUT', '/AppUser', { token, form }))
@@ -181,7 +181,7 @@ test('two uploads of a client at a time', async () => {
 })
 
 // ACC-16
-test('1,200 calls a minute are enough for a client, and staff are never counted', async () => {
+test('1,200 calls a minute are enough for a customer, and staff are never counted', async () => {
   const names = Array(10).fill('accounts.me').join(',')
   const batch = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` }

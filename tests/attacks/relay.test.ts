@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A client who has typed the bait wherever one can, and one email of every kind that there is. */
+/** A customer who has typed the bait wherever one can, and one email of every kind that there is. */
 async function sendEveryKind(emailConfirmedAt: Date | null) {
   const { db, emails: mail } = app.deps
   const member = await makeMember(db, 'Client', { name: bait, emailConfirmedAt })

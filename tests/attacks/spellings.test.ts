@@ -92,7 +92,7 @@ test('no spelling of any address lets a visitor in', async () => {
   expect(await through(procedures.flatMap(callsOf))).toEqual([])
 })
 
-test('nor a client where an area is needed', async () => {
+test('nor a customer where an area is needed', async () => {
   const guarded = procedures.filter(({ meta }) => meta.access !== 'user')
   expect(await through(guarded.flatMap(callsOf), client)).toEqual([])
 })

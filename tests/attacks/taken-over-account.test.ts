@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => app.setNow(null))
 afterAll(() => app.close())
 
-/** A client whose token somebody else has too, and who has a session on another device. */
+/** A customer whose token somebody else has too, and who has a session on another device. */
 async function victim() {
   const member = await makeMember(app.deps.db)
   await app.deps.db.user.update({ where: { id: member.id }, data: { emailConfirmedAt: new Date() } })

@@ -62,7 +62,7 @@ test('is 304 without a body for who has it already', async () => {
 })
 
 // PRI-7
-test('a client’s own prices are never kept, and never given to others', async () => {
+test('a customer’s own prices are never kept, and never given to others', async () => {
   const before = app.deps.answers.figures().answers
   const token = await app.signIn('Client')
   const own = await ask({ authorization: `Bearer ${token}` })

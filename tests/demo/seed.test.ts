@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => media.close())
 
 // OPS-8
-test('the demo admin and the demo client can log in, nobody else with that password', async () => {
+test('the demo admin and the demo customer can log in, nobody else with that password', async () => {
   const users = await media.db.user.findMany({ include: { role: true } })
   expect(users).toHaveLength(20)
   for (const { email, role, passwordHash } of users) {
@@ -64,7 +64,7 @@ test('an accepted order has the price of its acceptance in its timeline', async 
   }
 })
 
-test('clients reach every discount by spend', async () => {
+test('customers reach every discount by spend', async () => {
   const spent = await media.db.order.groupBy({ by: ['userId'], _sum: { price: true } })
   const sums = spent.map(({ _sum }) => _sum.price ?? 0)
   expect(Math.max(...sums)).toBeGreaterThan(1_000_000)

@@ -1,6 +1,6 @@
 import { logIn } from './support/accounts.ts'
 import { mailTo } from './support/mail.ts'
-import { newClient, newcomer, password, tabTo } from './support/shop.ts'
+import { newCustomer, newcomer, password, tabTo } from './support/shop.ts'
 import { chooseLanguage, expect, test } from './support/test.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
@@ -27,7 +27,7 @@ test('errors stand beside the fields in words, and what was typed is kept', asyn
 })
 
 test('registering: six fields, the same password twice, and an e-mail only once', async ({ page }) => {
-  const taken = await newClient()
+  const taken = await newCustomer()
   await page.goto(`${site()}/login`)
   const main = page.getByRole('main')
   const tab = main.getByRole('tab', { name: 'Daxil ol' })
@@ -58,7 +58,7 @@ test('registering: six fields, the same password twice, and an e-mail only once'
 
 // WEB-19
 test('a forgotten password: unknown e-mail, the mailed link, and the new password', async ({ page }) => {
-  const { email } = await newClient()
+  const { email } = await newCustomer()
   await page.goto(`${site()}/login`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Şifrəni unutmusunuz?' }).click()
@@ -97,7 +97,7 @@ test('a forgotten password: unknown e-mail, the mailed link, and the new passwor
 test('who logs in before the program is there is logged in by it, and nothing stands in the address', async ({
   page,
 }) => {
-  const { email } = await newClient()
+  const { email } = await newCustomer()
   // Held back until what was typed has been sent.
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -121,7 +121,7 @@ test('a reset link without its token is refused in words', async ({ page }) => {
 })
 
 test('logging out clears the device and leads home', async ({ page }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   await page.goto(`${site()}/login`)
   const main = page.getByRole('main')
   await main.getByLabel('E-poçt').fill(client.email)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
 import { acceptedOrder, openAdmin, placeOrder } from './support/admin.ts'
-import { newClient } from './support/shop.ts'
+import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 declare global {
@@ -15,7 +15,7 @@ let client: SignedIn
 
 test.beforeAll(async () => {
   admin = await logIn('admin@example.com')
-  client = (await newClient()).session
+  client = (await newCustomer()).session
 })
 
 /** Instead of loudspeaker and desktop: what was told, with the browser's answer to who asks for leave. */

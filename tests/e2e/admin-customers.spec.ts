@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
 import { acceptedOrder, newStaffMember, placeOrder } from './support/admin.ts'
-import { newClient } from './support/shop.ts'
+import { newCustomer } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 type Discount = { id: number; limit: number; percentage: number }
@@ -24,7 +24,7 @@ const discounts = () => callApi<Discount[]>('GET', '/discount', { token: admin.a
 test.describe('customers', () => {
   // ADM-5
   test('are paged by 3 unless chosen otherwise, and found by what is typed', async ({ page }) => {
-    const client = await newClient()
+    const client = await newCustomer()
     await open(page, '/admin/users')
     await expect(page.getByRole('heading', { level: 1, name: 'Müştərilər' })).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(4)
@@ -50,7 +50,7 @@ test.describe('customers', () => {
   })
 
   test('show what they have spent, their discount and what is missing to the next', async ({ page }) => {
-    const client = await newClient()
+    const client = await newCustomer()
     const [first, second] = (await discounts()).toSorted((one, other) => one.limit - other.limit)
     if (!first || !second) throw new Error('The demo has two discounts at least.')
     await acceptedOrder(client.session, admin, first.limit)
@@ -76,8 +76,8 @@ test.describe('customers', () => {
   test('have a page each: contacts, account, spend, and their own orders though another has the same number', async ({
     page,
   }) => {
-    const client = await newClient()
-    const other = await newClient()
+    const client = await newCustomer()
+    const other = await newCustomer()
     const id = await acceptedOrder(client.session, admin, 40)
     const waiting = await placeOrder(client.session)
     await acceptedOrder(other.session, admin, 60)
@@ -115,7 +115,7 @@ test.describe('customers', () => {
   })
 
   test('show a viewer only what the areas allow', async ({ page }) => {
-    const client = await newClient()
+    const client = await newCustomer()
     const id = await acceptedOrder(client.session, admin, 40)
     const { session } = client
     const keeper = await newStaffMember(admin, 'Moderator')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
 import { acceptedOrder, newStaffMember, openAdmin, placeOrder } from './support/admin.ts'
-import { newClient } from './support/shop.ts'
+import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 let admin: SignedIn
@@ -9,7 +9,7 @@ let client: SignedIn
 
 test.beforeAll(async () => {
   admin = await logIn('admin@example.com')
-  client = (await newClient()).session
+  client = (await newCustomer()).session
 })
 
 const read = (id: number) =>
@@ -162,7 +162,7 @@ test('twenty orders by keyboard: Enter asks, Enter accepts, and a held Enter doe
 })
 
 test('several orders are selected, accepted at once, moved, printed, and taken back', async ({ page }) => {
-  const owner = (await newClient()).session
+  const owner = (await newCustomer()).session
   const ids = [await placeOrder(owner), await placeOrder(owner), await placeOrder(owner)]
   // Without live news: they would tell of the staff member's move before it can be made again.
   await page.route('**/trpc/live', (route) => route.abort())
@@ -266,7 +266,7 @@ test('area 7 opens an order only while it waits', async ({ page }) => {
 for (const width of [390, 820, 1024, 1440]) {
   test(`what is long breaks no screen of orders at ${width} px`, async ({ page }) => {
     const long = 'https://drive.google.com/file/d/1a'.padEnd(400, 'bcdefgh')
-    const person = (await newClient()).session
+    const person = (await newCustomer()).session
     await callApi('PUT', '/appuser', {
       token: person.accessToken,
       body: { name: 'Ə'.repeat(45), surname: 'Vəliyevazadəoğlubəylərbəyov'.repeat(2).slice(0, 45) },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
 import { acceptedOrder, openAdmin, placeOrder } from './support/admin.ts'
-import { newClient } from './support/shop.ts'
+import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
@@ -10,7 +10,7 @@ let client: SignedIn
 
 test.beforeAll(async () => {
   admin = await logIn('admin@example.com')
-  client = (await newClient()).session
+  client = (await newCustomer()).session
 })
 
 test('orders are filtered by customer and days, kept in the address, and saved as a table', async ({
@@ -70,7 +70,7 @@ test('orders are filtered by customer and days, kept in the address, and saved a
   await expect(page).toHaveURL(`${site()}/admin/ordersadmin`)
 })
 
-test('why an order was cancelled is asked, survives a refusal, and is read by the client', async ({
+test('why an order was cancelled is asked, survives a refusal, and is read by the customer', async ({
   page,
   browser,
 }) => {
@@ -191,7 +191,7 @@ test('a card is dragged where it may go; a staff member who was faster is named,
   await expect(column('Ready').getByRole('link')).toHaveCount(1)
 })
 
-test("an order's page takes a note and gives its papers; the client sees no note", async ({ page }) => {
+test("an order's page takes a note and gives its papers; the customer sees no note", async ({ page }) => {
   const other = await acceptedOrder(client, admin, 55)
   const id = await acceptedOrder(client, admin, 80)
   await openAdmin(page, `/admin/ordersadmin?customer=${client.id}`, admin, 'ru')

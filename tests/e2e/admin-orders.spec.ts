@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
 import { acceptedOrder, openAdmin, placeOrder } from './support/admin.ts'
-import { newClient } from './support/shop.ts'
+import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
@@ -10,7 +10,7 @@ let client: SignedIn
 
 test.beforeAll(async () => {
   admin = await logIn('admin@example.com')
-  client = (await newClient()).session
+  client = (await newCustomer()).session
 })
 
 const rowOf = (page: Page, id: number) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keepSession } from './support/accounts.ts'
-import { newClient } from './support/shop.ts'
+import { newCustomer } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 const words = {
@@ -211,7 +211,7 @@ test('the page asks for name and phone once: the footer’s form is folded there
 test('who is signed in finds name and phone there already, on the page and in the footer', async ({
   page,
 }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   await keepSession(page, client.session)
   await page.goto('/services')
   const callback = page.getByRole('contentinfo').locator('form')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn } from './support/accounts.ts'
 import { mailTo } from './support/mail.ts'
-import { newClient, password } from './support/shop.ts'
+import { newCustomer, password } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 const linkIn = (mail: string): string =>
@@ -15,7 +15,7 @@ async function openLink(page: Page, mail: Promise<string>): Promise<void> {
 test('a confirmation link asks for a press, confirms, and says afterwards that it was used', async ({
   page,
 }) => {
-  const { email } = await newClient()
+  const { email } = await newCustomer()
   const main = page.getByRole('main')
   await openLink(page, mailTo(email, 'emailConfirmation'))
   await expectAccessible(page)
@@ -39,7 +39,7 @@ test('a confirmation link asks for a press, confirms, and says afterwards that i
 test('who is signed in as the one whose link it is presses nothing, however often it is opened', async ({
   page,
 }) => {
-  const { email, session } = await newClient()
+  const { email, session } = await newCustomer()
   const link = linkIn(await mailTo(email, 'emailConfirmation'))
   await keepSession(page, session)
   const done = page.getByRole('main').getByText('Ünvanınız təsdiqləndi.')
@@ -98,7 +98,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
 }
 
 test('the reminder sends the link again, and says when it has been sent too often', async ({ page }) => {
-  const { session } = await newClient()
+  const { session } = await newCustomer()
   await keepSession(page, session)
   const heading = page.getByRole('heading', { name: 'E-poçt ünvanınızı təsdiqləyin' })
   const reminder = page.locator('section').filter({ has: heading })
@@ -118,7 +118,7 @@ test('the reminder sends the link again, and says when it has been sent too ofte
 test('an undo link puts address and password back, logs every device out, and works once', async ({
   page,
 }) => {
-  const { email, session } = await newClient()
+  const { email, session } = await newCustomer()
   const stolen = `oğru.${email}`.replace('ğ', 'g')
   const change = { email: stolen, password: 'başqa-şifrə-26' }
   await callApi('PUT', '/AppUser', { token: session.accessToken, body: change })

@@ -1,12 +1,12 @@
 import { mailTo } from './support/mail.ts'
-import { newClient } from './support/shop.ts'
+import { newCustomer } from './support/shop.ts'
 import { chooseLanguage, expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => chooseLanguage(page, 'az'))
 
 // WEB-19
 test('the modal keeps the focus on every way through it, and Enter sends', async ({ page }) => {
-  const { email } = await newClient()
+  const { email } = await newCustomer()
   await page.goto('/services')
   await page.getByRole('button', { name: 'Daxil ol', exact: true }).click()
   const dialog = page.getByRole('dialog')

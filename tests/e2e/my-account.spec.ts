@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn } from './support/accounts.ts'
-import { newClient, password } from './support/shop.ts'
+import { newCustomer, password } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 const words = {
@@ -10,7 +10,7 @@ const words = {
 } as const
 
 async function openAccount(page: Page) {
-  const client = await newClient()
+  const client = await newCustomer()
   await keepSession(page, client.session)
   await page.goto('/myaccount')
   await expect(page.getByRole('main').getByLabel('E-poçt')).toHaveValue(client.email)
@@ -26,7 +26,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
     await page.keyboard.press('Escape')
     await expect(page.getByText(login)).toBeVisible()
     await expectAccessible(page)
-    const client = await newClient()
+    const client = await newCustomer()
     await keepSession(page, client.session)
     await page.goto('/myaccount')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -73,7 +73,7 @@ test('a changed profile: back on / after a reload, said there, and still signed 
 })
 
 test('a refused profile keeps what was typed and says why', async ({ page }) => {
-  const other = await newClient()
+  const other = await newCustomer()
   await openAccount(page)
   const main = page.getByRole('main')
   await main.getByLabel('Soyad').fill('')

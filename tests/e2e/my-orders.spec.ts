@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { newClient, tabTo } from './support/shop.ts'
+import { newCustomer, tabTo } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 type Service = { id: number; name: string; serviceTypes: { id: number; name: string }[] }
@@ -34,7 +34,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
 
   // WEB-22
   test(`an order has an address with everything of it (${language})`, async ({ page }) => {
-    const { session } = await newClient()
+    const { session } = await newCustomer()
     const admin = await logIn('admin@example.com')
     const services = await callApi<Service[]>('GET', `/services?language=${language}`)
     const service = services.find(({ serviceTypes }) => serviceTypes.length > 0)
@@ -87,7 +87,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
   })
 
   test(`a cancelled order says why, and has no quote (${language})`, async ({ page }) => {
-    const { session } = await newClient()
+    const { session } = await newCustomer()
     const admin = await logIn('admin@example.com')
     const id = await place(session, { serviceId: 1, count: 50 })
     await callApi('DELETE', `/order/${id}`, { token: admin.accessToken, body: { reason: say.reason } })
@@ -101,7 +101,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
 
   // WEB-22
   test(`orders are searched and filtered, by keyboard, in the address (${language})`, async ({ page }) => {
-    const { session } = await newClient()
+    const { session } = await newCustomer()
     const ids = []
     for (let placed = 0; placed < 12; placed++)
       ids.push(
@@ -147,7 +147,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
 
 // WEB-22
 test('a foreign, an unknown and an impossible order are the same page', async ({ page }) => {
-  const [{ session }, other] = [await newClient(), await newClient()]
+  const [{ session }, other] = [await newCustomer(), await newCustomer()]
   const foreign = await place(other.session, { serviceId: 1, count: 50 })
   await chooseLanguage(page, 'az')
   await keepSession(page, session)
@@ -161,7 +161,7 @@ test('a foreign, an unknown and an impossible order are the same page', async ({
 })
 
 test('who is signed out logs in first; an ended session says so', async ({ page }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   const id = await place(client.session, { serviceId: 1, count: 50, comment: 'Yalnız mənim' })
   await chooseLanguage(page, 'az')
   await keepSession(page, { ...client.session, accessToken: 'ended' })
@@ -175,7 +175,7 @@ test('who is signed out logs in first; an ended session says so', async ({ page 
 })
 
 test('what was written in the form before a repeat can be put back', async ({ page }) => {
-  const { session } = await newClient()
+  const { session } = await newCustomer()
   await place(session, { serviceId: 1, count: 50, comment: 'Köhnə şərh' })
   await chooseLanguage(page, 'az')
   await keepSession(page, session)
@@ -188,8 +188,8 @@ test('what was written in the form before a repeat can be put back', async ({ pa
   await expect(page.getByLabel('Şərh')).toHaveValue('Təzə yazılan')
 })
 
-test('a new client reads the first step of the discount, not a zero', async ({ page }) => {
-  const { session } = await newClient()
+test('a new customer reads the first step of the discount, not a zero', async ({ page }) => {
+  const { session } = await newCustomer()
   await chooseLanguage(page, 'az')
   await keepSession(page, session)
   await page.goto('/myorder')
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('three orders fit a screen, and what can be pressed is 44 px', async ({ page }) => {
-    const { session } = await newClient()
+    const { session } = await newCustomer()
     const ids = []
     for (let placed = 0; placed < 5; placed++)
       ids.push(await place(session, { serviceId: 1, count: 100, comment: 'Mat laminasiya' }))

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   client = await logIn('client@example.com')
 })
 
-/** An order of the demo's client, as the order form sends it. */
+/** An order of the demo's customer, as the order form sends it. */
 async function placeOrder(comment: string): Promise<number> {
   const services = await callApi<Service[]>('GET', '/services?language=az')
   const service = services.find(({ serviceTypes }) => serviceTypes.length > 0)

@@ -1,5 +1,5 @@
 import { keepSession } from './support/accounts.ts'
-import { newClient, ordersOf } from './support/shop.ts'
+import { newCustomer, ordersOf } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({ allowedErrors: /Failed to fetch dynamically imported module/ })
@@ -8,7 +8,7 @@ test('offline is said quietly, forms fail at once and keep what was typed, and a
   page,
   context,
 }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   await keepSession(page, client.session)
   await page.goto('/order?service=1&count=100', { waitUntil: 'networkidle' })
   await page.getByLabel('Şərh').fill('Bağlantı kəsiləcək')

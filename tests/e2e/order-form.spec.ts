@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { callApi, keepSession, logIn } from './support/accounts.ts'
-import { newClient, newcomer, ordersOf, password } from './support/shop.ts'
+import { newCustomer, newcomer, ordersOf, password } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 type Campaign = {
@@ -51,7 +51,7 @@ for (const viewport of [
       )
       await expect.poll(() => top(page)).toBe(0)
 
-      const client = await newClient()
+      const client = await newCustomer()
       for (let placed = 0; placed < 6; placed++)
         await callApi('POST', '/order', {
           token: client.session.accessToken,
@@ -66,7 +66,7 @@ for (const viewport of [
     test('a failure of the order stands at its button, is said once, and goes with the next try', async ({
       page,
     }) => {
-      const client = await newClient()
+      const client = await newCustomer()
       await chooseLanguage(page, 'ru')
       await keepSession(page, client.session)
       await page.goto('/order?service=1&count=100')
@@ -128,7 +128,7 @@ test('who registers in the middle of an order is signed in at once, and the orde
 })
 
 test('a session that ended meanwhile: the log-in says why, and the order goes on', async ({ page }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   await chooseLanguage(page, 'az')
   await keepSession(page, client.session)
   await page.goto('/order?service=1&count=100')

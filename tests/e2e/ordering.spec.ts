@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn } from './support/accounts.ts'
 import { mailTo } from './support/mail.ts'
-import { newClient, newcomer, ordersOf, password, tabTo } from './support/shop.ts'
+import { newCustomer, newcomer, ordersOf, password, tabTo } from './support/shop.ts'
 import { chooseLanguage, expect, test } from './support/test.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
@@ -43,7 +43,7 @@ const words = {
   },
 } as const
 
-/** The newest of the client's dockets. */
+/** The newest of the customer's dockets. */
 const docket = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
@@ -99,7 +99,7 @@ for (const language of ['az', 'ru'] as const) {
 }
 
 test('the whole order by keyboard alone', async ({ page }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   await chooseLanguage(page, 'az')
   await page.goto(`${site()}/services/card/1`)
   await tabTo(page, page.getByRole('button', { name: 'Daxil ol', exact: true }))
@@ -126,7 +126,7 @@ test('the whole order by keyboard alone', async ({ page }) => {
 })
 
 test('a double click makes one order', async ({ page }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   await chooseLanguage(page, 'en')
   await keepSession(page, client.session)
   await page.goto(`${site()}/order?service=1&count=100`)
@@ -137,7 +137,7 @@ test('a double click makes one order', async ({ page }) => {
 })
 
 test('an order whose answer was lost is sent again and still is one', async ({ page }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   await chooseLanguage(page, 'az')
   await keepSession(page, client.session)
   await page.goto(`${site()}/order?service=1&count=100`)
@@ -163,7 +163,7 @@ test('an order whose answer was lost is sent again and still is one', async ({ p
 
 // WEB-12, WEB-18
 test('the draft survives a reload, and goes when the order is placed', async ({ page }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   await chooseLanguage(page, 'az')
   await page.goto(`${site()}/order`)
   const product = page.getByLabel('Məhsul')
@@ -196,7 +196,7 @@ test('the draft survives a reload, and goes when the order is placed', async ({ 
 test('an order is repeated with its choice; without orders the page says what to do next', async ({
   page,
 }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   await chooseLanguage(page, 'az')
   await keepSession(page, client.session)
   await page.goto(`${site()}/myorder`)
@@ -212,7 +212,7 @@ test('an order is repeated with its choice; without orders the page says what to
 })
 
 test('one order prints as a sheet of its own, by keyboard', async ({ page }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   const body = { serviceId: 1, count: 370, comment: 'Mat laminasiya' }
   await callApi('POST', '/order', { token: client.session.accessToken, body })
   await chooseLanguage(page, 'az')
@@ -238,7 +238,7 @@ test('one order prints as a sheet of its own, by keyboard', async ({ page }) => 
 })
 
 test('an order that was not approved says so in words', async ({ page }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   const admin = await logIn('admin@example.com')
   const token = client.session.accessToken
   const { id } = await callApi<{ id: number }>('POST', '/order', { token, body: { serviceId: 1, count: 50 } })

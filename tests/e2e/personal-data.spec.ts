@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { callApi, keepSession, logIn } from './support/accounts.ts'
 import { openAdmin, placeOrder } from './support/admin.ts'
-import { newClient, password } from './support/shop.ts'
+import { newCustomer, password } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
-test('a client erases the account: only with the password, and staying is one key away', async ({ page }) => {
-  const client = await newClient()
+test('a customer erases the account: only with the password, and staying is one key away', async ({
+  page,
+}) => {
+  const client = await newCustomer()
   const orderId = await placeOrder(client.session, 'şəxsi qeyd')
   await chooseLanguage(page, 'az')
   await keepSession(page, client.session)
@@ -33,7 +35,7 @@ test('a client erases the account: only with the password, and staying is one ke
 })
 
 test('the staff save a customer’s data, and erase him once his e-mail is written', async ({ page }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   await openAdmin(
     page,
     `/admin/users?q=${encodeURIComponent(client.email)}`,

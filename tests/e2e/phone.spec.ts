@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { callApi, keepSession, logIn } from './support/accounts.ts'
 import { openAdmin } from './support/admin.ts'
-import { newClient } from './support/shop.ts'
+import { newCustomer } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 const words = {
@@ -77,7 +77,7 @@ async function expectMiddle(page: Page, field: Locator) {
 }
 
 test('one’s own number on the profile is typed, refused in words, and stored whole', async ({ page }) => {
-  const { session } = await newClient()
+  const { session } = await newCustomer()
   await chooseLanguage(page, 'ru')
   await keepSession(page, session)
   await page.goto('/myaccount')

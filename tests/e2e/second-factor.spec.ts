@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Secret, TOTP } from 'otpauth'
 import { keepSession, logIn } from './support/accounts.ts'
 import { newStaffMember, openAdmin } from './support/admin.ts'
-import { newClient, password as shopPassword } from './support/shop.ts'
+import { newCustomer, password as shopPassword } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 const password = 'long-enough-1'
@@ -77,11 +77,11 @@ test('the second step: set up, logged in with, reset by a staff member, by the k
   expect((await logIn(staffMember.email, password)).id).toBe(staffMember.id)
 })
 
-test('a client’s second step: set up, logged in with by app and recovery code, new codes, off again', async ({
+test('a customer’s second step: set up, logged in with by app and recovery code, new codes, off again', async ({
   page,
   browser,
 }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   await keepSession(page, client.session)
   await page.goto('/myaccount')
   await expect(page.getByRole('main').getByLabel('E-poçt')).toHaveValue(client.email)

@@ -1,5 +1,5 @@
 import { callApi, keepSession, logIn } from './support/accounts.ts'
-import { newClient } from './support/shop.ts'
+import { newCustomer } from './support/shop.ts'
 import { chooseLanguage, expect, test } from './support/test.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
@@ -72,9 +72,9 @@ test('products of a service lead to their own prices', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Product', exact: true })).toHaveValue(/\d+/)
 })
 
-test('a client sees his own discount where it is the best, without a hydration error', async ({ page }) => {
+test('a customer sees his own discount where it is the best, without a hydration error', async ({ page }) => {
   const admin = await logIn('admin@example.com')
-  const client = await newClient()
+  const client = await newCustomer()
   const token = client.session.accessToken
   // Stamps have no campaign; an order of 5000 AZN reaches the demo's highest limit.
   const { id } = await callApi<{ id: number }>('POST', '/order', {

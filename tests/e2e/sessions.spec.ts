@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { keepSession, logIn, type SignedIn } from './support/accounts.ts'
-import { newClient, password } from './support/shop.ts'
+import { newCustomer, password } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 async function openAccount(page: Page, session: SignedIn, language: 'az' | 'ru' | 'en'): Promise<void> {
@@ -11,7 +11,7 @@ async function openAccount(page: Page, session: SignedIn, language: 'az' | 'ru' 
 }
 
 test('signed in twice: one ends the other, and the other is out', async ({ page, browser }) => {
-  const client = await newClient()
+  const client = await newCustomer()
   await openAccount(page, client.session, 'az')
   const elsewhere = await (await browser.newContext()).newPage()
   await openAccount(elsewhere, await logIn(client.email, password), 'ru')

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { newClient, password } from './support/shop.ts'
+import { newCustomer, password } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
@@ -130,7 +130,7 @@ for (const [how, spoil] of Object.entries({
   test(`nothing breaks when the device’s storage ${how}: pages, language, log in, order form`, async ({
     page,
   }) => {
-    const client = await newClient()
+    const client = await newCustomer()
     await page.addInitScript(spoil)
     await page.goto('/order')
     await page.getByRole('button', { name: /^EN/ }).click()

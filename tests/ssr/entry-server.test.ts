@@ -5,7 +5,7 @@ import type { render } from '../../web/entry-server.tsx'
 const built = new URL('../../dist/server/entry-server.js', import.meta.url).href
 
 /** A client whose every call does what is given. */
-const clientOf = (call: () => unknown) => {
+const customerOf = (call: () => unknown) => {
   const step = (): unknown => new Proxy(call, { get: step, apply: call })
   return step() as Parameters<typeof render>[0]['client']
 }
@@ -15,7 +15,7 @@ it('makes no page of a fault of ours: its message would stand in the page’s da
   const failed = new TypeError('a slip in a screen')
   const page = entry.render({
     request: new Request('https://shop.example/services/card/1'),
-    client: clientOf(() => Promise.reject(failed)),
+    client: customerOf(() => Promise.reject(failed)),
     language: 'az',
     siteUrl: 'https://shop.example',
     nonce: 'n',

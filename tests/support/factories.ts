@@ -87,7 +87,7 @@ export const someQuote = {
   ...{ total: 5000, saving: 0, next: null },
 }
 
-/** An order of a client as it is after staff have moved it to `status`; accepted ones have a price in qəpik. */
+/** An order of a customer as it is after staff have moved it to `status`; accepted ones have a price in qəpik. */
 export async function makeOrder(
   db: Database,
   userId: number,

@@ -44,7 +44,7 @@ export type TestApp = {
   databaseUrl: string
   /** A call to /api, as a REST caller makes it. */
   rest(method: string, path: string, options?: RestOptions): Promise<Answer>
-  /** The UI's client over HTTP. */
+  /** The UI's customer over HTTP. */
   trpc(token?: string, language?: string): TRPCClient<AppRouter>
   /** An access token of a new user with this role, or with a new staff role of just these areas. */
   signIn(role: string | readonly AreaName[]): Promise<string>

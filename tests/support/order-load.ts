@@ -16,7 +16,7 @@ export const peopleOf = async (db: Database): Promise<People> => ({
   serviceId: (await makeService(db, { prices: [{ count: 1, price: 100 }] })).id,
 })
 
-/** Places orders and confirms them without pause; what isn't acknowledged is sent again, as a client would. */
+/** Places orders and confirms them without pause; what isn't acknowledged is sent again, as a customer would. */
 export function openShop(site: Site, people: People) {
   const acknowledged: Acknowledged[] = []
   let isOpen = true

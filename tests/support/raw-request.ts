@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 export type RawAnswer = { status: number; head: string; body: string }
 
-/** Writes bytes as they are and reads until the server closes or an answer is whole; no client would send some of them. */
+/** Writes bytes as they are and reads until the server closes or an answer is whole; no customer would send some of them. */
 export async function sendRaw(url: string, request: string, patience = 15_000): Promise<RawAnswer> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const chunks: Buffer[] = []

@@ -134,11 +134,11 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
         (id) => on.staff.secondFactor.reset.mutate({ id }),
       ),
     ],
-    'personalData.eraseClient': [
+    'personalData.eraseCustomer': [
       'customer',
       withId(
         async () => (await makeUser(on.app.deps.db)).id,
-        (id) => on.staff.personalData.eraseClient.mutate({ id }),
+        (id) => on.staff.personalData.eraseCustomer.mutate({ id }),
       ),
     ],
     'services.create': [

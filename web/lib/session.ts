@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { parseUser, readToken, readUserText, type UserData, watchDevice } from './device.ts'
 
 /** The role of customers; every other one is of the staff (PER-7). */
-const clientRole = 'Client'
+const customerRole = 'Client'
 
 const nobody = () => null
 
@@ -17,7 +17,7 @@ export function useUser(): UserData | null {
 }
 
 /** May enter the admin (PER-7). */
-export const isStaff = (user: UserData | null): boolean => user !== null && user.appRole.name !== clientRole
+export const isStaff = (user: UserData | null): boolean => user !== null && user.appRole.name !== customerRole
 
 const subscribeNever = () => () => undefined
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../procedures/access.ts'
 import {
   canGive,
   canGovern,
-  client,
+  customerRole,
   isFixedRole,
   isStaffRole,
   superAdmin,
@@ -81,7 +81,7 @@ export function assertCanEditRole(
   change: { name: string; permissions: readonly number[] },
 ): void {
   if (role.name === superAdmin) throw new AppError('FORBIDDEN')
-  if (role.name === client && (change.permissions.length > 0 || change.name !== client)) {
+  if (role.name === customerRole && (change.permissions.length > 0 || change.name !== customerRole)) {
     throw new AppError('FORBIDDEN')
   }
   assertCanGive(

@@ -6,7 +6,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { assertCanEditRole, assertCanGive, assertKeepsName } from './permission-rules.ts'
 import type { RoleView } from './role-output.ts'
-import { client } from './role-rules.ts'
+import { customerRole } from './role-rules.ts'
 
 const nameTaken: Message = /*i18n*/ {
   id: 'staff.roleNameTaken',
@@ -88,7 +88,7 @@ export async function deleteRole({ db }: ActDeps, caller: Acting, { id }: { id: 
     const count = await tx.user.count({ where: { roleId: id, deletedAt: null } })
     if (count > 0) throw new AppError('CONFLICT', { ...roleHeld, values: { count } })
     // Accounts that have ended stay for their history; of roles they keep the one that may do nothing.
-    const { id: roleId } = await tx.role.findUniqueOrThrow({ where: { name: client } })
+    const { id: roleId } = await tx.role.findUniqueOrThrow({ where: { name: customerRole } })
     await tx.user.updateMany({ where: { roleId: id }, data: { roleId } })
     await tx.role.delete({ where: { id } })
     return role

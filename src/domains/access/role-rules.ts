@@ -8,7 +8,7 @@ export type Acting = { id: number; areas: ReadonlySet<number> }
 /** The role that can't be edited, whose holders can't be deleted, and of which one always lives. */
 export const superAdmin = 'SuperAdmin'
 /** The role of customers. */
-export const client = 'Client'
+export const customerRole = 'Client'
 
 /** The seven roles of the contract: they are never deleted or renamed. */
 const fixedRoles: readonly string[] = [
@@ -18,13 +18,13 @@ const fixedRoles: readonly string[] = [
   'ContentCreator',
   'SuperVisor',
   'Consultant',
-  client,
+  customerRole,
 ]
 
 export const isFixedRole = (role: { name: string }): boolean => fixedRoles.includes(role.name)
 
 /** Every role but the customers' (PER-7). */
-export const isStaffRole = (role: { name: string }): boolean => role.name !== client
+export const isStaffRole = (role: { name: string }): boolean => role.name !== customerRole
 
 /** Nobody gives areas that they lack (PER-4). */
 export const canGive = ({ areas: own }: Pick<Acting, 'areas'>, given: readonly number[]): boolean =>
@@ -50,7 +50,7 @@ type FieldRule = {
   others: readonly AreaName[]
   /** Of somebody else only by a caller who has all of their areas. */
   governed: boolean
-  /** Opens the account: of a client it takes the area of clients as well. */
+  /** Opens the account: of a customer it takes the area of customers as well. */
   opens: boolean
 }
 

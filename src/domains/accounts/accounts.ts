@@ -13,7 +13,7 @@ import { originOf } from './device.ts'
 import { deviceCookie } from './known-devices.ts'
 import { logIn, logInWithCode } from './log-in.ts'
 import { knownEmail, logInSchema, secondStepSchema } from './log-in-input.ts'
-import { registerClient } from './register-client.ts'
+import { registerCustomer } from './register-customer.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { endSession } from './sessions.ts'
@@ -106,7 +106,7 @@ export const accountsRouter = router({
     .input(registration)
     .output(userSchema)
     .mutation(({ ctx, input: { passwordConfirm: _, ...input } }) =>
-      registerClient(ctx.deps, { ...input, ...originOf(ctx) }),
+      registerCustomer(ctx.deps, { ...input, ...originOf(ctx) }),
     ),
   forgotPassword: procedure({
     access: 'public',

@@ -95,8 +95,8 @@ export async function updateProfile(
       const isOwn = userId === caller.id
       const ownLanguage = isOwn ? language : undefined
       const keepSession = isOwn ? caller.sessionId : undefined
-      const isClient = !isStaffRole(caller.role)
-      const event = isClient ? ({ act: 'passwordChanged', device } as const) : null
+      const isCustomer = !isStaffRole(caller.role)
+      const event = isCustomer ? ({ act: 'passwordChanged', device } as const) : null
       if (isOtherEmail) {
         const invitedAt = passwordHash === undefined ? user.invitedAt : null
         await confirmAnew(deps, tx, { id: userId, invitedAt }, ownLanguage)
@@ -104,7 +104,7 @@ export async function updateProfile(
         const withPassword = passwordHash !== undefined
         if (!isInvited)
           await deps.emails.enqueue(tx, { kind: 'emailChanged', userId, changeId, withPassword })
-        if (isClient) await writeSecurityEvent(tx, { act: 'emailChanged', userId, at: deps.now(), device })
+        if (isCustomer) await writeSecurityEvent(tx, { act: 'emailChanged', userId, at: deps.now(), device })
       }
       if (passwordHash !== undefined) {
         const change = { id: changeId, isTold: isOtherEmail }

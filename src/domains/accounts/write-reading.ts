@@ -4,14 +4,14 @@ import { storedDevice } from './device.ts'
 
 export type ReadingAct = Extract<
   SecurityAct,
-  'clientsListed' | 'clientsSearched' | 'clientOpened' | 'clientDataRead' | 'ordersExported'
+  'customersListed' | 'customersSearched' | 'customerOpened' | 'customerDataRead' | 'ordersExported'
 >
 
-/** Of one person, kind and client one reading in this time is written down: nobody wants a row for each key pressed. */
+/** Of one person, kind and customer one reading in this time is written down: nobody wants a row for each key pressed. */
 const readingIntervalMs = 60 * 60 * 1000
 
 /**
- * Writes down that staff read personal data: who, when, from where, and of which client, if it is one's.
+ * Writes down that staff read personal data: who, when, from where, and of which customer, if it is one's.
  * Reading goes on when it can't be written, which the log says.
  */
 export async function writeReading(

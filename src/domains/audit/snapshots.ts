@@ -28,7 +28,7 @@ const others: Record<Exclude<JournalKind, ContentKind>, { read: Reader; table: s
   role: { read: readRole, table: 'roles' },
 }
 
-/** Of these only that they changed is written down: no secret, and no more of a client than is needed. */
+/** Of these only that they changed is written down: no secret, and no more of a customer than is needed. */
 export const hiddenFields: Partial<Record<JournalKind, readonly string[]>> = {
   staff: ['password'],
   customer: ['password', 'email', 'phoneNumber', 'fatherName', 'photoUrl'],

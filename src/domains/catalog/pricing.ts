@@ -7,7 +7,7 @@
 /** The price of a whole run of `count` pieces, in qəpik. */
 export type Tier = { count: number; price: number }
 
-/** Which reduction counts: a running campaign on the service, or the client's own by spend. */
+/** Which reduction counts: a running campaign on the service, or the customer's own by spend. */
 type ReductionKind = 'campaign' | 'client'
 export type Reduction = { percentageBp: number; kind: ReductionKind | null }
 
@@ -33,7 +33,7 @@ export type Quote = {
 /** Whole per cent times 100: nothing off is 10000 of 10000. */
 const wholeBp = 10_000
 
-/** The best of the campaigns on a service and the client's own discount: they don't add up. A tie is the campaign's. */
+/** The best of the campaigns on a service and the customer's own discount: they don't add up. A tie is the campaign's. */
 export function bestPercentage(campaigns: readonly number[], client: number | null): Reduction {
   const campaign = Math.max(0, ...campaigns)
   const own = client ?? 0
@@ -67,14 +67,14 @@ export function quote(input: {
   tiers: readonly Tier[]
   count: number
   campaignBp?: number | null
-  clientBp?: number | null
+  customerBp?: number | null
 }): Quote | null {
   const tiers = input.tiers.toSorted((one, other) => one.count - other.count)
   const { count } = input
   const tier = tiers.findLast((candidate) => candidate.count <= count) ?? tiers[0]
   if (!tier) return null
   const bigger = tiers.find((candidate) => candidate.count > count)
-  const { percentageBp, kind } = bestPercentage([input.campaignBp ?? 0], input.clientBp ?? null)
+  const { percentageBp, kind } = bestPercentage([input.campaignBp ?? 0], input.customerBp ?? null)
   const price = priceOf(tier, count, bigger)
   const base = lowered(price, 0)
   if (!Number.isSafeInteger(base)) return null

@@ -18,12 +18,12 @@ export async function listServices(
   { language, ...paging }: Paging & { language: Language },
 ) {
   const seesAll = can(caller, 'services')
-  const [{ services, total }, clientBp] = await Promise.all([
+  const [{ services, total }, customerBp] = await Promise.all([
     pageOfServices(deps, seesAll, paging),
     caller && findOwnDiscount(deps.db, caller.id, deps.now()),
   ])
   const campaigns = new Map(services.map(({ id, campaignBp }) => [id, campaignBp ?? 0]))
-  const shown = services.map((service) => toService(service, language, seesAll, { campaigns, clientBp }))
+  const shown = services.map((service) => toService(service, language, seesAll, { campaigns, customerBp }))
   return paginate(shown, total, paging)
 }
 

@@ -8,13 +8,13 @@ import { bestPercentage, type Reduction } from './pricing.ts'
 export type Reductions = {
   /** The best running campaign by service. */
   campaigns: ReadonlyMap<number, number>
-  /** The client's own discount by spend; null for none, and for visitors. */
-  clientBp: number | null
+  /** The customer's own discount by spend; null for none, and for visitors. */
+  customerBp: number | null
 }
 
 /** What comes off the prices of a service and of its products. */
-export const reductionOn = (serviceId: number, { campaigns, clientBp }: Reductions): Reduction =>
-  bestPercentage([campaigns.get(serviceId) ?? 0], clientBp)
+export const reductionOn = (serviceId: number, { campaigns, customerBp }: Reductions): Reduction =>
+  bestPercentage([campaigns.get(serviceId) ?? 0], customerBp)
 
 /** The reductions at `now` for a signed-in user, or for a visitor (null). */
 export async function findReductions(
@@ -22,14 +22,14 @@ export async function findReductions(
   userId: number | null,
   now: Date,
 ): Promise<Reductions> {
-  const [campaigns, clientBp] = await Promise.all([
+  const [campaigns, customerBp] = await Promise.all([
     runningCampaigns(db, now),
     userId === null ? null : findOwnDiscount(db, userId, now),
   ])
-  return { campaigns, clientBp }
+  return { campaigns, customerBp }
 }
 
-/** A client's discount by what they have spent, in basis points; null for none. */
+/** A customer's discount by what they have spent, in basis points; null for none. */
 export async function findOwnDiscount(
   db: Database | Transaction,
   userId: number,

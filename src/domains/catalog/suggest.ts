@@ -49,13 +49,13 @@ export async function readCards(
   caller: Caller | null,
   { ids, language }: { ids: readonly number[]; language: Language },
 ): Promise<PricedCard[]> {
-  const [services, clientBp] = await Promise.all([
+  const [services, customerBp] = await Promise.all([
     readInOrder<PricedService>(deps, servicesQuery, ids),
     ownDiscountOf(deps, caller),
   ])
   return services.map((service) => {
     const campaigns = new Map([[service.id, service.campaignBp ?? 0]])
-    return toPricedCard(service, language, false, { campaigns, clientBp })
+    return toPricedCard(service, language, false, { campaigns, customerBp })
   })
 }
 
@@ -65,7 +65,7 @@ export async function readSuggestions(
   caller: Caller | null,
   { language, ...found }: Found & { language: Language },
 ): Promise<Suggestions> {
-  const [services, products, clientBp] = await Promise.all([
+  const [services, products, customerBp] = await Promise.all([
     readCards(deps, caller, { ids: found.services, language }),
     readInOrder<PricedProduct>(deps, productsQuery, found.products),
     ownDiscountOf(deps, caller),
@@ -74,7 +74,7 @@ export async function readSuggestions(
     services,
     products: products.map(({ service, campaignBp, prices, ...product }) => ({
       ...toCard(product, language, false),
-      priceFrom: piecePriceFrom(prices, bestPercentage([campaignBp ?? 0], clientBp).percentageBp),
+      priceFrom: piecePriceFrom(prices, bestPercentage([campaignBp ?? 0], customerBp).percentageBp),
       serviceId: service.id,
       serviceName: pick(service, 'name', language),
     })),

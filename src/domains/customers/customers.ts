@@ -10,9 +10,9 @@ import { readCustomer, searchCustomers } from './read-customers.ts'
 
 const role = { name: 'Client' } as const
 /** Living accounts of the role of customers. */
-const clients = { role, deletedAt: null } as const
+const customers = { role, deletedAt: null } as const
 
-/** Customers: reads for area 6, and each client's own standing (CUS-3, CUS-4). */
+/** Customers: reads for area 6, and each customer's own standing (CUS-3, CUS-4). */
 export const customersRouter = router({
   list: procedure({
     access: ['users'],
@@ -22,11 +22,11 @@ export const customersRouter = router({
     .output(paged(customerSchema))
     .query(async ({ ctx, input }) => {
       const { db, now } = ctx.deps
-      await writeReading(ctx, 'clientsListed')
+      await writeReading(ctx, 'customersListed')
       const total = (await db.livingUsers.findFirst({ where: { role } }))?.count ?? 0
       const { isFromEnd, ...window } = nearerWindow(input, total)
       const orderBy = { id: isFromEnd ? 'asc' : 'desc' } as const
-      const users = await db.user.findMany({ where: clients, orderBy, ...window })
+      const users = await db.user.findMany({ where: customers, orderBy, ...window })
       const rows = isFromEnd ? users.toReversed() : users
       return paginate(await toCustomers(db, rows, now()), total, input)
     }),
@@ -42,7 +42,7 @@ export const customersRouter = router({
     .output(z.array(customerSchema))
     .query(async ({ ctx, input }) => {
       const found = await searchCustomers(ctx.deps, input)
-      if (found.length > 0) await writeReading(ctx, 'clientsSearched')
+      if (found.length > 0) await writeReading(ctx, 'customersSearched')
       return found
     }),
   byId: procedure({
@@ -57,7 +57,7 @@ export const customersRouter = router({
     .output(customerDetailSchema)
     .query(async ({ ctx, input }) => {
       const customer = await readCustomer(ctx.deps, input)
-      await writeReading(ctx, 'clientOpened', input.id)
+      await writeReading(ctx, 'customerOpened', input.id)
       return customer
     }),
   mine: procedure({

@@ -20,7 +20,7 @@ const limitTaken: Message = /*i18n*/ {
 }
 
 /**
- * Adds a discount for clients who spent `limit` qəpik in 3 years.
+ * Adds a discount for customers who spent `limit` qəpik in 3 years.
  * @throws CONFLICT when that limit has one (the database decides)
  */
 export async function createDiscount(

@@ -5,14 +5,14 @@ import type { Deps } from '../../procedures/deps.ts'
 import { ownDiscount } from './own-discount.ts'
 import { spentBy } from './spend.ts'
 
-/** A client's own discount: 3-year spend in AZN, per cent now (0 for none), and what is missing to the next. */
+/** A customer's own discount: 3-year spend in AZN, per cent now (0 for none), and what is missing to the next. */
 export const standingSchema = z.object({
   budget: z.number(),
   percentage: z.number(),
   next: z.object({ limit: z.number(), percentage: z.number(), missing: z.number() }).nullable(),
 })
 
-/** Where a client stands among the discounts by spend (CUS-4). */
+/** Where a customer stands among the discounts by spend (CUS-4). */
 export async function ownStanding(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Pick<Caller, 'id'>,

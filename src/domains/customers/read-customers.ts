@@ -4,7 +4,7 @@ import { notFound } from '../../lib/errors.ts'
 import { toLanguage } from '../../lib/languages.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { client } from '../access/role-rules.ts'
+import { customerRole } from '../access/role-rules.ts'
 import { type Customer, type customerDetailSchema, toCustomer, toCustomers } from './customer-output.ts'
 import { matchUsers } from './match-users.ts'
 import { spentBy } from './spend.ts'
@@ -36,7 +36,7 @@ export async function readCustomer(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id }: { id: number },
 ): Promise<z.infer<typeof customerDetailSchema>> {
-  const user = await db.user.findFirst({ where: { id, deletedAt: null, role: { name: client } } })
+  const user = await db.user.findFirst({ where: { id, deletedAt: null, role: { name: customerRole } } })
   if (!user) throw notFound()
   return {
     ...toCustomer(user, await spentBy(db, id, now())),

@@ -2,19 +2,19 @@ import type { Database } from '../../db/client.ts'
 import type { CustomerOrderEmail } from './queue.ts'
 
 /**
- * Keeps an email about an order back while nobody has confirmed its client's address; true when it was. Of each order
- * the latest waits, which says what the earlier ones would have said. The client's row is held, so that a
+ * Keeps an email about an order back while nobody has confirmed its customer's address; true when it was. Of each order
+ * the latest waits, which says what the earlier ones would have said. The customer's row is held, so that a
  * confirmation at the same time doesn't miss this one.
  */
 export function holdUnlessConfirmed(db: Database, job: CustomerOrderEmail, heldAt: Date): Promise<boolean> {
   const { orderId } = job
   return db.$transaction(async (tx) => {
-    const [client] = await tx.$queryRaw<{ id: number; isConfirmed: boolean }[]>`
+    const [customer] = await tx.$queryRaw<{ id: number; isConfirmed: boolean }[]>`
       SELECT u.id, u.email_confirmed_at IS NOT NULL AS "isConfirmed"
       FROM users u JOIN orders o ON o.user_id = u.id
       WHERE o.id = ${orderId} AND u.deleted_at IS NULL FOR SHARE OF u`
-    if (!client || client.isConfirmed) return false
-    const held = { userId: client.id, job: job, heldAt }
+    if (!customer || customer.isConfirmed) return false
+    const held = { userId: customer.id, job: job, heldAt }
     await tx.heldEmail.upsert({ where: { orderId }, create: { orderId, ...held }, update: held })
     return true
   })

@@ -72,27 +72,27 @@ const labels = {
   email: /*i18n*/ { id: 'mail.order.email', message: 'E-mail' },
 } as const satisfies Record<string, Message>
 
-/** To the client: the order is there. */
+/** To the customer: the order is there. */
 export function receivedEmail(order: EmailedOrder, siteUrl: string): Email {
-  return toClient(order, siteUrl, receivedSubject, (say) => say(receivedText))
+  return toCustomer(order, siteUrl, receivedSubject, (say) => say(receivedText))
 }
 
-/** To the client: the price that staff entered. Null without one. */
+/** To the customer: the price that staff entered. Null without one. */
 export function acceptedEmail(order: EmailedOrder, siteUrl: string): Email | null {
   const { price } = order
   if (price === null) return null
-  return toClient(order, siteUrl, acceptedSubject, (say, language) =>
+  return toCustomer(order, siteUrl, acceptedSubject, (say, language) =>
     say(acceptedText, { price: formatMoney(price, language) }),
   )
 }
 
-/** To the client: it can be collected, where and under which phone. */
+/** To the customer: it can be collected, where and under which phone. */
 export function readyEmail(
   order: EmailedOrder,
   { address, phoneNumber }: { address: string; phoneNumber: string },
   siteUrl: string,
 ): Email {
-  const email = toClient(order, siteUrl, readySubject, (say) => say(readyText))
+  const email = toCustomer(order, siteUrl, readySubject, (say) => say(readyText))
   const say = sayIn(email.language)
   const place = [
     { label: say(labels.pickup), value: address },
@@ -101,9 +101,9 @@ export function readyEmail(
   return { ...email, facts: [...place, ...(email.facts ?? [])] }
 }
 
-/** To the client: the order was cancelled by staff, and why, where they have written it. */
+/** To the customer: the order was cancelled by staff, and why, where they have written it. */
 export function notApprovedEmail(order: EmailedOrder, reason: string | null, siteUrl: string): Email {
-  const email = toClient(order, siteUrl, refusedSubject, (say) => say(refusedText))
+  const email = toCustomer(order, siteUrl, refusedSubject, (say) => say(refusedText))
   return withReason(email, reason)
 }
 
@@ -113,14 +113,14 @@ function withReason(email: Email, reason: string | null): Email {
   return { ...email, facts: [{ label, value: reason }, ...(email.facts ?? [])] }
 }
 
-/** To the client: another price counts now, and why. Prices in qəpik; null for what corrects none. */
+/** To the customer: another price counts now, and why. Prices in qəpik; null for what corrects none. */
 export function correctedEmail(
   order: EmailedOrder,
   { price, oldPrice, reason }: { price: number | null; oldPrice: number | null; reason: string | null },
   siteUrl: string,
 ): Email | null {
   if (price === null || oldPrice === null) return null
-  const email = toClient({ ...order, price }, siteUrl, correctedSubject, (say, language) =>
+  const email = toCustomer({ ...order, price }, siteUrl, correctedSubject, (say, language) =>
     say(correctedText, {
       oldPrice: formatMoney(oldPrice, language),
       price: formatMoney(price, language),
@@ -137,7 +137,7 @@ export function companyEmail(
   siteUrl: string,
 ): Email {
   const say = sayIn(language)
-  const client = clientOf(order)
+  const client = customerOf(order)
   return {
     to: { name: '', address },
     language,
@@ -157,9 +157,9 @@ export function companyEmail(
 /** Of the page on which it was placed. */
 export const languageOf = (order: EmailedOrder): Language => toLanguage(order.language ?? order.user.language)
 
-const clientOf = ({ user }: EmailedOrder): string => `${user.name} ${user.surname}`
+const customerOf = ({ user }: EmailedOrder): string => `${user.name} ${user.surname}`
 
-function toClient(
+function toCustomer(
   order: EmailedOrder,
   siteUrl: string,
   subject: Message,
@@ -168,7 +168,7 @@ function toClient(
   const language = languageOf(order)
   const say = sayIn(language)
   return {
-    to: { name: clientOf(order), address: order.user.email },
+    to: { name: customerOf(order), address: order.user.email },
     language,
     ink: 'cyan',
     subject: say(subject, { order: order.id }),

@@ -36,7 +36,7 @@ export type EmailKind = EmailJob['kind']
 
 /**
  * Where each kind of email goes, and so what may be in it. `anyAddress`: also to one that nobody has confirmed, hence
- * nothing in it that a user has typed (no name, no comment). `confirmedAddress`: to a client about an order; until their
+ * nothing in it that a user has typed (no name, no comment). `confirmedAddress`: to a customer about an order; until their
  * address is confirmed it waits. `company`: to contact record 1.
  */
 export const receivers = {
@@ -64,7 +64,7 @@ export const receivers = {
 type KindTo<Receiver> = {
   [Kind in EmailKind]: (typeof receivers)[Kind] extends Receiver ? Kind : never
 }[EmailKind]
-/** An email to a client about their order. */
+/** An email to a customer about their order. */
 export type CustomerOrderEmail = Extract<EmailJob, { kind: KindTo<'confirmedAddress'> }>
 
 export const isCustomerOrderEmail = (job: EmailJob): job is CustomerOrderEmail =>

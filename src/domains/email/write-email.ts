@@ -65,7 +65,7 @@ async function writeOrderEmail(
   if (order.user.deletedAt) return null
   if (kind === 'orderReceived') return receivedEmail(order, siteUrl)
   const event = await findEvent(db, job)
-  // Taken back: the client needn't know of it.
+  // Taken back: the customer needn't know of it.
   if (event?.undoneBy) return null
   if (kind === 'orderAccepted') return acceptedEmail(order, siteUrl)
   if (kind === 'orderReady') return readyEmail(order, await readPickup(db, languageOf(order)), siteUrl)

@@ -8,7 +8,7 @@ import { paginate, readPage } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { client } from '../access/role-rules.ts'
+import { customerRole } from '../access/role-rules.ts'
 import { nameDevice } from '../accounts/name-device.ts'
 import { matchUsers } from '../customers/match-users.ts'
 import { newestFirst } from './entry-output.ts'
@@ -27,7 +27,7 @@ export const signInFields = z.object({
 })
 
 /** What happened to whose account, from where; `person` is null where nobody has the e-mail that was tried. Of
- * readings by staff `subject` is the client whose data they were, by name for callers with area 6. */
+ * readings by staff `subject` is the customer whose data they were, by name for callers with area 6. */
 export const signInSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -39,7 +39,7 @@ export const signInSchema = z.object({
   address: z.string(),
 })
 
-/** A page of sign-ins and what else happened to accounts, newest first; those of clients with area 6; of a year (AUD-2). */
+/** A page of sign-ins and what else happened to accounts, newest first; those of customers with area 6; of a year (AUD-2). */
 export async function listSignIns(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
@@ -50,12 +50,14 @@ export async function listSignIns(
     ...(search && { id: { in: await matchingIds(db, search) } }),
     ...(act && { act }),
     ...(userId && { userId }),
-    ...(!can(caller, 'users') && { OR: [{ userId: null }, { user: { role: { name: { not: client } } } }] }),
+    ...(!can(caller, 'users') && {
+      OR: [{ userId: null }, { user: { role: { name: { not: customerRole } } } }],
+    }),
     ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayEnd(to) }) } }),
   }
   const named = { select: { id: true, name: true, surname: true } } as const
   const include = { user: named, subject: named } as const
-  const seesClients = can(caller, 'users')
+  const seesCustomers = can(caller, 'users')
   const { rows, total } = await readPage(paging, {
     count: () => db.securityEvent.count({ where }),
     rows: (window) => db.securityEvent.findMany({ where, include, orderBy: [...newestFirst], ...window }),
@@ -64,7 +66,7 @@ export async function listSignIns(
     ...row,
     at: at.toISOString(),
     person: user && nameOf(user),
-    subject: subject && (seesClients ? nameOf(subject) : { id: subject.id, name: `№ ${subject.id}` }),
+    subject: subject && (seesCustomers ? nameOf(subject) : { id: subject.id, name: `№ ${subject.id}` }),
     ...nameDevice(userAgent),
   }))
   return paginate(items, total, paging)

@@ -7,7 +7,7 @@ import type { OrderView } from './order-output.ts'
 import { mailWaitMs } from './undo-move.ts'
 
 /**
- * Staff cancel a new or an accepted order: it moves to NotApproved, nothing is erased, the client gets an email
+ * Staff cancel a new or an accepted order: it moves to NotApproved, nothing is erased, the customer gets an email
  * (ORD-6) with the reason, where staff have written one, once it can't be undone any more.
  * @throws NOT_FOUND; FORBIDDEN without the area that its status needs; CONFLICT in any other status
  */

@@ -11,7 +11,7 @@ import { mailWaitMs } from './undo-move.ts'
 type ConfirmDeps = Pick<Deps, 'db' | 'emails' | 'now'>
 
 /**
- * Staff accept a new order at a price (qəpik); the client gets an email, once that can't be undone any more
+ * Staff accept a new order at a price (qəpik); the customer gets an email, once that can't be undone any more
  * (ORD-5).
  * @throws NOT_FOUND; CONFLICT when it isn't pending any more, so of two staff at once one wins
  */

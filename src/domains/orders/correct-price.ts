@@ -21,7 +21,7 @@ type Correction = {
 }
 
 /**
- * Staff correct the price of an order that was accepted and isn't completed; the client gets an email with both prices and
+ * Staff correct the price of an order that was accepted and isn't completed; the customer gets an email with both prices and
  * the reason, and what they have spent follows. The day of the acceptance stays.
  * @throws NOT_FOUND; VALIDATION for the price that it has; CONFLICT in any other status, or for an outdated `oldPrice`
  */

@@ -3,11 +3,11 @@ import type { Database } from '../../db/client.ts'
 import { toAzn } from '../../lib/money.ts'
 import { spentByEach } from '../customers/spend.ts'
 
-/** How many orders a client has placed so far, and what was spent in 3 years (AZN). */
+/** How many orders a customer has placed so far, and what was spent in 3 years (AZN). */
 export const standingSchema = z.object({ orders: z.int(), budget: z.number() })
 export type Standing = z.infer<typeof standingSchema>
 
-/** Reads the standing of several clients at once. */
+/** Reads the standing of several customers at once. */
 export async function readStandings(
   db: Database,
   users: readonly number[],

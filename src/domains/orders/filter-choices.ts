@@ -10,7 +10,7 @@ const maxCustomers = 20
 /** A service that orders were placed for, also one that isn't offered any more. */
 export const orderedServiceSchema = z.object({ id: z.int(), ...textsOut('name'), count: z.int() })
 
-/** A client who has placed orders. */
+/** A customer who has placed orders. */
 export const orderingCustomerSchema = z.object({
   id: z.int(),
   name: z.string(),

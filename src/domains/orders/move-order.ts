@@ -7,7 +7,7 @@ import { mailWaitMs } from './undo-move.ts'
 
 /**
  * Staff move an accepted order on: in production, ready, completed (ORD-4). That it can
- * be collected is told the client by email, once it can't be undone any more.
+ * be collected is told the customer by email, once it can't be undone any more.
  * @throws NOT_FOUND; CONFLICT when its status doesn't lead there
  */
 export function moveOrder(

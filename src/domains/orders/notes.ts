@@ -2,7 +2,7 @@ import { callerOf, procedure } from '../../procedures/procedure.ts'
 import { editNoteFields, noteFields } from './order-input.ts'
 import { addNote, editNote, orderNoteSchema } from './order-notes.ts'
 
-/** Internal notes of an order, which no client ever reads. */
+/** Internal notes of an order, which no customer ever reads. */
 export const orderNotes = {
   addNote: procedure({
     access: ['newOrders', 'orders'],

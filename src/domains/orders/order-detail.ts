@@ -9,8 +9,8 @@ import { orderParts, orderSchema, toOrder } from './order-output.ts'
 import { readerOf } from './order-reader.ts'
 
 /**
- * An order with what happened to it, oldest first; who did it, the notes and the client's standing are for staff only,
- * the client's e-mail for those with area "users".
+ * An order with what happened to it, oldest first; who did it, the notes and the customer's standing are for staff only,
+ * the customer's e-mail for those with area "users".
  */
 export const orderDetailSchema = orderSchema.extend({
   events: z.array(orderEventSchema),

@@ -34,7 +34,7 @@ export const eventParts = {
 } as const satisfies Prisma.Order$eventsArgs
 type Row = Prisma.OrderEventGetPayload<{ include: (typeof eventParts)['include'] }>
 
-/** Oldest first. To the client a move that was taken back before they could hear of it hasn't happened. */
+/** Oldest first. To the customer a move that was taken back before they could hear of it hasn't happened. */
 export const toEvents = (rows: readonly Row[], reader: OrderReader): OrderEventView[] =>
   rows.filter((row) => reader === 'staff' || isLasting(row)).map((row) => toEvent(row, reader))
 

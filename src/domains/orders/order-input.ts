@@ -26,10 +26,10 @@ export const placeFields = z.object({
 
 export const confirmFields = z.object({ id, price: confirmedPrice })
 
-/** DELETE /order/{id}; why, for the client to read, is an addition. */
+/** DELETE /order/{id}; why, for the customer to read, is an addition. */
 export const cancelFields = z.object({ id, reason: maybe(text(500)) })
 
-/** Why the price is another one is for the client to read, and must be said. `oldPrice` is the one that was read. */
+/** Why the price is another one is for the customer to read, and must be said. `oldPrice` is the one that was read. */
 export const priceFields = z.object({
   id,
   price: confirmedPrice,
@@ -47,7 +47,7 @@ export const moveManyFields = z.object({ ids: someIds, status: z.enum(orderStatu
 export const cancelManyFields = z.object({ ids: someIds, reason: maybe(text(500)) })
 export const ticketsFields = z.object({ ids: someIds, language: maybe(z.enum(languages)) })
 
-/** A paper is in the client's language unless one is asked for. */
+/** A paper is in the customer's language unless one is asked for. */
 export const paperFields = z.object({ id, language: maybe(z.enum(languages)) })
 
 export const noteFields = z.object({ id, text: text(2000, { min: 1 }) })

@@ -7,7 +7,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { assertReadsAsStaff } from './order-reader.ts'
 
 /**
- * What staff write to one another about an order; no client ever reads one. `text` is what holds now, empty once its
+ * What staff write to one another about an order; no customer ever reads one. `text` is what holds now, empty once its
  * author has taken it back; `earlier` is what it said before, oldest first, and since when.
  */
 export const orderNoteSchema = z.object({

@@ -20,7 +20,7 @@ const orderQuoteSchema = z.object({
 
 /**
  * Order; added: `status`, `photoUrl` of the product or service, `quote`, and the `reason`
- * of a cancellation. Clients see all of it: what is for staff only has no place here.
+ * of a cancellation. Customers see all of it: what is for staff only has no place here.
  */
 export const orderSchema = z.object({
   id: z.int(),

@@ -15,7 +15,7 @@ type Asked = { id: number; language?: Language | undefined }
 
 export const pdfType = 'application/pdf'
 
-/** The ticket that goes with the job through the workshop, in the client's language. @throws NOT_FOUND, FORBIDDEN */
+/** The ticket that goes with the job through the workshop, in the customer's language. @throws NOT_FOUND, FORBIDDEN */
 export async function jobTicketFile(
   deps: PaperDeps,
   caller: Caller,
@@ -57,7 +57,7 @@ function companies(deps: PaperDeps): (language: Language) => Promise<Company> {
 }
 
 /**
- * What the order costs, in the client's language; for the client and for staff who may read it.
+ * What the order costs, in the customer's language; for the customer and for staff who may read it.
  * @throws NOT_FOUND also for somebody else's; CONFLICT where there is neither a price nor a suggestion, or the order was
  * not approved
  */

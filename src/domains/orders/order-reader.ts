@@ -2,12 +2,12 @@ import { AppError, notFound } from '../../lib/errors.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { OrderStatus } from '../order-status/statuses.ts'
 
-/** As whom somebody reads an order: with all that is for staff, or as the client whose order it is. */
+/** As whom somebody reads an order: with all that is for staff, or as the customer whose order it is. */
 export type OrderReader = 'staff' | 'owner'
 
 /**
- * Area "orders" reads any order, area "new orders" those that still wait for a price; a client reads their own.
- * @throws NOT_FOUND to a client for somebody else's; FORBIDDEN to area "new orders" for one that was taken up
+ * Area "orders" reads any order, area "new orders" those that still wait for a price; a customer reads their own.
+ * @throws NOT_FOUND to a customer for somebody else's; FORBIDDEN to area "new orders" for one that was taken up
  */
 export function readerOf(caller: Caller, order: { userId: number; status: OrderStatus } | null): OrderReader {
   if (!order) throw notFound()
@@ -17,7 +17,7 @@ export function readerOf(caller: Caller, order: { userId: number; status: OrderS
   throw can(caller, 'newOrders') ? new AppError('FORBIDDEN') : notFound()
 }
 
-/** {@link readerOf} for what clients never see. @throws FORBIDDEN also for one's own order */
+/** {@link readerOf} for what customers never see. @throws FORBIDDEN also for one's own order */
 export function assertReadsAsStaff(caller: Caller, order: Parameters<typeof readerOf>[1]): void {
   if (readerOf(caller, order) !== 'staff') throw new AppError('FORBIDDEN')
 }

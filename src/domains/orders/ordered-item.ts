@@ -38,7 +38,7 @@ export type OrderedItem = {
 
 /**
  * What an order keeps of its service and product: the names in three languages and the price that was
- * suggested to this client at `now` (ORD-2).
+ * suggested to this customer at `now` (ORD-2).
  * @throws VALIDATION for a service or product that isn't on sale, or without a product where one must be chosen
  */
 export async function orderedItem(
@@ -53,7 +53,7 @@ export async function orderedItem(
   if (request.serviceTypeId === null && item.hasProducts) throw invalid('serviceTypeId', productRequired)
   if (request.serviceTypeId !== null && !product) throw invalid('serviceTypeId', productUnknown)
   const { prices: tiers } = product ?? service
-  const clientBp = ownDiscount(discounts, spent)
+  const customerBp = ownDiscount(discounts, spent)
   return {
     serviceId: request.serviceId,
     serviceName: service.name,
@@ -65,6 +65,6 @@ export async function orderedItem(
     productName_ru: product?.name_ru ?? null,
     productName_en: product?.name_en ?? null,
     product,
-    quote: quote({ tiers, count: request.count, campaignBp, clientBp }),
+    quote: quote({ tiers, count: request.count, campaignBp, customerBp }),
   }
 }

@@ -16,7 +16,7 @@ export const itemNames = Prisma.sql`search_fold(
   coalesce(product_name, '') || ' ' || coalesce(product_name_ru, '') || ' ' || coalesce(product_name_en, ''))`
 
 /**
- * Orders by the client's name, surname or phone, by the names of service or product in three languages, or by
+ * Orders by the customer's name, surname or phone, by the names of service or product in three languages, or by
  * the order's id; newest first, at most 200 (ORD-16). Nothing typed finds nothing.
  */
 export async function searchOrders(

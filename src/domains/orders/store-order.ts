@@ -7,7 +7,7 @@ import { type OrderView, toOrder } from './order-output.ts'
 import type { OrderedItem } from './ordered-item.ts'
 
 /**
- * The order, its first event and its Idempotency-Key in one statement. The client's row is held, so that nobody
+ * The order, its first event and its Idempotency-Key in one statement. The customer's row is held, so that nobody
  * erases them at the same time: what they wrote would stay.
  */
 const insertOrder: Prepared = {
@@ -46,7 +46,7 @@ type Placing = {
 
 /**
  * Writes the order with what belongs to it and its two emails in one transaction.
- * @throws UNAUTHENTICATED when the client has been erased; a unique violation when the key was used at the same time
+ * @throws UNAUTHENTICATED when the customer has been erased; a unique violation when the key was used at the same time
  */
 export function storeOrder(
   { db, emails }: Pick<Deps, 'db' | 'emails'>,

@@ -86,7 +86,7 @@ export const overviewRouter = router({
     .output(foundSchema)
     .query(async ({ ctx, input }) => {
       const found = await findAnything(ctx.deps, callerOf(ctx), input)
-      if (found.customers.length > 0) await writeReading(ctx, 'clientsSearched')
+      if (found.customers.length > 0) await writeReading(ctx, 'customersSearched')
       return found
     }),
 })

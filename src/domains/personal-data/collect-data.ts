@@ -4,7 +4,7 @@ import type { FileAnswer } from '../../lib/file-answer.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { client } from '../access/role-rules.ts'
+import { customerRole } from '../access/role-rules.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { nameDevice } from '../accounts/name-device.ts'
 import { isLasting } from '../orders/order-events.ts'
@@ -13,12 +13,12 @@ import { toUser, userParts } from '../staff/user-output.ts'
 
 export const dataType = 'application/json; charset=utf-8'
 
-/** Of a client, for the staff who answer them (area 6): the same as they get themselves. @throws NOT_FOUND, also for staff */
-export async function collectClientData(
+/** Of a customer, for the staff who answer them (area 6): the same as they get themselves. @throws NOT_FOUND, also for staff */
+export async function collectCustomerData(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   { id }: { id: number },
 ): Promise<FileAnswer> {
-  const where = { id, deletedAt: null, role: { name: client } }
+  const where = { id, deletedAt: null, role: { name: customerRole } }
   const user = await deps.db.user.findFirst({ where, include: { role: true } })
   if (!user) throw notFound()
   // Of no session it can be said that it asks.
@@ -58,7 +58,7 @@ export async function collectData(
   }
 }
 
-/** As the client sees them: who of the staff did what isn't theirs to know. */
+/** As the customer sees them: who of the staff did what isn't theirs to know. */
 async function readOrders({ db }: Pick<Deps, 'db'>, userId: number) {
   const orders = await ordersOf({ db }, { id: userId })
   const events = await db.orderEvent.findMany({

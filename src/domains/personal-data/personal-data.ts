@@ -6,10 +6,10 @@ import { assertNotJustChanged } from '../accounts/account-changes.ts'
 import { originOf } from '../accounts/device.ts'
 import { proof } from '../accounts/log-in-input.ts'
 import { writeReading } from '../accounts/write-reading.ts'
-import { collectClientData, collectData, dataType } from './collect-data.ts'
-import { eraseClient, eraseOwnAccount } from './erase-client.ts'
+import { collectCustomerData, collectData, dataType } from './collect-data.ts'
+import { eraseCustomer, eraseOwnAccount } from './erase-customer.ts'
 
-/** What is kept of a person, and its end: one's own, or with area 6 a client's. */
+/** What is kept of a person, and its end: one's own, or with area 6 a customer's. */
 export const personalDataRouter = router({
   mine: procedure({
     access: 'user',
@@ -26,7 +26,7 @@ export const personalDataRouter = router({
       await assertNotJustChanged(ctx.deps.db, callerOf(ctx).id, ctx.deps.now())
       return collectData(ctx.deps, callerOf(ctx))
     }),
-  ofClient: procedure({
+  ofCustomer: procedure({
     access: ['users'],
     rest: {
       method: 'GET',
@@ -38,8 +38,8 @@ export const personalDataRouter = router({
     .input(z.object({ id }))
     .output(fileSchema)
     .query(async ({ ctx, input }) => {
-      const file = await collectClientData(ctx.deps, input)
-      await writeReading(ctx, 'clientDataRead', input.id)
+      const file = await collectCustomerData(ctx.deps, input)
+      await writeReading(ctx, 'customerDataRead', input.id)
       return file
     }),
   eraseMine: procedure({
@@ -53,7 +53,7 @@ export const personalDataRouter = router({
   })
     .input(proof)
     .mutation(({ ctx, input }) => eraseOwnAccount(ctx.deps, callerOf(ctx), { ...input, ...originOf(ctx) })),
-  eraseClient: procedure({
+  eraseCustomer: procedure({
     access: ['users'],
     rest: {
       method: 'DELETE',
@@ -63,5 +63,5 @@ export const personalDataRouter = router({
     },
   })
     .input(z.object({ id }))
-    .mutation(({ ctx, input }) => eraseClient(ctx.deps, callerOf(ctx), input)),
+    .mutation(({ ctx, input }) => eraseCustomer(ctx.deps, callerOf(ctx), input)),
 })

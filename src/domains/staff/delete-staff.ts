@@ -10,7 +10,7 @@ import { toUser, type UserView } from './user-output.ts'
 /**
  * Ends a staff account: its sessions die, its e-mail is free again; what it did stays (PER-10). Of somebody
  * who was invited and hasn't come it withdraws the invitation. Answers the user as it was.
- * @throws NOT_FOUND also for a client; FORBIDDEN for a SuperAdmin and for a user with areas that the caller lacks; CONFLICT for oneself
+ * @throws NOT_FOUND also for a customer; FORBIDDEN for a SuperAdmin and for a user with areas that the caller lacks; CONFLICT for oneself
  */
 export function deleteStaff(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -65,7 +65,7 @@ export async function inviteStaff(
 
 /**
  * Sends an invitation once more; the links sent before are void.
- * @throws NOT_FOUND also for a client; FORBIDDEN for a staff member with areas that the caller lacks; CONFLICT for a staff member who
+ * @throws NOT_FOUND also for a customer; FORBIDDEN for a staff member with areas that the caller lacks; CONFLICT for a staff member who
  * has a password; RATE_LIMITED
  */
 export async function inviteAgain(

@@ -8,7 +8,7 @@ import { areaIds } from '../../procedures/areas.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { createRole, deleteRole, updateRole } from '../access/role-acts.ts'
 import { roleSchema, versionedRoleSchema } from '../access/role-output.ts'
-import { client } from '../access/role-rules.ts'
+import { customerRole } from '../access/role-rules.ts'
 import { createStaff } from './create-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
 import { invitationLifeMs, inviteAgain, inviteStaff } from './invite-staff.ts'
@@ -30,7 +30,7 @@ export const staffRouter = router({
     .output(z.array(staffMemberSchema))
     .query(async ({ ctx }) => {
       const users = await ctx.deps.db.user.findMany({
-        where: { deletedAt: null, role: { name: { not: client } } },
+        where: { deletedAt: null, role: { name: { not: customerRole } } },
         include: { ...userParts, secondFactor: { select: { confirmedAt: true } } },
         orderBy: { id: 'desc' },
       })

@@ -4,7 +4,7 @@ import { updatedAtOut } from '../../lib/as-read.ts'
 import { roleSchema } from '../access/role-output.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 
-/** User, client or staff; `photoUrl` is empty without a photo. */
+/** User, customer or staff; `photoUrl` is empty without a photo. */
 export const userSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A client who has just registered, and logged in. */
+/** A customer who has just registered, and logged in. */
 async function register(language = 'az') {
   const email = `new-${randomBytes(4).toString('hex')}@example.com`
   const person = { name: 'Aysel', surname: 'Əliyeva', email, phoneNumber: '+994 50 312 44 18' }

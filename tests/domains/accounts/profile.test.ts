@@ -99,7 +99,7 @@ describe('one’s own profile', () => {
     expect((await app.rest('POST', '/Auth/ResetPassword', { json: reset })).status).toBe(400)
   })
 
-  test('a client gives himself no role, and no other field than the named ones', async () => {
+  test('a customer gives himself no role, and no other field than the named ones', async () => {
     const member = await makeMember(app.deps.db)
     expect((await put(member.token, { appRoleId: roleId('SuperAdmin') })).status).toBe(403)
     expect(

@@ -12,7 +12,9 @@ afterAll(() => app.close())
 const readingsOf = async (userId: number) => {
   const where = {
     userId,
-    act: { in: ['clientsListed', 'clientsSearched', 'clientOpened', 'clientDataRead', 'ordersExported'] },
+    act: {
+      in: ['customersListed', 'customersSearched', 'customerOpened', 'customerDataRead', 'ordersExported'],
+    },
   }
   const rows = await app.deps.db.securityEvent.findMany({ where: where as never, orderBy: { id: 'asc' } })
   return rows.map(({ act, subjectId }) => (subjectId === null ? act : `${act} ${subjectId}`))
@@ -20,7 +22,7 @@ const readingsOf = async (userId: number) => {
 
 describe('reading personal data is written down', () => {
   // DAT-7
-  test('the list, searches, a client’s page and file, and exports, by either face', async () => {
+  test('the list, searches, a customer’s page and file, and exports, by either face', async () => {
     const customer = await makeMember(app.deps.db, 'Client', { name: 'Zümrüd' })
     const { id, token } = await makeMember(app.deps.db, [6, 8])
     await app.rest('GET', '/clients', { token })
@@ -32,8 +34,8 @@ describe('reading personal data is written down', () => {
     })
     await exported.arrayBuffer()
     const all = [
-      ...['clientsListed', 'clientsSearched', `clientOpened ${customer.id}`],
-      ...[`clientDataRead ${customer.id}`, 'ordersExported'],
+      ...['customersListed', 'customersSearched', `customerOpened ${customer.id}`],
+      ...[`customerDataRead ${customer.id}`, 'ordersExported'],
     ]
     expect(await readingsOf(id)).toEqual(all)
     const other = await makeMember(app.deps.db, [6, 8])
@@ -41,7 +43,7 @@ describe('reading personal data is written down', () => {
     await staff.customers.list.query({})
     await staff.overview.find.query({ text: 'Zümrüd' })
     await staff.customers.byId.query({ id: customer.id })
-    await staff.personalData.ofClient.query({ id: customer.id })
+    await staff.personalData.ofCustomer.query({ id: customer.id })
     await staff.orders.export.query({ format: 'xlsx' })
     expect(await readingsOf(other.id)).toEqual(all)
   })
@@ -55,10 +57,10 @@ describe('reading personal data is written down', () => {
       await app.trpc(token).overview.find.query({ text: name })
       await app.rest('GET', '/clients', { token, query: { page: 1, pageSize: 5 } })
     }
-    expect(await readingsOf(id)).toEqual(['clientsSearched', 'clientsListed'])
+    expect(await readingsOf(id)).toEqual(['customersSearched', 'customersListed'])
     app.setNow(new Date(Date.now() + 61 * 60_000))
     await app.rest('GET', '/clients', { token: await tokenOf(id) })
-    expect(await readingsOf(id)).toEqual(['clientsSearched', 'clientsListed', 'clientsListed'])
+    expect(await readingsOf(id)).toEqual(['customersSearched', 'customersListed', 'customersListed'])
   })
 
   test('not what finds nobody, is refused, or is one’s own', async () => {
@@ -68,10 +70,10 @@ describe('reading personal data is written down', () => {
     await app.rest('GET', '/clients/2147483647/data', { token })
     await app.trpc(token).overview.find.query({ text: 'qqqqqqqq' })
     expect(await readingsOf(id)).toEqual([])
-    const client = await makeMember(app.deps.db)
-    await app.rest('GET', '/auth/mydata', { token: client.token })
-    await app.rest('GET', '/clients', { token: client.token })
-    expect(await readingsOf(client.id)).toEqual([])
+    const customer = await makeMember(app.deps.db)
+    await app.rest('GET', '/auth/mydata', { token: customer.token })
+    await app.rest('GET', '/clients', { token: customer.token })
+    expect(await readingsOf(customer.id)).toEqual([])
   })
 
   test('stands among the sign-ins for area 5, with the client’s name for area 6 only', async () => {
@@ -79,7 +81,7 @@ describe('reading personal data is written down', () => {
     const reader = await makeMember(app.deps.db, [6])
     await app.rest('GET', `/clients/${customer.id}/data`, { token: reader.token })
     const seen = async (areas: Parameters<typeof app.signIn>[0]) => {
-      const query = { act: 'clientDataRead', userId: reader.id }
+      const query = { act: 'customerDataRead', userId: reader.id }
       const answer = await app.rest('GET', '/history/signins', { token: await app.signIn(areas), query })
       return answer.body.data as object[]
     }

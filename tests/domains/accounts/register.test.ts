@@ -21,7 +21,7 @@ const person = (more: object = {}) => ({
 const register = (json: object, query = {}) => app.rest('POST', '/Clients', { json, query })
 
 describe('registering', () => {
-  test('takes the fields in the old client’s spelling and answers a client without secrets', async () => {
+  test('takes the fields in the old client’s spelling and answers a customer without secrets', async () => {
     const { name, surname, email, phoneNumber, password, passwordConfirm } = person()
     const answer = await register(
       {

@@ -244,24 +244,24 @@ describe('limits', () => {
 test('where staff must have it, nothing of the office opens before', async () => {
   const strict = await startTestApp({ settings: { STAFF_SECOND_FACTOR: 'required' } })
   const member = await makeMember(strict.deps.db, 'SuperAdmin')
-  const client = await makeMember(strict.deps.db)
+  const customer = await makeMember(strict.deps.db)
   const asStaff = strict.trpc(member.token)
   const refused = await strict.rest('GET', '/appuser', { token: member.token })
   expect(refused.body).toMatchObject({ statusCode: 403, code: 'SECOND_FACTOR_REQUIRED' })
   expect((await refusal(asStaff.orders.list.query({}))).code).toBe('SECOND_FACTOR_REQUIRED')
-  // What is open to everybody signed in gives no more than to a client.
+  // What is open to everybody signed in gives no more than to a customer.
   const other = await strict.rest('PUT', '/appuser', {
     token: member.token,
-    json: { id: client.id, name: 'X' },
+    json: { id: customer.id, name: 'X' },
   })
   expect(other.status).toBe(403)
   expect(
-    (await strict.rest('GET', `/order/getuserorders/${client.id}`, { token: member.token })).status,
+    (await strict.rest('GET', `/order/getuserorders/${customer.id}`, { token: member.token })).status,
   ).toBe(403)
   expect((await strict.rest('GET', '/auth/me', { token: member.token })).status).toBe(200)
-  expect((await strict.rest('GET', '/auth/me', { token: client.token })).status).toBe(200)
+  expect((await strict.rest('GET', '/auth/me', { token: customer.token })).status).toBe(200)
   expect(await asStaff.secondFactor.status.query()).toMatchObject({ isOn: false, isRequired: true })
-  expect((await strict.trpc(client.token).secondFactor.status.query()).isRequired).toBe(false)
+  expect((await strict.trpc(customer.token).secondFactor.status.query()).isRequired).toBe(false)
   const { secret } = await asStaff.secondFactor.begin.mutate({ password: knownPassword })
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await asStaff.secondFactor.confirm.mutate({ code })

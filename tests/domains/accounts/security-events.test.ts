@@ -18,7 +18,7 @@ const eventsOf = (userId: number | null) =>
 const actsOf = async (userId: number) => (await eventsOf(userId)).map(({ act }) => act)
 
 // ACC-17
-test('log-ins, log-outs, ended sessions and passwords of a client are written down once each', async () => {
+test('log-ins, log-outs, ended sessions and passwords of a customer are written down once each', async () => {
   const { db } = app.deps
   const member = await makeMember(db)
   await attempt(member.email, 'not-the-password')

@@ -25,19 +25,19 @@ const background = { 'x-background': '1' }
 
 // ACC-5
 describe('a session of staff', () => {
-  test('dies half an hour after its last use, a client’s doesn’t', async () => {
-    const [staff, client] = [await asker([7]), await asker('Client')]
+  test('dies half an hour after its last use, a customer’s doesn’t', async () => {
+    const [staff, customer] = [await asker([7]), await asker('Client')]
     expect([await staff(25), await staff(50), await staff(79), await staff(110)]).toEqual([
       200, 200, 200, 401,
     ])
-    expect([await client(25), await client(24 * 60)]).toEqual([200, 200])
+    expect([await customer(25), await customer(24 * 60)]).toEqual([200, 200])
   })
 
-  test('dies twelve hours after its log-in, however it is used; a client’s doesn’t', async () => {
-    const [staff, client] = [await asker('SuperAdmin'), await asker('Client')]
+  test('dies twelve hours after its log-in, however it is used; a customer’s doesn’t', async () => {
+    const [staff, customer] = [await asker('SuperAdmin'), await asker('Client')]
     for (let at = 20; at < 12 * 60; at += 20) expect(await staff(at), `${at} min`).toBe(200)
     expect(await staff(12 * 60 + 1)).toBe(401)
-    expect(await client(13 * 60)).toBe(200)
+    expect(await customer(13 * 60)).toBe(200)
   })
 
   test('is not used by what a screen asks by itself', async () => {

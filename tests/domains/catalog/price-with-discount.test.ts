@@ -51,7 +51,7 @@ async function reduced(token?: string): Promise<number> {
   return values[0] ?? Number.NaN
 }
 
-/** A client who has spent so much, in qəpik, with orders accepted now. */
+/** A customer who has spent so much, in qəpik, with orders accepted now. */
 async function makeBuyer(...orders: number[]): Promise<{ token: string; userId: number }> {
   const { db } = app.deps
   const user = await makeUser(db)
@@ -103,7 +103,7 @@ describe('campaigns', () => {
   })
 })
 
-describe('the client’s own discount', () => {
+describe('the customer’s own discount', () => {
   // PRI-6
   test('is that of the highest limit reached, even if another’s percentage is higher', async () => {
     await discount(10_000, 2000)
@@ -115,7 +115,7 @@ describe('the client’s own discount', () => {
   })
 
   // PRI-7
-  test('is seen only with the client’s bearer, and never kept by a shared cache', async () => {
+  test('is seen only with the customer’s bearer, and never kept by a shared cache', async () => {
     await discount(100, 1000)
     const { token } = await makeBuyer(100)
     expect(await reduced(token)).toBe(17.99)

@@ -147,7 +147,7 @@ describe('the price of a count', () => {
   test('fits the schema it is kept with', () => {
     fc.assert(
       fc.property(anyTiers, count, fc.option(percentage), fc.option(percentage), (tiers, pieces, a, b) => {
-        const result = must(quote({ tiers, count: pieces, campaignBp: a, clientBp: b }))
+        const result = must(quote({ tiers, count: pieces, campaignBp: a, customerBp: b }))
         expect(quoteSchema.parse(JSON.parse(JSON.stringify(result)))).toEqual(result)
       }),
     )
@@ -190,8 +190,8 @@ describe('reductions', () => {
     )
   })
 
-  test('a quote takes the better of campaign and client’s own', () => {
-    expect(quote({ tiers: cards, count: 100, campaignBp: 1000, clientBp: 2000 })).toMatchObject({
+  test('a quote takes the better of campaign and customer’s own', () => {
+    expect(quote({ tiers: cards, count: 100, campaignBp: 1000, customerBp: 2000 })).toMatchObject({
       kind: 'client',
       percentageBp: 2000,
       total: 960,
@@ -221,7 +221,7 @@ describe('reductions', () => {
     expect(priceWithDiscount(1, 5000)).toBe(0)
   })
 
-  test('a client’s own discount is that of the highest reached limit, even if another’s is higher', () => {
+  test('a customer’s own discount is that of the highest reached limit, even if another’s is higher', () => {
     const discounts = [
       { limit: 10_000, percentageBp: 900 },
       { limit: 50_000, percentageBp: 500 },

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../support/harness.ts'
 let app: TestApp
 let staff: string
 let service: Awaited<ReturnType<typeof makeService>>
-let client: Awaited<ReturnType<typeof makeUser>>
+let customer: Awaited<ReturnType<typeof makeUser>>
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -15,15 +15,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(null)
-  client = await makeUser(app.deps.db)
+  customer = await makeUser(app.deps.db)
 })
 
 const spend = (price: number, acceptedAt = new Date(), status: 'Accepted' | 'NotApproved' = 'Accepted') =>
-  makeOrder(app.deps.db, client.id, service, { status, price, acceptedAt })
+  makeOrder(app.deps.db, customer.id, service, { status, price, acceptedAt })
 
 describe('the list of customers', () => {
   // CUS-3, API-12
-  test('has living clients only, newest first, paged, with exactly the fields of the contract', async () => {
+  test('has living customers only, newest first, paged, with exactly the fields of the contract', async () => {
     const deleted = await makeUser(app.deps.db)
     await app.deps.db.user.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
     await makeUser(app.deps.db, 'Moderator')
@@ -31,11 +31,11 @@ describe('the list of customers', () => {
     const answer = await app.rest('GET', '/clients', { token: staff, query: { page: 1, pageSize: 3 } })
     expect(answer.status).toBe(200)
     expect((answer.body.data as unknown[])[0]).toEqual({
-      id: client.id,
-      name: client.name,
-      surname: client.surname,
-      email: client.email,
-      phoneNumber: client.phoneNumber,
+      id: customer.id,
+      name: customer.name,
+      surname: customer.surname,
+      email: customer.email,
+      phoneNumber: customer.phoneNumber,
       budget: 10.5,
     })
     const totalItems = await app.deps.db.user.count({ where: { roleId: 7, deletedAt: null } })
@@ -63,11 +63,11 @@ describe('the list of customers', () => {
       ...made
         .slice(4, 6)
         .map(({ id }) => db.user.update({ where: { id }, data: { roleId: moderator.roleId } })),
-      db.user.update({ where: { id: moderator.id }, data: { roleId: client.roleId } }),
+      db.user.update({ where: { id: moderator.id }, data: { roleId: customer.roleId } }),
       db.user.updateMany({ data: { language: 'ru' } }),
     ])
     expect(await counted()).toBe(before + 12 - 4 - 2 + 1)
-    expect(await counted()).toBe(await db.user.count({ where: { roleId: client.roleId, deletedAt: null } }))
+    expect(await counted()).toBe(await db.user.count({ where: { roleId: customer.roleId, deletedAt: null } }))
   })
 
   // CUS-3
@@ -83,22 +83,22 @@ describe('the list of customers', () => {
 describe('one customer', () => {
   test('is read by id through both faces, with what the office says of him and nothing else', async () => {
     const { db } = app.deps
-    await db.user.update({ where: { id: client.id }, data: { language: 'ru', emailConfirmedAt: null } })
+    await db.user.update({ where: { id: customer.id }, data: { language: 'ru', emailConfirmedAt: null } })
     await spend(1050)
-    const answer = await app.rest('GET', `/clients/${client.id}`, { token: staff })
+    const answer = await app.rest('GET', `/clients/${customer.id}`, { token: staff })
     expect(answer.status).toBe(200)
     expect(answer.body.data).toEqual({
-      id: client.id,
-      name: client.name,
-      surname: client.surname,
-      email: client.email,
-      phoneNumber: client.phoneNumber,
+      id: customer.id,
+      name: customer.name,
+      surname: customer.surname,
+      email: customer.email,
+      phoneNumber: customer.phoneNumber,
       budget: 10.5,
-      registeredAt: client.createdAt.toISOString(),
+      registeredAt: customer.createdAt.toISOString(),
       language: 'ru',
       emailConfirmed: false,
     })
-    expect(await app.trpc(staff).customers.byId.query({ id: client.id })).toEqual(answer.body.data)
+    expect(await app.trpc(staff).customers.byId.query({ id: customer.id })).toEqual(answer.body.data)
   })
 
   test('is nobody of the staff, nobody deleted, and nobody for who lacks area 6', async () => {
@@ -108,9 +108,9 @@ describe('one customer', () => {
     for (const id of [staffMember.id, deleted.id, 2147483647])
       expect((await app.rest('GET', `/clients/${id}`, { token: staff })).status).toBe(404)
     const other = await app.signIn(['orders', 'newOrders', 'staff', 'contact'])
-    expect((await app.rest('GET', `/clients/${client.id}`, { token: other })).status).toBe(403)
-    const own = await makeToken(app.deps.db, client.id)
-    expect((await app.rest('GET', `/clients/${client.id}`, { token: own })).status).toBe(403)
+    expect((await app.rest('GET', `/clients/${customer.id}`, { token: other })).status).toBe(403)
+    const own = await makeToken(app.deps.db, customer.id)
+    expect((await app.rest('GET', `/clients/${customer.id}`, { token: own })).status).toBe(403)
   })
 })
 
@@ -121,8 +121,8 @@ describe('the budget', () => {
     await spend(1_00, new Date('2023-11-20T19:59:59Z'))
     await spend(50_00, new Date('2026-11-01T00:00:00Z'))
     await spend(7_00, new Date('2026-11-01T00:00:00Z'), 'NotApproved')
-    await makeOrder(app.deps.db, client.id, service)
-    const [found] = await app.trpc(staff).customers.search.query({ name: client.email })
+    await makeOrder(app.deps.db, customer.id, service)
+    const [found] = await app.trpc(staff).customers.search.query({ name: customer.email })
     expect(found?.budget).toBe(150)
   })
 })
@@ -151,7 +151,7 @@ describe('the search for customers', () => {
   })
 
   // CUS-3
-  test('finds neither staff nor deleted clients', async () => {
+  test('finds neither staff nor deleted customers', async () => {
     const hidden = await makeUser(app.deps.db, 'Admin', { name: 'Gizlin' })
     const deleted = await makeUser(app.deps.db, 'Client', { name: 'Gizlin' })
     await app.deps.db.user.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
@@ -160,10 +160,10 @@ describe('the search for customers', () => {
   })
 })
 
-describe("a client's own standing", () => {
+describe("a customer's own standing", () => {
   // CUS-4
   test('is his discount now and what is missing to the next', async () => {
-    const token = await makeToken(app.deps.db, client.id)
+    const token = await makeToken(app.deps.db, customer.id)
     const mine = () => app.trpc(token).customers.mine.query()
     expect(await mine()).toEqual({ budget: 0, percentage: 0, next: null })
     await app.deps.db.discount.createMany({

@@ -84,16 +84,16 @@ describe('sending', () => {
     })
     await enqueue({ kind: 'orderAccepted', orderId: order.id })
     await waitFor(() => expect(smtp.mails).toHaveLength(7))
-    const toClient = smtp.mails.filter(({ to }) => to?.[0]?.address === user.email)
+    const toCustomer = smtp.mails.filter(({ to }) => to?.[0]?.address === user.email)
     const toCompany = smtp.mails.filter(({ to }) => to?.[0]?.address === 'info@shop.test')
-    expect([toClient.length, toCompany.length]).toEqual([5, 2])
+    expect([toCustomer.length, toCompany.length]).toEqual([5, 2])
     for (const mail of smtp.mails) {
       expect(mail.from?.address).toBe('no-reply@shop.test')
       expect(mail.html).toContain('<html lang="')
       expect(mail.text?.length).toBeGreaterThan(50)
       expect(mail.subject?.length).toBeGreaterThan(5)
     }
-    expect(toClient.every(({ html }) => html?.includes('lang="ru"'))).toBe(true)
+    expect(toCustomer.every(({ html }) => html?.includes('lang="ru"'))).toBe(true)
     expect(smtp.mails.some(({ text }) => text?.includes('125,50'))).toBe(true)
   })
 

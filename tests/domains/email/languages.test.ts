@@ -25,8 +25,8 @@ afterAll(() => app.close())
 const languageByKind = (mails: readonly Sent[]) =>
   Object.fromEntries(mails.map(({ kind, html }) => [kind, /<html lang="(\w+)"/.exec(html ?? '')?.[1]]))
 
-/** A client whose last log-in was in a language. */
-async function clientOf(language: Language) {
+/** A customer whose last log-in was in a language. */
+async function customerOf(language: Language) {
   const client = await makeMember(app.deps.db, 'Client', { emailConfirmedAt: new Date() })
   await app.deps.db.user.update({ where: { id: client.id }, data: { language } })
   return client
@@ -43,7 +43,7 @@ const inLanguage =
 
 /** All that makes letters on pages in a language, by people whose last log-in was in another; whom they go to. */
 async function actOn(language: Language): Promise<{ email: string; addresses: string[] }> {
-  const { token, email } = await clientOf(next[language])
+  const { token, email } = await customerOf(next[language])
   const here = inLanguage(language)
   const staff = inLanguage(next[language])
   const { id: serviceId } = await makeService(app.deps.db)
@@ -110,11 +110,11 @@ describe('a letter is in the language of its receiver', () => {
   })
 
   test.each(languages)('%s: of his last log-in where others did it, or may have', async (language) => {
-    const client = await clientOf(language)
+    const client = await customerOf(language)
     const elsewhere = inLanguage(next[language])
     const change = { id: client.id, password: 'başqa-şifrə-26' }
     await elsewhere('PUT', '/AppUser', { token: admin, json: change })
-    const owner = await clientOf(language)
+    const owner = await customerOf(language)
     // Whoever holds his token chooses the page's language as well.
     await elsewhere('PUT', '/AppUser', { token: owner.token, json: { email: `thief.${owner.email}` } })
     const boss = await makeMember(app.deps.db, 'SuperAdmin')
@@ -132,7 +132,7 @@ describe('a letter is in the language of its receiver', () => {
   })
 
   test.each(languages)('the company reads what came from a page in %s in its own', async (language) => {
-    const client = await clientOf(language)
+    const client = await customerOf(language)
     const here = inLanguage(language)
     const { id: serviceId } = await makeService(app.deps.db)
     await here('POST', '/order', { token: client.token, json: { serviceId, count: 1 } })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => on.app.close())
 
-/** Of these nothing is written down: they change no record of the company, or are a client's. */
+/** Of these nothing is written down: they change no record of the company, or are a customer's. */
 const noChangesByStaff = [
   'accounts.logOut',
   'accounts.sendConfirmation',

@@ -123,7 +123,7 @@ describe.each(orderStatusNames)('an order in %s', (from) => {
 
 describe('confirming', () => {
   // ORD-5
-  test('sets the price, the time and the actor, tells the client, and answers the order', async () => {
+  test('sets the price, the time and the actor, tells the customer, and answers the order', async () => {
     const id = await makeIn('Pending')
     const answer = await app.rest('PUT', '/order', { token: staff, json: { Id: id, Price: '12,35' } })
     expect(answer.status).toBe(200)
@@ -167,7 +167,7 @@ describe('confirming', () => {
 
 describe('cancelling', () => {
   // ORD-6
-  test('keeps the order, its price and its events, and tells the client', async () => {
+  test('keeps the order, its price and its events, and tells the customer', async () => {
     const id = await makeIn('Accepted')
     const answer = await app.rest('DELETE', `/ORDER/${id}`, { token: staff })
     expect(answer.status).toBe(200)

@@ -7,21 +7,21 @@ import { readPdf } from '../../support/read-pdf.ts'
 
 let app: TestApp
 let staff: string
-let client: Awaited<ReturnType<typeof makeUser>>
-let clientToken: string
+let customer: Awaited<ReturnType<typeof makeUser>>
+let customerToken: string
 let service: Awaited<ReturnType<typeof makeService>>
 
 beforeAll(async () => {
   app = await startTestApp()
   staff = await app.signIn(['orders'])
-  client = await makeUser(app.deps.db)
-  clientToken = await makeToken(app.deps.db, client.id)
+  customer = await makeUser(app.deps.db)
+  customerToken = await makeToken(app.deps.db, customer.id)
   service = await makeService(app.deps.db)
 })
 afterAll(() => app.close())
 
 type Status = (typeof orderStatusNames)[number]
-const make = async (status: Status, userId = client.id) =>
+const make = async (status: Status, userId = customer.id) =>
   (await makeOrder(app.deps.db, userId, service, { status })).id
 const correct = (id: number, json: object, token = staff) =>
   app.rest('PUT', `/order/${id}/price`, { token, json })
@@ -45,7 +45,7 @@ describe('correcting the price of an accepted order', () => {
   })
 
   // ORD-14
-  test('both prices and the reason stand in the history, for the client too, and what he spent follows', async () => {
+  test('both prices and the reason stand in the history, for the customer too, and what he spent follows', async () => {
     const owner = await makeUser(app.deps.db)
     const token = await makeToken(app.deps.db, owner.id)
     const id = await make('Ready', owner.id)
@@ -75,7 +75,7 @@ describe('correcting the price of an accepted order', () => {
     expect(quote).not.toContain('50,00')
   })
 
-  test('the client gets one mail with both prices and the reason', async () => {
+  test('the customer gets one mail with both prices and the reason', async () => {
     const id = await make('Accepted')
     await correct(id, { price: 45, reason: 'Endirim unudulmuşdu' })
     const jobs = await app.deps.db.$queryRawUnsafe<{ data: Parameters<typeof writeEmail>[1] }[]>(
@@ -110,7 +110,7 @@ describe('correcting the price of an accepted order', () => {
     expect(
       (await correct(id, { price: 45, reason: 'x' }, await app.signIn(['newOrders', 'users']))).status,
     ).toBe(403)
-    expect((await correct(id, { price: 45, reason: 'x' }, clientToken)).status).toBe(403)
+    expect((await correct(id, { price: 45, reason: 'x' }, customerToken)).status).toBe(403)
   })
 
   test('of two at once that read the same price one wins', async () => {

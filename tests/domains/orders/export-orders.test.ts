@@ -18,8 +18,8 @@ afterAll(() => app.close())
 beforeEach(() => app.deps.db.$executeRaw`TRUNCATE orders CASCADE`)
 
 const make = async (comment: string, data: Parameters<typeof makeOrder>[3] = {}) => {
-  const client = await makeUser(app.deps.db, 'Client', { name: 'Leyla' })
-  const order = await makeOrder(app.deps.db, client.id, service, {
+  const customer = await makeUser(app.deps.db, 'Client', { name: 'Leyla' })
+  const order = await makeOrder(app.deps.db, customer.id, service, {
     createdAt: new Date('2026-11-20T10:30:00Z'),
     ...data,
   })
@@ -56,7 +56,7 @@ describe('the orders as CSV', () => {
   })
 
   // ORD-18
-  test('run no formula that a client has written', () => {
+  test('run no formula that a customer has written', () => {
     for (const dangerous of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =cmd|x', '\r=1']) {
       expect(toCsv([[dangerous]], 'en')).toMatch(/^\uFEFF"?'/)
     }

@@ -41,7 +41,7 @@ async function listed(query: Record<string, string | number>): Promise<number[]>
 }
 
 describe('all orders are filtered', () => {
-  test('by service and by client, together with the status', async () => {
+  test('by service and by customer, together with the status', async () => {
     expect(await listed({ serviceId: cards.id })).toEqual([ids.day, ids.night, ids.first])
     expect(await listed({ appUserId: leyla.id })).toEqual([ids.night, ids.first])
     expect(await listed({ serviceId: cards.id, appUserId: orxan.id })).toEqual([ids.day])
@@ -58,7 +58,7 @@ describe('all orders are filtered', () => {
   })
 
   // ORD-17
-  test('by price, both ends included, without those that have none yet; and sorted by client', async () => {
+  test('by price, both ends included, without those that have none yet; and sorted by customer', async () => {
     expect(await listed({ minPrice: 9, maxPrice: 40 })).toEqual([ids.banner, ids.first])
     expect(await listed({ minPrice: '40,01' })).toEqual([ids.day])
     expect(await listed({ maxPrice: 8.99 })).toEqual([])
@@ -128,7 +128,7 @@ describe('what can be filtered by', () => {
     expect((await app.rest('GET', '/Order/GetOrderServices', { token: staff })).body.data).toEqual(services)
   })
 
-  test('clients who have ordered, by name or phone or id, without their e-mail', async () => {
+  test('customers who have ordered, by name or phone or id, without their e-mail', async () => {
     await makeUser(app.deps.db, 'Client', { name: 'Leyla' })
     const found = await app.trpc(staff).orders.customers.query({ name: 'leyla' })
     const { id, name, surname, phoneNumber } = leyla

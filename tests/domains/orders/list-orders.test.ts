@@ -15,8 +15,8 @@ beforeEach(async () => {
   const { db } = app.deps
   await db.$executeRaw`TRUNCATE orders CASCADE`
   const service = await makeService(db)
-  const client = await makeUser(db)
-  make = (data) => makeOrder(db, client.id, service, data)
+  const customer = await makeUser(db)
+  make = (data) => makeOrder(db, customer.id, service, data)
 })
 
 async function listed(query: Record<string, string | number>) {

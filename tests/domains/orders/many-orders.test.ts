@@ -6,23 +6,23 @@ import { readPdf } from '../../support/read-pdf.ts'
 
 let app: TestApp
 let staff: string
-let client: Awaited<ReturnType<typeof makeUser>>
-let clientToken: string
+let customer: Awaited<ReturnType<typeof makeUser>>
+let customerToken: string
 let service: Awaited<ReturnType<typeof makeService>>
 
 beforeAll(async () => {
   app = await startTestApp()
   staff = await app.signIn(['newOrders', 'orders'])
-  client = await makeUser(app.deps.db)
-  clientToken = await makeToken(app.deps.db, client.id)
+  customer = await makeUser(app.deps.db)
+  customerToken = await makeToken(app.deps.db, customer.id)
   service = await makeService(app.deps.db, { prices: [{ count: 100, price: 2550 }] })
 })
 afterAll(() => app.close())
 
 const makeIn = async (status: OrderStatus) =>
-  (await makeOrder(app.deps.db, client.id, service, { status })).id
+  (await makeOrder(app.deps.db, customer.id, service, { status })).id
 const place = async (count = 100) =>
-  (await app.trpc(clientToken).orders.place.mutate({ serviceId: service.id, count })).id
+  (await app.trpc(customerToken).orders.place.mutate({ serviceId: service.id, count })).id
 const emailsOf = async (id: number) =>
   (
     await app.deps.db.$queryRawUnsafe<{ kind: string }[]>(
@@ -119,7 +119,7 @@ describe('several orders at once', () => {
     const id = await makeIn('Pending')
     expect((await app.rest('PUT', '/order/many', { token: keeper, json: { ids: [id] } })).status).toBe(403)
     expect(
-      (await app.rest('DELETE', '/order/many', { token: clientToken, json: { ids: [id] } })).status,
+      (await app.rest('DELETE', '/order/many', { token: customerToken, json: { ids: [id] } })).status,
     ).toBe(403)
   })
 

@@ -11,9 +11,9 @@ afterAll(() => app.close())
 // ORD-12
 test('GetNewOrders: at most the 500 oldest, or a page with its header', async () => {
   const { db } = app.deps
-  const client = await makeUser(db)
+  const customer = await makeUser(db)
   const service = await makeService(db)
-  const { id: _, ...one } = await makeOrder(db, client.id, service)
+  const { id: _, ...one } = await makeOrder(db, customer.id, service)
   const data = Array.from({ length: 519 }, (_, index) => ({
     ...one,
     quote: undefined,

@@ -65,7 +65,7 @@ describe('internal notes', () => {
   })
 
   // ORD-15
-  test('reach no client, by whichever read', async () => {
+  test('reach no customer, by whichever read', async () => {
     const secret = `Daxili ${id}`
     await app.trpc(staff).orders.addNote.mutate({ id, text: secret })
     const trpc = app.trpc(token)
@@ -178,7 +178,7 @@ describe('the reason of a cancellation', () => {
   })
 })
 
-test("staff read the client's standing with the order", async () => {
+test("staff read the customer's standing with the order", async () => {
   await makeOrder(app.deps.db, client.id, service, {
     status: 'Completed',
     price: 1050,

@@ -8,7 +8,7 @@ import { readPdf } from '../../support/read-pdf.ts'
 
 let app: TestApp
 let staff: string
-let client: Awaited<ReturnType<typeof makeUser>>
+let customer: Awaited<ReturnType<typeof makeUser>>
 let token: string
 let serviceId: number
 let productId: number
@@ -17,8 +17,8 @@ beforeAll(async () => {
   app = await startTestApp()
   const { db } = app.deps
   staff = await app.signIn(['orders'])
-  client = await makeUser(db, 'Client', { name: 'Leyla' })
-  token = await makeToken(db, client.id)
+  customer = await makeUser(db, 'Client', { name: 'Leyla' })
+  token = await makeToken(db, customer.id)
   serviceId = (await makeService(db, { name: 'Vizit kartları' })).id
   productId = (await makeProduct(db, serviceId, { name: 'Folqalı', prices: [{ count: 100, price: 14_000 }] }))
     .id
@@ -46,7 +46,7 @@ async function paper(id: number, name: string, caller = staff, query = '') {
 
 describe('the job ticket', () => {
   // ORD-19
-  test("is one page in the client's language, that says what, how many and for whom, and no price", async () => {
+  test("is one page in the customer's language, that says what, how many and for whom, and no price", async () => {
     const { id } = await place()
     const { status, headers, pages, lines } = await paper(id, 'jobticket')
     expect(status).toBe(200)
@@ -105,15 +105,15 @@ describe('the quote', () => {
     expect(confirmed.pages).toBe(1)
   })
 
-  test("is in the client's language, or in the one that is asked for", async () => {
+  test("is in the customer's language, or in the one that is asked for", async () => {
     const { id } = await place()
-    await app.deps.db.user.update({ where: { id: client.id }, data: { language: 'ru' } })
+    await app.deps.db.user.update({ where: { id: customer.id }, data: { language: 'ru' } })
     const russian = await paper(id, 'quote')
     expect(russian.lines).toContain('Коммерческое предложение')
     expect(russian.lines).toContain('Визитка с фольгой')
     expect(russian.lines).toContain('Нариманов, Ахмеда Раджабли 28')
     expect((await paper(id, 'quote', staff, '?language=en')).lines).toContain('Price quote')
-    await app.deps.db.user.update({ where: { id: client.id }, data: { language: 'az' } })
+    await app.deps.db.user.update({ where: { id: customer.id }, data: { language: 'az' } })
   })
 
   // SITE-3
@@ -143,7 +143,7 @@ describe('the quote', () => {
     })
     await db.banner.update({ where: { id: 1 }, data: { logoId: logo.id } })
     const service = await db.service.findUniqueOrThrow({ where: { id: serviceId } })
-    await makeOrder(db, client.id, service, { status: 'Completed', price: 100_000, acceptedAt: new Date() })
+    await makeOrder(db, customer.id, service, { status: 'Completed', price: 100_000, acceptedAt: new Date() })
     const { id } = await place()
     const answer = await fetch(`${app.url}/api/order/${id}/quote.pdf`, {
       headers: { authorization: `Bearer ${staff}` },
@@ -158,7 +158,7 @@ describe('the quote', () => {
   })
 
   // ORD-19
-  test('is refused for an order that was not approved, in words, to client and staff, through both faces', async () => {
+  test('is refused for an order that was not approved, in words, to customer and staff, through both faces', async () => {
     const { id } = await place()
     await app.deps.db.order.update({ where: { id }, data: { status: 'NotApproved' } })
     for (const caller of [token, staff]) {
@@ -175,7 +175,7 @@ describe('the quote', () => {
     expect((await paper(id, 'quote', await app.signIn('Client'))).status).toBe(404)
     expect((await paper(id, 'quote', 'none')).status).toBe(401)
     const service = await app.deps.db.service.findUniqueOrThrow({ where: { id: serviceId } })
-    const open = await makeOrder(app.deps.db, client.id, service)
+    const open = await makeOrder(app.deps.db, customer.id, service)
     expect((await paper(open.id, 'quote')).status).toBe(409)
   })
 })

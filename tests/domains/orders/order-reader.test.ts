@@ -69,7 +69,7 @@ describe.each(orderStatusNames)('an order that is %s', (status) => {
   })
 })
 
-test('area 7 reads its own order as the client that one is, and no history of orders', async () => {
+test('area 7 reads its own order as the customer that one is, and no history of orders', async () => {
   const self = await makeUser(app.deps.db, [7])
   const token = await makeToken(app.deps.db, self.id)
   const { id } = await makeOrder(app.deps.db, self.id, service, { status: 'Completed' })
@@ -79,7 +79,7 @@ test('area 7 reads its own order as the client that one is, and no history of or
   expect((await app.rest('GET', `/history/order/${id}`, { token })).status).toBe(403)
 })
 
-test('the client’s e-mail stands with an order for who may see customers as well, and only then', async () => {
+test('the customer’s e-mail stands with an order for who may see customers as well, and only then', async () => {
   const { id } = await makeOrder(app.deps.db, owner.id, service)
   const seen = async (areas: ('orders' | 'newOrders' | 'users')[]) => {
     const token = await app.signIn(areas)

@@ -3,14 +3,14 @@ import { makeProduct, makeService, makeToken, makeUser } from '../../support/fac
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 
 let app: TestApp
-let client: Awaited<ReturnType<typeof makeUser>>
+let customer: Awaited<ReturnType<typeof makeUser>>
 let token: string
 let service: Awaited<ReturnType<typeof makeService>>
 
 beforeAll(async () => {
   app = await startTestApp()
-  client = await makeUser(app.deps.db)
-  token = await makeToken(app.deps.db, client.id)
+  customer = await makeUser(app.deps.db)
+  token = await makeToken(app.deps.db, customer.id)
   service = await makeService(app.deps.db, {
     name: 'Vizit kartı',
     prices: [
@@ -43,7 +43,7 @@ describe('an order is placed', () => {
   test('with all fields of the contract, by the token, at the time of the server', async () => {
     const before = Date.now()
     const answer = await place({
-      APPUSERID: client.id,
+      APPUSERID: customer.id,
       serviceId: String(service.id),
       serviceTypeId: null,
       orderDate: '1999-01-01T00:00:00.000Z',
@@ -56,10 +56,10 @@ describe('an order is placed', () => {
     expect(answer.body.data).toEqual({
       id: expect.any(Number),
       appUser: {
-        id: client.id,
-        name: client.name,
-        surname: client.surname,
-        phoneNumber: client.phoneNumber,
+        id: customer.id,
+        name: customer.name,
+        surname: customer.surname,
+        phoneNumber: customer.phoneNumber,
       },
       orderDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       service: {
@@ -88,7 +88,7 @@ describe('an order is placed', () => {
     const { id, orderDate } = answer.body.data as { id: number; orderDate: string }
     expect(Date.parse(orderDate)).toBeGreaterThanOrEqual(before)
     expect(await app.deps.db.orderEvent.findMany({ where: { orderId: id } })).toMatchObject([
-      { actorId: client.id, from: null, to: 'Pending', price: null },
+      { actorId: customer.id, from: null, to: 'Pending', price: null },
     ])
     expect(await emailsOf(id)).toEqual(['orderReceived', 'orderReceivedCompany'])
   })
@@ -96,7 +96,7 @@ describe('an order is placed', () => {
   test('through tRPC with the same answer', async () => {
     const order = await app.trpc(token).orders.place.mutate({ serviceId: service.id, count: 100 })
     expect(order).toMatchObject({ status: 'Pending', comment: '', count: 100, price: null })
-    expect(order.appUser.id).toBe(client.id)
+    expect(order.appUser.id).toBe(customer.id)
   })
 
   test('with empty fields, but not as a form', async () => {
@@ -208,7 +208,7 @@ describe('an Idempotency-Key', () => {
     const staff = await app.signIn(['newOrders'])
     const { id } = first.body.data as { id: number }
     await app.rest('PUT', '/order', { token: staff, json: { Id: id, price: 12 } })
-    const again = await place({ ...json, orderDate: 'later', appUserId: client.id }, { key: 'repeat' })
+    const again = await place({ ...json, orderDate: 'later', appUserId: customer.id }, { key: 'repeat' })
     expect(again.status).toBe(201)
     expect(again.body).toEqual(first.body)
     expect(await emailsOf(id)).toEqual(['orderAccepted', 'orderReceived', 'orderReceivedCompany'])

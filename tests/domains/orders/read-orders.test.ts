@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../support/harness.ts'
 
 let app: TestApp
 let staff: string
-let client: Awaited<ReturnType<typeof makeUser>>
+let customer: Awaited<ReturnType<typeof makeUser>>
 let token: string
 let service: Awaited<ReturnType<typeof makeService>>
 
@@ -15,13 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  client = await makeUser(app.deps.db)
-  token = await makeToken(app.deps.db, client.id)
+  customer = await makeUser(app.deps.db)
+  token = await makeToken(app.deps.db, customer.id)
 })
 
 type Row = { id: number }
 const idsOf = (answer: { body: { data: never } }) => (answer.body.data as Row[]).map((order) => order.id)
-const make = (data: Parameters<typeof makeOrder>[3] = {}) => makeOrder(app.deps.db, client.id, service, data)
+const make = (data: Parameters<typeof makeOrder>[3] = {}) =>
+  makeOrder(app.deps.db, customer.id, service, data)
 
 describe("a user's orders", () => {
   test('are his own, newest first, through both faces and both addresses', async () => {
@@ -30,10 +31,10 @@ describe("a user's orders", () => {
     const older = await make({ createdAt: new Date('2026-01-01') })
     const newer = await make({ status: 'NotApproved' })
     const expected = [newer.id, older.id]
-    expect(idsOf(await app.rest('GET', `/order/getuserorders/${client.id}`, { token }))).toEqual(expected)
+    expect(idsOf(await app.rest('GET', `/order/getuserorders/${customer.id}`, { token }))).toEqual(expected)
     expect(idsOf(await app.rest('GET', '/order/mine', { token }))).toEqual(expected)
     expect((await app.trpc(token).orders.mine.query()).map((order) => order.id)).toEqual(expected)
-    const ofUser = await app.trpc(token).orders.ofUser.query({ userId: client.id })
+    const ofUser = await app.trpc(token).orders.ofUser.query({ userId: customer.id })
     expect(ofUser.map((order) => order.id)).toEqual(expected)
   })
 
@@ -48,7 +49,7 @@ describe("a user's orders", () => {
     }
     const order = await make()
     const onlyNew = await app.signIn(['newOrders'])
-    const get = (caller?: string, id: unknown = client.id) =>
+    const get = (caller?: string, id: unknown = customer.id) =>
       app.rest('GET', `/order/getuserorders/${id}`, { token: caller })
     expect((await get(onlyNew)).status).toBe(403)
     expect((await get()).status).toBe(401)
@@ -86,7 +87,7 @@ describe('one order', () => {
     expect(seen.body.data).toMatchObject({ id, price: 30, events: [{ actor: { name: 'Aysel' } }, {}] })
   })
 
-  test("is 404 for a client when it is somebody else's, as when there is none", async () => {
+  test("is 404 for a customer when it is somebody else's, as when there is none", async () => {
     const { id } = await make()
     const other = await app.signIn('Client')
     for (const unseen of [id, 2147483647]) {
@@ -102,7 +103,7 @@ describe('one order', () => {
 
 describe('new orders', () => {
   // ORD-12
-  test('are the pending ones, with what the client ordered and spent before', async () => {
+  test('are the pending ones, with what the customer ordered and spent before', async () => {
     await make({ status: 'Completed', price: 12_345, acceptedAt: new Date() })
     await make({ status: 'Accepted', price: 999, acceptedAt: new Date('2020-01-01') })
     await make({ status: 'NotApproved', price: 777 })
@@ -110,7 +111,7 @@ describe('new orders', () => {
     const second = await make()
     const answer = await app.rest('GET', '/order/getneworders', { token: staff })
     const rows = (answer.body.data as (Row & { appUser: Row })[]).filter(
-      (order) => order.appUser.id === client.id,
+      (order) => order.appUser.id === customer.id,
     )
     expect(rows).toMatchObject([
       { id: second.id, price: null, customer: { orders: 5, budget: 123.45 } },
@@ -163,7 +164,7 @@ describe('all orders', () => {
     })
     const product = await makeProduct(db, pictured.id)
     await db.product.update({ where: { id: product.id }, data: { photoId: (await picture('product')).id } })
-    const ofService = await makeOrder(db, client.id, pictured)
+    const ofService = await makeOrder(db, customer.id, pictured)
     const ofProduct = await app.trpc(token).orders.place.mutate({
       serviceId: pictured.id,
       serviceTypeId: product.id,
@@ -177,10 +178,10 @@ describe('all orders', () => {
   })
 
   // ORD-3
-  test('of a deleted client stay, with his name', async () => {
+  test('of a deleted customer stay, with his name', async () => {
     const order = await make()
-    await app.deps.db.user.update({ where: { id: client.id }, data: { deletedAt: new Date() } })
+    await app.deps.db.user.update({ where: { id: customer.id }, data: { deletedAt: new Date() } })
     const found = await app.trpc(staff).orders.list.query({})
-    expect(found.items[0]).toMatchObject({ id: order.id, appUser: { name: client.name } })
+    expect(found.items[0]).toMatchObject({ id: order.id, appUser: { name: customer.name } })
   })
 })

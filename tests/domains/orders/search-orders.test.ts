@@ -14,9 +14,9 @@ beforeAll(async () => {
   app = await startTestApp()
   const { db } = app.deps
   staff = await app.signIn(['orders'])
-  const client = await makeUser(db, 'Client', { name: 'Çinarə', email: 'kinara@example.com' })
+  const customer = await makeUser(db, 'Client', { name: 'Çinarə', email: 'kinara@example.com' })
   await db.user.update({
-    where: { id: client.id },
+    where: { id: customer.id },
     data: { surname: 'Şıxlı', phoneNumber: '+994 (55) 700-11-22' },
   })
   const other = await makeUser(db, 'Client', { name: 'Оleg' })
@@ -25,7 +25,7 @@ beforeAll(async () => {
     data: { name: 'Vizit kartları', name_ru: 'Визитки', name_en: 'Business cards' },
   })
   const product = await db.product.create({ data: { serviceId: service.id, name: 'Laminasiya 100%_mat' } })
-  cards = (await makeOrder(db, client.id, service)).id
+  cards = (await makeOrder(db, customer.id, service)).id
   await db.order.update({
     where: { id: cards },
     data: {
@@ -112,11 +112,11 @@ test('a search without area 8 is 403', async () => {
 // ORD-16
 test('at most 200 orders are answered', async () => {
   const { db } = app.deps
-  const client = await makeUser(db, 'Client', { name: 'Toplu' })
+  const customer = await makeUser(db, 'Client', { name: 'Toplu' })
   const service = await db.service.create({ data: { name: 'Kütləvi sifariş' } })
   await db.order.createMany({
     data: Array.from({ length: 205 }, () => ({
-      userId: client.id,
+      userId: customer.id,
       serviceId: service.id,
       serviceName: service.name,
       serviceName_ru: '',

@@ -7,15 +7,15 @@ import { startTestApp, type TestApp } from '../../support/harness.ts'
 let app: TestApp
 let now: Date
 let staff: string
-let client: Awaited<ReturnType<typeof makeUser>>
-let clientToken: string
+let customer: Awaited<ReturnType<typeof makeUser>>
+let customerToken: string
 let service: Awaited<ReturnType<typeof makeService>>
 
 beforeAll(async () => {
   app = await startTestApp()
   staff = await app.signIn(['newOrders', 'orders'])
-  client = await makeUser(app.deps.db)
-  clientToken = await makeToken(app.deps.db, client.id)
+  customer = await makeUser(app.deps.db)
+  customerToken = await makeToken(app.deps.db, customer.id)
   service = await makeService(app.deps.db)
 })
 afterAll(() => app.close())
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 const makeIn = async (status: OrderStatus) =>
-  (await makeOrder(app.deps.db, client.id, service, { status })).id
+  (await makeOrder(app.deps.db, customer.id, service, { status })).id
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000)
   app.setNow(now)
@@ -77,8 +77,8 @@ describe('undoing a move', () => {
       expect(events[1]?.actor?.name).toBe('Aysel')
       const { items } = await app.trpc(staff).history.ofRecord.query({ kind: 'order', id })
       expect(items[0]).toMatchObject({ act: 'restored', changes: [{ field: 'status', from: to, to: from }] })
-      // The client never heard of it.
-      expect((await app.trpc(clientToken).orders.byId.query({ id })).events).toEqual([])
+      // The customer never heard of it.
+      expect((await app.trpc(customerToken).orders.byId.query({ id })).events).toEqual([])
     }
   })
 
@@ -110,7 +110,7 @@ describe('undoing a move', () => {
     expect((await undo(id)).body.data).toMatchObject({ status: 'Accepted', price: 50, reason: null })
     expect(await written(id)).toEqual([null])
     await app.trpc(staff).orders.cancel.mutate({ id, reason: 'Müştəri istədi' })
-    expect(await app.trpc(clientToken).orders.byId.query({ id })).toMatchObject({
+    expect(await app.trpc(customerToken).orders.byId.query({ id })).toMatchObject({
       reason: 'Müştəri istədi',
       events: [{ reason: 'Müştəri istədi' }],
     })
@@ -149,7 +149,7 @@ describe('undoing a move', () => {
     await app.trpc(onlyNew).orders.confirm.mutate({ id, price: 5 })
     const answers = await Promise.all([undo(id, onlyNew), undo(id, onlyNew), undo(id, onlyNew)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    expect((await undo(id, clientToken)).status).toBe(403)
+    expect((await undo(id, customerToken)).status).toBe(403)
     expect((await undo(id, await app.signIn(['users']))).status).toBe(403)
   })
 

@@ -24,7 +24,7 @@ describe('with area 5 alone', () => {
   })
 
   // PER-8
-  test('no client’s password or e-mail is changed and no second factor ended: that takes area 6 too', async () => {
+  test('no customer’s password or e-mail is changed and no second factor ended: that takes area 6 too', async () => {
     const { db } = app.deps
     const member = await makeMember(db)
     const { id, email } = member
@@ -88,7 +88,7 @@ describe('the history of everything', () => {
   })
 
   // AUD-2
-  test('of sign-ins shows clients’ only to who has area 6', async () => {
+  test('of sign-ins shows customers’ only to who has area 6', async () => {
     const { db } = app.deps
     const [customer, staffMember] = [await makeMember(db), await makeMember(db, [5])]
     await logsIn(customer.email)

@@ -43,7 +43,7 @@ describe('the first SuperAdmin', () => {
     expect(await ensureFirstAdmin({ db: app.deps.db, settings: bare })).toBe(false)
   })
 
-  test('an e-mail that a client has stops the start with a line that names the variable', async () => {
+  test('an e-mail that a customer has stops the start with a line that names the variable', async () => {
     await makeUser(app.deps.db, 'Client', { email: 'root@example.com' })
     const refused = await ensureFirstAdmin(app.deps).catch((error) => error)
     expect(refused).toBeInstanceOf(StartError)

@@ -156,7 +156,7 @@ describe('who may invite whom', () => {
     expect(refused.code).toBe('FORBIDDEN')
   })
 
-  test('a taken e-mail is a conflict; a client or a staff member with a password is not invited again', async () => {
+  test('a taken e-mail is a conflict; a customer or a staff member with a password is not invited again', async () => {
     const { db } = app.deps
     const member = await makeMember(db)
     expect((await invite({ email: member.email.toUpperCase() })).answer.status).toBe(409)

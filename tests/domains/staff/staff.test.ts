@@ -112,7 +112,7 @@ describe('adding staff', () => {
 
 describe('the staff list', () => {
   // PER-10
-  test('knows no clients and nobody who was deleted', async () => {
+  test('knows no customers and nobody who was deleted', async () => {
     const client = await makeUser(app.deps.db, 'Client')
     const list = await app.trpc(root).staff.list.query()
     expect(list.some(({ id }) => id === client.id)).toBe(false)
@@ -149,7 +149,7 @@ describe('deleting staff', () => {
   })
 
   // PER-6, PER-10
-  test('a client’s id is 404, a SuperAdmin 403, oneself 409', async () => {
+  test('a customer’s id is 404, a SuperAdmin 403, oneself 409', async () => {
     const client = await makeUser(app.deps.db, 'Client')
     const admin = await makeMember(app.deps.db, 'SuperAdmin')
     const clerk = await makeMember(app.deps.db, [5])

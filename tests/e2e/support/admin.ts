@@ -5,7 +5,7 @@ import { chooseLanguage, expect } from './test.ts'
 type Service = { id: number; serviceTypes: { id: number }[] }
 type Role = { id: number; name: string; permissions: number[] }
 
-/** An order of a client, as the order form sends it; its id. */
+/** An order of a customer, as the order form sends it; its id. */
 export async function placeOrder(client: SignedIn, comment = ''): Promise<number> {
   const services = await callApi<Service[]>('GET', '/services?language=az')
   const service = services.find(({ serviceTypes }) => serviceTypes.length > 0)

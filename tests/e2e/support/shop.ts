@@ -12,8 +12,8 @@ export function newcomer() {
   return { name: 'Aysel', surname: 'Əliyeva', email, phoneNumber: '+994 50 123 45 67', password }
 }
 
-/** A client who registered by REST, signed in there too. */
-export async function newClient() {
+/** A customer who registered by REST, signed in there too. */
+export async function newCustomer() {
   const person = newcomer()
   await callApi('POST', '/Clients', { body: { ...person, passwordConfirm: password } })
   return { ...person, session: await logIn(person.email, password) }

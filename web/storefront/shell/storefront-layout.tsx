@@ -9,7 +9,7 @@ import { Header } from '../kit/header/header.tsx'
 import { EarlyPress } from './early-press.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
-// Visitors and clients do without.
+// Visitors and customers do without.
 const StaffBar = lazy(async () => ({ default: (await import('./staff-bar.tsx')).StaffBar }))
 
 /** Below what is seen first on every page, with the code of its form. */

@@ -80,7 +80,7 @@ function drawFacts(pdf: Pdf, order: PaperOrder, language: Language): number {
   return y
 }
 
-/** All of it, however small: what the client wrote is part of the job. */
+/** All of it, however small: what the customer wrote is part of the job. */
 function drawComment(pdf: Pdf, label: string, comment: string, top: number): void {
   if (comment === '') return
   pdf.rect(left, top, width, 0.5).fill(inks.key)

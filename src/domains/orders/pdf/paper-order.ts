@@ -23,7 +23,7 @@ export function pricedAt({ createdAt, acceptedAt, events }: PaperOrder): Date {
   return corrected?.createdAt ?? acceptedAt ?? createdAt
 }
 
-/** The client's language, unless another one is asked for. */
+/** The customer's language, unless another one is asked for. */
 export const languageOf = (order: PaperOrder, asked: string | undefined): Language =>
   languages.find((language) => language === asked) ?? toLanguage(order.user.language)
 

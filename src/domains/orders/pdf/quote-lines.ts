@@ -5,7 +5,7 @@ import type { Quote } from '../../catalog/pricing.ts'
 export type QuoteSum = {
   /** Of the whole run, before what comes off. */
   base: Qepik
-  /** A campaign's or the client's own, where it leads to the total. */
+  /** A campaign's or the customer's own, where it leads to the total. */
   discount: { kind: 'campaign' | 'client'; percentageBp: number; saving: Qepik } | null
   total: Qepik
   /** Staff have set it; otherwise it is an estimate. */

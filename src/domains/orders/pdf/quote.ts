@@ -19,7 +19,7 @@ const bottom = trim.y + trim.height
 
 type Quoted = { order: PaperOrder; sum: QuoteSum; company: Company; language: Language; issuedAt: Date }
 
-/** A4: what the order costs and how that came about, for the client. */
+/** A4: what the order costs and how that came about, for the customer. */
 export function drawQuote(quoted: Quoted): Promise<Buffer> {
   const { order, company, language } = quoted
   const title = `${sayIn(language)(words.quote)} № ${order.id}`

@@ -10,7 +10,7 @@ import { changesOf, conflictsOf, type Read, type Values } from './values.ts'
 
 /**
  * Sends what was changed: `changed` has those fields only, `version` guards against overwriting another's change.
- * `call` belongs behind the input of the procedure: `client.partners.update.mutate(input, call)` shows progress.
+ * `call` belongs behind the input of the procedure: `customer.partners.update.mutate(input, call)` shows progress.
  */
 export type Save<V extends Values> = (
   record: { values: V; changed: Partial<V>; version: string | undefined },

@@ -41,7 +41,7 @@ export const orderQuery = (api: Api, id: number) => ({
 /** Services that were ordered, to filter by. */
 export const orderedServicesQuery = (api: Api) => api.orders.services.queryOptions()
 
-/** Clients who have ordered, at most 20, by what is typed. */
+/** Customers who have ordered, at most 20, by what is typed. */
 export const orderingCustomersQuery = (api: Api, name: string) => ({
   ...api.orders.customers.queryOptions({ name }),
   placeholderData: keepPreviousData,

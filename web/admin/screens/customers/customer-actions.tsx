@@ -30,7 +30,7 @@ export function CustomerActions({ customer, look = 'icons', onErased }: Customer
   const name = nameOf(customer)
   const path = `/clients/${customer.id}/data`
   const erase = useMutation({
-    mutationFn: () => client.personalData.eraseClient.mutate({ id: customer.id }),
+    mutationFn: () => client.personalData.eraseCustomer.mutate({ id: customer.id }),
     onSuccess: () => {
       notify({ kind: 'ok', text: t`The customer was erased` })
       onErased?.()

@@ -30,10 +30,10 @@ export const signInActs: Record<
   recoveryCodesRenewed: { name: msg`new recovery codes`, look: 'info' },
   emailChanged: { name: msg`e-mail changed`, look: 'info' },
   changeUndone: { name: msg`change of the account undone by mail`, look: 'error' },
-  clientsListed: { name: msg`list of customers read`, look: 'plain' },
-  clientsSearched: { name: msg`customers searched`, look: 'plain' },
-  clientOpened: { name: msg`a customer’s page opened`, look: 'plain' },
-  clientDataRead: { name: msg`a customer’s data downloaded`, look: 'info' },
+  customersListed: { name: msg`list of customers read`, look: 'plain' },
+  customersSearched: { name: msg`customers searched`, look: 'plain' },
+  customerOpened: { name: msg`a customer’s page opened`, look: 'plain' },
+  customerDataRead: { name: msg`a customer’s data downloaded`, look: 'info' },
   ordersExported: { name: msg`orders exported`, look: 'info' },
 }
 export const signInActNames = Object.keys(signInActs) as SignInAct[]

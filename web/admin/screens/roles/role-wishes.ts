@@ -1,4 +1,4 @@
-import { client, superAdmin } from '../../../../src/domains/access/role-rules.ts'
+import { customerRole, superAdmin } from '../../../../src/domains/access/role-rules.ts'
 import { type AreaName, areaIds, areas } from '../../../../src/procedures/areas.ts'
 
 /** `updatedAt` is its version. */
@@ -59,7 +59,8 @@ export const isDirty = (role: Role, wishes: Wishes): boolean =>
   areaIds.some((id) => (wishes[`${role.id}:${id}`] ?? null) === !role.permissions.includes(id))
 
 /** SuperAdmin has every area and customers have none, whatever anybody ticks. */
-export const isLocked = ({ name }: Pick<Role, 'name'>): boolean => name === superAdmin || name === client
+export const isLocked = ({ name }: Pick<Role, 'name'>): boolean =>
+  name === superAdmin || name === customerRole
 
 export type Lock = 'superAdmin' | 'client' | 'lacking'
 
@@ -69,6 +70,6 @@ export type Lock = 'superAdmin' | 'client' | 'lacking'
  */
 export function lockOf(role: Role, area: AreaName, own: readonly number[]): Lock | null {
   if (role.name === superAdmin) return 'superAdmin'
-  if (role.name === client) return 'client'
+  if (role.name === customerRole) return 'client'
   return own.includes(areas[area]) || role.permissions.includes(areas[area]) ? null : 'lacking'
 }

@@ -7,7 +7,7 @@ import { OwnDiscount } from './own-discount.tsx'
 const entry =
   'flex min-h-12 w-full items-center border-key border-b text-left font-semibold hover:border-l-8 hover:border-l-ink hover:pl-3 aria-[current=page]:border-l-8 aria-[current=page]:border-l-ink aria-[current=page]:pl-3 aria-[current=page]:font-extrabold'
 
-/** The account's own menu beside its pages, and the client's discount; on phones the side menu has the entries. */
+/** The account's own menu beside its pages, and the customer's discount; on phones the side menu has the entries. */
 export function AccountAside() {
   const { i18n, t } = useLingui()
   const logOut = useLogOut()

@@ -73,7 +73,7 @@ function keepFocus(): void {
     document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** Whose answers depend on who asks: a client's own discount (PRI-7). */
+/** Whose answers depend on who asks: a customer's own discount (PRI-7). */
 const personal = new Set(['services', 'products'])
 
 /** The server renders for a visitor: what it answered is asked again for who is signed in, once a page load. */

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/money.tsx'
 import { standingQuery } from '../orders/queries.ts'
 
 /**
- * The client's discount by the spend of three years, or the first that can be had, and what is missing to the next one;
+ * The customer's discount by the spend of three years, or the first that can be had, and what is missing to the next one;
  * quiet when it fails.
  */
 export function OwnDiscount() {

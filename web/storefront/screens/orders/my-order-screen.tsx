@@ -15,7 +15,7 @@ import { OrderView } from './order-view.tsx'
 
 const route = getRouteApi('/_storefront/myorder/$id')
 
-/** One of the client's orders at an address of its own; somebody else's is as one that never was. */
+/** One of the customer's orders at an address of its own; somebody else's is as one that never was. */
 export function MyOrderScreen() {
   const user = useUser()
   const hydrated = useHydrated()

@@ -5,7 +5,7 @@ import type { MyOrderDetail } from './order-labels.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 
-/** What the status means for the client, on the account's yellow; a refusal in words and with its reason. */
+/** What the status means for the customer, on the account's yellow; a refusal in words and with its reason. */
 export function OrderState({ order }: { order: MyOrderDetail }) {
   if (order.status === 'NotApproved')
     return (

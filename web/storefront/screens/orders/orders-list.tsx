@@ -18,7 +18,7 @@ import { OrdersFilterForm } from './orders-filter-form.tsx'
 const route = getRouteApi('/_storefront/myorder')
 const pageSize = 10
 
-/** The client's orders: those under way first, the first of them as a docket, the others as rows. */
+/** The customer's orders: those under way first, the first of them as a docket, the others as rows. */
 export function OrdersList() {
   const { t } = useLingui()
   const { page = 1, ...filter } = route.useSearch()

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { orderAction } from './order-action-look.ts'
 import type { MyOrder } from './order-labels.tsx'
 
-/** The price as a paper, in the client's own language; not there without one, and for what was not approved. */
+/** The price as a paper, in the customer's own language; not there without one, and for what was not approved. */
 export function QuoteLink({ order }: { order: MyOrder }) {
   const language = useLanguage()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

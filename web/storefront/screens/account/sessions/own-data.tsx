@@ -5,7 +5,7 @@ import { downloadFile } from '../../../../lib/download.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { Button } from '../../../../ui/button.tsx'
 
-/** All that is kept of the client, to take along. */
+/** All that is kept of the customer, to take along. */
 export function OwnData() {
   const language = useLanguage()
   const download = useMutation({ mutationFn: () => downloadFile('/auth/mydata', language) })

@@ -16,7 +16,7 @@ const look = {
   facts: 'type-small flex flex-wrap gap-x-4 pt-1 text-grey',
 }
 
-/** Where the client is logged in, this device first. */
+/** Where the customer is logged in, this device first. */
 export function SessionList() {
   const { t } = useLingui()
   const language = useLanguage()

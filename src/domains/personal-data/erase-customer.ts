@@ -17,10 +17,10 @@ import { eraseContactRequests } from './erase-contact-requests.ts'
 const erasedName = '—'
 
 /**
- * By the staff (area 6), for a client who asks for it. The history says who did it and to which number, no more.
+ * By the staff (area 6), for a customer who asks for it. The history says who did it and to which number, no more.
  * @throws NOT_FOUND, also for staff
  */
-export async function eraseClient(
+export async function eraseCustomer(
   deps: Pick<Deps, 'db' | 'now'>,
   caller: Pick<Caller, 'id'>,
   { id }: { id: number },
@@ -33,7 +33,7 @@ export async function eraseClient(
 }
 
 /**
- * By the clients themselves, with their password. @throws FORBIDDEN for staff, whose accounts staff members end; CONFLICT after a change without the old password; VALIDATION,
+ * By the customers themselves, with their password. @throws FORBIDDEN for staff, whose accounts staff members end; CONFLICT after a change without the old password; VALIDATION,
  * CODE_NEEDED, RATE_LIMITED
  */
 export async function eraseOwnAccount(

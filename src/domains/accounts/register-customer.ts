@@ -1,20 +1,20 @@
 import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { client } from '../access/role-rules.ts'
+import { customerRole } from '../access/role-rules.ts'
 import { asEmailTaken, assertNotKept, emailTaken } from '../staff/email-taken.ts'
 import { toUser, type UserView, userParts } from '../staff/user-output.ts'
 import { askToConfirm, limitConfirmations } from './confirm-email.ts'
 import type { CallOrigin } from './device.ts'
 
-type NewClient = { name: string; surname: string; email: string; phoneNumber: string; password: string }
+type NewCustomer = { name: string; surname: string; email: string; phoneNumber: string; password: string }
 
 /**
- * Adds a client (ACC-1), whose address gets a link to confirm it.
+ * Adds a customer (ACC-1), whose address gets a link to confirm it.
  * @throws CONFLICT when the e-mail is taken, in whatever case (the database decides); RATE_LIMITED
  */
-export async function registerClient(
+export async function registerCustomer(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
-  { name, surname, email, phoneNumber, password, device, language }: NewClient & CallOrigin,
+  { name, surname, email, phoneNumber, password, device, language }: NewCustomer & CallOrigin,
 ): Promise<UserView> {
   await deps.limits.consume('registerAddress', device.address)
   // What the database decides at last; here it spares the owner of the address their limit.
@@ -25,7 +25,7 @@ export async function registerClient(
   try {
     return await deps.db.$transaction(async (tx) => {
       const person = { name, surname, email, phoneNumber, language }
-      const data = { ...person, passwordHash, role: { connect: { name: client } } }
+      const data = { ...person, passwordHash, role: { connect: { name: customerRole } } }
       const user = await tx.user.create({ data, include: userParts })
       await askToConfirm(deps, tx, user.id, language)
       return toUser(user)

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A client with something in every table that could name him. */
-async function makeClient() {
+/** A customer with something in every table that could name him. */
+async function makeCustomer() {
   const { db } = app.deps
   const person = { name: 'Xanbəyim', surname: 'Sultanova', phoneNumber: '+994 55 987 65 43' }
   const made = await makeMember(db, 'Client', { name: person.name, email: 'xanbeyim@example.com' })
@@ -64,11 +64,11 @@ async function wholeDatabase(): Promise<string> {
   return [...rows.flat(), ...jobs].map(({ row }) => row).join('\n')
 }
 
-describe('a client is erased', () => {
+describe('a customer is erased', () => {
   // DAT-2
   test('by the staff: nothing names him any more, his order stays with its number, service, count and dates', async () => {
     const { db } = app.deps
-    const client = await makeClient()
+    const client = await makeCustomer()
     const before = await db.order.findUniqueOrThrow({ where: { id: client.orderId } })
     const found = await wholeDatabase()
     for (const trace of traces) expect(found).toContain(trace)
@@ -133,12 +133,12 @@ describe('a client is erased', () => {
     for (const role of ['Client', 'Moderator']) {
       const token = await app.signIn(role)
       expect((await erase(member.id, token)).status).toBe(403)
-      expect((await refusal(app.trpc(token).personalData.eraseClient.mutate({ id: member.id }))).code).toBe(
+      expect((await refusal(app.trpc(token).personalData.eraseCustomer.mutate({ id: member.id }))).code).toBe(
         'FORBIDDEN',
       )
       expect((await app.rest('GET', `/clients/${member.id}/data`, { token })).status).toBe(403)
     }
-    await app.trpc(staff).personalData.eraseClient.mutate({ id: member.id })
+    await app.trpc(staff).personalData.eraseCustomer.mutate({ id: member.id })
     expect((await erase(member.id, staff)).status).toBe(404)
     expect((await app.rest('GET', `/clients/${member.id}/data`, { token: staff })).status).toBe(404)
   })
@@ -152,7 +152,7 @@ describe('a client is erased', () => {
     await db.user.update({ where: { id: member.id }, data: { surname: 'Əliyeva' } })
     const stranger = await db.contactRequest.create({ data: { name: 'Kamran', phoneNumber } })
     await db.contactRequest.create({ data: { name: 'nigar ELIYEVA', phoneNumber: '+994701112233' } })
-    await app.trpc(staff).personalData.eraseClient.mutate({ id: member.id })
+    await app.trpc(staff).personalData.eraseCustomer.mutate({ id: member.id })
     expect(await db.contactRequest.findMany({ where: { phoneNumber: { contains: '70' } } })).toEqual([
       stranger,
     ])
@@ -175,10 +175,10 @@ test('an order that he places at the same moment leaves nothing that he wrote', 
 })
 
 // DAT-1
-test("the staff's export is what the client gets himself", async () => {
+test("the staff's export is what the customer gets himself", async () => {
   const member = await makeMember(app.deps.db)
   const mine = await app.trpc(member.token).personalData.mine.query()
-  const theirs = await app.trpc(staff).personalData.ofClient.query({ id: member.id })
+  const theirs = await app.trpc(staff).personalData.ofCustomer.query({ id: member.id })
   const read = ({ content }: { content: string }) => JSON.parse(Buffer.from(content, 'base64').toString())
   const { madeAt: _, sessions, ...rest } = read(mine)
   expect(read(theirs)).toMatchObject({
@@ -193,7 +193,7 @@ test("the staff's export is what the client gets himself", async () => {
   expect((await app.rest('GET', `/clients/${staffMember.id}/data`, { token: staff })).status).toBe(404)
 })
 
-test('while a client is erased, kept rows still refuse everything else', async () => {
+test('while a customer is erased, kept rows still refuse everything else', async () => {
   const { db } = app.deps
   const [mine, others] = [await makeMember(db), await makeMember(db)]
   await db.user.update({ where: { id: mine.id }, data: { passwordHash: await hashPassword(knownPassword) } })
