@@ -238,7 +238,7 @@ describe('what staff change of somebody', () => {
       expect(await isIn(token)).toBe(false)
       expect(await undo(last(await linksTo(email)))).toBe(204)
       expect([await logsIn(email), await logsIn(`new-${email}`, thiefs)]).toEqual([true, false])
-      const entries = await app.deps.db.historyEntry.findMany({ where: { recordId: id, kind: 'staff' } })
+      const entries = await app.deps.db.auditEntry.findMany({ where: { recordId: id, kind: 'staff' } })
       expect(entries).toHaveLength(role === 'Client' ? 0 : 2)
       expect(JSON.stringify(entries)).not.toContain('argon2')
     }

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../db/client.ts'
-import type { HistoryAct } from '../../db/generated/client.ts'
+import type { AuditAct } from '../../db/generated/client.ts'
 import type { Changes } from '../content/values.ts'
 import type { RecordKind } from './record-kinds.ts'
 
-export type EntryAct = HistoryAct
+export type EntryAct = AuditAct
 
 /** Characters of each value that a search looks through. */
 const maxSearchedLength = 1000
@@ -25,7 +25,7 @@ export async function writeEntry(
   const author = await tx.user.findUniqueOrThrow({ where: { id: by }, select: { name: true, surname: true } })
   const actorName = `${author.name} ${author.surname}`.trim()
   const words = [actorName, name, ...Object.values(changes).flat().flatMap(wordsOf)]
-  const entry = await tx.historyEntry.create({
+  const entry = await tx.auditEntry.create({
     data: {
       actorId: by,
       actorName,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HistoryAct, type Prisma } from '../../db/generated/client.ts'
+import { AuditAct, type Prisma } from '../../db/generated/client.ts'
 import { toAzn } from '../../lib/money.ts'
 import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
 import { type Changes, changesSchema, valueSchema } from '../content/values.ts'
@@ -15,7 +15,7 @@ export const entrySchema = z.object({
   kind: z.enum(recordKinds),
   recordId: z.int(),
   recordName: z.string(),
-  act: z.enum(HistoryAct),
+  act: z.enum(AuditAct),
   changes: z.array(z.object({ field: z.string(), from: valueSchema, to: valueSchema })),
   restorable: z.boolean(),
 })
@@ -25,8 +25,8 @@ export const entryParts = {
   orderEvent: true,
   orderNote: true,
   noteEdit: { include: { note: { include: { edits: { orderBy: { id: 'asc' } } } } } },
-} as const satisfies Prisma.HistoryEntryInclude
-type Row = Prisma.HistoryEntryGetPayload<{ include: typeof entryParts }>
+} as const satisfies Prisma.AuditEntryInclude
+type Row = Prisma.AuditEntryGetPayload<{ include: typeof entryParts }>
 
 export const newestFirst = [{ at: 'desc' }, { id: 'desc' }] as const
 

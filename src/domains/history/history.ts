@@ -9,12 +9,12 @@ import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
 import { textKinds } from '../content/definitions.ts'
 import { entrySchema } from './entry-output.ts'
 import {
+  auditEntriesOf,
+  auditPeople,
   historyFields,
   historyPaging,
-  historyPeople,
-  listHistory,
+  listAuditEntries,
   personSchema,
-  recordHistory,
 } from './list-history.ts'
 import { listSignIns, signInFields, signInSchema } from './list-sign-ins.ts'
 import { confirmTranslation, outdatedSchema, outdatedTexts, translationLanguages } from './outdated-texts.ts'
@@ -38,7 +38,7 @@ export const historyRouter = router({
   })
     .input(historyFields)
     .output(paged(entrySchema))
-    .query(({ ctx, input }) => listHistory(ctx.deps, callerOf(ctx), input)),
+    .query(({ ctx, input }) => listAuditEntries(ctx.deps, callerOf(ctx), input)),
   recent: procedure({
     access: areasOf(recordKinds),
     rest: {
@@ -49,7 +49,7 @@ export const historyRouter = router({
   })
     .output(z.array(entrySchema))
     .query(async ({ ctx }) => {
-      const { items } = await listHistory(ctx.deps, callerOf(ctx), { page: 1, pageSize: maxRecent })
+      const { items } = await listAuditEntries(ctx.deps, callerOf(ctx), { page: 1, pageSize: maxRecent })
       return items
     }),
   signIns: procedure({
@@ -69,7 +69,7 @@ export const historyRouter = router({
     rest: { method: 'GET', path: '/history/people', summary: 'Who stands in the history, to filter by' },
   })
     .output(z.array(personSchema))
-    .query(({ ctx }) => historyPeople(ctx.deps, callerOf(ctx))),
+    .query(({ ctx }) => auditPeople(ctx.deps, callerOf(ctx))),
   ofRecord: procedure({
     access: areasOf(recordKinds),
     rest: { method: 'GET', path: '/history/:kind/:id', summary: 'The changes of one record, newest first' },
@@ -78,7 +78,7 @@ export const historyRouter = router({
     .output(paged(entrySchema))
     .query(({ ctx, input }) => {
       callerFor(ctx, input)
-      return recordHistory(ctx.deps, input)
+      return auditEntriesOf(ctx.deps, input)
     }),
   undoDelete: procedure({
     access: areasOf(undoableKinds),

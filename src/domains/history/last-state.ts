@@ -8,7 +8,7 @@ export type Gone = { by: number; id: number }
 
 /** What was done to a record last, and the fields that it had before; null when nothing is known of it. */
 export async function lastState(tx: Transaction, kind: RecordKind, recordId: number) {
-  const entry = await tx.historyEntry.findFirst({ where: { kind, recordId }, orderBy: [...newestFirst] })
+  const entry = await tx.auditEntry.findFirst({ where: { kind, recordId }, orderBy: [...newestFirst] })
   if (!entry) return null
   const changes = Object.entries(changesSchema.parse(entry.fields))
   const fields: Fields = Object.fromEntries(changes.map(([field, [from]]) => [field, from]))

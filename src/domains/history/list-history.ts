@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
-import { type HistoryAct, Prisma } from '../../db/generated/client.ts'
+import { type AuditAct, Prisma } from '../../db/generated/client.ts'
 import { dayEnd, dayStart } from '../../lib/days.ts'
 import { day, maybe, text } from '../../lib/fields.ts'
 import { id, wholeNumber } from '../../lib/figure-fields.ts'
@@ -33,13 +33,13 @@ export const historyFields = z.object({
 })
 
 /** A page of the history of what the caller may see, newest first. */
-export async function listHistory(
+export async function listAuditEntries(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
   input: z.output<typeof historyFields>,
 ) {
   const { kind, actorId, from, to, search, ...paging } = input
-  const where: Prisma.HistoryEntryWhereInput = {
+  const where: Prisma.AuditEntryWhereInput = {
     ...(search && { id: { in: await matchingIds(db, search) } }),
     kind: { in: kindsSeenBy(caller).filter((one) => kind === undefined || one === kind) },
     ...(actorId && { actorId }),
@@ -49,7 +49,7 @@ export async function listHistory(
 }
 
 /** A page of what was done to one record, newest first. */
-export function recordHistory(
+export function auditEntriesOf(
   { db }: Pick<Deps, 'db'>,
   { kind, id: recordId, ...paging }: { kind: RecordKind; id: number; page: number; pageSize: number },
 ) {
@@ -58,13 +58,13 @@ export function recordHistory(
 
 async function pageOf(
   db: Database,
-  where: Prisma.HistoryEntryWhereInput,
+  where: Prisma.AuditEntryWhereInput,
   paging: { page: number; pageSize: number },
 ) {
   const { rows, total } = await readPage(paging, {
-    count: () => db.historyEntry.count({ where }),
+    count: () => db.auditEntry.count({ where }),
     rows: (window) =>
-      db.historyEntry.findMany({ where, orderBy: [...newestFirst], include: entryParts, ...window }),
+      db.auditEntry.findMany({ where, orderBy: [...newestFirst], include: entryParts, ...window }),
   })
   const restorable = await restorableEntries(db, rows)
   return paginate(
@@ -74,7 +74,7 @@ async function pageOf(
   )
 }
 
-type Row = { id: number; kind: string; recordId: number; act: HistoryAct }
+type Row = { id: number; kind: string; recordId: number; act: AuditAct }
 
 /** Which of these are the last that was done to their records, and deletes that can be undone. */
 async function restorableEntries(db: Database, rows: readonly Row[]): Promise<ReadonlySet<number>> {
@@ -82,7 +82,7 @@ async function restorableEntries(db: Database, rows: readonly Row[]): Promise<Re
     ({ act, kind }) => act === 'deleted' && undoableKinds.some((one) => one === kind),
   )
   if (deletes.length === 0) return new Set()
-  const last = await db.historyEntry.findMany({
+  const last = await db.auditEntry.findMany({
     where: { OR: deletes.map(({ kind, recordId }) => ({ kind, recordId })) },
     orderBy: [...newestFirst],
     distinct: ['kind', 'recordId'],
@@ -106,12 +106,12 @@ async function matchingIds(db: Database, typed: string): Promise<number[]> {
 /** Whoever has changed something that the caller may see the history of, to filter by. */
 export const personSchema = z.object({ id: z.int(), name: z.string() })
 
-export async function historyPeople(
+export async function auditPeople(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
 ): Promise<z.infer<typeof personSchema>[]> {
   const users = await db.user.findMany({
-    where: { historyEntries: { some: { kind: { in: kindsSeenBy(caller) } } } },
+    where: { auditEntries: { some: { kind: { in: kindsSeenBy(caller) } } } },
     select: { id: true, name: true, surname: true },
     orderBy: [{ name: 'asc' }, { surname: 'asc' }, { id: 'asc' }],
   })

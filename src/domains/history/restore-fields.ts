@@ -57,9 +57,9 @@ async function fieldsBefore(
   { db }: Pick<Deps, 'db'>,
   { kind, id: recordId, entryId }: Wish<RecordKind>,
 ): Promise<Fields> {
-  const entry = await db.historyEntry.findFirst({ where: { id: entryId, kind, recordId, act: 'changed' } })
+  const entry = await db.auditEntry.findFirst({ where: { id: entryId, kind, recordId, act: 'changed' } })
   if (!entry) throw notFound()
-  const since = await db.historyEntry.findMany({
+  const since = await db.auditEntry.findMany({
     where: { kind, recordId, act: 'changed', id: { gte: entryId } },
     orderBy: { id: 'desc' },
     select: { fields: true },

@@ -87,7 +87,7 @@ describe('turning it on', () => {
     const everything = JSON.stringify([
       await db.recoveryCode.findMany({ where: { userId: id } }),
       await db.securityEvent.findMany({ where: { userId: id } }),
-      await db.historyEntry.findMany(),
+      await db.auditEntry.findMany(),
       await queuedEmails(db, 'secondFactorChanged'),
       await app.trpc(admin).staff.list.query(),
       await app.trpc(token).accounts.me.query(),
@@ -208,7 +208,7 @@ test("another's is reset by who has area 5 and all of his areas: sessions end, i
   expect((await refusal(app.trpc(boss.token).secondFactor.reset.mutate({ id }))).code).toBe('NOT_FOUND')
   expect((await app.rest('GET', '/auth/me', { token })).status).toBe(401)
   expect((await logIn(email)).status).toBe(200)
-  const entry = await db.historyEntry.findFirstOrThrow({ where: { kind: 'staff', recordId: id } })
+  const entry = await db.auditEntry.findFirstOrThrow({ where: { kind: 'staff', recordId: id } })
   expect(entry).toMatchObject({ actorId: boss.id, act: 'changed', fields: { secondFactor: [true, null] } })
   const mails = await queuedEmails(db, 'secondFactorChanged')
   expect(mails.filter(({ userId }) => userId === id).at(-1)).toMatchObject({ change: 'reset' })

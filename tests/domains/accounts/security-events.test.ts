@@ -48,7 +48,7 @@ test('what the history says of staff is not said twice', async () => {
   const staffMember = await makeMember(app.deps.db, 'Moderator')
   await app.trpc(staffMember.token).accounts.changePassword.mutate({ newPassword: 'another-password' })
   expect(await actsOf(staffMember.id)).toEqual([])
-  expect(await app.deps.db.historyEntry.count({ where: { kind: 'staff', recordId: staffMember.id } })).toBe(1)
+  expect(await app.deps.db.auditEntry.count({ where: { kind: 'staff', recordId: staffMember.id } })).toBe(1)
 })
 
 // ACC-17

@@ -49,7 +49,7 @@ describe('every mutation that staff can make leaves an entry', () => {
     const act = await prepare()
     const last = (await on.staff.history.list.query({ pageSize: 1 })).items[0]
     await act()
-    const [entry, ...more] = await on.app.deps.db.historyEntry.findMany({
+    const [entry, ...more] = await on.app.deps.db.auditEntry.findMany({
       where: { id: { gt: last?.id ?? 0 } },
       orderBy: { id: 'asc' },
     })
@@ -59,7 +59,7 @@ describe('every mutation that staff can make leaves an entry', () => {
 
   test('and every field in them has a name in the back office', async () => {
     const source = readFileSync('web/admin/kit/history/field-labels.ts', 'utf8')
-    const entries = await on.app.deps.db.historyEntry.findMany()
+    const entries = await on.app.deps.db.auditEntry.findMany()
     const fields = entries.flatMap((entry) => Object.keys(entry.fields as object))
     const bases = new Set(fields.map((field) => fieldParts(field).base))
     expect([...bases].filter((base) => !source.includes(`\n  ${base}: msg`))).toEqual([])
@@ -67,7 +67,7 @@ describe('every mutation that staff can make leaves an entry', () => {
 
   // AUD-1
   test('and nothing secret is in any of them', async () => {
-    const written = JSON.stringify(await on.app.deps.db.historyEntry.findMany())
+    const written = JSON.stringify(await on.app.deps.db.auditEntry.findMany())
     for (const word of [secret, nextPassword, '$argon2', 'tokenHash', 'passwordHash', '+994 55 111 22 33']) {
       expect(written).not.toContain(word)
     }

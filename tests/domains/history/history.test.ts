@@ -64,11 +64,11 @@ describe('what is written down', () => {
   // AUD-1
   test('can be changed and deleted by nobody', async () => {
     await app.trpc(admin).partners.create.mutate({ name: 'Bulud' })
-    const { historyEntry } = app.deps.db
-    const before = await historyEntry.findMany()
-    await expect(historyEntry.updateMany({ data: { actorName: 'Başqası' } })).rejects.toThrow()
-    await expect(historyEntry.deleteMany()).rejects.toThrow()
-    expect(await historyEntry.findMany()).toEqual(before)
+    const { auditEntry } = app.deps.db
+    const before = await auditEntry.findMany()
+    await expect(auditEntry.updateMany({ data: { actorName: 'Başqası' } })).rejects.toThrow()
+    await expect(auditEntry.deleteMany()).rejects.toThrow()
+    expect(await auditEntry.findMany()).toEqual(before)
   })
 
   test('has every change once, however many are made at once', async () => {

@@ -91,7 +91,7 @@ describe('a customer is erased', () => {
     expect((await app.rest('POST', '/auth/login', { json: login })).status).toBe(404)
     expect(await db.contactRequest.count({ where: { id: client.requestId } })).toBe(0)
     // The history says that it was done, and to which number.
-    const [entry] = await db.historyEntry.findMany({
+    const [entry] = await db.auditEntry.findMany({
       where: { kind: 'customer' },
       orderBy: { id: 'desc' },
       take: 1,

@@ -5,7 +5,7 @@ import { ChangedText } from './changed-text.tsx'
 import { fieldParts } from './field-parts.ts'
 import { ListChange } from './list-change.tsx'
 import { PriceChange } from './price-change.tsx'
-import type { HistoryEntry } from './record-places.ts'
+import type { AuditEntry } from './record-places.ts'
 import { inFieldOrder, useFieldName } from './use-field-name.ts'
 import { type Change, FromTo, useValueLabels } from './value.tsx'
 
@@ -13,7 +13,7 @@ import { type Change, FromTo, useValueLabels } from './value.tsx'
 const mostAtFirst = 4
 
 /** What an entry changed, field by field; of what was added or deleted what it was, of a list what came and went. */
-export function EntryChanges({ entry }: { entry: HistoryEntry }) {
+export function EntryChanges({ entry }: { entry: AuditEntry }) {
   const fieldName = useFieldName()
   const [all, showAll] = useState(false)
   const { act } = entry

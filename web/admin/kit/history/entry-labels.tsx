@@ -6,10 +6,10 @@ import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { ScreenLink } from '../frame/screen-link.tsx'
-import { type HistoryEntry, recordPlaces, singleKinds } from './record-places.ts'
+import { type AuditEntry, recordPlaces, singleKinds } from './record-places.ts'
 
 const acts: Record<
-  HistoryEntry['act'],
+  AuditEntry['act'],
   { name: MessageDescriptor; look: ComponentProps<typeof Mark>['kind'] }
 > = {
   created: { name: msg`added`, look: 'ok' },
@@ -21,7 +21,7 @@ const acts: Record<
 }
 
 /** What was done, in a word; that something was changed is said by what it was changed from and to. */
-export function ActMark({ act }: { act: HistoryEntry['act'] }) {
+export function ActMark({ act }: { act: AuditEntry['act'] }) {
   const { i18n } = useLingui()
   if (act === 'changed') return null
   const { name, look } = acts[act]
@@ -29,11 +29,11 @@ export function ActMark({ act }: { act: HistoryEntry['act'] }) {
 }
 
 /** Whether its record is still there; a list that was put in order is no single record. */
-export const hasScreen = ({ kind, recordId, act }: HistoryEntry): boolean =>
+export const hasScreen = ({ kind, recordId, act }: AuditEntry): boolean =>
   act !== 'deleted' && (recordId > 0 || !recordPlaces[kind].path.includes('$id'))
 
 /** Which record it was, and the way to its screen while it is there. */
-export function RecordName({ entry }: { entry: HistoryEntry }) {
+export function RecordName({ entry }: { entry: AuditEntry }) {
   const { i18n, t } = useLingui()
   const language = useLanguage()
   const { kind, recordId, recordName } = entry

@@ -4,10 +4,10 @@ import { formatMoment } from '../formats.ts'
 import { useNow } from '../use-now.ts'
 import { EntryChanges } from './entry-changes.tsx'
 import { ActMark } from './entry-labels.tsx'
-import type { HistoryEntry } from './record-places.ts'
+import type { AuditEntry } from './record-places.ts'
 
 /** When, who, and what was changed of one record; below it what can be done about it. */
-export function RecordEntry({ entry, children }: { entry: HistoryEntry; children?: ReactNode }) {
+export function RecordEntry({ entry, children }: { entry: AuditEntry; children?: ReactNode }) {
   const language = useLanguage()
   const now = useNow()
   const { at, actor, act } = entry

@@ -13,7 +13,7 @@ import { formatMoment } from '../formats.ts'
 import { useNow } from '../use-now.ts'
 import type { HistoryOf } from './record-changes.tsx'
 import { RecordEntry } from './record-entry.tsx'
-import type { HistoryEntry } from './record-places.ts'
+import type { AuditEntry } from './record-places.ts'
 import { isPricedKind, isTextKind, type Restored, useRestore } from './use-restore.ts'
 
 const step = 10
@@ -57,7 +57,7 @@ export function RecordHistory({ record, editor, title, onClose }: RecordHistoryP
 }
 
 /** What of an entry can be put back: texts in three languages that it changed, and prices. */
-function restorable({ kind, act, changes }: HistoryEntry, { values }: Editor): Restored[] {
+function restorable({ kind, act, changes }: AuditEntry, { values }: Editor): Restored[] {
   if (act !== 'changed') return []
   const isText = ({ field }: { field: string }) => `${field.replace(/_(ru|en)$/, '')}_ru` in values
   return [
@@ -66,7 +66,7 @@ function restorable({ kind, act, changes }: HistoryEntry, { values }: Editor): R
   ]
 }
 
-type EntryProps = { entry: HistoryEntry; parts: Restored[]; onRestore: (what: Restored) => void }
+type EntryProps = { entry: AuditEntry; parts: Restored[]; onRestore: (what: Restored) => void }
 
 function Entry({ entry, parts, onRestore }: EntryProps) {
   const { t } = useLingui()

@@ -7,8 +7,8 @@ import type { AppRouter } from '../../../../src/faces/router.ts'
 import { infoPageNames } from '../texts/info-page-names.ts'
 
 type HistoryPage = inferRouterOutputs<AppRouter>['history']['list']
-export type HistoryEntry = HistoryPage['items'][number]
-export type RecordKind = HistoryEntry['kind']
+export type AuditEntry = HistoryPage['items'][number]
+export type RecordKind = AuditEntry['kind']
 
 /** What a kind of record is called, and where a record of it is edited. */
 type Place = {

@@ -5,7 +5,7 @@ import { errorCode, useClient } from '../../../lib/api.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
 import { useFailureMessage } from '../use-failure-message.ts'
-import type { HistoryEntry, RecordKind } from './record-places.ts'
+import type { AuditEntry, RecordKind } from './record-places.ts'
 
 /** A kind whose records have texts in three languages. */
 export const isTextKind = (kind: RecordKind): kind is TextKind =>
@@ -26,14 +26,14 @@ export function useRestore(
   { kind, id }: { kind: RecordKind; id: number },
   editor: Editor,
   onDone: () => void,
-): (entry: HistoryEntry, what: Restored) => void {
+): (entry: AuditEntry, what: Restored) => void {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
   const why = useFailureMessage()
   const restore = useMutation({
-    mutationFn: async ({ entry, what }: { entry: HistoryEntry; what: Restored }) => {
+    mutationFn: async ({ entry, what }: { entry: AuditEntry; what: Restored }) => {
       const wish = { id, entryId: entry.id, updatedAt: editor.version }
       if (what === 'texts' && isTextKind(kind)) await client.history.restoreTexts.mutate({ kind, ...wish })
       if (what === 'prices' && isPricedKind(kind))

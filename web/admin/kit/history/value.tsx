@@ -5,9 +5,9 @@ import { type AreaName, areas } from '../../../../src/procedures/areas.ts'
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { areaLabel } from '../frame/area-names.ts'
-import type { HistoryEntry } from './record-places.ts'
+import type { AuditEntry } from './record-places.ts'
 
-export type Change = HistoryEntry['changes'][number]
+export type Change = AuditEntry['changes'][number]
 export type Value = Change['from']
 
 const pictures = /^(icon|lightIcon|.*Url)$/

@@ -3,14 +3,14 @@ import { WordButton } from '../../../ui/admin/button.tsx'
 import { UndoIcon } from '../../../ui/admin/icons.tsx'
 import { EntryChanges } from '../../kit/history/entry-changes.tsx'
 import { ActMark, RecordName } from '../../kit/history/entry-labels.tsx'
-import type { HistoryEntry } from '../../kit/history/record-places.ts'
+import type { AuditEntry } from '../../kit/history/record-places.ts'
 import { type UndoableKind, undoableKinds, useUndoDelete } from '../../kit/history/use-undo-delete.ts'
 import { MomentList, MomentRow } from './moment-list.tsx'
 
 const columns = 'xl:grid-cols-[116px_150px_minmax(150px,230px)_minmax(0,1fr)]'
 
 /** Every entry: when, who, what, and what changed; one under the other on narrow screens. */
-export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
+export function HistoryList({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useLingui()
   return (
     <MomentList columns={columns} heads={[t`When`, t`Who`, t`Where`, t`What changed`]}>
@@ -21,7 +21,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   )
 }
 
-function Row({ entry }: { entry: HistoryEntry }) {
+function Row({ entry }: { entry: AuditEntry }) {
   const { at, actor, act } = entry
   return (
     <MomentRow columns={columns} at={at} who={actor.name}>
@@ -40,7 +40,7 @@ function Row({ entry }: { entry: HistoryEntry }) {
 }
 
 /** What came back since says so instead. */
-function BringBack({ entry: { kind, recordId, restorable } }: { entry: HistoryEntry }) {
+function BringBack({ entry: { kind, recordId, restorable } }: { entry: AuditEntry }) {
   const undoable = undoableKinds.find((one) => one === kind)
   if (!undoable) return null
   if (restorable) return <UndoButton kind={undoable} id={recordId} />

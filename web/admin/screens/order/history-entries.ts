@@ -2,7 +2,7 @@ import type { OrderDetail } from '../../kit/orders/queries.ts'
 
 export type Note = NonNullable<OrderDetail['notes']>[number]
 export type Move = OrderDetail['events'][number]
-export type HistoryEntry =
+export type AuditEntry =
   | { kind: 'note'; at: string; key: string; note: Note }
   | { kind: 'move'; at: string; key: string; move: Move }
 
@@ -13,12 +13,12 @@ export type HistoryKind = (typeof historyKinds)[number]
 export function historyOf(
   { events, notes = [] }: Pick<OrderDetail, 'events' | 'notes'>,
   kind: HistoryKind,
-): HistoryEntry[] {
+): AuditEntry[] {
   const moves = events
     .filter(({ from }) => from !== null)
-    .map((move): HistoryEntry => ({ kind: 'move', at: move.at, key: `move ${move.id}`, move }))
+    .map((move): AuditEntry => ({ kind: 'move', at: move.at, key: `move ${move.id}`, move }))
   const written = notes.map(
-    (note): HistoryEntry => ({ kind: 'note', at: note.at, key: `note ${note.id}`, note }),
+    (note): AuditEntry => ({ kind: 'note', at: note.at, key: `note ${note.id}`, note }),
   )
   return [...(kind === 'notes' ? [] : moves), ...(kind === 'moves' ? [] : written)]
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))

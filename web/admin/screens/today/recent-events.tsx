@@ -9,7 +9,7 @@ import { formatMoment } from '../../kit/formats.ts'
 import { ScreenLink } from '../../kit/frame/screen-link.tsx'
 import { hasScreen } from '../../kit/history/entry-labels.tsx'
 import { fieldNames } from '../../kit/history/field-labels.ts'
-import { type HistoryEntry, recordPlaces } from '../../kit/history/record-places.ts'
+import { type AuditEntry, recordPlaces } from '../../kit/history/record-places.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { TodaySection } from './section.tsx'
 
@@ -42,14 +42,14 @@ export function RecentEvents() {
   )
 }
 
-function placeOf(entry: HistoryEntry) {
+function placeOf(entry: AuditEntry) {
   const { path, searchOf } = recordPlaces[entry.kind]
   if (!hasScreen(entry)) return { path: '' }
   const search = entry.recordId > 0 ? searchOf?.(entry) : undefined
   return path.includes('$id') ? { path, id: entry.recordId } : { path, search }
 }
 
-function Words({ entry }: { entry: HistoryEntry }) {
+function Words({ entry }: { entry: AuditEntry }) {
   const { i18n } = useLingui()
   const { actor, kind, recordId, recordName } = entry
   const kindName = i18n._(recordPlaces[kind].name)
@@ -66,7 +66,7 @@ function Words({ entry }: { entry: HistoryEntry }) {
 }
 
 /** The new status with its price; of anything else which fields, by their names. */
-function useChangeLabels({ changes, act }: HistoryEntry): string {
+function useChangeLabels({ changes, act }: AuditEntry): string {
   const { i18n, t } = useLingui()
   const language = useLanguage()
   const priceName = fieldNames.price
