@@ -44,7 +44,7 @@ export const rules = {
   passwordAccount: { points: 20, duration: hour },
   codesAccount: { points: 30, duration: hour },
   exportAccount: { points: 20, duration: hour },
-  paperAccount: { points: 120, duration: hour },
+  documentAccount: { points: 120, duration: hour },
 } as const
 /** Counted in each process for itself, where counting in the database would cost more than what is counted. */
 export const quickRules = {

@@ -166,8 +166,8 @@ test('what costs and a customer may do of his own is limited by account, whereve
   expect(exports.filter(({ status }) => status === 200)).toHaveLength(20)
   expect(exports.filter(({ status }) => status === 429)).toHaveLength(4)
 
-  const papers = await times(125, () => app.rest('GET', '/order/1/quote.pdf', { token: one }))
-  expect(papers.filter(({ status }) => status === 404)).toHaveLength(120)
+  const documents = await times(125, () => app.rest('GET', '/order/1/quote.pdf', { token: one }))
+  expect(documents.filter(({ status }) => status === 404)).toHaveLength(120)
 })
 
 // MED-2

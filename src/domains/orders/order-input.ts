@@ -48,7 +48,7 @@ export const cancelManyFields = z.object({ ids: someIds, reason: maybe(text(500)
 export const ticketsFields = z.object({ ids: someIds, language: maybe(z.enum(languages)) })
 
 /** A paper is in the customer's language unless one is asked for. */
-export const paperFields = z.object({ id, language: maybe(z.enum(languages)) })
+export const documentFields = z.object({ id, language: maybe(z.enum(languages)) })
 
 export const noteFields = z.object({ id, text: text(2000, { min: 1 }) })
 export const editNoteFields = z.object({ id, noteId: id, text: text(2000, { min: 1 }) })

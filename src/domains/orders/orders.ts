@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../lib/figure-fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { orderDocuments } from './documents.ts'
 import { orderLists } from './lists.ts'
 import { manyMoves } from './many-moves.ts'
 import { orderMoves } from './moves.ts'
@@ -8,7 +9,6 @@ import { orderNotes } from './notes.ts'
 import { orderDetail, orderDetailSchema } from './order-detail.ts'
 import { placeFields } from './order-input.ts'
 import { orderSchema } from './order-output.ts'
-import { orderPapers } from './papers.ts'
 import { placeOrder } from './place-order.ts'
 import { ordersOf, ordersOfUser } from './read-orders.ts'
 
@@ -62,7 +62,7 @@ export const ordersRouter = router({
     .output(orderDetailSchema)
     .query(({ ctx, input }) => orderDetail(ctx.deps, callerOf(ctx), input)),
   ...orderLists,
-  ...orderPapers,
+  ...orderDocuments,
   ...orderNotes,
   ...orderMoves,
   ...manyMoves,

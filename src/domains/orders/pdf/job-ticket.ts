@@ -2,8 +2,8 @@ import type { Language } from '../../../lib/languages.ts'
 import { sayIn } from '../../email/email.ts'
 import { formatCount, formatMoment } from '../../email/formats.ts'
 import type { Company } from './company.ts'
+import { customerOf, type DocumentOrder, itemOf } from './document-order.ts'
 import { barcode, colourBar, cropMarks, perforation } from './marks.ts'
-import { customerOf, itemOf, type PaperOrder } from './paper-order.ts'
 import { closeSheet, fittingSize, grey, inks, mm, openSheet, type Pdf, set } from './sheet.ts'
 import { words } from './words.ts'
 
@@ -16,7 +16,7 @@ const bottom = trim.y + trim.height
 /** Where the part that the workshop fills in begins. */
 const stub = bottom - 50 * mm
 
-export type Ticket = { order: PaperOrder; company: Company; language: Language }
+export type Ticket = { order: DocumentOrder; company: Company; language: Language }
 
 /** What goes with each job through the workshop: what, how many, for whom; no price. A page each. */
 export function drawJobTickets(first: Ticket, ...others: readonly Ticket[]): Promise<Buffer> {
@@ -43,7 +43,7 @@ function drawTicket(pdf: Pdf, { order, company, language }: Ticket): void {
   colourBar(pdf, { x: trim.x, y: bottom - 5 * mm, width: trim.width, height: 5 * mm })
 }
 
-function drawHead(pdf: Pdf, order: PaperOrder, company: Company, language: Language): void {
+function drawHead(pdf: Pdf, order: DocumentOrder, company: Company, language: Language): void {
   const say = sayIn(language)
   const top = trim.y + 6 * mm
   set(pdf, `${company.name} · ${say(words.ticket)}`, { x: left, y: top, size: 9.5, colour: grey })
@@ -62,7 +62,7 @@ function drawHead(pdf: Pdf, order: PaperOrder, company: Company, language: Langu
   pdf.rect(left, top + 30 * mm, width, 1.5).fill(inks.key)
 }
 
-function drawFacts(pdf: Pdf, order: PaperOrder, language: Language): number {
+function drawFacts(pdf: Pdf, order: DocumentOrder, language: Language): number {
   const say = sayIn(language)
   const { service, product } = itemOf(order, language)
   const column = 26 * mm

@@ -3,9 +3,9 @@ import { shownPhone } from '../../../lib/phone.ts'
 import { sayIn } from '../../email/email.ts'
 import { formatCount } from '../../email/formats.ts'
 import type { Company } from './company.ts'
+import { customerOf, type DocumentOrder, itemOf } from './document-order.ts'
 import { formatDay, formatPercent, formatPrice } from './formats.ts'
 import { barcode, colourBar, cropMarks } from './marks.ts'
-import { customerOf, itemOf, type PaperOrder } from './paper-order.ts'
 import type { QuoteSum } from './quote-lines.ts'
 import { closeSheet, fittingSize, grey, hair, inks, mm, openSheet, type Pdf, set, widthOf } from './sheet.ts'
 import { words } from './words.ts'
@@ -17,7 +17,7 @@ const width = page.width - 2 * left
 const right = left + width
 const bottom = trim.y + trim.height
 
-type Quoted = { order: PaperOrder; sum: QuoteSum; company: Company; language: Language; issuedAt: Date }
+type Quoted = { order: DocumentOrder; sum: QuoteSum; company: Company; language: Language; issuedAt: Date }
 
 /** A4: what the order costs and how that came about, for the customer. */
 export function drawQuote(quoted: Quoted): Promise<Buffer> {

@@ -11,7 +11,7 @@ import { waysFrom } from '../../kit/orders/board-rules.ts'
 import { moveLabel } from '../../kit/orders/move-labels.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
-import { OrderPapers } from './order-papers.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import type { Neighbours } from './use-neighbours.ts'
 
 type OrderActionsProps = { order: OrderDetail; acts: OrderActionHandlers; neighbours: Neighbours }
@@ -38,7 +38,7 @@ export function OrderActions({ order, acts, neighbours }: OrderActionsProps) {
           <Trans>Cancel the order</Trans>
         </AdminButton>
       )}
-      <OrderPapers order={order} />
+      <OrderDocuments order={order} />
       <AdminButton onClick={() => window.print()}>
         <PrintIcon />
         <Trans>Print the job ticket</Trans>

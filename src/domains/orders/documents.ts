@@ -1,10 +1,10 @@
 import { fileSchema } from '../../lib/file-answer.ts'
 import { callerOf, procedure } from '../../procedures/procedure.ts'
-import { paperFields, ticketsFields } from './order-input.ts'
-import { jobTicketFile, jobTicketsFile, pdfType, quoteFile } from './order-papers.ts'
+import { jobTicketFile, jobTicketsFile, pdfType, quoteFile } from './order-documents.ts'
+import { documentFields, ticketsFields } from './order-input.ts'
 
 /** Job tickets and quotes, as PDF. */
-export const orderPapers = {
+export const orderDocuments = {
   jobTicket: procedure({
     access: ['newOrders', 'orders'],
     rest: {
@@ -14,7 +14,7 @@ export const orderPapers = {
       summary: "The job ticket as a PDF, in the client's language unless another is asked for",
     },
   })
-    .input(paperFields)
+    .input(documentFields)
     .output(fileSchema)
     .query(({ ctx, input }) => jobTicketFile(ctx.deps, callerOf(ctx), input)),
   jobTickets: procedure({
@@ -31,7 +31,7 @@ export const orderPapers = {
     .query(({ ctx, input }) => jobTicketsFile(ctx.deps, callerOf(ctx), input)),
   quote: procedure({
     access: 'user',
-    limit: 'paperAccount',
+    limit: 'documentAccount',
     rest: {
       method: 'GET',
       path: '/order/:id/quote.pdf',
@@ -40,7 +40,7 @@ export const orderPapers = {
         'The price quote as a PDF: of an own order, or with area 8 (orders), while it is new also with 7 (newOrders)',
     },
   })
-    .input(paperFields)
+    .input(documentFields)
     .output(fileSchema)
     .query(({ ctx, input }) => quoteFile(ctx.deps, callerOf(ctx), input)),
 }

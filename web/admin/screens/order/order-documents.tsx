@@ -6,7 +6,7 @@ import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { useDownload } from '../../kit/use-download.ts'
 
 /** What can be printed or sent: the job ticket for the workshop, the quote for the customer. */
-export function OrderPapers({ order }: { order: OrderDetail }) {
+export function OrderDocuments({ order }: { order: OrderDetail }) {
   const { t } = useLingui()
   const { download, busy } = useDownload()
   const hasPrice = order.price !== null || order.quote !== null

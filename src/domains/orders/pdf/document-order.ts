@@ -5,10 +5,10 @@ import { type Language, languages, pick, toLanguage } from '../../../lib/languag
 import { eventParts } from '../order-events.ts'
 
 const parts = { user: true, events: eventParts } as const satisfies Prisma.OrderInclude
-export type PaperOrder = Prisma.OrderGetPayload<{ include: typeof parts }>
+export type DocumentOrder = Prisma.OrderGetPayload<{ include: typeof parts }>
 
 /** The orders of papers, as they were asked for. @throws NOT_FOUND when one of them isn't there */
-export async function readPaperOrders(db: Database, ids: readonly number[]): Promise<PaperOrder[]> {
+export async function readDocumentOrders(db: Database, ids: readonly number[]): Promise<DocumentOrder[]> {
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, include: parts })
   return ids.map((id) => {
     const order = rows.find((row) => row.id === id)
@@ -18,19 +18,22 @@ export async function readPaperOrders(db: Database, ids: readonly number[]): Pro
 }
 
 /** The day since which its price counts: of the acceptance or the last correction, before these of the order itself. */
-export function pricedAt({ createdAt, acceptedAt, events }: PaperOrder): Date {
+export function pricedAt({ createdAt, acceptedAt, events }: DocumentOrder): Date {
   const corrected = events.findLast(({ oldPrice }) => oldPrice !== null)
   return corrected?.createdAt ?? acceptedAt ?? createdAt
 }
 
 /** The customer's language, unless another one is asked for. */
-export const languageOf = (order: PaperOrder, asked: string | undefined): Language =>
+export const languageOf = (order: DocumentOrder, asked: string | undefined): Language =>
   languages.find((language) => language === asked) ?? toLanguage(order.user.language)
 
-export const customerOf = ({ user }: PaperOrder): string => `${user.name} ${user.surname}`.trim()
+export const customerOf = ({ user }: DocumentOrder): string => `${user.name} ${user.surname}`.trim()
 
 /** The names that the order was placed with. */
-export function itemOf(order: PaperOrder, language: Language): { service: string; product: string | null } {
+export function itemOf(
+  order: DocumentOrder,
+  language: Language,
+): { service: string; product: string | null } {
   const { productName, productName_ru, productName_en } = order
   const names = {
     productName: productName ?? '',

@@ -6,18 +6,18 @@ import type { Deps } from '../../procedures/deps.ts'
 import { quoteSchema } from '../catalog/quote-schema.ts'
 import { assertReadsAsStaff, readerOf } from './order-reader.ts'
 import { type Company, readCompany } from './pdf/company.ts'
-import { languageOf, type PaperOrder, pricedAt, readPaperOrders } from './pdf/paper-order.ts'
+import { type DocumentOrder, languageOf, pricedAt, readDocumentOrders } from './pdf/document-order.ts'
 import { sumOf } from './pdf/quote-lines.ts'
 import { words } from './pdf/words.ts'
 
-type PaperDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'log'>
+type DocumentDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'log'>
 type Asked = { id: number; language?: Language | undefined }
 
 export const pdfType = 'application/pdf'
 
 /** The ticket that goes with the job through the workshop, in the customer's language. @throws NOT_FOUND, FORBIDDEN */
 export async function jobTicketFile(
-  deps: PaperDeps,
+  deps: DocumentDeps,
   caller: Caller,
   { id, language }: Asked,
 ): Promise<FileAnswer> {
@@ -27,11 +27,11 @@ export async function jobTicketFile(
 
 /** The tickets of several orders, a page each, as they are named. @throws NOT_FOUND and FORBIDDEN for any of them */
 export async function jobTicketsFile(
-  deps: PaperDeps,
+  deps: DocumentDeps,
   caller: Caller,
   { ids, language }: { ids: readonly number[]; language?: Language | undefined },
 ): Promise<FileAnswer> {
-  const orders = await readPaperOrders(deps.db, ids)
+  const orders = await readDocumentOrders(deps.db, ids)
   for (const order of orders) assertReadsAsStaff(caller, order)
   const companyIn = companies(deps)
   const [first, ...others] = await Promise.all(
@@ -47,7 +47,7 @@ export async function jobTicketsFile(
 }
 
 /** Read once in each language. */
-function companies(deps: PaperDeps): (language: Language) => Promise<Company> {
+function companies(deps: DocumentDeps): (language: Language) => Promise<Company> {
   const read = new Map<Language, Promise<Company>>()
   return (language) => {
     const company = read.get(language) ?? readCompany(deps, language)
@@ -61,7 +61,7 @@ function companies(deps: PaperDeps): (language: Language) => Promise<Company> {
  * @throws NOT_FOUND also for somebody else's; CONFLICT where there is neither a price nor a suggestion, or the order was
  * not approved
  */
-export async function quoteFile(deps: PaperDeps, caller: Caller, asked: Asked): Promise<FileAnswer> {
+export async function quoteFile(deps: DocumentDeps, caller: Caller, asked: Asked): Promise<FileAnswer> {
   const order = await readQuoted(deps, caller, asked.id)
   if (order.status === 'NotApproved') throw new AppError('CONFLICT', words.notApproved)
   const sum = sumOf({
@@ -78,8 +78,8 @@ export async function quoteFile(deps: PaperDeps, caller: Caller, asked: Asked): 
   )
 }
 
-async function readQuoted({ db }: PaperDeps, caller: Caller, id: number): Promise<PaperOrder> {
-  const [order] = await readPaperOrders(db, [id])
+async function readQuoted({ db }: DocumentDeps, caller: Caller, id: number): Promise<DocumentOrder> {
+  const [order] = await readDocumentOrders(db, [id])
   if (!order) throw notFound()
   readerOf(caller, order)
   return order
