@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import { getHeapSpaceStatistics } from 'node:v8'
 
-// Brought into the program with --import by tests/trust/soak.ts, beside --expose-gc: tells what it holds when asked.
+// Brought into the program with --import by tests/resilience/soak.ts, beside --expose-gc: tells what it holds when asked.
 
 export type Sample = {
   /** Bytes of data, and of compiled code: that grows until each function in use is compiled, minutes after the start. */

@@ -40,9 +40,9 @@ const files: Record<string, string> = {
   'tests/attacks/erased-traces.test.ts': 'a person erased: no trace in tables, queues, logs, files',
   'tests/attacks': 'attacks of the threat table, through both faces',
   'tests/e2e': 'axe and content security policy in every journey',
-  'tests/trust/never-asked.ts': 'memory under addresses that were never asked before',
-  'tests/trust/soak.ts': 'soak',
-  'tests/trust/scan.ts': 'wapiti, sqlmap and ffuf',
+  'tests/resilience/never-asked.ts': 'memory under addresses that were never asked before',
+  'tests/resilience/soak.ts': 'soak',
+  'tests/resilience/scan.ts': 'wapiti, sqlmap and ffuf',
 }
 /** The whole suite once more, process and database in another time zone. */
 const zones = ['America/New_York', 'Pacific/Auckland']
@@ -90,7 +90,7 @@ async function run(file: string): Promise<number> {
 }
 
 function argsOf(file: string): string[] {
-  if (file.startsWith('tests/trust/')) return [file]
+  if (file.startsWith('tests/resilience/')) return [file]
   if (file === 'tests/e2e') return [installed('@playwright/test/cli.js'), 'test', '--reporter=list,json']
   return [
     ...[installed('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'],
