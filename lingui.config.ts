@@ -12,7 +12,7 @@ export default defineConfig({
       exclude: ['<rootDir>/src/db/generated/**'],
     },
   ],
-  // Without line numbers: a moved line changes no catalogue.
+  // Without line numbers: a moved line changes no catalog.
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 })

@@ -34,7 +34,7 @@ const parts = {
 }
 
 /**
- * `locales/az.po?part=site` as a compiled catalogue that holds only the messages of that part, so that a
+ * `locales/az.po?part=site` as a compiled catalog that holds only the messages of that part, so that a
  * visitor's browser gets neither the account screens' and the admin's texts nor those of emails and errors.
  */
 export function catalogParts(): Plugin {

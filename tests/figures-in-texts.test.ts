@@ -10,7 +10,7 @@ import { formatNumber } from '../web/lib/formats.ts'
 const noBreak = '\u00a0'
 const written: Record<Language, string> = { az: '2.486', ru: `2${noBreak}486`, en: '2,486' }
 
-/** The catalogue's texts with a plural, by id. */
+/** The catalog's texts with a plural, by id. */
 async function pluralsOf(language: Language): Promise<[string, string][]> {
   const content = readFileSync(new URL(`../locales/${language}.po`, import.meta.url), 'utf8')
   const entries = await formatter().parse(content, { locale: language, sourceLocale: 'en', filename: '' })

@@ -8,7 +8,7 @@ import { homepageRoute } from './routes/homepage.tsx'
 import { homeRoute } from './routes/index.tsx'
 import { infoPageRoute } from './routes/info.$page.tsx'
 import { invitationRoute } from './routes/invitation.$.tsx'
-import { loginRoute } from './routes/login.tsx'
+import { logInRoute } from './routes/login.tsx'
 import { myAccountRoute } from './routes/myaccount.tsx'
 import { myOrderDetailRoute } from './routes/myorder.$id.tsx'
 import { myOrderRoute } from './routes/myorder.tsx'
@@ -35,7 +35,7 @@ export const storefrontBranch = storefrontRoute.addChildren([
   campaignRoute,
   contactRoute,
   infoPageRoute,
-  loginRoute,
+  logInRoute,
   myAccountRoute,
   myOrderRoute,
   myOrderDetailRoute,

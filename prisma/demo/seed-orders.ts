@@ -7,7 +7,7 @@ import { toBasisPoints, toQepik } from '../../src/lib/money.ts'
 import { columns } from './columns.ts'
 import { type DemoOrder, orders } from './orders.ts'
 import type { StaffRole } from './people.ts'
-import type { Item } from './seed-catalogue.ts'
+import type { Item } from './seed-catalog.ts'
 import type { People } from './seed-people.ts'
 import { discounts } from './site.ts'
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../src/db/client.ts'
 import type { MediaDeps } from '../../src/domains/media/store-picture.ts'
 import { bakuDay } from '../../src/lib/days.ts'
 import { demoPictures } from './pictures.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
+import { seedCatalog } from './seed-catalog.ts'
 import { seedOrders } from './seed-orders.ts'
 import { hashDemoPasswords, seedPeople } from './seed-people.ts'
 import { seedSite } from './seed-site.ts'
@@ -27,7 +27,7 @@ export async function seedDemo({ db, media, log, now = new Date() }: DemoDeps): 
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('matbaa demo'))`
       if (!(await isEmpty(tx))) return
-      const items = await seedCatalogue(tx, pictures, today)
+      const items = await seedCatalog(tx, pictures, today)
       await seedSite(tx, pictures)
       const people = await seedPeople(tx, pictures, passwords, now)
       await seedOrders(tx, items, people, now)

@@ -7,7 +7,7 @@ import { intlLocales, type Language } from './languages.ts'
 
 const catalogs = new Map<Language, I18n>()
 
-/** The catalogue of a language from locales/, read once; emails and errors are said with it. */
+/** The catalog of a language from locales/, read once; emails and errors are said with it. */
 export function catalog(language: Language): I18n {
   const known = catalogs.get(language)
   if (known) return known

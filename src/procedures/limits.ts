@@ -7,11 +7,11 @@ const hour = 60 * minute
  */
 export const rules = {
   /** Failed log-ins with one e-mail: from one network, on a device that the account knows, and from everywhere. */
-  loginPair: { points: 10, duration: 15 * minute },
-  loginDevice: { points: 10, duration: 15 * minute },
-  loginAccount: { points: 1_000_000, duration: 24 * hour },
+  logInPair: { points: 10, duration: 15 * minute },
+  logInDevice: { points: 10, duration: 15 * minute },
+  logInAccount: { points: 1_000_000, duration: 24 * hour },
   /** Failed log-ins from one address. */
-  loginAddress: { points: 100, duration: 15 * minute },
+  logInAddress: { points: 100, duration: 15 * minute },
   /** Wrong codes of an account: from one network or known device, in a row and in a day; and from everywhere. */
   codePlace: { points: 5, duration: 15 * minute },
   codePlaceDay: { points: 30, duration: 24 * hour },
@@ -64,5 +64,5 @@ export type Limits = {
    * Takes the next turn of those that are kept `apartMs` apart, and answers how long to wait for it.
    * @throws RATE_LIMITED when that is longer than `maxWaitMs`; then no turn is used up
    */
-  takeTurn(name: 'loginTurn', key: string, how: { apartMs: number; maxWaitMs: number }): Promise<number>
+  takeTurn(name: 'logInTurn', key: string, how: { apartMs: number; maxWaitMs: number }): Promise<number>
 }

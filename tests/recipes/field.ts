@@ -69,7 +69,7 @@ ADD COLUMN     "warranty_ru" TEXT NOT NULL DEFAULT '';
       caughtBy: 'tests/web/texts-shown.test.ts',
     },
     {
-      path: 'prisma/demo/seed-catalogue.ts',
+      path: 'prisma/demo/seed-catalog.ts',
       kind: 'demo',
       change: before(
         '        photoId: pictureId(pictures, picture),\n',

@@ -19,7 +19,7 @@ export type Recipe = {
   /** As in ARCHITECTURE.md, after "How to add …". */
   heading: string
   places: Place[]
-  /** The new texts by their id in the catalogue: az, ru. */
+  /** The new texts by their id in the catalog: az, ru. */
   texts: Record<string, readonly [az: string, ru: string]>
   /** What passes with all of it, besides what catches a place. */
   tests?: string[]

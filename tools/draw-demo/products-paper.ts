@@ -1,4 +1,4 @@
-/** Products of the paper services: leaflets, banners, packaging, catalogues, calendars. Inks cyan and magenta. */
+/** Products of the paper services: leaflets, banners, packaging, catalogs, calendars. Inks cyan and magenta. */
 import { buta, flower, gear, house, lamp, medallion, pomegranate, sail, star } from './emblems.ts'
 import {
   at,

@@ -24,15 +24,15 @@ export async function countLogIn(
   { limits }: Pick<Deps, 'limits'>,
   { email, device, isKnown }: { email: string; device: Device; isKnown: boolean },
 ): Promise<Attempt> {
-  if (isKnown) return count({ limits }, [['loginDevice', `${email} ${device.deviceKey}`]])
+  if (isKnown) return count({ limits }, [['logInDevice', `${email} ${device.deviceKey}`]])
   const attempt = await count({ limits }, [
-    ['loginAddress', device.address],
-    ['loginPair', `${email} ${networkOf(device.address)}`],
-    ['loginAccount', email],
+    ['logInAddress', device.address],
+    ['logInPair', `${email} ${networkOf(device.address)}`],
+    ['logInAccount', email],
   ])
-  const failures = await limits.used('loginAccount', email)
+  const failures = await limits.used('logInAccount', email)
   const apartMs = Math.min(maxApartSeconds, Math.max(0, failures - freeFailures)) * 1000
-  if (apartMs > 0) await pause(await limits.takeTurn('loginTurn', email, { apartMs, maxWaitMs }))
+  if (apartMs > 0) await pause(await limits.takeTurn('logInTurn', email, { apartMs, maxWaitMs }))
   return attempt
 }
 

@@ -68,9 +68,9 @@ export async function logInWithCode(
   deps: LogInDeps,
   { challenge, code, device, language }: CallOrigin & { challenge: string; code: string },
 ): Promise<LoggedIn> {
-  await deps.limits.consume('loginAddress', device.address)
+  await deps.limits.consume('logInAddress', device.address)
   const waiting = { tokenHash: hashToken(challenge), expiresAt: { gt: deps.now() } }
-  const found = await deps.db.loginChallenge.findFirst({
+  const found = await deps.db.logInChallenge.findFirst({
     where: { ...waiting, user: { deletedAt: null } },
     include: { user: { include: userParts } },
   })
@@ -80,13 +80,13 @@ export async function logInWithCode(
   const opened = await withCode(deps, attempt, () =>
     deps.db.$transaction(async (tx) => {
       if (!(await holdUser(tx, { id: user.id }, language))) throw challengeGone()
-      if ((await tx.loginChallenge.count({ where: waiting })) === 0) throw challengeGone()
+      if ((await tx.logInChallenge.count({ where: waiting })) === 0) throw challengeGone()
       if (!(await spendCode(deps, tx, attempt))) return null
-      await tx.loginChallenge.deleteMany({ where: waiting })
+      await tx.logInChallenge.deleteMany({ where: waiting })
       return openFor(deps, tx, user, device)
     }),
   )
-  await deps.limits.giveBack('loginAddress', device.address)
+  await deps.limits.giveBack('logInAddress', device.address)
   return opened
 }
 

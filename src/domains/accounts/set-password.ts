@@ -35,7 +35,7 @@ export async function setPassword(
   await tx.staffInvitation.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
   await endSessions(tx, userId, now, keepSession)
   await voidResets(tx, userId, now)
-  await tx.loginChallenge.deleteMany({ where: { userId } })
+  await tx.logInChallenge.deleteMany({ where: { userId } })
   if (event) await writeSecurityEvent(tx, { ...event, userId, at: now })
   if (!change?.isTold && !isFirst)
     await deps.emails.enqueue(tx, { kind: 'passwordChanged', userId, language, changeId: change?.id })

@@ -19,7 +19,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await db.accountChange.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.knownDevice.deleteMany({ where: { usedAt: { lt: until } } })
   await db.rateLimit.deleteMany({ where: { expire: { lt: now } } })
-  await db.loginChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db.logInChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.emailConfirmation.deleteMany({ where: { expiresAt: { lt: weekAgo } } })
   await db.staffInvitation.deleteMany({ where: { expiresAt: { lt: weekAgo } } })
   await db.heldEmail.deleteMany({ where: { heldAt: { lt: weekAgo } } })

@@ -72,7 +72,7 @@ async function restore(
   await endSessions(tx, userId, at)
   await voidResets(tx, userId, at)
   await tx.emailConfirmation.deleteMany({ where: { userId } })
-  await tx.loginChallenge.deleteMany({ where: { userId } })
+  await tx.logInChallenge.deleteMany({ where: { userId } })
   await tx.accountChange.deleteMany({ where: { userId, id: { gte: first.id } } })
   await writeSecurityEvent(tx, { act: 'changeUndone', userId, at, device })
 }

@@ -30,7 +30,7 @@ const queriesOf = (seesAll: boolean) => ({
 const [ofVisitors, ofStaff] = [queriesOf(false), queriesOf(true)]
 const queriesFor = (seesAll: boolean) => (seesAll ? ofStaff : ofVisitors)
 
-/** Counted once for each state of the catalogue, as long as its changes are heard of. */
+/** Counted once for each state of the catalog, as long as its changes are heard of. */
 const totals = new WeakMap<Database, Map<boolean, { version: number; total: number }>>()
 
 async function totalOf({ db, contentVersions }: From, seesAll: boolean): Promise<number> {

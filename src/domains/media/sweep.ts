@@ -40,7 +40,7 @@ async function removeRows(db: Database): Promise<void> {
   )
 }
 
-/** Every foreign key to media, from the catalogue: a new table can't be forgotten. */
+/** Every foreign key to media, from the catalog: a new table can't be forgotten. */
 async function referringColumns(db: Database): Promise<{ table: string; column: string }[]> {
   const columns = await db.$queryRaw<{ table: string; column: string }[]>`
     SELECT c.conrelid::regclass::text AS "table", quote_ident(a.attname) AS "column"

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { NearPart, Part } from '../../lib/near-part.tsx'
 import { isStaff, useUser } from '../../lib/session.ts'
-import { LoginProvider } from '../kit/account/login.tsx'
+import { LogInProvider } from '../kit/account/login.tsx'
 import { inkOf, isHome } from '../kit/areas.ts'
 import { Header } from '../kit/header/header.tsx'
 import { EarlyPress } from './early-press.tsx'
@@ -21,7 +21,7 @@ export function StorefrontLayout() {
   const home = isHome(pathname)
   const staff = isStaff(useUser())
   return (
-    <LoginProvider>
+    <LogInProvider>
       <div data-ink={inkOf(pathname)} className="flex min-h-dvh flex-col">
         <SkipLink />
         <OfflineNotice />
@@ -37,7 +37,7 @@ export function StorefrontLayout() {
         {!home && <NearPart part={footer} />}
       </div>
       <EarlyPress />
-    </LoginProvider>
+    </LogInProvider>
   )
 }
 

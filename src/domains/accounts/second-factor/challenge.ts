@@ -17,7 +17,7 @@ export const challengeGone = (): AppError => invalid('challenge', tooLate)
 export async function askForCode({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number): Promise<AppError> {
   const challenge = makeToken()
   const expiresAt = new Date(now().getTime() + challengeLifeMs)
-  await db.loginChallenge.deleteMany({ where: { userId, expiresAt: { lt: now() } } })
-  await db.loginChallenge.create({ data: { tokenHash: hashToken(challenge), userId, expiresAt } })
+  await db.logInChallenge.deleteMany({ where: { userId, expiresAt: { lt: now() } } })
+  await db.logInChallenge.create({ data: { tokenHash: hashToken(challenge), userId, expiresAt } })
   return new AppError('CODE_NEEDED', undefined, { challenge })
 }

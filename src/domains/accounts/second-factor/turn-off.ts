@@ -22,7 +22,7 @@ const ownByCode: Message = /*i18n*/ {
 export async function removeSecondFactor(tx: Transaction, userId: number): Promise<void> {
   await tx.secondFactor.deleteMany({ where: { userId } })
   await tx.recoveryCode.deleteMany({ where: { userId } })
-  await tx.loginChallenge.deleteMany({ where: { userId } })
+  await tx.logInChallenge.deleteMany({ where: { userId } })
 }
 
 type OwnDeps = Pick<Deps, 'db' | 'limits' | 'emails' | 'now' | 'settings'>

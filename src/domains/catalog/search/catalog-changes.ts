@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client.ts'
 import { Prisma } from '../../../db/generated/client.ts'
 import type { SearchDocument } from './search-document.ts'
 
-/** Where a reader of the catalogue's changes stands. */
+/** Where a reader of the catalog's changes stands. */
 export type CatalogPosition = {
   /** Changes can be followed only within one epoch. */
   epoch: string | null
@@ -65,7 +65,7 @@ const toDocuments = (row: ServiceRow): ServiceDocuments => ({
   })),
 })
 
-/** The catalogue's epoch and last version. */
+/** The catalog's epoch and last version. */
 export async function readPosition(db: Database): Promise<CatalogPosition> {
   const [position] = await db.$queryRaw<CatalogPosition[]>`
     SELECT (SELECT epoch::text FROM catalog_epoch) AS epoch,

@@ -19,7 +19,7 @@ const consonants = 23
 
 /**
  * `count` services made of the corpus, each with made-up words (some 15,000 different ones in each language)
- * in its name and description, so that the vocabulary grows as that of a real catalogue would.
+ * in its name and description, so that the vocabulary grows as that of a real catalog would.
  */
 export function largeCorpus(count: number): SearchDocument[] {
   const random = seededRandom(20_261_121)

@@ -2,7 +2,7 @@ import type { AreaName } from '../../../../src/procedures/areas.ts'
 
 /** The permission areas as the matrix shows them: in the groups and the order of the menu. */
 export const areaGroups = {
-  catalogue: ['services', 'portfolios', 'campaigns'],
+  catalog: ['services', 'portfolios', 'campaigns'],
   orders: ['newOrders', 'orders'],
   customers: ['users', 'discounts'],
   site: ['homePage', 'partners', 'contact', 'socialMedia'],

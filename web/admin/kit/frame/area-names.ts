@@ -22,7 +22,7 @@ export const areaLabel: Record<AreaName, { name: MessageDescriptor; does: Messag
 
 /** What the groups of areas are called; as in the menu. */
 export const groupLabel: Record<AreaGroup, MessageDescriptor> = {
-  catalogue: msg`Catalogue`,
+  catalog: msg`Catalogue`,
   orders: msg`Orders`,
   customers: msg`Customers`,
   site: msg`Site`,

@@ -78,7 +78,7 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
-    id: 'catalogue',
+    id: 'catalog',
     label: msg`Catalogue`,
     entries: [
       { to: '/admin/services/services', label: msg`Services`, icon: LayersIcon, area: 'services' },

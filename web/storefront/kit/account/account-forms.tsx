@@ -6,7 +6,7 @@ import { useNotify } from '../../../ui/notice.tsx'
 import { AccountTabs } from './account-tabs.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
-import type { LoginReason, LoginView } from './login.tsx'
+import type { LogInReason, LogInView } from './login.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { emptyRegistration, type Registration } from './registration.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -16,9 +16,9 @@ export type AccountDraft = { email: string; registration: Registration }
 export const emptyAccountDraft: AccountDraft = { email: '', registration: emptyRegistration }
 
 type AccountFormsProps = {
-  view: LoginView
-  reason?: LoginReason | undefined
-  onView: (view: LoginView) => void
+  view: LogInView
+  reason?: LogInReason | undefined
+  onView: (view: LogInView) => void
   draft: AccountDraft
   onDraft: (draft: AccountDraft) => void
   onSignedIn: (user: UserData) => void

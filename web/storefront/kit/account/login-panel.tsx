@@ -5,7 +5,7 @@ import { HalftoneSheet } from '../../../ui/halftone-sheet.tsx'
 const tone = (x: number, y: number) => Math.max(0, (x - 0.22) * 1.25 - Math.abs(y - 0.45) * 0.3)
 
 /** The modal's ink panel: what an account is good for. */
-export const LoginPanel = () => (
+export const LogInPanel = () => (
   <>
     <HalftoneSheet
       width={400}

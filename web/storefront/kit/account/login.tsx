@@ -1,37 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react'
-import { loginAddress } from '../../../lib/addresses-here.ts'
+import { logInAddress } from '../../../lib/addresses-here.ts'
 import { readToken } from '../../../lib/device.ts'
 import { addMessages } from '../../../lib/messages.ts'
 import { useLoadFailure } from '../../../ui/notice.tsx'
 import { useRestoredSession } from './restore-session.ts'
 import { useSavedNotice } from './saved-notice.ts'
 
-export type LoginView = 'login' | 'register' | 'forgot'
+export type LogInView = 'login' | 'register' | 'forgot'
 
 /** Why the forms are shown: the session ended while it was needed. */
-export type LoginReason = 'ended'
-type Asked = { view?: LoginView; reason?: LoginReason | undefined; onSignedIn?: () => void }
-type OpenLogin = (options?: Asked) => void
-const Login = createContext<OpenLogin>(() => undefined)
+export type LogInReason = 'ended'
+type Asked = { view?: LogInView; reason?: LogInReason | undefined; onSignedIn?: () => void }
+type OpenLogIn = (options?: Asked) => void
+const LogIn = createContext<OpenLogIn>(() => undefined)
 
 /** Opens the login modal; `onSignedIn` goes on with what needed it (ordering while signed out). */
-export const useLogin = (): OpenLogin => use(Login)
+export const useLogIn = (): OpenLogIn => use(LogIn)
 
-const loadDialog = async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog })
-const LoginDialog = lazy(loadDialog)
+const loadDialog = async () => ({ default: (await import('./log-in-dialog.tsx')).LogInDialog })
+const LogInDialog = lazy(loadDialog)
 
 /** The modal comes with its first use: a visitor who only reads doesn't load it. */
-export function LoginProvider({ children }: { children: ReactNode }) {
+export function LogInProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [open, setOpen] = useState(false)
-  const loadFailed = useLoadFailure(loginAddress)
+  const loadFailed = useLoadFailure(logInAddress)
   useOwnPrices()
   useRestoredSession()
   useSavedNotice()
   const router = useRouter()
-  const openLogin = useCallback<OpenLogin>(
+  const openLogIn = useCallback<OpenLogIn>(
     (options) => {
       Promise.all([addMessages(router.options.context.i18n, 'account'), loadDialog()]).then(() => {
         // Asked for once more, it still says why it opened.
@@ -46,11 +46,11 @@ export function LoginProvider({ children }: { children: ReactNode }) {
     setAsked((before) => before && { ...before, reason: undefined })
   }
   return (
-    <Login value={openLogin}>
+    <LogIn value={openLogIn}>
       {children}
       {asked && (
         <Suspense>
-          <LoginDialog
+          <LogInDialog
             open={open}
             view={asked.view ?? 'login'}
             reason={asked.reason}
@@ -63,7 +63,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
           />
         </Suspense>
       )}
-    </Login>
+    </LogIn>
   )
 }
 

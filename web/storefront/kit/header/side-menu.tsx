@@ -6,7 +6,7 @@ import { useBackCloses } from '../../../lib/back-closes.ts'
 import { useUser } from '../../../lib/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Close } from '../../../ui/icons.tsx'
-import { useLogin } from '../account/login.tsx'
+import { useLogIn } from '../account/login.tsx'
 import { accountMenu, sideMenu } from '../areas.ts'
 import { telHref, useContactLines, useSocialAccounts } from '../contact/contact-data.ts'
 import { SiteLogo } from '../site-logo.tsx'
@@ -20,7 +20,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
   const dialog = useRef<HTMLDialogElement>(null)
   const user = useUser()
   const logOut = useLogOut()
-  const openLogin = useLogin()
+  const openLogIn = useLogIn()
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
@@ -85,7 +85,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
                 className={small}
                 onClick={() => {
                   onClose()
-                  openLogin()
+                  openLogIn()
                 }}
               >
                 <Trans>Log in or register</Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { useUser } from '../../../lib/session.ts'
-import { useLogin } from '../account/login.tsx'
+import { useLogIn } from '../account/login.tsx'
 
 // A visitor does without.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
@@ -9,7 +9,7 @@ const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.t
 /** Login/register for a visitor, the menu of the account for who is signed in. */
 export function UserMenu() {
   const user = useUser()
-  const openLogin = useLogin()
+  const openLogIn = useLogIn()
   if (user) {
     const name = `${user.name} ${user.surname}`.trim()
     return (
@@ -22,7 +22,7 @@ export function UserMenu() {
     <button
       type="button"
       className="min-h-11 font-semibold hover:underline hover:underline-offset-8"
-      onClick={() => openLogin()}
+      onClick={() => openLogIn()}
     >
       <Trans>Log in</Trans>
     </button>

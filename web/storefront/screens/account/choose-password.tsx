@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
 import { PasswordInput } from '../../../ui/inputs.tsx'
-import { useLogin } from '../../kit/account/login.tsx'
+import { useLogIn } from '../../kit/account/login.tsx'
 import { useFormErrors } from '../../kit/account/use-form-errors.ts'
 import { Page } from '../../kit/page.tsx'
 import { AccountSheet } from './account-sheet.tsx'
@@ -33,7 +33,7 @@ const nothing = { password: '', confirmPassword: '' }
 export function ChoosePassword({ link, title, lead, done, aside, send: sendChosen }: ChoosePasswordProps) {
   const { t } = useLingui()
   const token = link.split('/')[1] ?? ''
-  const openLogin = useLogin()
+  const openLogIn = useLogIn()
   const errors = useFormErrors<'password' | 'confirmPassword'>()
   const { typed, bind } = useTyped(nothing, errors)
   const { password, confirmPassword } = typed
@@ -72,7 +72,7 @@ export function ChoosePassword({ link, title, lead, done, aside, send: sendChose
         <div role="status">{send.isSuccess && <p className="type-lead pb-7">{done}</p>}</div>
         {lead && !send.isSuccess && <p className="type-lead pb-7">{lead}</p>}
         {send.isSuccess ? (
-          <Button arrow onClick={() => openLogin()}>
+          <Button arrow onClick={() => openLogIn()}>
             <Trans>Log in</Trans>
           </Button>
         ) : (

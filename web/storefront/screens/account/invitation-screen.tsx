@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useClient } from '../../../lib/api.ts'
 import { TextButton } from '../../../ui/button.tsx'
-import { useLogin } from '../../kit/account/login.tsx'
+import { useLogIn } from '../../kit/account/login.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 
 const route = getRouteApi('/_storefront/invitation/$')
@@ -11,7 +11,7 @@ const route = getRouteApi('/_storefront/invitation/$')
 export function InvitationScreen() {
   const { _splat = '' } = route.useParams()
   const client = useClient()
-  const openLogin = useLogin()
+  const openLogIn = useLogIn()
   return (
     <ChoosePassword
       link={_splat}
@@ -19,7 +19,7 @@ export function InvitationScreen() {
       lead={<Trans>With it and your e-mail you log in to the back office.</Trans>}
       done={<Trans>The password is saved. Log in with it.</Trans>}
       aside={
-        <TextButton onClick={() => openLogin()}>
+        <TextButton onClick={() => openLogIn()}>
           <Trans>Log in</Trans>
         </TextButton>
       }

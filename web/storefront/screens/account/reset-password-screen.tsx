@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useClient } from '../../../lib/api.ts'
 import { TextButton } from '../../../ui/button.tsx'
-import { useLogin } from '../../kit/account/login.tsx'
+import { useLogIn } from '../../kit/account/login.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 
 const route = getRouteApi('/_storefront/reset-password/$')
@@ -11,7 +11,7 @@ const route = getRouteApi('/_storefront/reset-password/$')
 export function ResetPasswordScreen() {
   const { _splat = '' } = route.useParams()
   const client = useClient()
-  const openLogin = useLogin()
+  const openLogIn = useLogIn()
   return (
     <ChoosePassword
       link={_splat}
@@ -19,7 +19,7 @@ export function ResetPasswordScreen() {
       done={<Trans>The password is changed. Log in with the new one.</Trans>}
       send={(chosen) => client.accounts.resetPassword.mutate(chosen)}
       aside={
-        <TextButton onClick={() => openLogin({ view: 'forgot' })}>
+        <TextButton onClick={() => openLogIn({ view: 'forgot' })}>
           <Trans>Ask for a new link</Trans>
         </TextButton>
       }

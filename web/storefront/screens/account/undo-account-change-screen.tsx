@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useClient } from '../../../lib/api.ts'
 import { forgetSession } from '../../../lib/device.ts'
 import { Button, LinkButton, TextButton } from '../../../ui/button.tsx'
-import { useLogin } from '../../kit/account/login.tsx'
+import { useLogIn } from '../../kit/account/login.tsx'
 import { EmailedLinkPage } from './emailed-link-page.tsx'
 import { useLinkRefusal } from './use-link-refusal.ts'
 
@@ -16,7 +16,7 @@ export function UndoAccountChangeScreen() {
   const { _splat = '' } = route.useParams()
   const token = _splat.split('/')[1] ?? ''
   const client = useClient()
-  const openLogin = useLogin()
+  const openLogIn = useLogIn()
   const undo = useMutation({
     mutationFn: () => client.accounts.undoChange.mutate({ token }),
     // Every session has ended, this device's too.
@@ -25,7 +25,7 @@ export function UndoAccountChangeScreen() {
   const refusal = useLinkRefusal(undo)
   const page = { title: t`Undo a change`, refusal, onDismiss: undo.reset }
   const forgotten = (
-    <TextButton onClick={() => openLogin({ view: 'forgot' })}>
+    <TextButton onClick={() => openLogIn({ view: 'forgot' })}>
       <Trans>Forgot your password?</Trans>
     </TextButton>
   )
@@ -40,7 +40,7 @@ export function UndoAccountChangeScreen() {
           </Trans>
         }
       >
-        <Button arrow onClick={() => openLogin()}>
+        <Button arrow onClick={() => openLogIn()}>
           <Trans>Log in</Trans>
         </Button>
         {forgotten}

@@ -6,7 +6,7 @@ import { errorCode, tooOften, useClient } from '../../../lib/api.ts'
 import { forgetSession } from '../../../lib/device.ts'
 import { useUser } from '../../../lib/session.ts'
 import type { FormMessage } from '../../../ui/form-notice.tsx'
-import { useLogin } from '../../kit/account/login.tsx'
+import { useLogIn } from '../../kit/account/login.tsx'
 import { forgetDraft, keyOf, type SubmissionKey } from './order-draft.ts'
 
 export type NewOrder = {
@@ -32,7 +32,7 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
   const client = useClient()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const openLogin = useLogin()
+  const openLogIn = useLogIn()
   const user = useUser()
   const key = useRef<SubmissionKey | null>(null)
   const [message, setMessage] = useState<FormMessage>(null)
@@ -51,7 +51,7 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
     onError: (error, order) => {
       if (errorCode(error) === 'UNAUTHENTICATED') {
         forgetSession()
-        openLogin({ reason: 'ended', onSignedIn: () => place.mutate(order) })
+        openLogIn({ reason: 'ended', onSignedIn: () => place.mutate(order) })
         return
       }
       const text = tooOften(error) ?? t`The order was not accepted. What you wrote is kept: please try again.`
@@ -66,7 +66,7 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
     submit(order: NewOrder) {
       if (place.isPending) return
       if (user) place.mutate(order)
-      else openLogin({ onSignedIn: () => place.mutate(order) })
+      else openLogIn({ onSignedIn: () => place.mutate(order) })
     },
   }
 }

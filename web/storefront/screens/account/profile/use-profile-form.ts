@@ -20,7 +20,7 @@ import { errorCode, refusalOf, tooOften, useClient } from '../../../../lib/api.t
 import { forgetUser } from '../../../../lib/device.ts'
 import type { FormMessage } from '../../../../ui/form-notice.tsx'
 import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts'
-import { useLogin } from '../../../kit/account/login.tsx'
+import { useLogIn } from '../../../kit/account/login.tsx'
 import { announceAfterReload } from '../../../kit/account/saved-notice.ts'
 import { useFormErrors } from '../../../kit/account/use-form-errors.ts'
 
@@ -31,7 +31,7 @@ import { useFormErrors } from '../../../kit/account/use-form-errors.ts'
 export function useProfileForm(userId: number, stored: ProfileTexts) {
   const { t } = useLingui()
   const client = useClient()
-  const openLogin = useLogin()
+  const openLogIn = useLogIn()
   const errors = useFormErrors<ProfileField>()
   const [saved] = useState<ProfileTexts>(() => {
     const { name, surname, email, phoneNumber } = stored
@@ -59,7 +59,7 @@ export function useProfileForm(userId: number, stored: ProfileTexts) {
       location.assign(homeAddress())
     },
     onError: (error) => {
-      if (errorCode(error) === 'UNAUTHENTICATED') return openLogin({ onSignedIn: () => save.mutate() })
+      if (errorCode(error) === 'UNAUTHENTICATED') return openLogIn({ onSignedIn: () => save.mutate() })
       if (errors.showRefusal(error)) return
       const taken = errorCode(error) === 'CONFLICT' ? refusalOf(error) : tooOften(error)
       setMessage({ kind: 'error', text: taken ?? t`The profile was not updated. Please try again.` })

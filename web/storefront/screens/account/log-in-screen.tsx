@@ -5,16 +5,16 @@ import type { UserData } from '../../../lib/device.ts'
 import { isStaff, useUser } from '../../../lib/session.ts'
 import { LinkButton, TextLink } from '../../../ui/button.tsx'
 import { AccountForms, emptyAccountDraft } from '../../kit/account/account-forms.tsx'
-import type { LoginView } from '../../kit/account/login.tsx'
+import type { LogInView } from '../../kit/account/login.tsx'
 import { Page } from '../../kit/page.tsx'
 import { WithoutProgram } from '../../kit/without-program.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 
 /** The modal's forms at an address of their own. */
-export function LoginScreen() {
+export function LogInScreen() {
   const user = useUser()
   const navigate = useNavigate()
-  const [view, setView] = useState<LoginView>('login')
+  const [view, setView] = useState<LogInView>('login')
   const [draft, setDraft] = useState(emptyAccountDraft)
   function signedIn(data: UserData) {
     if (isStaff(data)) location.assign('/admin')

@@ -22,7 +22,7 @@ export type Item = {
 }
 
 /** Services, products, projects and campaigns; answers what can be ordered, by its picture's name. */
-export async function seedCatalogue(
+export async function seedCatalog(
   tx: Transaction,
   pictures: StoredIds,
   today: Date,

@@ -6,19 +6,19 @@ import { isStaff } from '../../../lib/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { inkOf } from '../areas.ts'
 import { AccountForms, emptyAccountDraft } from './account-forms.tsx'
-import type { LoginReason, LoginView } from './login.tsx'
-import { LoginPanel } from './login-panel.tsx'
+import type { LogInReason, LogInView } from './login.tsx'
+import { LogInPanel } from './login-panel.tsx'
 
-export type LoginDialogProps = {
+export type LogInDialogProps = {
   open: boolean
-  view: LoginView
-  reason: LoginReason | undefined
+  view: LogInView
+  reason: LogInReason | undefined
   onClose: () => void
   onSignedIn: () => void
 }
 
 /** The login/register/forgot modal; loaded at its first use. It stays on the page; staff go to the admin. */
-export function LoginDialog({ open, view: asked, reason, onClose, onSignedIn }: LoginDialogProps) {
+export function LogInDialog({ open, view: asked, reason, onClose, onSignedIn }: LogInDialogProps) {
   const [view, setView] = useState(asked)
   const [draft, setDraft] = useState(emptyAccountDraft)
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function LoginDialog({ open, view: asked, reason, onClose, onSignedIn }: 
         onClose={onClose}
         title={<Trans>Log in or register</Trans>}
         hideTitle
-        panel={<LoginPanel />}
+        panel={<LogInPanel />}
       >
         <div ref={box} className="md:min-h-105">
           <AccountForms
