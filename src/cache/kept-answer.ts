@@ -57,7 +57,7 @@ export const sizeOf = ({ plain: { head, body } }: KeptAnswer): number =>
   body.length * 2 + head.reduce((sum, text) => sum + text.length, 0) * 2 + overheadBytes
 
 /** 304 to callers who have it already, else the smallest form that the caller takes. */
-export function giveAgain(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
+export function sendCached(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request
   if (answer.etag !== undefined && knowsEtag(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.unchanged).end()

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { AnswerCache } from '../cache/answer-cache.ts'
-import { giveAgain } from '../cache/kept-answer.ts'
+import { sendCached } from '../cache/kept-answer.ts'
 import { type AnswerKey, type Asked, isOfMissing } from './answer-key.ts'
 
 /**
@@ -12,7 +12,7 @@ export function answerFirst(cache: AnswerCache, keyOf: AnswerKey, handler: Reque
     const key = keyOf(request)
     const kept = key === null || isOfMissing(key) ? undefined : cache.find(key)
     if (kept) {
-      giveAgain(kept, request, response)
+      sendCached(kept, request, response)
       return
     }
     request.answerKey = key

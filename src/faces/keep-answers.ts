@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerCache, Making } from '../cache/answer-cache.ts'
 import { type CacheTags, noCacheTags } from '../cache/cache-tags.ts'
 import { chooseEncoding, compress } from '../cache/compress.ts'
-import { giveAgain, type KeptAnswer, keepAnswer } from '../cache/kept-answer.ts'
+import { type KeptAnswer, keepAnswer, sendCached } from '../cache/kept-answer.ts'
 import { type Asked, isOfMissing } from './answer-key.ts'
 
 declare module 'fastify' {
@@ -33,7 +33,7 @@ export function keepAnswers(app: FastifyInstance, cache: AnswerCache): void {
     if (isMissing && !request.routeOptions.config.isLast) return
     const give = (answer: KeptAnswer) => {
       reply.hijack()
-      giveAgain(answer, request.raw, reply.raw)
+      sendCached(answer, request.raw, reply.raw)
     }
     const kept = isMissing ? cache.find(answerKey) : undefined
     if (kept) return give(kept)

@@ -62,7 +62,7 @@ export const statusList = (statuses: readonly OrderStatus[]): string =>
 
 /** Staff enter the price; staff cancel; staff move an accepted order on. */
 export type OrderAct = 'confirm' | 'cancel' | 'move'
-export type Transition = { from: OrderStatus; to: OrderStatus; act: OrderAct; area: AreaName }
+type TransitionFields = { from: OrderStatus; to: OrderStatus; act: OrderAct; area: AreaName }
 
 /** Every way that a status may go, by which act, with which permission area; there is no other. */
 export const transitions = [
@@ -72,13 +72,13 @@ export const transitions = [
   { from: 'Accepted', to: 'InProduction', act: 'move', area: 'orders' },
   { from: 'InProduction', to: 'Ready', act: 'move', area: 'orders' },
   { from: 'Ready', to: 'Completed', act: 'move', area: 'orders' },
-] as const satisfies readonly Transition[]
+] as const satisfies readonly TransitionFields[]
 
 /** One of them. */
-export type Way = (typeof transitions)[number]
+export type Transition = (typeof transitions)[number]
 
 /** Where staff move an order on to. */
-export type MoveTarget = Extract<Way, { act: 'move' }>['to']
+export type MoveTarget = Extract<Transition, { act: 'move' }>['to']
 export const moveTargets = transitions.flatMap(({ act, to }): MoveTarget[] => (act === 'move' ? [to] : []))
 /** Where an order can be moved on to from here; null when that needs a price, or is the end. */
 export const moveTargetFrom = (status: OrderStatus): MoveTarget | null =>

@@ -3,8 +3,8 @@ import {
   orderStatusNames,
   type Step,
   steps,
+  type Transition,
   transitions,
-  type Way,
 } from '../../../../src/domains/order-status/statuses.ts'
 import type { AreaName } from '../../../../src/procedures/areas.ts'
 
@@ -13,7 +13,7 @@ export const boardColumns = steps
 export type BoardColumn = Step
 
 /** Every way that leads on from a status for somebody with these areas, in the order of the columns. */
-export function waysFrom(status: OrderStatus, can: (area: AreaName) => boolean): Way[] {
+export function waysFrom(status: OrderStatus, can: (area: AreaName) => boolean): Transition[] {
   return transitions
     .filter(({ from, area }) => from === status && can(area))
     .toSorted((one, other) => orderStatusNames.indexOf(one.to) - orderStatusNames.indexOf(other.to))
