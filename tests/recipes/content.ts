@@ -83,12 +83,12 @@ CREATE TRIGGER content_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON f
       path: 'src/domains/site/faqs.ts',
       like: 'src/domains/site/partners.ts',
       change: made(`import { z } from 'zod'
-import { orNotFound } from '../../db/faults.ts'
+import { orNotFound } from '../../db/database-errors.ts'
 import type { Faq } from '../../db/generated/client.ts'
 import { readAt, updatedAtOut } from '../../lib/as-read.ts'
 import { flag, optionalFields } from '../../lib/fields.ts'
 import { id, priority } from '../../lib/figure-fields.ts'
-import { may } from '../../procedures/access.ts'
+import { can } from '../../procedures/access.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { allTextsOf, allTextsOut, changedTexts, newTexts } from '../content/texts.ts'
@@ -120,7 +120,7 @@ export const faqsRouter = router({
   })
     .output(z.array(faqSchema))
     .query(async ({ ctx }) => {
-      const all = may(ctx.caller, 'homePage')
+      const all = can(ctx.caller, 'homePage')
       const rows = await ctx.deps.db.faq.findMany({
         where: all ? {} : { state: true },
         orderBy: [{ priority: 'asc' }, { id: 'desc' }],

@@ -32,10 +32,10 @@ const startedText: Message = /*i18n*/ {
 `,
         ),
         before(
-          '/** To the client: it can be collected,',
+          '/** To the customer: it can be collected,',
           `/** To the customer: production has begun. */
-export const startedLetter = (order: MailedOrder, siteUrl: string): Letter =>
-  toClient(order, siteUrl, startedSubject, (say) => say(startedText))
+export const startedEmail = (order: EmailedOrder, siteUrl: string): Email =>
+  toCustomer(order, siteUrl, startedSubject, (say) => say(startedText))
 
 `,
         ),
@@ -45,11 +45,11 @@ export const startedLetter = (order: MailedOrder, siteUrl: string): Letter =>
     {
       path: 'src/domains/email/write-email.ts',
       change: all(
-        after('  receivedLetter,\n', '  startedLetter,\n'),
+        after('  receivedEmail,\n', '  startedEmail,\n'),
         after("  orderReady: 'Ready',\n", "  orderStarted: 'InProduction',\n"),
         before(
           "  if (kind === 'orderReady')",
-          "  if (kind === 'orderStarted') return startedLetter(order, siteUrl)\n",
+          "  if (kind === 'orderStarted') return startedEmail(order, siteUrl)\n",
         ),
       ),
       caughtBy: 'types in src/domains/email/write-email.ts',
@@ -59,7 +59,7 @@ export const startedLetter = (order: MailedOrder, siteUrl: string): Letter =>
       change: before(
         "    if (order.status === 'Ready')\n",
         `    if (order.status === 'InProduction')
-      await deps.mail.enqueueAfter(tx, mailWait, { kind: 'orderStarted', orderId, eventId })
+      await deps.emails.enqueueAfter(tx, mailWaitMs, { kind: 'orderStarted', orderId, eventId })
 `,
       ),
       caughtBy: 'tests/domains/email/languages.test.ts',
@@ -68,11 +68,11 @@ export const startedLetter = (order: MailedOrder, siteUrl: string): Letter =>
       path: 'tests/domains/email/emails.test.ts',
       kind: 'test',
       change: all(
-        after('  receivedLetter,\n', '  startedLetter,\n'),
+        after('  receivedEmail,\n', '  startedEmail,\n'),
         before(
           '  orderReady: (language) => [\n',
           `  orderStarted: (language) => [
-    startedLetter(order(language), site),
+    startedEmail(order(language), site),
     ['Aysel', '4711', addressOf(language, '/myorder/4711')],
   ],
 `,
