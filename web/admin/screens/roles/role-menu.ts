@@ -2,7 +2,7 @@ import { isStaffRole } from '../../../../src/domains/access/role-rules.ts'
 import type { MenuEntry, MenuGroup } from '../../kit/frame/menu.ts'
 import { hasArea, type Role, type Wishes } from './role-wishes.ts'
 
-type SeenEntry = MenuEntry & { mark: 'comes' | 'deletionImpact' | null }
+type SeenEntry = MenuEntry & { mark: 'comes' | 'goes' | null }
 export type SeenGroup = Omit<MenuGroup, 'entries'> & { entries: SeenEntry[] }
 
 /**
@@ -23,8 +23,8 @@ export function menuOfRole(menu: readonly MenuGroup[], role: Role, wishes: Wishe
     .filter(({ entries }) => entries.length > 0)
 }
 
-const markOf = (sees: boolean): SeenEntry['mark'] => (sees ? 'comes' : 'deletionImpact')
+const markOf = (sees: boolean): SeenEntry['mark'] => (sees ? 'comes' : 'goes')
 
 /** How many screens that are. */
 export const countSeen = (groups: readonly SeenGroup[]): number =>
-  groups.flatMap(({ entries }) => entries).filter(({ mark }) => mark !== 'deletionImpact').length
+  groups.flatMap(({ entries }) => entries).filter(({ mark }) => mark !== 'goes').length

@@ -45,13 +45,13 @@ function Group({ group: { label, entries } }: { group: SeenGroup }) {
             key={to}
             className={classNames(
               'flex min-h-7 items-center gap-2.5',
-              mark === 'deletionImpact' ? 'text-t3' : 'text-t2',
+              mark === 'goes' ? 'text-t3' : 'text-t2',
             )}
           >
             <Icon />
             <span
               className={classNames(
-                mark === 'deletionImpact' && 'line-through',
+                mark === 'goes' && 'line-through',
                 mark === 'comes' && 'font-semibold text-key',
               )}
             >
