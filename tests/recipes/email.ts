@@ -89,8 +89,8 @@ export const startedEmail = (order: EmailedOrder, siteUrl: string): Email =>
   ],
   texts: {
     'mail.orderStarted.subject': [
-      '№ {order} sifarişinizin istehsalına başlanıb',
-      'Ваш заказ № {order} в производстве',
+      '№ {order} sifarişinizin istehsalına başlanıb',
+      'Ваш заказ № {order} в производстве',
     ],
     'mail.orderStarted.text': [
       'Sifarişinizin istehsalına başladıq.',

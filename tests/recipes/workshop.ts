@@ -47,7 +47,9 @@ export async function openWorkshop() {
 
   /** One file with all that it imports; what the compiler says of others, which lack what others add to them, is left out. */
   async function compile(file: string): Promise<{ passed: boolean; said: string }> {
-    const config = { extends: './tsconfig.json', include: ['src/**/*.d.ts', 'web/**/*.d.ts'], files: [file] }
+    // What the server's procedures are given is declared by those that give it.
+    const files = /^(src|tests)\//.test(file) ? [file, 'src/create-deps.ts'] : [file]
+    const config = { extends: './tsconfig.json', include: ['src/**/*.d.ts', 'web/**/*.d.ts'], files }
     await write('tsconfig.one.json', JSON.stringify(config))
     const { said } = await says(
       'node_modules/typescript/bin/tsc',

@@ -43,7 +43,10 @@ async function makeSlim(root: string): Promise<void> {
     'path-include /usr/share/doc/*/copyright',
   ]
   await writeFile(join(root, 'etc/dpkg/dpkg.cfg.d/slim'), `${lines.join('\n')}\n`)
-  await writeFile(join(root, 'etc/apt/apt.conf.d/slim'), 'APT::Keep-Downloaded-Packages "false";\n')
+  await writeFile(
+    join(root, 'etc/apt/apt.conf.d/slim'),
+    'APT::Keep-Downloaded-Packages "false";\nDir::Cache::pkgcache "";\nDir::Cache::srcpkgcache "";\n',
+  )
   for (const folder of [...leftOut, '/var/cache/apt/archives', '/var/lib/apt/lists']) {
     await rm(join(root, folder), { recursive: true, force: true })
     await mkdir(join(root, folder, 'partial'), { recursive: true })
