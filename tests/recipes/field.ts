@@ -78,10 +78,15 @@ ADD COLUMN     "warranty_ru" TEXT NOT NULL DEFAULT '';
       ),
       caughtBy: 'tests/demo/seed.test.ts',
     },
+    {
+      path: 'tests/domains/catalog/services.test.ts',
+      kind: 'test',
+      change: after("        name: 'Banner ru',\n        description: '',\n", "        warranty: '',\n"),
+      caughtBy: 'tests/domains/catalog/services.test.ts',
+    },
   ],
   texts: { Warranty: ['Zəmanət', 'Гарантия'] },
   tests: [
-    'tests/domains/catalog/services.test.ts',
     'tests/domains/content',
     'tests/domains/history/every-mutation.test.ts',
     'tests/db/schema-diff.test.ts',
