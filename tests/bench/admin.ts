@@ -1,7 +1,7 @@
 /**
- * `npm run bench:office`: how long each screen of the admin takes to open with 10,000 orders and 5,000
- * customers: from the change of the address until what it asked the server for is shown, in milliseconds. OFFICE_ORDERS
- * and OFFICE_CUSTOMERS choose other numbers.
+ * `npm run bench:admin`: how long each screen of the admin takes to open with 10,000 orders and 5,000
+ * customers: from the change of the address until what it asked the server for is shown, in milliseconds. ADMIN_ORDERS
+ * and ADMIN_CUSTOMERS choose other numbers.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,8 +13,8 @@ import { ensureBrowser } from '../support/find-browser.ts'
 import { fill } from './fill.ts'
 import { startProgramForBench } from './servers.ts'
 
-const orders = Number(process.env.OFFICE_ORDERS ?? 10_000)
-const customers = Number(process.env.OFFICE_CUSTOMERS ?? 5000)
+const orders = Number(process.env.ADMIN_ORDERS ?? 10_000)
+const customers = Number(process.env.ADMIN_CUSTOMERS ?? 5000)
 const rounds = 5
 const screens = [
   '/admin',
@@ -42,7 +42,7 @@ const screens = [
   '/admin/translations',
 ]
 
-const folder = await mkdtemp(join(tmpdir(), 'matbaa-bench-office-'))
+const folder = await mkdtemp(join(tmpdir(), 'matbaa-bench-admin-'))
 const program = await startProgramForBench(folder, { AVIF: 'off' })
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
@@ -79,7 +79,7 @@ function print(cells: (string | number)[]): void {
   process.stdout.write(`${line.join('')}\n`)
 }
 
-/** The office on its first screen, as staff see it; calls under way are counted in `window.calls`. */
+/** The admin on its first screen, as staff see it; calls under way are counted in `window.calls`. */
 async function signedIn(): Promise<Page> {
   const data = await signInAtDemo(program.site, 'admin')
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
