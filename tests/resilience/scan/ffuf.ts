@@ -22,8 +22,13 @@ export async function ffuf(target: Target): Promise<Finding[]> {
     open = open.filter((path) => !answered.has(path))
   }
   if (open.length > 0) throw new Error(`ffuf has no answers to ${open.join(' ')}`)
+  const statuses = new Map(results.map(({ status, input }) => [`/${input.FUZZ}`, status]))
   return results
-    .filter(({ status, redirectlocation, input }) => status !== 404 && redirectlocation !== tidy(input.FUZZ))
+    .filter(({ status, redirectlocation, input }) => {
+      const kept = tidy(input.FUZZ)
+      const repeats = kept !== `/${input.FUZZ}` && status === statuses.get(kept)
+      return status !== 404 && redirectlocation !== kept && !repeats
+    })
     .map(({ status, input, redirectlocation: to }) => `ffuf ${status}: /${input.FUZZ}${to && ` → ${to}`}`)
 }
 
@@ -43,5 +48,8 @@ async function ask({ site, folder }: Target, paths: readonly string[]): Promise<
   return (JSON.parse(await readFile(report, 'utf8')) as { results: Result[] }).results
 }
 
-/** Every address has one spelling, to which the others lead: whether something is there is asked under that one. */
+/**
+ * Every address has one spelling, to which the others lead or as which they are answered: whether something is
+ * there is told by that one.
+ */
 const tidy = (path: string): string => `/${path}`.replace(/\/{2,}/g, '/').replace(/\/$/, '')
