@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const common = {
   pool: 'forks' as const,
@@ -27,6 +28,7 @@ const zones = ['America/New_York', 'Pacific/Auckland']
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/postgres.ts'],
+    sequence: { sequencer: LongestFirst },
     // Tests wait for the database, for processes and for clocks: more files than cores run at once (a
     // percentage never is more than the cores).
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -58,6 +58,9 @@ const screens: AdminScreen[] = [
 
 const widths = [390, 768, 1440]
 
+// The longest file of all: its tests share nothing but an account.
+test.describe.configure({ mode: 'parallel' })
+
 let admin: SignedIn
 
 test.beforeAll(async () => {

@@ -29,7 +29,7 @@ test('by keyboard alone: the list, its second page, a work, its pictures, anothe
   await expect(page).toHaveURL(/\/portfolio\?page=2$/)
   await expect(page).toHaveTitle(/^Portfolio, səhifə 2 – /)
   await expect(page.locator('[aria-current=page]', { hasText: '2' })).toBeVisible()
-  await expect(page.locator('#content')).toBeFocused()
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(cards(page)).toHaveCount(8)
 
   const work = page.getByRole('link', { name: 'Buta Qəhvə stəkanları' })

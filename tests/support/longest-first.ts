@@ -1,0 +1,16 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Tests that wait for real time: begun last, they would run alone at the end. */
+const longest = ['kill-nine', 'database-errors', 'heavy-requests', 'schema-diff']
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+  return place < 0 ? longest.length : place
+}
+
+/** The order of test files: Vitest's own, after those that take longest. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
