@@ -7,11 +7,12 @@ import { startBundledServer } from './db/bundled-server.ts'
 import { applyMigrations } from './db/migrate.ts'
 import type { Settings } from './env.ts'
 import { answerFirst } from './faces/answer-first.ts'
-import type { Pages } from './faces/asked-page.ts'
+import { asksForPage, type Pages } from './faces/asked-page.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { refuse } from './http/refuse.ts'
 import { AppError } from './lib/errors.ts'
 import { StartError } from './lib/start-error.ts'
+import { refusePage } from './ssr/failure-page.ts'
 
 export type Program = { address: string; running: Running; stop(): Promise<void> }
 
@@ -75,7 +76,11 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
 const answerUnavailable: RequestListener = (request, response) => {
   if (request.url?.toLowerCase().startsWith('/api/health/live'))
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"status":"ok"}}')
-  else refuse(request, response, new AppError('UNAVAILABLE', undefined, { retryAfter: 1 }))
+  else {
+    const error = new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
+    if (asksForPage(request)) refusePage(request, response, error)
+    else refuse(request, response, error)
+  }
 }
 
 /** Connections that wait to be accepted: further ones try again a second later. Linux allows no more. */

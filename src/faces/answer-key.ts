@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { toLanguage } from '../lib/languages.ts'
-import { askedPage, chosenLanguage, type ReadAddress } from './asked-page.ts'
+import { askedPage, chosenLanguage, type ReadAddress, wantsHtml } from './asked-page.ts'
 import { callKeys } from './call-key.ts'
 import type { Described } from './described.ts'
 import { remembered } from './remembered.ts'
@@ -40,10 +40,6 @@ export function createAnswerKey(procedures: readonly Described[], readAddress?: 
 
 /** One page is kept for every address that no route has: whether another face has it only routing tells. */
 export const isOfMissing = (key: string): boolean => key.startsWith(missing)
-
-/** Whoever says nothing, or takes everything, gets a page. */
-export const wantsHtml = (accept: string | undefined): boolean =>
-  accept === undefined || /text\/html|\*\/\*/i.test(accept)
 
 const pageKeys =
   (readAddress: ReadAddress) =>

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
 import { addressIn, type Prefix, prefixOf, withoutPrefix } from '../lib/language-address.ts'
@@ -40,3 +41,13 @@ export function splitSearch(url: string): { path: string; search: string } {
 /** The one reader of the stored choice (BAS-2): az for whoever has none, or none of ours. */
 export const chosenLanguage = (cookies: string | undefined): Language =>
   toLanguage(cookies?.includes('language') ? parseCookie(cookies).language : undefined)
+
+/** Whoever says nothing, or takes everything, gets a page. */
+export const wantsHtml = (accept: string | undefined): boolean =>
+  accept === undefined || /text\/html|\*\/\*/i.test(accept)
+
+const otherFaces = /^\/(api|trpc|media|assets|metrics)(\/|$)/i
+
+/** Whether a browser asks for a page, at an address where one can be. */
+export const asksForPage = ({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
+  !otherFaces.test(url.split('?')[0] ?? '') && wantsHtml(headers.accept)

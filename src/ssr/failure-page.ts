@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chosenLanguage } from '../faces/asked-page.ts'
-import { errorStatuses } from '../lib/errors.ts'
+import { type AppError, errorStatuses } from '../lib/errors.ts'
 import { prefixOf } from '../lib/language-address.ts'
 import type { Language } from '../lib/languages.ts'
 import { errorBody, toAppError } from '../procedures/errors.ts'
@@ -18,13 +19,30 @@ export function answerPageFailure(
   const error = toAppError(thrown)
   const gone = reply.raw.destroyed
   if (error.code === 'INTERNAL' && !gone) request.log.error({ err: error.cause ?? thrown }, 'page failed')
-  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
-  const language = prefixOf(request.url) ?? chosenLanguage(request.headers.cookie)
-  return reply
-    .code(errorStatuses[error.code])
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
-    .type('text/html; charset=utf-8')
-    .send(error.retryAfter === undefined ? failed : busy(language, errorBody(error, language).message))
+  const { headers, html } = failurePage(error, request)
+  return reply.code(errorStatuses[error.code]).headers(headers).send(html)
+}
+
+/** The same before there are routes: a browser asks while the program starts. */
+export function refusePage(request: IncomingMessage, response: ServerResponse, error: AppError): void {
+  const { headers, html } = failurePage(error, request)
+  response.writeHead(errorStatuses[error.code], headers).end(html)
+}
+
+type Asked = { url?: string | undefined; headers: IncomingHttpHeaders }
+
+function failurePage(error: AppError, { url = '/', headers }: Asked) {
+  const language = prefixOf(url) ?? chosenLanguage(headers.cookie)
+  const { retryAfter } = error
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    },
+    html: retryAfter === undefined ? failed : busy(language, errorBody(error, language).message),
+  }
 }
 
 const style = `

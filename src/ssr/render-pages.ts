@@ -5,8 +5,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { render } from '../../web/entry-server.tsx'
 import { etagOf, knowsEtag } from '../cache/etag.ts'
-import { wantsHtml } from '../faces/answer-key.ts'
-import { type AskedPage, askedPage, chosenLanguage, type ReadAddress } from '../faces/asked-page.ts'
+import {
+  type AskedPage,
+  askedPage,
+  asksForPage,
+  chosenLanguage,
+  type ReadAddress,
+} from '../faces/asked-page.ts'
 import { createLocalClient } from '../faces/local-link.ts'
 import { movedAddress } from '../faces/moved-address.ts'
 import { AppError } from '../lib/errors.ts'
@@ -30,7 +35,6 @@ export type Renderer = {
 }
 
 /** Not pages: an unknown address under these is answered as the API answers. */
-const otherFaces = /^\/(api|trpc|media|assets|metrics)(\/|$)/i
 
 const contactPaths = ['/contact', '/az/contact', '/ru/contact', '/en/contact']
 
@@ -98,8 +102,7 @@ export function renderPages(
       })
   })
   app.get('/*', { errorHandler, config }, async (request, reply) => {
-    if (otherFaces.test(request.url.split('?')[0] ?? '') || !wantsHtml(request.headers.accept))
-      return reply.callNotFound()
+    if (!asksForPage(request)) return reply.callNotFound()
     const moved = movedAddress(request.url)
     if (moved !== null) return reply.redirect(moved, 301)
     if (!deps.isReady()) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
