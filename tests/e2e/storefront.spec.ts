@@ -98,6 +98,8 @@ test('the side menu opens on phones, leads on, and closes by Esc', async ({ page
   const open = page.getByRole('button', { name: 'Menyu' })
   await open.click()
   const menu = page.getByRole('dialog', { name: 'Menyu' })
+  // A press before the page can answer is done once it can.
+  await expect(menu).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
