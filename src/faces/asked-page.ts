@@ -46,6 +46,7 @@ export const chosenLanguage = (cookies: string | undefined): Language =>
 export const wantsHtml = (accept: string | undefined): boolean =>
   accept === undefined || /text\/html|\*\/\*/i.test(accept)
 
+/** Not pages: an unknown address under these is answered as the API answers. */
 const otherFaces = /^\/(api|trpc|media|assets|metrics)(\/|$)/i
 
 /** Whether a browser asks for a page, at an address where one can be. */

@@ -34,8 +34,6 @@ export type Renderer = {
   sheets?: StyleSheets
 }
 
-/** Not pages: an unknown address under these is answered as the API answers. */
-
 const contactPaths = ['/contact', '/az/contact', '/ru/contact', '/en/contact']
 
 const noSheets = styleSheets({})
