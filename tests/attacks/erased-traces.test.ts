@@ -1,53 +1,22 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildApp } from '../../src/app.ts'
-import { createDeps, type Running } from '../../src/create-deps.ts'
-import { startEmailWorker } from '../../src/domains/email/worker.ts'
-import { readSettings } from '../../src/env.ts'
 import { knownPassword } from '../support/accounts.ts'
 import { makeService } from '../support/factories.ts'
-import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
-import { startSmtp, type TestSmtp } from '../support/smtp.ts'
+import { startToldApp } from '../support/told-app.ts'
 
 const email = 'xanbeyim.sultanova@example.com'
 const traces = ['xanbeyim', 'sultanova', '9876543', 'gizli']
 
-let database: TestDatabase
-let smtp: TestSmtp
-let folder: string
-let running: Running
-let app: Awaited<ReturnType<typeof buildApp>>
-const lines: string[] = []
-
+let told: Awaited<ReturnType<typeof startToldApp>>
 beforeAll(async () => {
-  database = await createTestDatabase()
-  smtp = await startSmtp()
-  folder = await mkdtemp(join(tmpdir(), 'matbaa-traces-'))
-  const settings = readSettings({
-    NODE_ENV: 'test',
-    DATA_DIR: folder,
-    SITE_URL: 'http://shop.test',
-    SMTP_URL: smtp.url,
-  })
-  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
-  running = await createDeps({ settings, databaseUrl: database.url, log })
-  app = await buildApp(running.deps)
-  await startEmailWorker({ ...running.deps, jobs: running.jobs })
+  told = await startToldApp()
 })
-afterAll(async () => {
-  await app.close()
-  await running.stop()
-  await smtp.close()
-  await database.drop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => told.close())
 
 /** Every row of every table, the job queue's too, every file, and the log. */
 async function everything(): Promise<string> {
-  const { db } = running.deps
+  const { db, folder, lines } = told
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`
   const rows = await Promise.all(
@@ -64,15 +33,8 @@ async function everything(): Promise<string> {
 
 // DAT-3, EML-6
 test('of who was erased nothing is left anywhere, also where his letters were refused; and those aren’t tried again', async () => {
-  const { db } = running.deps
+  const { app, db, lines, post, smtp } = told
   smtp.refuseFor(email)
-  const post = (url: string, payload: object, token?: string) =>
-    app.inject({
-      method: 'POST',
-      url,
-      payload,
-      ...(token && { headers: { authorization: `Bearer ${token}` } }),
-    })
   const person = { name: 'Xanbəyim', surname: 'Sultanova', email, phoneNumber: '+994 55 987 65 43' }
   const registered = await post('/api/Clients', {
     ...person,

@@ -1,57 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildApp } from '../../../src/app.ts'
-import { createDeps, type Running } from '../../../src/create-deps.ts'
-import { startEmailWorker } from '../../../src/domains/email/worker.ts'
-import { readSettings } from '../../../src/env.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts'
-import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
+import { startToldApp } from '../../support/told-app.ts'
 
-let database: TestDatabase
-let smtp: TestSmtp
-let folder: string
-let running: Running
-let app: Awaited<ReturnType<typeof buildApp>>
-const lines: string[] = []
-
+let told: Awaited<ReturnType<typeof startToldApp>>
 beforeAll(async () => {
-  database = await createTestDatabase()
-  smtp = await startSmtp()
-  folder = await mkdtemp(join(tmpdir(), 'matbaa-secrets-'))
-  const settings = readSettings({
-    NODE_ENV: 'test',
-    DATA_DIR: folder,
-    SITE_URL: 'http://shop.test',
-    SMTP_URL: smtp.url,
-  })
-  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
-  running = await createDeps({ settings, databaseUrl: database.url, log })
-  app = await buildApp(running.deps)
-  await startEmailWorker({ ...running.deps, jobs: running.jobs })
+  told = await startToldApp()
 })
-afterAll(async () => {
-  await app.close()
-  await running.stop()
-  await smtp.close()
-  await database.drop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => told.close())
 
 // DAT-5
 test('from registering to a reset by mail: it works, and no token or password is in the log', async () => {
   const secrets = ['first-password-1', 'second-password-2', 'wrong-password-3']
   const [first = '', second = '', wrong = ''] = secrets
   const email = 'nigar@example.com'
-  const post = async (url: string, payload: object, token?: string) =>
-    app.inject({
-      method: 'POST',
-      url,
-      payload,
-      ...(token && { headers: { authorization: `Bearer ${token}` } }),
-    })
+  const { app, lines, post, smtp } = told
   const person = { name: 'Nigar', surname: 'Həsənova', email, phoneNumber: '050 1234567', password: first }
   expect((await post('/api/Clients', { ...person, passwordConfirm: first })).statusCode).toBe(201)
   const login = await post('/api/auth/login', { email, password: first })
