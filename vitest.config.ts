@@ -19,6 +19,9 @@ const priceAndDayTests = [
   'tests/web/time-left.test.ts',
 ]
 
+/** How long others wait is asserted here: nothing else runs beside it. */
+const alone = ['tests/heavy-requests.test.ts']
+
 /** What mocks a module would find it loaded already. */
 const mocking = ['tests/domains/accounts/sessions.test.ts']
 
@@ -38,12 +41,13 @@ export default defineConfig({
           ...common,
           name: 'suite',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...mocking],
+          exclude: ['tests/e2e/**', ...mocking, ...alone],
           // The program is loaded once for each worker, not for each file: a quarter of the whole run.
           isolate: false,
         },
       },
       { test: { ...common, name: 'mocking', include: mocking } },
+      { test: { ...common, name: 'alone', include: alone, sequence: { groupOrder: 1 } } },
       ...zones.map((zone) => ({
         test: {
           ...common,

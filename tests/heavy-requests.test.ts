@@ -11,7 +11,6 @@ const heap = 512
 const patience = 250
 /** Of each kind; two minutes in `npm run trust`. */
 const seconds = Number(process.env.HEAVY_SECONDS ?? 3)
-const isMeasured = process.env.HEAVY_SECONDS !== undefined
 
 let program: Program
 let site: URL
@@ -46,7 +45,7 @@ const others = [
 ] as const
 
 test.each(heavyKinds)(
-  `${sockets} sockets of %s: with a heap of ${heap} MB the program lives, and others are answered`,
+  `${sockets} sockets of %s: with a heap of ${heap} MB the program lives, and others are answered in time`,
   async (kind) => {
     const attack = begin(kind)
     // What was there before the attack is answered first.
@@ -77,8 +76,7 @@ test.each(heavyKinds)(
       isReached: p99 <= patience,
     })
     expect(program.child.exitCode).toBeNull()
-    // In seconds a few dozen requests are asked, beside other tests: how long they wait is judged where it is measured.
-    if (isMeasured) expect(p99).toBeLessThan(patience * crowding())
+    expect(p99).toBeLessThan(patience * crowding())
     expect(megabytes).toBeLessThan(heap + 200)
     expect(Object.keys(answers).filter((status) => Number(status) >= 500 && status !== '503')).toEqual([])
   },

@@ -94,7 +94,7 @@ function argsOf(file: string): string[] {
   if (file === 'tests/e2e') return [installed('@playwright/test/cli.js'), 'test', '--reporter=list,json']
   return [
     ...[installed('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'],
-    ...[`--outputFile.json=${countsFile}`, '--project=suite', '--project=mocking'],
+    ...[`--outputFile.json=${countsFile}`, '--project=suite', '--project=mocking', '--project=alone'],
     ...(zoneOf(file) ? [] : [file]),
   ]
 }

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that wait for real time: begun last, they would run alone at the end. */
-const longest = ['kill-nine', 'database-errors', 'heavy-requests', 'schema-diff']
+const longest = ['kill-nine', 'database-errors', 'schema-diff']
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
