@@ -242,8 +242,15 @@ test('a note is edited and deleted by its author', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit the note' }).click()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Called')
+  const reads = Promise.withResolvers<void>()
+  await page.route(/trpc\/.*orders\.byId/, async (route) => {
+    await reads.promise
+    await route.continue()
+  })
   await page.keyboard.press('Control+Enter')
+  // However long the order takes to be read anew.
   await expect(page.getByText('Called', { exact: true })).toBeVisible()
+  reads.resolve()
   await expect(page.getByText(/^edited/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete the note' }).click()

@@ -28,9 +28,15 @@ function patched(cached: Cached, id: number, patch: Patch): Cached {
   return change(cached)
 }
 
-/** Shows a note that was just added on the order's own page. */
-export function addCachedNote(queryClient: QueryClient, id: number, note: Note): void {
-  queryClient.setQueriesData<OrderDetail>({ queryKey: [['orders', 'byId']] }, (order) =>
-    order?.id === id ? { ...order, notes: [...(order.notes ?? []), note] } : order,
-  )
+/** Shows a note that was just added, edited or deleted on the order's own page. */
+export function setCachedNote(queryClient: QueryClient, id: number, note: Note): void {
+  queryClient.setQueriesData<OrderDetail>({ queryKey: [['orders', 'byId']] }, (order) => {
+    if (order?.id !== id) return order
+    const notes = order.notes ?? []
+    const isKnown = notes.some((one) => one.id === note.id)
+    return {
+      ...order,
+      notes: isKnown ? notes.map((one) => (one.id === note.id ? note : one)) : [...notes, note],
+    }
+  })
 }

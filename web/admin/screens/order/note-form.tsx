@@ -9,7 +9,7 @@ import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { keepText, keptText } from '../../kit/kept-text.ts'
-import { addCachedNote, renewOrders } from '../../kit/orders/order-cache.ts'
+import { renewOrders, setCachedNote } from '../../kit/orders/order-cache.ts'
 
 const schema = noteFields.pick({ text: true })
 
@@ -33,7 +33,7 @@ export function NoteForm({ orderId }: { orderId: number }) {
     onSuccess: async (note) => {
       setValue('text', '')
       keepText(name, '')
-      addCachedNote(queryClient, orderId, note)
+      setCachedNote(queryClient, orderId, note)
       notify({ kind: 'ok', text: t`The note is added` })
       await renewOrders(queryClient)
     },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
-import { renewOrders } from '../../kit/orders/order-cache.ts'
+import { renewOrders, setCachedNote } from '../../kit/orders/order-cache.ts'
 import { useFailureMessage } from '../../kit/use-failure-message.ts'
 import type { Note } from './history-entries.ts'
 
@@ -22,9 +22,11 @@ export function useNoteActions(orderId: number, note: Note) {
       text === null
         ? client.orders.deleteNote.mutate(which)
         : client.orders.editNote.mutate({ ...which, text }),
-    onSuccess: async (_, text) => {
+    // Shown by what the server answered: whoever has saved needn't wait until everything is read anew.
+    onSuccess: (changed, text) => {
+      setCachedNote(queryClient, orderId, changed)
       notify({ kind: 'ok', about, text: text === null ? t`The note is deleted` : t`The note is saved` })
-      await renewOrders(queryClient)
+      void renewOrders(queryClient)
     },
     onError: (error) =>
       notify({ kind: 'error', about, text: t`The note was not changed`, detail: why(error) }),
