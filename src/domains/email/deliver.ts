@@ -31,7 +31,7 @@ function deliverAsFile(settings: EmailSettings): Delivery {
   const folder = join(settings.DATA_DIR, 'mail')
   return async (job, email, company) => {
     const { message } = await transport.sendMail(compose(settings, job, email, company))
-    const time = job.queuedAt.replaceAll(/[-:]/g, '').replace(/\.\d+/, '')
+    const time = job.queuedAt.replaceAll(/[-:.]/g, '')
     const unfinished = join(folder, `.${job.mailId}.tmp`)
     await mkdir(folder, { recursive: true })
     try {

@@ -20,6 +20,15 @@ const times = { retryDelay: 1, polling: 0.5 }
 let database: TestDatabase
 let db: Database
 let jobs: Jobs
+const letter = {
+  to: { name: 'A', address: 'a@example.com' },
+  language: 'az' as const,
+  ink: 'key' as const,
+  subject: 's',
+  paragraphs: ['p'],
+}
+const company = { name: 'M', phoneNumber: '', email: '' }
+
 let folder: string
 let smtp: TestSmtp
 
@@ -191,16 +200,8 @@ describe('while the mail server is away', () => {
       mailId: 'abc',
       queuedAt: new Date().toISOString(),
     } as const
-    const email = {
-      to: { name: 'A', address: 'a@example.com' },
-      language: 'az',
-      ink: 'key',
-      subject: 's',
-      paragraphs: ['p'],
-    } as const
-    const company = { name: 'M', phoneNumber: '', email: '' }
-    await deliver(mail, { ...email, paragraphs: ['p'] }, company)
-    await deliver(mail, { ...email, paragraphs: ['p'] }, company)
+    await deliver(mail, letter, company)
+    await deliver(mail, letter, company)
     expect(smtp.mails.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<abc@shop.test>'))
   })
 })
@@ -218,7 +219,7 @@ describe('without SMTP_URL', () => {
     await waitFor(async () => expect(await names()).toHaveLength(2))
     const files = await names()
     for (const name of files) {
-      expect(name).toMatch(/^\d{8}T\d{6}Z-(passwordChanged|orderReceived)-[\w-]{36}\.eml$/)
+      expect(name).toMatch(/^\d{8}T\d{9}Z-(passwordChanged|orderReceived)-[\w-]{36}\.eml$/)
       const raw = await readFile(join(folder, 'mail', name))
       const mail = await PostalMime.parse(raw)
       expect(mail.to?.[0]).toEqual({ name: 'Aysel Əliyeva', address: user.email })
@@ -226,5 +227,16 @@ describe('without SMTP_URL', () => {
       expect(mail.html && mail.text).toBeTruthy()
       expect(raw.toString()).toContain('\r\n')
     }
+  })
+
+  test('the files of one second are in the order in which the emails were written', async () => {
+    const deliver = openDelivery(settingsWith({}))
+    for (const [mailId, queuedAt] of [
+      ['bbb', '2026-11-23T02:30:00.100Z'],
+      ['aaa', '2026-11-23T02:30:00.200Z'],
+    ] as const)
+      await deliver({ kind: 'passwordChanged', userId: 1, mailId, queuedAt }, letter, company)
+    const names = (await readdir(join(folder, 'mail'))).toSorted()
+    expect(names.map((name) => name.slice(-7, -4))).toEqual(['bbb', 'aaa'])
   })
 })
