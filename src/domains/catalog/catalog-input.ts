@@ -1,7 +1,7 @@
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import { flag, maybe } from '../../lib/fields.ts'
-import { money, priority, wholeNumber } from '../../lib/figure-fields.ts'
+import { clearable, flag, maybe } from '../../lib/fields.ts'
+import { id, money, priority, wholeNumber } from '../../lib/figure-fields.ts'
 import { list, row } from '../../lib/list-fields.ts'
 import { fileField } from '../../procedures/received-file.ts'
 import { changedTexts, newTexts } from '../content/texts.ts'
@@ -11,7 +11,13 @@ export const countTaken: Message = /*i18n*/ {
   message: 'There is a price for this run already.',
 }
 
-const otherFields = { priority: maybe(priority), state: maybe(flag), file: maybe(fileField) }
+/** `profileId`: what artwork is measured by; empty or null takes it away, and a product is as its service. */
+const otherFields = {
+  priority: maybe(priority),
+  state: maybe(flag),
+  file: maybe(fileField),
+  profileId: clearable(id),
+}
 
 /** What a new service or product may have besides its prices. */
 export const newFields = <Kind extends 'service' | 'product'>(kind: Kind) => ({

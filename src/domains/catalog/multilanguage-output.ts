@@ -13,6 +13,8 @@ const multilanguageCard = z.object({
   photoUrl: z.string(),
   priority: z.int(),
   state: z.boolean(),
+  /** The preflight profile of its own; null: none, and a product is as its service. */
+  profileId: z.int().nullable(),
   /** Send it back with a PUT to be refused (409) when somebody else has saved meanwhile. */
   updatedAt: z.iso.datetime(),
 })
@@ -38,9 +40,10 @@ export type MultilanguageProduct = z.infer<typeof multilanguageProductSchema>
 type CardRow = Omit<ProductRow, 'prices' | 'serviceId'>
 
 function toMultilanguageCard(row: CardRow): z.infer<typeof multilanguageCard> {
-  const { id, priority, state } = row
+  const { id, priority, state, profileId } = row
   const updatedAt = row.updatedAt.toISOString()
-  return { id, ...allTextsOf('product', row), photoUrl: pictureUrl(row.photo), priority, state, updatedAt }
+  const photoUrl = pictureUrl(row.photo)
+  return { id, ...allTextsOf('product', row), photoUrl, priority, state, profileId, updatedAt }
 }
 
 export function toMultilanguageService(

@@ -5,12 +5,13 @@ import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { assertAsRead } from '../audit/snapshots.ts'
 import { storeColumns } from '../media/picture-columns.ts'
+import { lockProfile } from './lock-profile.ts'
 import { lockService } from './lock-service.ts'
 import type { ChangedProduct, NewProduct } from './product-input.ts'
 
 /**
  * Adds a product of a service with its price tiers; answers its id.
- * @throws VALIDATION for an unknown service
+ * @throws VALIDATION for an unknown service or profile
  */
 export async function createProduct(
   { db, media }: Pick<Deps, 'db' | 'media'>,
@@ -21,6 +22,7 @@ export async function createProduct(
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
   return recordedNew(db, { by: caller.id, kind: 'product' }, async (tx) => {
     await lockService(tx, fields.serviceId)
+    await lockProfile(tx, fields.profileId)
     return tx.product.create({
       data: { ...fields, ...photo, prices: { create: serviceTypePriceDatas } },
       select: { id: true },
@@ -30,7 +32,7 @@ export async function createProduct(
 
 /**
  * Changes what was sent; given price rows replace the old ones.
- * @throws NOT_FOUND, VALIDATION for an unknown service, CONFLICT when `updatedAt` was sent and somebody else
+ * @throws NOT_FOUND, VALIDATION for an unknown service or profile, CONFLICT when `updatedAt` was sent and somebody else
  * has saved since
  */
 export async function updateProduct(
@@ -45,6 +47,7 @@ export async function updateProduct(
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
   await recordedUpdate(db, { by: caller.id, ...read }, async (tx) => {
     if (serviceId !== undefined) await lockService(tx, serviceId)
+    await lockProfile(tx, fields.profileId)
     await tx.product.update({ where: { id }, data: { ...fields, ...photo, ...newVersion() } })
     if (!serviceTypePriceDatas) return
     await tx.productPrice.deleteMany({ where: { productId: id } })

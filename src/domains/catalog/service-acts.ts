@@ -5,26 +5,31 @@ import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedIn, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { assertAsRead } from '../audit/snapshots.ts'
 import { storeColumns } from '../media/picture-columns.ts'
+import { lockProfile } from './lock-profile.ts'
 import type { ChangedService, NewService } from './service-input.ts'
 
-/** Adds a service with its price tiers; answers its id. */
+/**
+ * Adds a service with its price tiers; answers its id.
+ * @throws VALIDATION for an unknown profile
+ */
 export async function createService(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   caller: Pick<Caller, 'id'>,
   { file, servicePriceDatas = [], ...fields }: NewService,
 ): Promise<{ id: number }> {
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
-  return recordedNew(db, { by: caller.id, kind: 'service' }, (tx) =>
-    tx.service.create({
+  return recordedNew(db, { by: caller.id, kind: 'service' }, async (tx) => {
+    await lockProfile(tx, fields.profileId)
+    return tx.service.create({
       data: { ...fields, ...photo, prices: { create: servicePriceDatas } },
       select: { id: true },
-    }),
-  )
+    })
+  })
 }
 
 /**
  * Changes what was sent; given price rows replace the old ones (CAT-2).
- * @throws NOT_FOUND, CONFLICT when `updatedAt` was sent and somebody else has saved since
+ * @throws NOT_FOUND, VALIDATION for an unknown profile, CONFLICT when `updatedAt` was sent and somebody else has saved since
  */
 export async function updateService(
   { db, media }: Pick<Deps, 'db' | 'media'>,
@@ -35,6 +40,7 @@ export async function updateService(
   await assertAsRead(db, read)
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
   await recordedUpdate(db, { by: caller.id, ...read }, async (tx) => {
+    await lockProfile(tx, fields.profileId)
     await tx.service.update({ where: { id }, data: { ...fields, ...photo, ...newVersion() } })
     if (!servicePriceDatas) return
     await tx.servicePrice.deleteMany({ where: { serviceId: id } })

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { id } from '../../lib/figure-fields.ts'
+import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import {
+  createProfile,
+  deleteProfile,
+  listProfiles,
+  profileSchema,
+  readProfile,
+  updateProfile,
+} from './profile-acts.ts'
+import { changedProfileSchema, newProfileSchema } from './profile-input.ts'
+
+/** What the artwork of products is measured by. */
+export const profilesRouter = router({
+  list: procedure({
+    access: ['services'],
+    rest: {
+      method: 'GET',
+      path: '/preflightprofiles',
+      summary: 'Preflight profiles by name, with the services and products that use them',
+    },
+  })
+    .output(z.array(profileSchema))
+    .query(({ ctx }) => listProfiles(ctx.deps)),
+  byId: procedure({
+    access: ['services'],
+    rest: { method: 'GET', path: '/preflightprofiles/:id', summary: 'A preflight profile' },
+  })
+    .input(z.object({ id }))
+    .output(profileSchema)
+    .query(({ ctx, input }) => readProfile(ctx.deps, input)),
+  create: procedure({
+    access: ['services'],
+    rest: { method: 'POST', path: '/preflightprofiles', status: 201, summary: 'Add a preflight profile' },
+  })
+    .input(newProfileSchema)
+    .output(profileSchema)
+    .mutation(({ ctx, input }) => createProfile(ctx.deps, callerOf(ctx), input)),
+  update: procedure({
+    access: ['services'],
+    rest: {
+      method: 'PUT',
+      path: '/preflightprofiles/:id',
+      summary: 'Change a preflight profile; orders that were placed keep the rules they were placed with',
+    },
+  })
+    .input(changedProfileSchema)
+    .output(profileSchema)
+    .mutation(({ ctx, input }) => updateProfile(ctx.deps, callerOf(ctx), input)),
+  delete: procedure({
+    access: ['services'],
+    rest: {
+      method: 'DELETE',
+      path: '/preflightprofiles/:id',
+      status: 204,
+      summary: 'Delete a preflight profile that nothing uses (409 with where it is used)',
+    },
+    // Of deleted services and products.
+    changes: ['catalog'],
+  })
+    .input(z.object({ id }))
+    .mutation(({ ctx, input }) => deleteProfile(ctx.deps, callerOf(ctx), input)),
+})

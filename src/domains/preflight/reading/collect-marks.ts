@@ -1,0 +1,183 @@
+import type { InkFacts, PageFacts, PictureFacts, Place } from '../facts.ts'
+import { areaOf, type Box, nothing, union } from './box.ts'
+import { type Colour, inkOf, isPlainBlack, isRichBlack, isWhite } from './colour.ts'
+import type { ColourSpace } from './colour-space.ts'
+import { inkLevels } from './ink-levels.ts'
+import type { Mark, PlacedPicture } from './marks.ts'
+import { type Nearest, nearest } from './nearest-things.ts'
+import type { PageGeometry } from './page-geometry.ts'
+
+const mostPictures = 200
+const mostParts = 200
+/** Gradients and single dots that programs draw as pictures have no resolution. */
+const fewestPixels = 8
+
+type MarkFacts = Pick<
+  PageFacts,
+  | 'pictures'
+  | 'parts'
+  | 'rgb'
+  | 'spots'
+  | 'transparency'
+  | 'overprint'
+  | 'whiteOverprint'
+  | 'thinnestLine'
+  | 'smallestRichText'
+  | 'ink'
+>
+
+type InkyPicture = { picture: PlacedPicture; box: Box; area: number }
+
+/** What is on a page, one mark after another, as its facts. */
+export class MarkCollector {
+  readonly #geometry: PageGeometry
+  readonly #parts: Nearest<{ where: Place }>
+  readonly #spots = new Map<string, Box>()
+  readonly #pictures: PictureFacts[] = []
+  /** Pictures in CMYK: their ink is still to be measured. */
+  readonly inkyPictures: InkyPicture[] = []
+  readonly #above = inkLevels.map(() => 0)
+  #heaviest: { box: Box; weight: number } | null = null
+  #areInksExact = true
+  #rgb: Box = nothing
+  #transparency: Box = nothing
+  #overprint: Box = nothing
+  #whiteOverprint: Box = nothing
+  #thinnest: { width: number; box: Box } | null = null
+  #richText: { size: number; box: Box } | null = null
+
+  /** `trim`: what the distance of parts is counted from. */
+  constructor(geometry: PageGeometry, trim: Place) {
+    this.#geometry = geometry
+    this.#parts = nearest(trim, mostParts, 'dropped')
+  }
+
+  take(mark: Mark): void {
+    if (mark.isTransparent) this.#transparency = union(this.#transparency, mark.box)
+    if (mark.of === 'picture') this.#takePicture(mark)
+    else if (mark.of === 'shading') this.#takeShading(mark)
+    else this.#takeColoured(mark)
+  }
+
+  /** `shares`: what part of a picture has more ink than each level; null where that can't be measured. */
+  addInk({ box, area }: InkyPicture, shares: readonly number[] | null): void {
+    if (shares === null) return
+    shares.forEach((share, level) => {
+      this.#above[level] = (this.#above[level] ?? 0) + share * area
+    })
+    this.#weigh(box, (shares[10] ?? 0) * area)
+  }
+
+  facts(): MarkFacts {
+    const place = (box: Box): Place | null => (box === nothing ? null : this.#geometry.place(box))
+    const at = (box: Box): Place => this.#geometry.place(box)
+    const thinnest = this.#thinnest
+    const rich = this.#richText
+    return {
+      pictures: this.#pictures.sort((one, other) => one.dpi - other.dpi).slice(0, mostPictures),
+      parts: this.#parts.list().map(({ where }) => where),
+      rgb: place(this.#rgb),
+      spots: [...this.#spots].map(([name, box]) => ({ name, where: at(box) })),
+      transparency: place(this.#transparency),
+      overprint: place(this.#overprint),
+      whiteOverprint: place(this.#whiteOverprint),
+      thinnestLine: thinnest && { width: round(thinnest.width), where: at(thinnest.box) },
+      smallestRichText: rich && { size: round(rich.size), where: at(rich.box) },
+      ink: this.#inkFacts(),
+    }
+  }
+
+  #inkFacts(): InkFacts {
+    const isExact = this.#areInksExact && this.#transparency === nothing && this.#overprint === nothing
+    const heaviest = this.#heaviest
+    return {
+      of: isExact ? 'all' : 'pictures',
+      above: this.#above.map((area) => Math.round(area * 100) / 100),
+      where: heaviest && this.#geometry.place(heaviest.box),
+    }
+  }
+
+  /** Between its ends a gradient has inks that only a RIP computes. */
+  #takeShading({ space, box, overprints }: Extract<Mark, { of: 'shading' }>): void {
+    this.#takeSpace(space, box)
+    this.#areInksExact = false
+    if (overprints) this.#overprint = union(this.#overprint, box)
+  }
+
+  #takePicture({ picture, box, overprints }: Extract<Mark, { of: 'picture' }>): void {
+    const { width, height, matrix, space } = picture
+    const [a, b, c, d] = matrix
+    const inches = this.#geometry.scale / 25.4
+    const dpi = Math.min(width / (Math.hypot(a, b) * inches), height / (Math.hypot(c, d) * inches))
+    this.#takeSpots(space, box)
+    if (overprints && space.kind === 'spot') this.#overprint = union(this.#overprint, box)
+    this.#addPart(box)
+    if (Math.min(width, height) < fewestPixels || !Number.isFinite(dpi)) return
+    this.#pictures.push({
+      where: this.#geometry.place(box),
+      pixels: { width, height },
+      dpi: Math.round(dpi),
+      colours: space.kind === 'pattern' ? 'unknown' : space.kind,
+      icc: space.icc,
+    })
+    if (space.kind === 'cmyk' && !space.palette && !space.inks)
+      this.inkyPictures.push({ picture, box, area: this.#area(areaOf(box)) })
+  }
+
+  #takeColoured(mark: Extract<Mark, { of: 'fill' | 'line' | 'text' }>): void {
+    const { colour, box } = mark
+    const white = isWhite(colour)
+    if (mark.overprints) {
+      if (white) this.#whiteOverprint = union(this.#whiteOverprint, box)
+      else if (!isPlainBlack(colour)) this.#overprint = union(this.#overprint, box)
+    }
+    if (white) return
+    this.#takeSpace(colour.space, box)
+    if (mark.of !== 'text') this.#addPart(box)
+    if (mark.of === 'line' && (this.#thinnest === null || this.#onPaper(mark.width) < this.#thinnest.width))
+      this.#thinnest = { width: this.#onPaper(mark.width), box }
+    if (mark.of === 'text' && isRichBlack(colour)) this.#takeRichText(this.#onPaper(mark.size), box)
+    if (mark.of === 'fill') this.#addFill(colour, box, mark.area)
+  }
+
+  #takeSpace(space: ColourSpace, box: Box): void {
+    if (space.kind === 'rgb' || space.kind === 'lab') this.#rgb = union(this.#rgb, box)
+    this.#takeSpots(space, box)
+  }
+
+  #takeSpots(space: ColourSpace, box: Box): void {
+    for (const name of space.spots) this.#spots.set(name, union(this.#spots.get(name) ?? nothing, box))
+  }
+
+  #takeRichText(size: number, box: Box): void {
+    if (this.#richText === null || size < this.#richText.size) this.#richText = { size, box }
+  }
+
+  #addPart(box: Box): void {
+    this.#parts.add({ where: this.#geometry.place(box) })
+  }
+
+  #addFill(colour: Colour, box: Box, area: number): void {
+    const ink = inkOf(colour)
+    if (ink === null) this.#areInksExact = false
+    if (ink === null || ink <= 200) return
+    const covered = this.#area(area)
+    inkLevels.forEach((level, index) => {
+      // A rounding error is no ink.
+      if (ink > level + 0.01) this.#above[index] = (this.#above[index] ?? 0) + covered
+    })
+    if (ink > 300) this.#weigh(box, covered)
+  }
+
+  #weigh(box: Box, weight: number): void {
+    if (weight > (this.#heaviest?.weight ?? 0)) this.#heaviest = { box, weight }
+  }
+
+  /** mm². */
+  #area = (points: number): number => points * this.#geometry.scale ** 2
+
+  /** Units of the page, in points on paper. */
+  #onPaper = (units: number): number => (units * this.#geometry.scale * 72) / 25.4
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100

@@ -1,0 +1,28 @@
+import type { PDFDict } from '@cantoo/pdf-lib'
+import type { Box } from './box.ts'
+import type { Colour } from './colour.ts'
+import type { ColourSpace } from './colour-space.ts'
+import type { Matrix } from './matrix.ts'
+
+/** How something was painted; `box` is what of it the clipping path leaves, in points of the page. */
+type Painted = { box: Box; overprints: boolean; isTransparent: boolean }
+
+/** What a content stream puts on the page, one thing after another. */
+export type Mark =
+  | ({ of: 'fill'; colour: Colour /** Points². */; area: number } & Painted)
+  | ({ of: 'line'; colour: Colour /** Points, as placed. */; width: number } & Painted)
+  | ({ of: 'text'; colour: Colour /** Points, as placed. */; size: number } & Painted)
+  | ({ of: 'shading'; space: ColourSpace } & Painted)
+  | ({ of: 'picture'; picture: PlacedPicture } & Painted)
+
+/** `objectNumber`: of a picture that isn't written into the content stream itself. */
+export type PlacedPicture = {
+  width: number
+  height: number
+  space: ColourSpace
+  matrix: Matrix
+  hasMask: boolean
+  stream: { dict: PDFDict; objectNumber: number } | null
+}
+
+export type TakeMark = (mark: Mark) => void

@@ -1,0 +1,29 @@
+import type { Place } from '../facts.ts'
+import { distanceInside, overlaps } from '../places.ts'
+
+export type Nearest<Thing extends { where: Place }> = { add(thing: Thing): void; list(): Thing[] }
+
+/** Keeps the few things inside `around` that come nearest to its edges, those that cross them with `crossing`. */
+export function nearest<Thing extends { where: Place }>(
+  around: Place,
+  most: number,
+  crossing: 'kept' | 'dropped',
+): Nearest<Thing> {
+  let kept: { thing: Thing; distance: number }[] = []
+  const cut = (): void => {
+    kept.sort((one, other) => one.distance - other.distance)
+    kept = kept.slice(0, most)
+  }
+  return {
+    add(thing) {
+      const distance = distanceInside(thing.where, around)
+      if (distance < 0 && (crossing === 'dropped' || !overlaps(thing.where, around))) return
+      kept.push({ thing, distance })
+      if (kept.length > most * 4) cut()
+    },
+    list() {
+      cut()
+      return kept.map(({ thing }) => thing)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Place } from '../facts.ts'
+import type { Box } from './box.ts'
+import type { PageNode } from './page-tree.ts'
+
+const mmPerPoint = 25.4 / 72
+
+/** From points of a page, as its content counts them, to mm of the page as it is shown. */
+export class PageGeometry {
+  /** mm a unit. */
+  readonly scale: number
+  readonly width: number
+  readonly height: number
+  readonly #shown: Box
+  readonly #rotation: number
+
+  constructor({ shown, rotation, unit }: Pick<PageNode, 'shown' | 'rotation' | 'unit'>) {
+    this.scale = mmPerPoint * unit
+    this.#shown = shown
+    this.#rotation = rotation
+    const across = round((shown[2] - shown[0]) * this.scale)
+    const down = round((shown[3] - shown[1]) * this.scale)
+    this.width = rotation % 180 === 0 ? across : down
+    this.height = rotation % 180 === 0 ? down : across
+  }
+
+  place([left, bottom, right, top]: Box): Place {
+    const [pageLeft, pageBottom, pageRight, pageTop] = this.#shown
+    const [across, down] = [right - left, top - bottom]
+    switch (this.#rotation) {
+      case 90:
+        return this.#rounded(bottom - pageBottom, left - pageLeft, down, across)
+      case 180:
+        return this.#rounded(pageRight - right, bottom - pageBottom, across, down)
+      case 270:
+        return this.#rounded(pageTop - top, pageRight - right, down, across)
+      default:
+        return this.#rounded(left - pageLeft, pageTop - top, across, down)
+    }
+  }
+
+  #rounded(x: number, y: number, width: number, height: number): Place {
+    return {
+      x: round(x * this.scale),
+      y: round(y * this.scale),
+      width: round(width * this.scale),
+      height: round(height * this.scale),
+    }
+  }
+}
+
+const round = (mm: number): number => Math.round(mm * 100) / 100

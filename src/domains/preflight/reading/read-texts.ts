@@ -1,0 +1,113 @@
+import type { Place, TextFacts } from '../facts.ts'
+import { type Box, transformBox } from './box.ts'
+import { identity, type Matrix, multiply } from './matrix.ts'
+import { nearest } from './nearest-things.ts'
+import type { PageGeometry } from './page-geometry.ts'
+import type { Pdfium } from './pdfium.ts'
+
+const [textObject, formObject] = [1, 5]
+const invisible = 3
+const mostTexts = 200
+const mostObjects = 200_000
+const deepest = 12
+
+export type PageTexts = {
+  texts: TextFacts[]
+  smallest: TextFacts | null
+  /** By name: whether the file holds the font. */
+  fonts: Map<string, boolean>
+}
+
+/** The texts of a page as the renderer places them, those inside of forms too. */
+export function readTexts(pdfium: Pdfium, page: number, geometry: PageGeometry, trim: Place): PageTexts {
+  const found = nearest<TextFacts>(trim, mostTexts, 'kept')
+  const fonts = new Map<string, boolean>()
+  let smallest: TextFacts | null = null
+  const scratch = new Scratch(pdfium)
+  try {
+    for (const { object, matrix } of textObjects(pdfium, page, scratch)) {
+      const box = scratch.bounds(object)
+      if (box === null || pdfium.FPDFTextObj_GetTextRenderMode(object) === invisible) continue
+      const [, , c, d] = multiply(scratch.matrix(object), matrix)
+      const size = scratch.fontSize(object) * Math.hypot(c, d) * ((geometry.scale * 72) / 25.4)
+      const text = { where: geometry.place(transformBox(matrix, box)), size: Math.round(size * 100) / 100 }
+      if (text.where.width <= 0 || text.where.height <= 0) continue
+      found.add(text)
+      if (size > 0 && (smallest === null || text.size < smallest.size)) smallest = text
+      const font = pdfium.FPDFTextObj_GetFont(object)
+      const name = scratch.fontName(font)
+      fonts.set(name, (fonts.get(name) ?? true) && pdfium.FPDFFont_GetIsEmbedded(font) !== 0)
+    }
+  } finally {
+    scratch.free()
+  }
+  return { texts: found.list(), smallest, fonts }
+}
+
+type Placed = { object: number; matrix: Matrix }
+
+function* textObjects(pdfium: Pdfium, page: number, scratch: Scratch): Generator<Placed> {
+  let left = mostObjects
+  function* inForm(form: number, matrix: Matrix, depth: number): Generator<Placed> {
+    const count = pdfium.FPDFFormObj_CountObjects(form)
+    for (let index = 0; index < count && left > 0; index++)
+      yield* visit(pdfium.FPDFFormObj_GetObject(form, index), matrix, depth)
+  }
+  function* visit(object: number, matrix: Matrix, depth: number): Generator<Placed> {
+    left -= 1
+    const type = pdfium.FPDFPageObj_GetType(object)
+    if (type === textObject) yield { object, matrix }
+    if (type === formObject && depth < deepest)
+      yield* inForm(object, multiply(scratch.matrix(object), matrix), depth + 1)
+  }
+  const count = pdfium.FPDFPage_CountObjects(page)
+  for (let index = 0; index < count && left > 0; index++)
+    yield* visit(pdfium.FPDFPage_GetObject(page, index), identity, 0)
+}
+
+/** Memory of the renderer that answers are put into. */
+class Scratch {
+  readonly #pdfium: Pdfium
+  readonly #at: number
+  readonly #names = new Map<number, string>()
+  readonly #nameLength = 256
+
+  constructor(pdfium: Pdfium) {
+    this.#pdfium = pdfium
+    this.#at = pdfium.pdfium.wasmExports.malloc(this.#nameLength)
+  }
+
+  bounds(object: number): Box | null {
+    const at = this.#at
+    if (!this.#pdfium.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) return null
+    return [this.#float(0), this.#float(1), this.#float(2), this.#float(3)]
+  }
+
+  matrix(object: number): Matrix {
+    if (!this.#pdfium.FPDFPageObj_GetMatrix(object, this.#at)) return identity
+    return [this.#float(0), this.#float(1), this.#float(2), this.#float(3), this.#float(4), this.#float(5)]
+  }
+
+  fontSize(text: number): number {
+    return this.#pdfium.FPDFTextObj_GetFontSize(text, this.#at) ? Math.abs(this.#float(0)) : 0
+  }
+
+  fontName(font: number): string {
+    const known = this.#names.get(font)
+    if (known !== undefined) return known
+    const length = this.#pdfium.FPDFFont_GetBaseFontName(font, this.#at, this.#nameLength)
+    const isWhole = length > 0 && length <= this.#nameLength
+    const name = isWhole ? this.#pdfium.pdfium.UTF8ToString(this.#at) : ''
+    this.#names.set(font, name)
+    return name
+  }
+
+  free(): void {
+    // malloc and free are a pair of the module's own.
+    this.#pdfium.pdfium.wasmExports.free(this.#at)
+  }
+
+  #float(index: number): number {
+    return this.#pdfium.pdfium.getValue(this.#at + index * 4, 'float')
+  }
+}

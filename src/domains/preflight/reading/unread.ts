@@ -1,0 +1,12 @@
+import type { UnreadReason } from '../facts.ts'
+
+/** The reading ends here, without facts. */
+export class Unread extends Error {
+  readonly reason: UnreadReason
+
+  constructor(reason: UnreadReason, cause?: unknown) {
+    super(reason, { cause })
+    this.name = 'Unread'
+    this.reason = reason
+  }
+}
