@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
+import { FileCheck } from '../../db/generated/client.ts'
+import type { Language } from '../../lib/languages.ts'
+import type { Check } from '../preflight/profile-input.ts'
+import { fileKinds } from './file-kinds.ts'
+import { findingSchema, findingsOf, inWords, pageSchema, pagesOf } from './findings.ts'
+import { artworkStateNames } from './states.ts'
+import { turnSides } from './whose-turn.ts'
+
+const acts = [
+  'send',
+  'unlock',
+  'askDesign',
+  'ownArtwork',
+  'askNew',
+  'skip',
+  'propose',
+  'askChanges',
+  'approve',
+  'withdraw',
+] as const
+
+const fileSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.enum(fileKinds),
+  /** Bytes. */
+  size: z.int(),
+  sha256: z.string(),
+  check: z.enum(FileCheck),
+  /** False once its time is over: it can't be downloaded any more. */
+  isKept: z.boolean(),
+  /** What opens it, for staff only. */
+  password: z.string().optional(),
+})
+
+const versionSchema = z.object({
+  number: z.int(),
+  sentAt: z.iso.datetime(),
+  by: z.enum(['customer', 'staff']),
+  note: z.string(),
+  files: z.array(fileSchema),
+  pages: z.array(pageSchema),
+  findings: z.array(findingSchema),
+  /** What was looked at and is in order. */
+  passed: z.array(z.string()),
+  /** Findings that somebody said may stay; `page` null of the whole version. */
+  seen: z.array(
+    z.object({ check: z.string(), page: z.int().nullable(), name: z.string(), at: z.iso.datetime() }),
+  ),
+})
+export type VersionView = z.infer<typeof versionSchema>
+
+/**
+ * The artwork of an order: where it stands, whose turn it is, what the caller can do with it, and every version, newest
+ * first. `request` is what staff ask for.
+ */
+export const artworkSchema = z.object({
+  orderId: z.int(),
+  state: z.enum(artworkStateNames),
+  turn: z.enum(turnSides),
+  acts: z.array(z.enum(acts)),
+  isPrintable: z.boolean(),
+  request: z.string(),
+  versions: z.array(versionSchema),
+  /** mm of the finished piece: what must reach beyond its cut, and what texts keep from it. */
+  lines: z.object({ bleed: z.number(), safe: z.number() }),
+  /** Bytes: what one file may have, and what is left of what the order's files may have together. */
+  limits: z.object({ file: z.int(), left: z.int() }),
+})
+export type ArtworkView = z.infer<typeof artworkSchema>
+
+export const versionParts = {
+  files: { orderBy: { position: 'asc' }, include: { pages: { select: { page: true, previewKey: true } } } },
+  seen: { orderBy: [{ page: 'asc' }, { check: 'asc' }] },
+} as const satisfies Prisma.ArtworkVersionInclude
+export type VersionRow = Prisma.ArtworkVersionGetPayload<{ include: typeof versionParts }>
+
+type Reader = { language: Language; isStaff: boolean }
+
+export function toVersion(row: VersionRow, profile: unknown, { language, isStaff }: Reader): VersionView {
+  const wasRead = row.files.some(({ check }) => check === 'Read')
+  const { findings, passed } = inWords(findingsOf(row, profile), profile, language)
+  return {
+    number: row.number,
+    sentAt: row.createdAt.toISOString(),
+    by: row.byStaff ? 'staff' : 'customer',
+    note: row.note,
+    files: row.files.map(({ id, name, kind, size, sha256, check, removedAt, password }) => ({
+      id,
+      name,
+      kind: z.enum(fileKinds).parse(kind),
+      size: Number(size),
+      sha256: Buffer.from(sha256).toString('hex'),
+      check,
+      isKept: removedAt === null,
+      ...(isStaff && { password }),
+    })),
+    pages: pagesOf(row, profile),
+    findings,
+    passed: wasRead ? passed : [],
+    seen: row.seen.map(({ check, page, name, at }) => ({
+      check,
+      page: page === 0 ? null : page,
+      name,
+      at: at.toISOString(),
+    })),
+  }
+}
+
+/** What the checks couldn't read is prepress's to look at: nobody waits for the customer. */
+const prepressLooks: readonly Check[] = ['unread', 'partlyRead']
+
+/** Findings of a version that only want the customer's look, and that they haven't said yet may stay. */
+export const openLooks = (row: VersionRow, profile: unknown): number =>
+  findingsOf(row, profile).filter(
+    ({ severity, check, page = 0 }) =>
+      severity === 'look' &&
+      !prepressLooks.includes(check) &&
+      !row.seen.some((one) => one.check === check && one.page === page),
+  ).length
+
+/** What the page offers: what only the site does isn't among it. */
+export const offered = (all: readonly string[]): ArtworkView['acts'] =>
+  acts.filter((act) => all.includes(act))

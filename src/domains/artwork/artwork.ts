@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { id } from '../../lib/figure-fields.ts'
+import { procedure, router } from '../../procedures/procedure.ts'
+import { passwordFields, requestFields, seenFields, sendFields } from './artwork-input.ts'
+import { artworkSchema } from './artwork-output.ts'
+import { changeSlot } from './change-slot.ts'
+import { readArtwork } from './read-artwork.ts'
+import { seeFinding } from './see-finding.ts'
+import { sendVersion } from './send-version.ts'
+import { unlockFile } from './unlock-file.ts'
+
+const order = z.object({ id })
+
+/** The artwork of an order: its versions, where it stands, and what each side does with it. */
+export const artworkRouter = router({
+  ofOrder: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'GET',
+      path: '/order/:id/artwork',
+      summary: "An order's artwork: state, whose turn it is, versions with files and findings",
+    },
+  })
+    .input(order)
+    .output(artworkSchema)
+    .query(({ ctx, input }) => readArtwork(ctx.deps, ctx, input.id)),
+  send: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'POST',
+      path: '/order/:id/artwork',
+      status: 201,
+      summary: 'Make the next version out of files that were uploaded to /uploads',
+    },
+  })
+    .input(sendFields)
+    .output(artworkSchema)
+    .mutation(async ({ ctx, input }) => {
+      await sendVersion(ctx.deps, ctx, input)
+      return readArtwork(ctx.deps, ctx, input.id)
+    }),
+  unlock: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'POST',
+      path: '/order/:id/artwork/files/:fileId/password',
+      summary: 'The password of a locked file, which is then checked anew',
+    },
+  })
+    .input(passwordFields)
+    .output(artworkSchema)
+    .mutation(async ({ ctx, input }) => {
+      await unlockFile(ctx.deps, ctx, input)
+      return readArtwork(ctx.deps, ctx, input.id)
+    }),
+  askDesign: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'POST',
+      path: '/order/:id/artwork/design',
+      summary: 'The customer wants the company to make the design',
+    },
+  })
+    .input(order)
+    .output(artworkSchema)
+    .mutation(async ({ ctx, input }) => {
+      await changeSlot(ctx.deps, ctx, { ...input, act: 'askDesign' })
+      return readArtwork(ctx.deps, ctx, input.id)
+    }),
+  ownArtwork: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'DELETE',
+      path: '/order/:id/artwork/design',
+      summary: 'The customer sends artwork of their own after all',
+    },
+  })
+    .input(order)
+    .output(artworkSchema)
+    .mutation(async ({ ctx, input }) => {
+      await changeSlot(ctx.deps, ctx, { ...input, act: 'ownArtwork' })
+      return readArtwork(ctx.deps, ctx, input.id)
+    }),
+  see: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'POST',
+      path: '/order/:id/artwork/seen',
+      summary: 'The customer has seen a finding of the newest version: it stays as it is',
+    },
+  })
+    .input(seenFields)
+    .output(artworkSchema)
+    .mutation(async ({ ctx, input }) => {
+      await seeFinding(ctx.deps, ctx, input, true)
+      return readArtwork(ctx.deps, ctx, input.id)
+    }),
+  unsee: procedure({
+    access: 'orderParty',
+    rest: { method: 'DELETE', path: '/order/:id/artwork/seen', summary: 'Take that back' },
+  })
+    .input(seenFields)
+    .output(artworkSchema)
+    .mutation(async ({ ctx, input }) => {
+      await seeFinding(ctx.deps, ctx, input, false)
+      return readArtwork(ctx.deps, ctx, input.id)
+    }),
+  askNew: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'PUT',
+      path: '/order/:id/artwork/request',
+      summary: 'Staff ask for another file; the customer reads why',
+    },
+  })
+    .input(requestFields)
+    .output(artworkSchema)
+    .mutation(async ({ ctx, input }) => {
+      await changeSlot(ctx.deps, ctx, { id: input.id, act: 'askNew', request: input.text })
+      return readArtwork(ctx.deps, ctx, input.id)
+    }),
+  skip: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'PUT',
+      path: '/order/:id/artwork/notneeded',
+      summary: 'Staff need no artwork for this order',
+    },
+  })
+    .input(order)
+    .output(artworkSchema)
+    .mutation(async ({ ctx, input }) => {
+      await changeSlot(ctx.deps, ctx, { ...input, act: 'skip' })
+      return readArtwork(ctx.deps, ctx, input.id)
+    }),
+})

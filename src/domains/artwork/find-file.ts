@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+import { notFound } from '../../lib/errors.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
+import { fileIsGone } from './artwork-errors.ts'
+import { streamFile } from './stored-file.ts'
+import './artwork-deps.ts'
+
+export type OpenFile = { name: string; size: number; open(): Readable }
+
+/** A file of an order's artwork, for its parties only (ART-7). @throws NOT_FOUND also for another order's; FORBIDDEN */
+export async function findFile(
+  { db, artwork }: Pick<Deps, 'db' | 'artwork'>,
+  who: CallerOrLink,
+  { orderId, fileId }: { orderId: number; fileId: number },
+): Promise<OpenFile> {
+  await assertOrderParty(db, who, orderId)
+  const file = await db.artworkFile.findFirst({ where: { id: fileId, version: { orderId } } })
+  if (!file) throw notFound()
+  if (file.removedAt !== null) throw fileIsGone()
+  return { name: file.name, size: Number(file.size), open: () => streamFile(artwork.store, file) }
+}
+
+/** Our picture of a page of a file, as WebP, for the order's parties. @throws NOT_FOUND, also where there is none yet */
+export async function findPagePicture(
+  { db, artwork }: Pick<Deps, 'db' | 'artwork'>,
+  who: CallerOrLink,
+  { orderId, fileId, page }: { orderId: number; fileId: number; page: number },
+): Promise<Uint8Array> {
+  await assertOrderParty(db, who, orderId)
+  const where = { fileId, page, file: { version: { orderId } } }
+  const found = await db.artworkPage.findFirst({ where, select: { previewKey: true } })
+  if (!found?.previewKey) throw notFound()
+  return artwork.store.read(found.previewKey)
+}

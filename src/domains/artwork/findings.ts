@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { ArtworkFile } from '../../db/generated/client.ts'
+import type { Language } from '../../lib/languages.ts'
+import { type Facts, place, type Reading, reading } from '../preflight/facts.ts'
+import { type Finding as FileFinding, finding } from '../preflight/finding-output.ts'
+import { findingText, passedTexts } from '../preflight/finding-text.ts'
+import { fitPage } from '../preflight/fit-page.ts'
+import { inOrder, judge, judgeUnread } from '../preflight/judge.ts'
+import { anyProfile, type Profile, profile } from '../preflight/profile-input.ts'
+
+/**
+ * What the checks found in a version, in the reader's words: `must` be mended before it can be printed, or a `look` is
+ * enough. `page` counts through all files of the version, `where` is in mm of the page as its picture shows it.
+ */
+export const findingSchema = finding.extend({
+  /** Of the version's files, from 1. */
+  file: z.int(),
+  text: z.object({
+    what: z.string(),
+    actual: z.string().nullable(),
+    target: z.string().nullable(),
+    note: z.string().nullable(),
+    mend: z.string(),
+  }),
+})
+export type Finding = FileFinding & { file: number }
+
+/** A page of a version. Lengths are mm; `trim` is where it is cut, `scale` how many times larger it is printed. */
+export const pageSchema = z.object({
+  page: z.int(),
+  fileId: z.int(),
+  pageOfFile: z.int(),
+  width: z.number(),
+  height: z.number(),
+  trim: place,
+  scale: z.number(),
+  hasPicture: z.boolean(),
+})
+type PageView = z.infer<typeof pageSchema>
+
+type ReadFile = Pick<ArtworkFile, 'id' | 'position' | 'facts'>
+
+/** The rules by which an order's artwork is judged; one that was sent without being asked for is judged by any size. */
+export const profileOf = (rules: unknown): Profile => profile.safeParse(rules).data ?? anyProfile
+
+/** What is to be said of a version by its files' facts and the slot's profile: what must be mended first. */
+export function findingsOf(version: { files: readonly ReadFile[] }, rules: unknown): Finding[] {
+  const rule = profileOf(rules)
+  const files = readFiles(version.files)
+  const pageCount = files.reduce((sum, { facts }) => sum + (facts?.pageCount ?? 0), 0)
+  const findings = files.flatMap(({ position: file, read, facts, before }) => {
+    if (facts === null) return read === null || 'facts' in read ? [] : unread(read, rule, file)
+    return judge(facts, rule, pageCount - facts.pageCount)
+      .filter(({ check }) => check !== 'pageCount' || before === 0)
+      .map((one) => ({ ...one, file, ...(one.page !== undefined && { page: one.page + before }) }))
+  })
+  return findings.sort(inOrder)
+}
+
+const unread = (read: Extract<Reading, { unread: unknown }>, rule: Profile, file: number): Finding[] =>
+  judgeUnread(read.unread, rule).map((one) => ({ ...one, file }))
+
+/** The findings in the words of a language, and what is in order. */
+export function inWords(
+  findings: readonly Finding[],
+  rules: unknown,
+  language: Language,
+): { findings: z.infer<typeof findingSchema>[]; passed: string[] } {
+  return {
+    findings: findings.map((one) => ({ ...one, text: findingText(one, language) })),
+    passed: passedTexts(findings, profileOf(rules), language),
+  }
+}
+
+type Pictured = ReadFile & { pages: readonly { page: number; previewKey: string | null }[] }
+
+/** The pages of all files of a version that were read, in their order. */
+export function pagesOf(version: { files: readonly Pictured[] }, rules: unknown): PageView[] {
+  const rule = profileOf(rules)
+  const pictures = new Map(version.files.map(({ id, pages }) => [id, pages]))
+  return readFiles(version.files).flatMap(({ id: fileId, facts, before }) =>
+    (facts?.pages ?? []).map((page) => {
+      const { trim, scale } = fitPage(page, facts?.kind ?? 'pdf', rule)
+      const picture = pictures.get(fileId)?.find((one) => one.page === page.number)
+      return {
+        ...{ page: before + page.number, fileId, pageOfFile: page.number },
+        ...{ width: page.width, height: page.height, trim, scale },
+        hasPicture: picture !== undefined && picture.previewKey !== null,
+      }
+    }),
+  )
+}
+
+/** Files with what was read of them; `before`: pages of the files that come earlier. */
+function readFiles(
+  files: readonly ReadFile[],
+): (ReadFile & { read: Reading | null; facts: Facts | null; before: number })[] {
+  let before = 0
+  return files
+    .toSorted((one, other) => one.position - other.position)
+    .map((file) => {
+      const read = file.facts === null ? null : reading.parse(file.facts)
+      const facts = read !== null && 'facts' in read ? read.facts : null
+      const found = { ...file, read, facts, before }
+      before += facts?.pageCount ?? 0
+      return found
+    })
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from '../../db/client.ts'
+import type { Upload } from '../../db/generated/client.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { holdOrder } from '../order-links/hold-order.ts'
+import { assertOrderParty, type CallerOrLink, type OrderParty } from '../order-links/order-party.ts'
+import { newerVersionSent, takesNoArtwork } from './artwork-errors.ts'
+import { type FileKind, isChecked } from './file-kinds.ts'
+import { moveSlot, moveSlotBy } from './move-slot.ts'
+import { takesArtwork } from './states.ts'
+import { type StoredUpload, storedUploads } from './uploads/stored-uploads.ts'
+import { uploadNotComplete } from './uploads/upload-errors.ts'
+import './artwork-deps.ts'
+
+type Sent = { id: number; uploads: readonly string[]; note?: string | undefined; after?: number | undefined }
+type SendDeps = Pick<Deps, 'db' | 'now' | 'artwork'>
+
+/**
+ * Makes the next version of the artwork out of files that have come (ART-5). A repeat of the same files answers as the
+ * first did.
+ * @throws NOT_FOUND, FORBIDDEN; VALIDATION for a file that isn't there whole or isn't one's own; CONFLICT when another
+ * version came after the one that its sender has seen (`after`), or when the slot takes none
+ */
+export async function sendVersion(
+  deps: SendDeps,
+  who: CallerOrLink,
+  { id: orderId, uploads, note = '', after }: Sent,
+): Promise<void> {
+  await assertOrderParty(deps.db, who, orderId)
+  const ids = [...new Set(uploads)]
+  if (ids.length === 0) throw uploadNotComplete()
+  if (await wasSent(deps, orderId, ids)) return
+  const files = await storedUploads(deps, who, orderId, ids)
+  await deps.db.$transaction(async (tx) => {
+    await holdOrder(tx, orderId)
+    const party = await assertOrderParty(tx, who, orderId)
+    if (!takesArtwork(party.order.status)) throw takesNoArtwork()
+    const last =
+      (await tx.artworkVersion.aggregate({ where: { orderId }, _max: { number: true } }))._max.number ?? 0
+    if (after !== undefined && after < last) throw newerVersionSent(last)
+    await takeUploads(tx, files)
+    const at = deps.now()
+    await moveSlotBy(tx, party, { act: 'send', at }, { artworkVersion: [null, last + 1] })
+    const fileIds = await storeVersion(tx, { party, number: last + 1, note, at, files })
+    for (const fileId of fileIds) await deps.artwork.enqueueCheck(tx, fileId)
+    if (fileIds.length === 0) await moveSlot(tx, { orderId, act: 'pass', who: 'site', at })
+  })
+}
+
+/** The answer to the first sending was lost on its way. */
+async function wasSent({ db }: SendDeps, orderId: number, ids: readonly string[]): Promise<boolean> {
+  const keys = ids.map((id) => `/${id}`)
+  const newest = await db.artworkVersion.findFirst({
+    where: { orderId },
+    orderBy: { number: 'desc' },
+    select: { files: { select: { storageKey: true } } },
+  })
+  return (
+    newest?.files.length === ids.length &&
+    newest.files.every((file) => keys.some((key) => file.storageKey.endsWith(key)))
+  )
+}
+
+/** They are part of a version from now on; whoever sends them beside us gets none. */
+async function takeUploads(tx: Transaction, files: readonly Upload[]): Promise<void> {
+  const { count } = await tx.upload.deleteMany({ where: { id: { in: files.map(({ id }) => id) } } })
+  if (count !== files.length) throw uploadNotComplete()
+}
+
+type NewVersion = {
+  party: OrderParty
+  number: number
+  note: string
+  at: Date
+  files: readonly StoredUpload[]
+}
+
+/** Answers the ids of the files that can be checked. */
+async function storeVersion(
+  tx: Transaction,
+  { party, number, note, at, files }: NewVersion,
+): Promise<number[]> {
+  const { order, side, userId, linkId } = party
+  const version = await tx.artworkVersion.create({
+    data: {
+      orderId: order.id,
+      number,
+      note,
+      byStaff: side === 'staff',
+      byUserId: userId,
+      byLinkId: linkId,
+      createdAt: at,
+      files: {
+        create: files.map(({ name, kind, length, sha256, storageKey }, index) => ({
+          position: index + 1,
+          name,
+          kind,
+          size: length,
+          sha256,
+          storageKey,
+          check: isChecked(kind as FileKind) ? 'Waiting' : 'NotChecked',
+        })),
+      },
+    },
+    include: { files: { where: { check: 'Waiting' }, orderBy: { position: 'asc' }, select: { id: true } } },
+  })
+  return version.files.map(({ id }) => id)
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from '../../../db/client.ts'
+import type { Upload, UploadPurpose } from '../../../db/generated/client.ts'
+import type { Deps } from '../../../procedures/deps.ts'
+import { holdOrder } from '../../order-links/hold-order.ts'
+import { assertOrderParty, type CallerOrLink, type OrderParty } from '../../order-links/order-party.ts'
+import { artworkConflict, takesNoArtwork } from '../artwork-errors.ts'
+import { cleanName } from '../file-names.ts'
+import { artworkStateAfter, takesArtwork } from '../states.ts'
+import { storageKeyOf } from '../stored-file.ts'
+import { uploaderKey } from './own-upload.ts'
+import {
+  fileIsEmpty,
+  fileTooLargeFor,
+  noSpaceForFiles,
+  orderTooLargeFor,
+  tooManyUploads,
+} from './upload-errors.ts'
+import '../artwork-deps.ts'
+
+/** An upload lives so long after its last byte, ms. */
+export const uploadLife = 24 * 60 * 60 * 1000
+/** Of one order on their way at once, and files of one version. */
+const mostUploads = 20
+/** A file beside a message may have so many bytes. */
+const largestAttachment = 20 * 1024 * 1024
+/** Beside what is to come, so much must be left for everything else, bytes. */
+const reserve = 256 * 1024 * 1024
+
+export type NewUpload = { orderId: number; name: string; length: number; purpose?: UploadPurpose }
+
+/**
+ * Begins an upload of a file for an order, once permission, size, quota and room are known (ART-3); nothing has come yet.
+ * @throws NOT_FOUND, FORBIDDEN; CONFLICT when the slot takes none; TOO_LARGE; VALIDATION for an empty file; RATE_LIMITED;
+ * UNAVAILABLE without room
+ */
+export async function beginUpload(
+  deps: Pick<Deps, 'db' | 'now' | 'settings' | 'limits' | 'artwork'>,
+  who: CallerOrLink,
+  { orderId, name, length, purpose = 'artwork' }: NewUpload,
+): Promise<Upload> {
+  const { db, now, settings, artwork } = deps
+  const largest = purpose === 'message' ? largestAttachment : settings.ARTWORK_MAX_FILE
+  const { side } = await assertOrderParty(db, who, orderId)
+  if (length === 0) throw fileIsEmpty()
+  if (length > largest) throw fileTooLargeFor(largest)
+  if (side === 'customer') await deps.limits.consume('uploadAccount', uploaderKey(who))
+  const room = await artwork.roomLeft()
+  if (room !== null && room < length + reserve) throw noSpaceForFiles()
+  return db.$transaction(async (tx) => {
+    await holdOrder(tx, orderId)
+    const { order, userId, linkId } = await assertOrderParty(tx, who, orderId)
+    if (purpose === 'artwork') await assertTakesVersion(tx, order, side)
+    await assertQuota(tx, orderId, length, settings.ARTWORK_MAX_ORDER)
+    const id = randomBytes(16).toString('base64url')
+    return tx.upload.create({
+      data: {
+        id,
+        orderId,
+        purpose,
+        name: cleanName(name),
+        length,
+        storageKey: storageKeyOf(orderId, id),
+        byUserId: linkId === null ? userId : null,
+        byLinkId: linkId,
+        createdAt: now(),
+        expiresAt: new Date(now().getTime() + uploadLife),
+      },
+    })
+  })
+}
+
+async function assertTakesVersion(
+  tx: Transaction,
+  { id: orderId, status }: OrderParty['order'],
+  side: OrderParty['side'],
+): Promise<void> {
+  if (!takesArtwork(status)) throw takesNoArtwork()
+  const slot = await tx.artwork.findUnique({ where: { orderId } })
+  if (artworkStateAfter(slot?.state ?? 'NotNeeded', 'send', side) === null) throw artworkConflict()
+}
+
+/** What is kept of the order and what is on its way counts. */
+async function assertQuota(tx: Transaction, orderId: number, length: number, most: number): Promise<void> {
+  const [coming, kept, attached] = [
+    await tx.upload.aggregate({ where: { orderId }, _sum: { length: true }, _count: true }),
+    await tx.artworkFile.aggregate({
+      where: { version: { orderId }, removedAt: null },
+      _sum: { size: true },
+    }),
+    await tx.messageAttachment.aggregate({
+      where: { message: { orderId }, removedAt: null },
+      _sum: { size: true },
+    }),
+  ]
+  if (coming._count >= mostUploads) throw tooManyUploads(mostUploads)
+  const left =
+    most - Number(coming._sum.length ?? 0) - Number(kept._sum.size ?? 0) - (attached._sum.size ?? 0)
+  if (length > left) throw orderTooLargeFor(most, left)
+}

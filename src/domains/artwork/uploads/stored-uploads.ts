@@ -1,0 +1,49 @@
+import type { Upload, UploadPurpose } from '../../../db/generated/client.ts'
+import type { Deps } from '../../../procedures/deps.ts'
+import type { CallerOrLink } from '../../order-links/order-party.ts'
+import { hashFile, isStored } from '../stored-file.ts'
+import { isUploader } from './own-upload.ts'
+import { asUploadError, uploadNotComplete } from './upload-errors.ts'
+
+/** An upload of which every byte is in the store, and read or counted. */
+export type StoredUpload = Upload & { kind: string; sha256: Uint8Array<ArrayBuffer> }
+
+/**
+ * The named uploads of an order in their order, whole and with their hashes: of one that came in several goes what is
+ * stored is read once.
+ * @throws VALIDATION for one that isn't whole, is somebody else's or of another order; UNAVAILABLE
+ */
+export async function storedUploads(
+  deps: Pick<Deps, 'db' | 'now' | 'artwork'>,
+  who: CallerOrLink,
+  orderId: number,
+  ids: readonly string[],
+  purpose: UploadPurpose = 'artwork',
+): Promise<StoredUpload[]> {
+  const rows = await deps.db.upload.findMany({ where: { id: { in: [...ids] }, orderId, purpose } })
+  const stored: StoredUpload[] = []
+  for (const id of ids) {
+    const row = rows.find((upload) => upload.id === id)
+    if (!row || !isUploader(who, row) || row.expiresAt <= deps.now()) throw uploadNotComplete()
+    stored.push(await asStored(deps, row))
+  }
+  return stored
+}
+
+async function asStored(
+  { db, artwork }: Pick<Deps, 'db' | 'artwork'>,
+  upload: Upload,
+): Promise<StoredUpload> {
+  const { id, kind, sha256, storageKey, length } = upload
+  if (upload.offset !== length || kind === null) throw uploadNotComplete()
+  const file = { storageKey, size: length }
+  try {
+    if (!(await isStored(artwork.store, file))) throw uploadNotComplete()
+    if (sha256 !== null) return { ...upload, kind, sha256 }
+    const read = await hashFile(artwork.store, file)
+    await db.upload.updateMany({ where: { id }, data: { sha256: read } })
+    return { ...upload, kind, sha256: read }
+  } catch (error) {
+    throw asUploadError(error)
+  }
+}

@@ -1,0 +1,95 @@
+import { AppError, invalid, type Message } from '../../../lib/errors.ts'
+
+const empty: Message = /*i18n*/ { id: 'uploads.empty', message: 'The file is empty.' }
+const lengthMissing: Message = /*i18n*/ {
+  id: 'uploads.lengthMissing',
+  message: 'The size of the file must be said before it is sent.',
+}
+const fileTooLarge: Message = /*i18n*/ {
+  id: 'uploads.fileTooLarge',
+  message: 'A file may have at most {megabytes} MB.',
+}
+const orderTooLarge: Message = /*i18n*/ {
+  id: 'uploads.orderTooLarge',
+  message: 'The files of one order may have at most {megabytes} MB together; {left} MB are left.',
+}
+const tooMany: Message = /*i18n*/ {
+  id: 'uploads.tooMany',
+  message: 'At most {most} files of an order can be on their way at once.',
+}
+const wrongKind: Message = /*i18n*/ {
+  id: 'uploads.wrongKind',
+  message:
+    'This kind of file is not accepted. Send PDF, JPEG, PNG or TIFF, or for our designers AI, CDR, PSD, EPS, SVG or ZIP.',
+}
+const wrongAttachment: Message = /*i18n*/ {
+  id: 'uploads.wrongAttachment',
+  message: 'Only pictures (JPEG, PNG, TIFF) and PDF can be attached to a message.',
+}
+const inUse: Message = /*i18n*/ {
+  id: 'uploads.inUse',
+  message: 'This file is already being sent, perhaps in another window.',
+}
+const wrongOffset: Message = /*i18n*/ {
+  id: 'uploads.wrongOffset',
+  message: 'The file goes on at another place: {offset} bytes of it are here.',
+}
+const damaged: Message = /*i18n*/ {
+  id: 'uploads.damaged',
+  message: 'This part of the file arrived damaged. Please send it again.',
+}
+const tooLong: Message = /*i18n*/ {
+  id: 'uploads.tooLong',
+  message: 'More came than the file has by its announced size.',
+}
+const storeAway: Message = /*i18n*/ {
+  id: 'uploads.storeAway',
+  message: 'Files cannot be saved at the moment. What has come is kept; please go on in a minute.',
+}
+const noSpace: Message = /*i18n*/ {
+  id: 'uploads.noSpace',
+  message: 'There is no space left for files. What has come is kept; please go on later.',
+}
+const notComplete: Message = /*i18n*/ {
+  id: 'uploads.notComplete',
+  message: 'This file has not come completely, or is not kept any more. Please send it again.',
+}
+const notTus: Message = /*i18n*/ {
+  id: 'uploads.notTus',
+  message: 'Uploads follow the tus protocol, version 1.0.0.',
+}
+
+const megabyte = 1024 * 1024
+const inMegabytes = (bytes: number): number => Math.floor(bytes / megabyte)
+
+export const fileIsEmpty = (): AppError => invalid('Upload-Length', empty)
+export const lengthIsMissing = (): AppError => invalid('Upload-Length', lengthMissing)
+export const fileTooLargeFor = (most: number): AppError =>
+  new AppError('TOO_LARGE', { ...fileTooLarge, values: { megabytes: inMegabytes(most) } })
+export const orderTooLargeFor = (most: number, left: number): AppError =>
+  new AppError('TOO_LARGE', {
+    ...orderTooLarge,
+    values: { megabytes: inMegabytes(most), left: inMegabytes(Math.max(0, left)) },
+  })
+export const tooManyUploads = (most: number): AppError =>
+  new AppError('CONFLICT', { ...tooMany, values: { most } })
+export const wrongFileKind = (): AppError => new AppError('UNSUPPORTED_MEDIA', wrongKind)
+export const wrongAttachmentKind = (): AppError => new AppError('UNSUPPORTED_MEDIA', wrongAttachment)
+export const uploadInUse = (): AppError => new AppError('CONFLICT', inUse)
+export const wrongUploadOffset = (offset: bigint): AppError =>
+  new AppError('CONFLICT', { ...wrongOffset, values: { offset: String(offset) } })
+export const pieceDamaged = (): AppError => new AppError('VALIDATION', damaged)
+export const moreThanAnnounced = (): AppError => new AppError('TOO_LARGE', tooLong)
+export const uploadNotComplete = (): AppError => invalid('uploads', notComplete)
+export const notTusProtocol = (): AppError => new AppError('VALIDATION', notTus)
+export const noSpaceForFiles = (cause?: unknown): AppError =>
+  new AppError('UNAVAILABLE', noSpace, { retryAfter: 30, cause })
+
+/** What the store refused, in words about files instead of pictures. */
+export function asUploadError(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error
+  if (error.text.id === 'media.noSpace') return noSpaceForFiles(error)
+  if (error.text.id === 'media.storeAway')
+    return new AppError('UNAVAILABLE', storeAway, { retryAfter: error.retryAfter ?? 5, cause: error })
+  return error
+}
