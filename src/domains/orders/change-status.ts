@@ -17,7 +17,7 @@ type Change = {
   at: Date
   /** Qəpik; of an acceptance only. */
   price?: number
-  /** For the customer to read; of a cancellation only. */
+  /** For the customer to read; of a cancellation, or a start without approval. */
   reason?: string
 }
 

@@ -6,8 +6,9 @@ import { cancelOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { correctPrice } from './correct-price.ts'
 import { moveOrder } from './move-order.ts'
-import { cancelFields, confirmFields, priceFields } from './order-input.ts'
+import { cancelFields, confirmFields, priceFields, unapprovedFields } from './order-input.ts'
 import { orderSchema } from './order-output.ts'
+import { startUnapproved } from './start-unapproved.ts'
 import { undoMove } from './undo-move.ts'
 
 /** What moves an order on, back, or changes its price. */
@@ -41,6 +42,18 @@ export const orderMoves = {
     .input(z.object({ id, status: z.enum(orderStatusNames) }))
     .output(orderSchema)
     .mutation(({ ctx, input }) => moveOrder(ctx.deps, callerOf(ctx), input)),
+  startUnapproved: procedure({
+    access: areasFor('move'),
+    rest: {
+      method: 'POST',
+      path: '/order/:id/production',
+      summary:
+        'Print an order whose artwork nobody has approved; the client reads the reason (10 signs or more)',
+    },
+  })
+    .input(unapprovedFields)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => startUnapproved(ctx.deps, callerOf(ctx), input)),
   undo: procedure({
     access: ['newOrders', 'orders'],
     rest: {

@@ -50,5 +50,8 @@ export const ticketsFields = z.object({ ids: someIds, language: maybe(z.enum(lan
 /** A paper is in the customer's language unless one is asked for. */
 export const documentFields = z.object({ id, language: maybe(z.enum(languages)) })
 
+/** Why it is printed without an approval, for the customer to read. */
+export const unapprovedFields = z.object({ id, reason: text(500, { min: 10 }) })
+
 export const noteFields = z.object({ id, text: text(2000, { min: 1 }) })
 export const editNoteFields = z.object({ id, noteId: id, text: text(2000, { min: 1 }) })

@@ -7,8 +7,9 @@ import { type OrderView, toOrder } from './order-output.ts'
 import type { OrderedItem } from './ordered-item.ts'
 
 /**
- * The order, its first event and its Idempotency-Key in one statement. The customer's row is held, so that nobody
- * erases them at the same time: what they wrote would stay.
+ * The order, its first event, the slot of its artwork where its product has a preflight profile, and its
+ * Idempotency-Key in one statement. The customer's row is held, so that nobody erases them at the same time: what they
+ * wrote would stay.
  */
 const insertOrder: Prepared = {
   name: 'insert-order',
@@ -23,6 +24,11 @@ const insertOrder: Prepared = {
     ), first_event AS (
       INSERT INTO order_events (order_id, actor_id, "to", created_at)
       SELECT id, user_id, status, created_at FROM placed
+    ), artwork AS (
+      INSERT INTO artworks (order_id, state, profile, updated_at)
+      SELECT placed.id, 'Missing', profile.rules, placed.created_at
+      FROM placed JOIN preflight_profiles profile ON profile.id = coalesce(
+        (SELECT profile_id FROM products WHERE id = $3), (SELECT profile_id FROM services WHERE id = $2))
     ), used_key AS (
       INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
       SELECT user_id, $14, $15::bytea, id, created_at FROM placed WHERE $14::text IS NOT NULL

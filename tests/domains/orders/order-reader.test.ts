@@ -94,3 +94,12 @@ test('the customer’s e-mail stands with an order for who may see customers as 
   expect(await seen(['newOrders'])).toBeUndefined()
   expect(await app.trpc(callers.owner).orders.byId.query({ id })).not.toHaveProperty('customer')
 })
+
+test('staff read in which language one writes to the customer: the order’s own, else theirs', async () => {
+  const { orders } = app.trpc(await app.signIn(['orders']))
+  await app.deps.db.user.update({ where: { id: owner.id }, data: { language: 'ru' } })
+  const { id } = await makeOrder(app.deps.db, owner.id, service)
+  expect((await orders.byId.query({ id })).customer?.language).toBe('ru')
+  await app.deps.db.order.update({ where: { id }, data: { language: 'en' } })
+  expect((await orders.byId.query({ id })).customer?.language).toBe('en')
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Message } from '../../lib/errors.ts'
+import { flag, lenient, maybe, rule, text } from '../../lib/fields.ts'
+import { id, wholeNumber } from '../../lib/figure-fields.ts'
+import { list, row } from '../../lib/list-fields.ts'
+
+/** Of one proof, of each kind. */
+export const mostPins = 100
+const longestPin = 1000
+
+const tickIt: Message = /*i18n*/ { id: 'proofs.tickIt', message: 'Tick this once you have checked it.' }
+const threeLetters: Message = /*i18n*/ {
+  id: 'proofs.threeLetters',
+  message: 'Type your name: at least three letters.',
+}
+const pinOrSentence: Message = /*i18n*/ {
+  id: 'proofs.pinOrSentence',
+  message: 'Write what should change, or leave a note on the artwork.',
+}
+
+const round = wholeNumber({ min: 1 })
+const ticked = flag.check(rule((value: boolean) => value, tickIt))
+const letters = (name: string): number => name.match(/\p{L}/gu)?.length ?? 0
+
+/** Numbers also as strings, with a comma or a point. */
+const millimetres = lenient(
+  (value) =>
+    typeof value === 'string' && /^-?\d{1,7}([.,]\d{1,6})?$/.test(value.trim())
+      ? Number(value.trim().replace(',', '.'))
+      : value,
+  z.number().min(-1000).max(100_000),
+)
+/** A place on a page, in mm from the upper left corner of the trim, and what is to be said of it. */
+const pinShape = {
+  page: wholeNumber({ min: 1, max: 10_000 }),
+  x: millimetres,
+  y: millimetres,
+  text: text(longestPin, { min: 1 }),
+}
+const internal = flag.optional()
+const customerPin = row(pinShape)
+const staffPin = row({ ...pinShape, internal })
+export type NewPin = z.output<typeof staffPin>
+
+export const roundFields = z.object({ id, round })
+
+/** All three are ticked; `version` is the one that was looked at. */
+export const approveFields = z.object({
+  id,
+  round,
+  version: wholeNumber({ min: 1 }),
+  texts: ticked,
+  size: ticked,
+  colours: ticked,
+  name: text(120, { min: 1 }).check(rule((name: string) => letters(name) >= 3, threeLetters)),
+})
+
+export const changesFields = z
+  .object({ id, round, text: maybe(text(2000)), pins: list(customerPin, mostPins).optional() })
+  .check(
+    z.refine(({ text: said, pins }) => Boolean(said) || (pins ?? []).length > 0, {
+      path: ['text'],
+      params: { message: pinOrSentence },
+    }),
+  )
+
+/** Of the newest version; `version` says which that was when staff looked. */
+export const makeFields = z.object({
+  id,
+  version: maybe(wholeNumber({ min: 1 })),
+  message: maybe(text(2000)),
+  letPass: maybe(text(500, { min: 3 })),
+  pins: list(staffPin, mostPins).optional(),
+})
+
+export const pinFields = z.object({ id, round, ...pinShape, internal })
+export const fixPinFields = z.object({ id, round, pinId: id, fixed: flag })
+export const staffProofFields = z.object({ id, required: flag })

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
+import { OrderSide } from '../../db/generated/client.ts'
+
+const side = z.enum(OrderSide)
+
+/** A pin; `internal` ones are for staff only. Millimetres from the upper left corner of the trim. */
+const pinSchema = z.object({
+  id: z.int(),
+  number: z.int(),
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  text: z.string(),
+  side,
+  internal: z.boolean(),
+  at: z.iso.datetime(),
+  fixedAt: z.iso.datetime().nullable(),
+})
+
+/** `hashes`: SHA-256 of the version's files. Where it came from is for staff only. */
+const approvalSchema = z.object({
+  name: z.string(),
+  at: z.iso.datetime(),
+  version: z.int(),
+  hashes: z.array(z.string()),
+  by: z.enum(['account', 'link']),
+  address: z.string().optional(),
+  withdrawnAt: z.iso.datetime().nullable(),
+  withdrawnBy: side.nullable(),
+})
+
+const proofSchema = z.object({
+  round: z.int(),
+  version: z.int(),
+  madeAt: z.iso.datetime(),
+  by: z.enum(['site', 'staff']),
+  message: z.string(),
+  /** Why staff let a file pass that must be fixed; for staff only. */
+  letPass: z.string().optional(),
+  pins: z.array(pinSchema),
+  /** What the customer asked to be changed, beside pins; null unless they did. */
+  asked: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
+  /** Newest first; at most the first of them stands. */
+  approvals: z.array(approvalSchema),
+})
+type ProofView = z.infer<typeof proofSchema>
+
+/** Production was begun without an approval; `name` is of staff, `seenAt` when the customer first saw it. */
+const overrideSchema = z.object({
+  reason: z.string(),
+  name: z.string(),
+  at: z.iso.datetime(),
+  version: z.int().nullable(),
+  seenAt: z.iso.datetime().nullable(),
+})
+
+/**
+ * The proofs of an order, newest first: only the newest can be answered. `canApproveOwn`: the site makes the proof at
+ * once; `staffProof`: staff make every proof of this order.
+ */
+export const proofsSchema = z.object({
+  orderId: z.int(),
+  canApproveOwn: z.boolean(),
+  staffProof: z.boolean(),
+  proofs: z.array(proofSchema),
+  override: overrideSchema.nullable(),
+})
+export type ProofsView = z.infer<typeof proofsSchema>
+
+export const proofParts = {
+  version: { select: { number: true } },
+  pins: { orderBy: [{ internal: 'asc' }, { number: 'asc' }] },
+  approvals: { orderBy: { id: 'desc' }, include: { version: { select: { number: true } } } },
+} as const satisfies Prisma.ProofInclude
+type ProofRow = Prisma.ProofGetPayload<{ include: typeof proofParts }>
+
+export function toProof(row: ProofRow, reader: OrderSide): ProofView {
+  const isStaff = reader === 'staff'
+  return {
+    round: row.round,
+    version: row.version.number,
+    madeAt: row.createdAt.toISOString(),
+    by: row.byUserId === null ? 'site' : 'staff',
+    message: row.message,
+    ...(isStaff && { letPass: row.letPass }),
+    pins: row.pins.filter(({ internal }) => isStaff || !internal).map(toPin),
+    asked: row.askedAt && { text: row.askedText, at: row.askedAt.toISOString() },
+    approvals: row.approvals.map((approval) => toApproval(approval, isStaff)),
+  }
+}
+
+function toPin({
+  id,
+  number,
+  page,
+  x,
+  y,
+  text,
+  side,
+  internal,
+  createdAt,
+  fixedAt,
+}: ProofRow['pins'][number]) {
+  const at = createdAt.toISOString()
+  return { id, number, page, x, y, text, side, internal, at, fixedAt: fixedAt?.toISOString() ?? null }
+}
+
+function toApproval(row: ProofRow['approvals'][number], isStaff: boolean): z.infer<typeof approvalSchema> {
+  return {
+    name: row.name,
+    at: row.at.toISOString(),
+    version: row.version.number,
+    hashes: row.hashes,
+    // A link that was removed leaves nobody behind.
+    by: row.userId !== null && row.linkId === null ? 'account' : 'link',
+    ...(isStaff && { address: row.address }),
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    withdrawnBy: row.withdrawnBy,
+  }
+}
+
+export const overrideParts = {
+  event: {
+    include: { actor: { select: { name: true, surname: true } }, undoneBy: { select: { id: true } } },
+  },
+} as const satisfies Prisma.ProductionOverrideInclude
+type OverrideRow = Prisma.ProductionOverrideGetPayload<{ include: typeof overrideParts }>
+
+export const toOverride = ({ event, version, seenAt }: OverrideRow): ProofsView['override'] => ({
+  reason: event.reason ?? '',
+  name: `${event.actor.name} ${event.actor.surname}`.trim(),
+  at: event.createdAt.toISOString(),
+  version,
+  seenAt: seenAt?.toISOString() ?? null,
+})

@@ -1,0 +1,21 @@
+import type { Database, Transaction } from '../../db/client.ts'
+import { proofParts, toProof } from './proof-output.ts'
+
+/** The proofs of a person's orders as they see them, for what they take along (DAT-1). */
+export async function proofsOfUser(db: Database, userId: number) {
+  const rows = await db.proof.findMany({
+    where: { order: { userId } },
+    orderBy: { id: 'asc' },
+    include: proofParts,
+  })
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  return (orderId: number) => (byOrder.get(orderId) ?? []).map((row) => toProof(row, 'customer'))
+}
+
+/** That a version was approved stays, who typed which name where doesn't (DAT-2); nor does what was written. */
+export async function eraseProofs(tx: Transaction, userId: number): Promise<void> {
+  const ofPerson = { order: { userId } }
+  await tx.approval.updateMany({ where: ofPerson, data: { name: '—', address: '' } })
+  await tx.proofPin.updateMany({ where: { proof: ofPerson }, data: { text: '—' } })
+  await tx.proof.updateMany({ where: ofPerson, data: { message: '', letPass: '', askedText: '' } })
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { id } from '../../lib/figure-fields.ts'
+import { procedure, router } from '../../procedures/procedure.ts'
+import { approveProof } from './approve-proof.ts'
+import { askChanges } from './ask-changes.ts'
+import { makeOwnProof, makeProof } from './make-proof.ts'
+import { addStaffPin, fixPin } from './pins.ts'
+import {
+  approveFields,
+  changesFields,
+  fixPinFields,
+  makeFields,
+  pinFields,
+  roundFields,
+  staffProofFields,
+} from './proof-input.ts'
+import { proofsSchema } from './proof-output.ts'
+import { readProofs, seeOverride } from './read-proofs.ts'
+import { requireStaffProof } from './require-staff-proof.ts'
+import { withdrawApproval } from './withdraw-approval.ts'
+
+const order = z.object({ id })
+
+/** Proofs of an order's artwork: made, marked with pins, approved for print or sent back. */
+export const proofsRouter = router({
+  ofOrder: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'GET',
+      path: '/order/:id/proofs',
+      summary: "An order's proofs, newest first, with pins and approvals; and a start without approval",
+    },
+  })
+    .input(order)
+    .output(proofsSchema)
+    .query(({ ctx, input }) => readProofs(ctx.deps, ctx, input.id)),
+  make: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'POST',
+      path: '/order/:id/proofs',
+      status: 201,
+      summary: 'Staff make the next proof, of the newest version: the customer gets a mail',
+    },
+  })
+    .input(makeFields)
+    .output(proofsSchema)
+    .mutation(async ({ ctx, input }) => {
+      await makeProof(ctx.deps, ctx, input)
+      return readProofs(ctx.deps, ctx, input.id)
+    }),
+  makeOwn: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'POST',
+      path: '/order/:id/proofs/own',
+      status: 201,
+      summary: 'The customer gets a proof of their own file at once, where the checks found nothing to fix',
+    },
+  })
+    .input(order)
+    .output(proofsSchema)
+    .mutation(async ({ ctx, input }) => {
+      await makeOwnProof(ctx.deps, ctx, input.id)
+      return readProofs(ctx.deps, ctx, input.id)
+    }),
+  requireByStaff: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'PUT',
+      path: '/order/:id/proofs/bystaff',
+      summary: 'Staff make every proof of this order themselves, or no longer (`required`)',
+    },
+  })
+    .input(staffProofFields)
+    .output(proofsSchema)
+    .mutation(async ({ ctx, input }) => {
+      await requireStaffProof(ctx.deps, ctx, input)
+      return readProofs(ctx.deps, ctx, input.id)
+    }),
+  approve: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'POST',
+      path: '/order/:id/proofs/:round/approval',
+      status: 201,
+      summary:
+        'The customer approves exactly this version for print: texts, size and colours ticked, the name typed',
+    },
+  })
+    .input(approveFields)
+    .output(proofsSchema)
+    .mutation(async ({ ctx, input }) => {
+      await approveProof(ctx.deps, ctx, input, ctx.address)
+      return readProofs(ctx.deps, ctx, input.id)
+    }),
+  withdraw: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'DELETE',
+      path: '/order/:id/proofs/:round/approval',
+      summary: 'Take the approval back, while the order is not in production',
+    },
+  })
+    .input(roundFields)
+    .output(proofsSchema)
+    .mutation(async ({ ctx, input }) => {
+      await withdrawApproval(ctx.deps, ctx, input)
+      return readProofs(ctx.deps, ctx, input.id)
+    }),
+  askChanges: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'POST',
+      path: '/order/:id/proofs/:round/changes',
+      status: 201,
+      summary: 'The customer asks for changes: a sentence, pins (`page`, `x`, `y` in mm, `text`), or both',
+    },
+  })
+    .input(changesFields)
+    .output(proofsSchema)
+    .mutation(async ({ ctx, input }) => {
+      await askChanges(ctx.deps, ctx, input)
+      return readProofs(ctx.deps, ctx, input.id)
+    }),
+  addPin: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'POST',
+      path: '/order/:id/proofs/:round/pins',
+      status: 201,
+      summary: 'Staff leave a pin on the newest proof, for the customer or (`internal`) for one another',
+    },
+  })
+    .input(pinFields)
+    .output(proofsSchema)
+    .mutation(async ({ ctx, input }) => {
+      await addStaffPin(ctx.deps, ctx, input)
+      return readProofs(ctx.deps, ctx, input.id)
+    }),
+  fixPin: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'PUT',
+      path: '/order/:id/proofs/:round/pins/:pinId',
+      summary: 'Staff mark a pin of the newest proof as `fixed`, or as open again',
+    },
+  })
+    .input(fixPinFields)
+    .output(proofsSchema)
+    .mutation(async ({ ctx, input }) => {
+      await fixPin(ctx.deps, ctx, input)
+      return readProofs(ctx.deps, ctx, input.id)
+    }),
+  seeOverride: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'POST',
+      path: '/order/:id/production/seen',
+      summary: 'The customer has read that the order is printed without their approval',
+    },
+  })
+    .input(order)
+    .output(proofsSchema)
+    .mutation(async ({ ctx, input }) => {
+      await seeOverride(ctx.deps, ctx, input.id)
+      return readProofs(ctx.deps, ctx, input.id)
+    }),
+})
