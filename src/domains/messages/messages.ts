@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { id } from '../../lib/figure-fields.ts'
+import { procedure, router } from '../../procedures/procedure.ts'
+import { postFields, readFields } from './message-input.ts'
+import { threadSchema } from './message-output.ts'
+import { postMessage } from './post-message.ts'
+import { markRead, readMessages } from './read-messages.ts'
+import { messageTemplates } from './templates.ts'
+
+/** What the customer and the company write to each other about an order; internal notes are apart (orders). */
+export const messagesRouter = router({
+  ofOrder: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'GET',
+      path: '/order/:id/messages',
+      summary: 'What the customer and the company wrote about an order, the 500 newest, oldest first',
+    },
+  })
+    .input(z.object({ id }))
+    .output(threadSchema)
+    .query(({ ctx, input }) => readMessages(ctx.deps, ctx, input.id)),
+  post: procedure({
+    access: 'orderParty',
+    limit: 'messageAccount',
+    rest: {
+      method: 'POST',
+      path: '/order/:id/messages',
+      status: 201,
+      summary: 'Write to the other side; `uploads` are files that came with the purpose `message`',
+    },
+  })
+    .input(postFields)
+    .output(threadSchema)
+    .mutation(async ({ ctx, input }) => {
+      await postMessage(ctx.deps, ctx, input)
+      return readMessages(ctx.deps, ctx, input.id)
+    }),
+  read: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'PUT',
+      path: '/order/:id/messages/read',
+      summary: 'What the other side wrote has been read, up to a message (`upTo`)',
+    },
+  })
+    .input(readFields)
+    .output(threadSchema)
+    .mutation(async ({ ctx, input }) => {
+      await markRead(ctx.deps, ctx, input)
+      return readMessages(ctx.deps, ctx, input.id)
+    }),
+  ...messageTemplates,
+})

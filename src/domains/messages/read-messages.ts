@@ -1,0 +1,90 @@
+import type { Database, Transaction } from '../../db/client.ts'
+import { notFound } from '../../lib/errors.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { fileIsGone } from '../artwork/artwork-errors.ts'
+import type { OpenFile } from '../artwork/find-file.ts'
+import { streamFile } from '../artwork/stored-file.ts'
+import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
+import { messageParts, type ThreadView, toMessage } from './message-output.ts'
+
+/** So many messages of a thread are answered, the newest. */
+const mostRead = 500
+
+/** What both sides wrote about an order, oldest first. @throws NOT_FOUND, FORBIDDEN */
+export async function readMessages(
+  { db }: Pick<Deps, 'db'>,
+  who: CallerOrLink,
+  orderId: number,
+): Promise<ThreadView> {
+  const { side } = await assertOrderParty(db, who, orderId)
+  const rows = await db.orderMessage.findMany({
+    where: { orderId },
+    orderBy: { id: 'desc' },
+    take: mostRead,
+    include: messageParts,
+  })
+  const unread = await db.orderMessage.count({ where: unreadBy(side, orderId) })
+  return { orderId, unread, messages: rows.toReversed().map((row) => toMessage(row, side)) }
+}
+
+const unreadBy = (side: 'customer' | 'staff', orderId: number) =>
+  ({ orderId, readAt: null, side: side === 'staff' ? 'customer' : 'staff' }) as const
+
+/** A side has read what the other wrote, up to a message (MSG-2). @throws NOT_FOUND, FORBIDDEN */
+export async function markRead(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  who: CallerOrLink,
+  { id: orderId, upTo }: { id: number; upTo: number },
+): Promise<void> {
+  const { side } = await assertOrderParty(db, who, orderId)
+  await db.orderMessage.updateMany({
+    where: { ...unreadBy(side, orderId), id: { lte: upTo } },
+    data: { readAt: now() },
+  })
+}
+
+/** A file of a message, for both sides only. @throws NOT_FOUND also for another order's; FORBIDDEN */
+export async function findAttachment(
+  { db, artwork }: Pick<Deps, 'db' | 'artwork'>,
+  who: CallerOrLink,
+  { orderId, fileId }: { orderId: number; fileId: number },
+): Promise<OpenFile> {
+  await assertOrderParty(db, who, orderId)
+  const file = await db.messageAttachment.findFirst({ where: { id: fileId, message: { orderId } } })
+  if (!file) throw notFound()
+  if (file.removedAt !== null) throw fileIsGone()
+  return { name: file.name, size: file.size, open: () => streamFile(artwork.store, file) }
+}
+
+/** The messages of a person's orders, for what they take along (DAT-1). */
+export async function messagesOfUser(db: Database, userId: number) {
+  const rows = await db.orderMessage.findMany({
+    where: { order: { userId } },
+    orderBy: { id: 'asc' },
+    include: messageParts,
+  })
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  return (orderId: number) =>
+    (byOrder.get(orderId) ?? []).map(({ side, text, createdAt, attachments }) => ({
+      by: side,
+      at: createdAt.toISOString(),
+      text,
+      files: attachments.map(({ id, name, kind, size, removedAt }) => ({
+        ...{ name, kind, size, isKept: removedAt === null },
+        url: `/api/order/${orderId}/messages/files/${id}`,
+      })),
+    }))
+}
+
+/** What was written about a person's orders goes with them, files too (DAT-2). */
+export async function eraseMessages(tx: Transaction, userId: number): Promise<void> {
+  const files = await tx.messageAttachment.findMany({
+    where: { message: { order: { userId } }, removedAt: null },
+    select: { storageKey: true },
+  })
+  await tx.mediaTrash.createMany({
+    data: files.map(({ storageKey: key }) => ({ key, deletedAt: new Date() })),
+    skipDuplicates: true,
+  })
+  await tx.orderMessage.deleteMany({ where: { order: { userId } } })
+}

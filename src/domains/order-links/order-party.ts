@@ -1,0 +1,71 @@
+import type { Database, Transaction } from '../../db/client.ts'
+import { AppError, notFound } from '../../lib/errors.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Context } from '../../procedures/context.ts'
+import type { OrderLinkHolder } from '../../procedures/order-link.ts'
+import type { OrderStatus } from '../order-status/statuses.ts'
+import { readerOf } from '../orders/order-reader.ts'
+
+/** Who has to do with an order, as which side, by an account or by its link. */
+export type OrderParty = {
+  side: 'customer' | 'staff'
+  order: { id: number; userId: number; status: OrderStatus }
+  userId: number | null
+  linkId: number | null
+}
+
+export type CallerOrLink = Pick<Context, 'caller' | 'link'>
+
+/**
+ * Who the caller is to an order: staff as far as they may read it, its customer, or the holder of its link.
+ * @throws UNAUTHENTICATED; NOT_FOUND for anybody else's; FORBIDDEN as {@link readerOf} says
+ */
+export async function assertOrderParty(
+  db: Database | Transaction,
+  { caller, link }: CallerOrLink,
+  orderId: number,
+): Promise<OrderParty> {
+  if (caller === null && !isHolder(link)) throw new AppError('UNAUTHENTICATED')
+  const found = await db.order.findUnique({
+    where: { id: orderId },
+    select: { id: true, userId: true, status: true, user: { select: { deletedAt: true } } },
+  })
+  if (!found) throw notFound()
+  const { user, ...order } = found
+  const party = partyOf({ caller, link }, order)
+  // The customer was erased beside this call: nothing of theirs is written any more.
+  if (party.side === 'customer' && user.deletedAt !== null) throw new AppError('UNAUTHENTICATED')
+  return party
+}
+
+function partyOf({ caller, link }: CallerOrLink, order: OrderParty['order']): OrderParty {
+  if (isHolder(link) && link.orderId === order.id && !isOwnOrStaff(caller, order))
+    return { side: 'customer', order, userId: caller?.id ?? null, linkId: link.id }
+  if (caller === null) throw notFound()
+  const side = readerOf(caller, order) === 'staff' ? 'staff' : 'customer'
+  return { side, order, userId: caller.id, linkId: null }
+}
+
+/** {@link assertOrderParty} for what only one side does. @throws FORBIDDEN to the other */
+export async function assertOrderSide(
+  db: Database | Transaction,
+  who: CallerOrLink,
+  orderId: number,
+  side: OrderParty['side'],
+): Promise<OrderParty> {
+  const party = await assertOrderParty(db, who, orderId)
+  if (party.side !== side) throw new AppError('FORBIDDEN')
+  return party
+}
+
+const isHolder = (link: Context['link']): link is OrderLinkHolder => typeof link === 'object' && link !== null
+
+function isOwnOrStaff(caller: Caller | null, order: { userId: number; status: OrderStatus }): boolean {
+  if (caller === null) return false
+  try {
+    readerOf(caller, order)
+    return true
+  } catch {
+    return false
+  }
+}

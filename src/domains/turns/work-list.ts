@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
+import { flag } from '../../lib/fields.ts'
+import { paged, paginate, pagingFields, window } from '../../lib/paging.ts'
+import { type Caller, can } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { fileKinds } from '../artwork/file-kinds.ts'
+import { artworkStateNames } from '../artwork/states.ts'
+import { turnSides, turnWhats } from '../artwork/whose-turn.ts'
+import { openStatuses } from '../order-status/statuses.ts'
+import { orderParts, orderSchema, toOrder } from '../orders/order-output.ts'
+import { takenSchema } from './take-order.ts'
+import { type OrderTurn, readTurns } from './turn-rows.ts'
+
+/** Something to do with an order; `turn` says what, `since` how long it has waited. */
+const workSchema = z.object({
+  order: orderSchema,
+  turn: z.object({ side: z.enum(turnSides), what: z.enum(turnWhats) }),
+  since: z.iso.datetime(),
+  state: z.enum(artworkStateNames),
+  /** Of the artwork; 0 while none has come. */
+  version: z.int(),
+  round: z.int(),
+  /** Pins of the newest proof that the customer left, and that aren't fixed. */
+  openPins: z.int(),
+  unread: z.int(),
+  /** The first file of the newest version, and its first page that has a picture. */
+  file: z
+    .object({ id: z.int(), name: z.string(), kind: z.enum(fileKinds), pageOfFile: z.int().nullable() })
+    .nullable(),
+  taken: takenSchema.nullable(),
+})
+
+/** `side`: ours (`staff`, unless asked otherwise) or the customer's; `mine`: only what the caller has taken. */
+export const workFields = z.object({
+  ...pagingFields,
+  side: z.enum(['staff', 'customer']).default('staff'),
+  mine: flag.default(false),
+})
+export const workListSchema = paged(workSchema)
+export const workCountsSchema = z.object({ staff: z.int(), customer: z.int() })
+
+/**
+ * Orders with artwork or an unanswered message: what only waits for a price or the machine stands in other lists. Who
+ * has area 7 alone sees those that are new.
+ */
+function inWork(caller: Caller): Prisma.OrderWhereInput {
+  const statuses = can(caller, 'orders') ? [...openStatuses] : (['Pending'] as const)
+  const unread: Prisma.OrderWhereInput = { messages: { some: { side: 'customer', readAt: null } } }
+  const hasArtwork: Prisma.OrderWhereInput = {
+    status: { in: [...statuses] },
+    artwork: { state: { not: 'NotNeeded' } },
+  }
+  return { OR: [hasArtwork, can(caller, 'orders') ? unread : { ...unread, status: 'Pending' }] }
+}
+
+const longestFirst = (a: OrderTurn, b: OrderTurn): number =>
+  a.since.getTime() - b.since.getTime() || a.orderId - b.orderId
+
+/** What waits for staff, or for customers, longest first (TUR-2). */
+export async function workList(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { side, mine, ...paging }: z.output<typeof workFields>,
+): Promise<z.infer<typeof workListSchema>> {
+  const where: Prisma.OrderWhereInput = mine ? { taken: { userId: caller.id } } : {}
+  const turns = (await readTurns(db, { AND: [inWork(caller), where] }))
+    .filter(({ turn }) => turn.side === side)
+    .sort(longestFirst)
+  const { skip, take = turns.length } = window(paging)
+  const shown = turns.slice(skip, skip + take)
+  const rows = await db.order.findMany({
+    where: { id: { in: shown.map(({ orderId }) => orderId) } },
+    include: workParts,
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const items = shown.flatMap((turn) => {
+    const row = byId.get(turn.orderId)
+    return row ? [toWork(row, turn)] : []
+  })
+  return paginate(items, turns.length, paging)
+}
+
+/** How many wait for staff, and how many for customers. */
+export async function workCounts(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+): Promise<z.infer<typeof workCountsSchema>> {
+  const turns = await readTurns(db, inWork(caller))
+  const count = (side: 'staff' | 'customer') => turns.filter(({ turn }) => turn.side === side).length
+  return { staff: count('staff'), customer: count('customer') }
+}
+
+const fileParts = {
+  ...{ id: true, name: true, kind: true },
+  pages: {
+    where: { previewKey: { not: null } },
+    orderBy: { page: 'asc' },
+    take: 1,
+    select: { page: true },
+  },
+} as const satisfies Prisma.ArtworkFileSelect
+
+const workParts = {
+  ...orderParts,
+  artwork: {
+    select: {
+      state: true,
+      versions: {
+        orderBy: { number: 'desc' },
+        take: 1,
+        select: { number: true, files: { orderBy: { position: 'asc' }, take: 1, select: fileParts } },
+      },
+    },
+  },
+  proofs: {
+    orderBy: { round: 'desc' },
+    take: 1,
+    select: {
+      round: true,
+      _count: { select: { pins: { where: { side: 'customer', fixedAt: null } } } },
+    },
+  },
+  taken: { select: { at: true, user: { select: { id: true, name: true, surname: true } } } },
+  _count: { select: { messages: { where: { side: 'customer', readAt: null } } } },
+} as const satisfies Prisma.OrderInclude
+type WorkRow = Prisma.OrderGetPayload<{ include: typeof workParts }>
+
+function toWork(row: WorkRow, { turn, since }: OrderTurn): z.infer<typeof workSchema> {
+  const { artwork, proofs, taken } = row
+  const [newest] = artwork?.versions ?? []
+  const [file] = newest?.files ?? []
+  return {
+    order: toOrder(row),
+    turn,
+    since: since.toISOString(),
+    state: artwork?.state ?? 'NotNeeded',
+    version: newest?.number ?? 0,
+    round: proofs[0]?.round ?? 0,
+    openPins: proofs[0]?._count.pins ?? 0,
+    unread: row._count.messages,
+    file: file ? toFile(file) : null,
+    taken: taken && { by: taken.user, at: taken.at.toISOString() },
+  }
+}
+
+const toFile = ({ id, name, kind, pages }: Prisma.ArtworkFileGetPayload<{ select: typeof fileParts }>) => ({
+  ...{ id, name },
+  kind: z.enum(fileKinds).parse(kind),
+  pageOfFile: pages[0]?.page ?? null,
+})
