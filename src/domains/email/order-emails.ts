@@ -159,7 +159,8 @@ export const languageOf = (order: EmailedOrder): Language => toLanguage(order.la
 
 const customerOf = ({ user }: EmailedOrder): string => `${user.name} ${user.surname}`
 
-function toCustomer(
+/** To the customer about his order: greeted, with what was ordered and where to see it. */
+export function toCustomer(
   order: EmailedOrder,
   siteUrl: string,
   subject: Message,
@@ -180,7 +181,7 @@ function toCustomer(
 }
 
 /** The names that the order was placed with. */
-function factsOf(order: EmailedOrder, say: Say, language: Language): Fact[] {
+export function factsOf(order: EmailedOrder, say: Say, language: Language): Fact[] {
   const { productName, productName_ru, productName_en } = order
   const product =
     productName === null

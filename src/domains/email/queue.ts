@@ -30,6 +30,16 @@ export type EmailJob =
   | { kind: 'orderNotApproved'; orderId: number; eventId?: number }
   | { kind: 'orderReady'; orderId: number; eventId?: number }
   | { kind: 'orderPriceCorrected'; orderId: number; eventId?: number }
+  /** The checks found something that must be fixed in this version. */
+  | { kind: 'artworkFaulty'; orderId: number; version: number }
+  | { kind: 'proofReady'; orderId: number; proofId: number }
+  | { kind: 'changesAsked'; orderId: number; proofId: number }
+  | { kind: 'proofApproved'; orderId: number; approvalId: number }
+  | { kind: 'proofApprovedCompany'; orderId: number; approvalId: number }
+  /** `eventId`: the move into production, with its reason. */
+  | { kind: 'startedUnapproved'; orderId: number; eventId: number }
+  | { kind: 'messageToCustomer'; orderId: number; messageId: number }
+  | { kind: 'messageToCompany'; orderId: number; messageId: number }
   | { kind: 'contactRequest'; requestId: number }
 
 export type EmailKind = EmailJob['kind']
@@ -53,6 +63,14 @@ export const receivers = {
   orderNotApproved: 'confirmedAddress',
   orderReady: 'confirmedAddress',
   orderPriceCorrected: 'confirmedAddress',
+  artworkFaulty: 'confirmedAddress',
+  proofReady: 'confirmedAddress',
+  changesAsked: 'company',
+  proofApproved: 'confirmedAddress',
+  proofApprovedCompany: 'company',
+  startedUnapproved: 'confirmedAddress',
+  messageToCustomer: 'confirmedAddress',
+  messageToCompany: 'company',
   contactRequest: 'company',
 } as const satisfies {
   // What waits for a confirmation is kept by order.

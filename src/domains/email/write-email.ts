@@ -7,6 +7,7 @@ import {
   acceptedEmail,
   companyEmail,
   correctedEmail,
+  type EmailedOrder,
   languageOf,
   notApprovedEmail,
   readyEmail,
@@ -14,6 +15,7 @@ import {
 } from './order-emails.ts'
 import { isCustomerOrderEmail, type QueuedEmail } from './queue.ts'
 import { writeAccountEmail } from './write-account-email.ts'
+import { type ArtworkEmail, isArtworkEmail, writeArtworkEmail } from './write-artwork-email.ts'
 
 type Circumstances = { siteUrl: string; now: Date }
 
@@ -32,7 +34,7 @@ export async function writeEmail(
     const { email } = await readCompany(db, companyLanguage)
     return request && email ? contactEmail(request, email, companyLanguage, circumstances.siteUrl) : null
   }
-  const email = await writeOrderEmail(db, job, circumstances)
+  const email = await writeEmailOfOrder(db, job, circumstances.siteUrl)
   // What is of no use any more doesn't take the place of what waits.
   if (email === null) return null
   const isHeld = isCustomerOrderEmail(job) && (await holdUnlessConfirmed(db, job, circumstances.now))
@@ -48,16 +50,27 @@ const told = {
   orderNotApproved: 'NotApproved',
 } as const
 
-type OrderEmail = Extract<QueuedEmail, { orderId: number }>
+type OrderEmail = Exclude<Extract<QueuedEmail, { orderId: number }>, ArtworkEmail>
+
+async function writeEmailOfOrder(
+  db: Database,
+  job: OrderEmail | ArtworkEmail,
+  siteUrl: string,
+): Promise<Email | null> {
+  const order = await db.order.findUnique({ where: { id: job.orderId }, include: { user: true } })
+  if (!order) return null
+  return isArtworkEmail(job)
+    ? writeArtworkEmail(db, job, order, siteUrl)
+    : writeOrderEmail(db, job, order, siteUrl)
+}
 
 async function writeOrderEmail(
   db: Database,
   job: OrderEmail,
-  { siteUrl }: Circumstances,
+  order: EmailedOrder,
+  siteUrl: string,
 ): Promise<Email | null> {
-  const { kind, orderId } = job
-  const order = await db.order.findUnique({ where: { id: orderId }, include: { user: true } })
-  if (!order) return null
+  const { kind } = job
   if (kind === 'orderReceivedCompany') {
     const { email } = await readCompany(db, companyLanguage)
     return email ? companyEmail(order, email, companyLanguage, siteUrl) : null

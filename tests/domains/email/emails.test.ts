@@ -7,6 +7,16 @@ import {
   resetEmail,
   secondFactorEmail,
 } from '../../../src/domains/email/account-emails.ts'
+import {
+  approvedForPrintEmail,
+  changesAskedEmail,
+  companyApprovedEmail,
+  companyMessagesEmail,
+  faultyEmail,
+  messagesEmail,
+  proofReadyEmail,
+  startedUnapprovedEmail,
+} from '../../../src/domains/email/artwork-emails.ts'
 import { contactEmail } from '../../../src/domains/email/contact-email.ts'
 import type { Email } from '../../../src/domains/email/email.ts'
 import { formatMoment, formatMoney } from '../../../src/domains/email/formats.ts'
@@ -79,6 +89,10 @@ const order = (language: Language, more: Partial<EmailedOrder> = {}): EmailedOrd
 /** Of the page in the reader's language. */
 const addressOf = (language: Language, path: string) => site + addressIn(language, path)
 
+const toCompany = (language: Language) => ({ address: 'info@shop.test', language, siteUrl: site })
+const approved = { name: 'Rəna Quliyeva', at: when, version: 3 }
+const told = [{ text: 'Sabah hazırdır', createdAt: when, files: 2 }]
+
 /** Every kind with what must be in it, whatever the language. */
 const kinds: Record<EmailKind, (language: Language) => [Email | null, string[]]> = {
   emailConfirmation: (language) => [
@@ -150,6 +164,38 @@ const kinds: Record<EmailKind, (language: Language) => [Email | null, string[]]>
       'Səbəb',
       addressOf(language, '/myorder/4711'),
     ],
+  ],
+  artworkFaulty: (language) => [
+    faultyEmail(order(language), 3, site),
+    ['Aysel', '4711', addressOf(language, '/myorder/4711')],
+  ],
+  proofReady: (language) => [
+    proofReadyEmail(order(language), { round: 2, message: 'Loqonu çəkdik' }, site),
+    ['Aysel', '4711', 'Loqonu çəkdik', addressOf(language, '/myorder/4711')],
+  ],
+  changesAsked: (language) => [
+    changesAskedEmail(order('az'), { round: 2, text: 'Telefon səhvdir', pins: 4 }, toCompany(language)),
+    ['Aysel Əliyeva', '4711', 'Telefon səhvdir', `${site}/admin/ordersadmin/4711`],
+  ],
+  proofApproved: (language) => [
+    approvedForPrintEmail(order(language), approved, site),
+    ['Aysel', '4711', 'Rəna Quliyeva', formatMoment(when, language), addressOf(language, '/myorder/4711')],
+  ],
+  proofApprovedCompany: (language) => [
+    companyApprovedEmail(order('az'), approved, toCompany(language)),
+    ['4711', 'Rəna Quliyeva', formatMoment(when, language), `${site}/admin/ordersadmin/4711`],
+  ],
+  startedUnapproved: (language) => [
+    startedUnapprovedEmail(order(language), { reason: 'Kağızda imzalayıb', name: 'Nigar Əliyeva' }, site),
+    ['Aysel', '4711', 'Kağızda imzalayıb', 'Nigar Əliyeva', addressOf(language, '/myorder/4711')],
+  ],
+  messageToCustomer: (language) => [
+    messagesEmail(order(language), told, site),
+    ['Aysel', '4711', 'Sabah hazırdır', formatMoment(when, language), addressOf(language, '/myorder/4711')],
+  ],
+  messageToCompany: (language) => [
+    companyMessagesEmail(order('az'), told, toCompany(language)),
+    ['Aysel Əliyeva', '4711', 'Sabah hazırdır', `${site}/admin/ordersadmin/4711`],
   ],
   contactRequest: (language) => [
     contactEmail(

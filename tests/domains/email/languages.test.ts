@@ -1,11 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkFile } from '../../../src/domains/artwork/check-file.ts'
 import { type EmailKind, receivers } from '../../../src/domains/email/queue.ts'
+import { defaultProfiles } from '../../../src/domains/preflight/profile-input.ts'
 import { type Language, languages } from '../../../src/lib/languages.ts'
 import { knownPassword, makeMember } from '../../support/accounts.ts'
+import { cleanPdf, makeUpload } from '../../support/artwork.ts'
 import { makeService } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { linkToken, openMailbox, type Sent } from '../../support/mailbox.ts'
+import { ticked } from '../../support/proofs.ts'
+import { rawPdf } from '../preflight/corpus/raw-pdf.ts'
 
 const next = { az: 'ru', ru: 'en', en: 'az' } as const
 const company = 'info@shop.test'
@@ -143,6 +148,53 @@ describe('a letter is in the language of its receiver', () => {
       expect(languageByKind(mails)).toHaveProperty(kind, 'az')
     expect(new Set(Object.values(languageByKind(mails)))).toEqual(new Set(['az']))
   })
+
+  test.each(languages)(
+    'of artwork: the customer’s in that of the order’s page (%s), the company’s in its own',
+    async (language) => {
+      const { db } = app.deps
+      const { id: userId, token, email } = await customerOf(next[language])
+      const here = inLanguage(language)
+      const elsewhere = inLanguage(next[language])
+      const { id: serviceId } = await makeService(db)
+      const place = async () => {
+        const { id } = await here('POST', '/order', { token, json: { serviceId, count: 5 } })
+        await elsewhere('PUT', '/order', { token: admin, json: { Id: id, price: 12 } })
+        const profile = { ...defaultProfiles.card, sizes: [{ width: 90, height: 50 }] }
+        await db.artwork.create({ data: { orderId: id, state: 'Missing', profile } })
+        return id
+      }
+      const id = await place()
+      const order = `/order/${id}`
+      const send = async (content: Buffer) => {
+        const uploads = [await makeUpload(app, id, userId, content)]
+        await elsewhere('POST', `${order}/artwork`, { token, json: { uploads } })
+        const where = { version: { orderId: id }, check: 'Waiting' } as const
+        for (const file of await db.artworkFile.findMany({ where })) await checkFile(app.deps, file.id)
+      }
+      await send(rawPdf({ pages: [{ size: [90, 50], content: '0.6 0.1 0 0 k 0 0 255 142 re f' }] }))
+      await send(cleanPdf())
+      const propose = () => elsewhere('POST', `${order}/proofs`, { token: admin, json: { message: 'Baxın' } })
+      await propose()
+      await elsewhere('POST', `${order}/proofs/1/changes`, { token, json: { text: 'Bir az iri olsun' } })
+      await propose()
+      await elsewhere('POST', `${order}/proofs/2/approval`, { token, json: { version: 2, ...ticked } })
+      await elsewhere('POST', `${order}/messages`, { token, json: { text: 'Nə vaxt hazır olar?' } })
+      await elsewhere('POST', `${order}/messages`, { token: admin, json: { text: 'Cümə günü.' } })
+      const reason = { reason: 'Telefonda razılaşdıq' }
+      await elsewhere('POST', `/order/${await place()}/production`, { token: admin, json: reason })
+      // What is told when nobody has read it, or when it can't be undone any more, would wait for that.
+      await db.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail'`
+      const kinds = ['artworkFaulty', 'proofReady', 'proofApproved', 'messageToCustomer', 'startedUnapproved']
+      expect(languageByKind(await mailbox.to(email))).toMatchObject(
+        Object.fromEntries(kinds.map((kind) => [kind, language])),
+      )
+      const ours = ['changesAsked', 'proofApprovedCompany', 'messageToCompany']
+      expect(languageByKind(await mailbox.to(company))).toMatchObject(
+        Object.fromEntries(ours.map((kind) => [kind, 'az'])),
+      )
+    },
+  )
 
   test('no kind of letter is missing here', async () => {
     const seen = new Set((await mailbox.read()).map(({ kind }) => kind))

@@ -1,0 +1,14 @@
+/** Mails about the artwork of an order and what was written about it: none of them tells of a move. */
+export const artworkKinds = [
+  'artworkFaulty',
+  'proofReady',
+  'changesAsked',
+  'proofApproved',
+  'proofApprovedCompany',
+  'startedUnapproved',
+  'messageToCustomer',
+  'messageToCompany',
+] as const
+
+export const isArtworkKind = (kind: string): kind is (typeof artworkKinds)[number] =>
+  artworkKinds.some((one) => one === kind)

@@ -1,0 +1,102 @@
+import type { Database } from '../../db/client.ts'
+import {
+  approvedForPrintEmail,
+  changesAskedEmail,
+  companyApprovedEmail,
+  companyMessagesEmail,
+  faultyEmail,
+  messagesEmail,
+  proofReadyEmail,
+  startedUnapprovedEmail,
+} from './artwork-emails.ts'
+import { type artworkKinds, isArtworkKind } from './artwork-kinds.ts'
+import { companyLanguage, readCompany } from './company.ts'
+import type { Email } from './email.ts'
+import type { EmailedOrder } from './order-emails.ts'
+import { type QueuedEmail, receivers } from './queue.ts'
+import { readUnread, toldTogether } from './unread-messages.ts'
+
+export type ArtworkEmail = Extract<QueuedEmail, { kind: (typeof artworkKinds)[number] }>
+export const isArtworkEmail = (job: QueuedEmail): job is ArtworkEmail => isArtworkKind(job.kind)
+
+/** An email about an order's artwork or messages; null when it is of no use any more, or there is nobody to write to. */
+export async function writeArtworkEmail(
+  db: Database,
+  job: ArtworkEmail,
+  order: EmailedOrder,
+  siteUrl: string,
+): Promise<Email | null> {
+  if (order.user.deletedAt) return null
+  const { email } = await readCompany(db, companyLanguage)
+  if (receivers[job.kind] === 'company' && email === '') return null
+  const company = { address: email, language: companyLanguage, siteUrl }
+  switch (job.kind) {
+    case 'artworkFaulty':
+      return (await isStillFaulty(db, job)) ? faultyEmail(order, job.version, siteUrl) : null
+    case 'proofReady': {
+      const proof = await waitingProof(db, job)
+      return proof && proofReadyEmail(order, proof, siteUrl)
+    }
+    case 'changesAsked': {
+      const proof = await db.proof.findUnique({
+        where: { id: job.proofId },
+        include: { _count: { select: { pins: { where: { side: 'customer' } } } } },
+      })
+      if (!proof) return null
+      const { round, askedText, _count } = proof
+      return changesAskedEmail(order, { round, text: askedText, pins: _count.pins }, company)
+    }
+    case 'proofApproved':
+    case 'proofApprovedCompany': {
+      const approval = await db.approval.findFirst({
+        where: { id: job.approvalId, withdrawnAt: null },
+        include: { version: { select: { number: true } } },
+      })
+      if (!approval) return null
+      const approved = { name: approval.name, at: approval.at, version: approval.version.number }
+      return job.kind === 'proofApproved'
+        ? approvedForPrintEmail(order, approved, siteUrl)
+        : companyApprovedEmail(order, approved, company)
+    }
+    case 'startedUnapproved': {
+      const event = await db.orderEvent.findFirst({
+        where: { id: job.eventId, undoneBy: null },
+        include: { actor: { select: { name: true, surname: true } } },
+      })
+      if (!event || event.reason === null) return null
+      const name = `${event.actor.name} ${event.actor.surname}`.trim()
+      return startedUnapprovedEmail(order, { reason: event.reason, name }, siteUrl)
+    }
+    case 'messageToCustomer':
+    case 'messageToCompany': {
+      const isToCompany = job.kind === 'messageToCompany'
+      const unread = await readUnread(db, job.orderId, isToCompany ? 'customer' : 'staff')
+      const told = toldTogether(unread, job.messageId)
+      if (told === null) return null
+      return isToCompany ? companyMessagesEmail(order, told, company) : messagesEmail(order, told, siteUrl)
+    }
+  }
+}
+
+/** Of a version that its customer sent, while it is the newest and nobody has let it pass. */
+async function isStillFaulty(db: Database, { orderId, version }: { orderId: number; version: number }) {
+  const slot = await db.artwork.findUnique({
+    where: { orderId },
+    include: { versions: { orderBy: { number: 'desc' }, take: 1, select: { number: true, byStaff: true } } },
+  })
+  const [newest] = slot?.versions ?? []
+  return slot?.state === 'NeedsFix' && newest?.number === version && !newest.byStaff
+}
+
+/** The newest proof of its order, while it waits for an answer. */
+function waitingProof(db: Database, { orderId, proofId }: { orderId: number; proofId: number }) {
+  return db.proof.findFirst({
+    where: {
+      id: proofId,
+      approvals: { none: { withdrawnAt: null } },
+      askedAt: null,
+      order: { artwork: { state: 'ProofWaiting' }, proofs: { none: { id: { gt: proofId } } } },
+      orderId,
+    },
+  })
+}
