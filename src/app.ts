@@ -6,6 +6,7 @@ import { servePictures } from './domains/media/serve-pictures.ts'
 import { answerError } from './faces/answer-error.ts'
 import { answerFirst } from './faces/answer-first.ts'
 import { type AnswerKey, createAnswerKey } from './faces/answer-key.ts'
+import { serveArtworkFiles } from './faces/artwork-files.ts'
 import type { Pages } from './faces/asked-page.ts'
 import { createContext } from './faces/create-context.ts'
 import { describeProcedures } from './faces/described.ts'
@@ -16,6 +17,8 @@ import { registerRest } from './faces/rest.ts'
 import { appRouter } from './faces/router.ts'
 import { takeBodies } from './faces/take-bodies.ts'
 import { registerTrpc, registerTrpcUploads } from './faces/trpc.ts'
+import { uploadHeaders } from './faces/upload-headers.ts'
+import { serveUploads } from './faces/uploads.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { AppError, notFound } from './lib/errors.ts'
 import { parseQuery } from './lib/query.ts'
@@ -84,8 +87,8 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
       refuseEmptyPreflights(api)
       await api.register(cors, {
         origin: '*',
-        methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-        exposedHeaders: ['Pagination', 'ETag', 'Retry-After', 'Content-Disposition'],
+        methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        exposedHeaders: ['Pagination', 'ETag', 'Retry-After', 'Content-Disposition', ...uploadHeaders],
         maxAge: 86_400,
         strictPreflight: false,
       })
@@ -97,6 +100,8 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
       })
       registerDocs(api, deps, procedures)
       registerRest(api, deps, appRouter, procedures)
+      await api.register(serveUploads, { deps })
+      await api.register(serveArtworkFiles, { deps })
     },
     { prefix: '/api' },
   )
@@ -158,6 +163,8 @@ function logRequests(app: FastifyInstance): void {
     const path = request.url
       .split('?')[0]
       ?.replace(/(reset-password|confirm-email|invitation|undo-account-change).+/i, '$1/…')
+      // The token of an order's link, in whichever address.
+      .replace(/[\w-]{43,}/g, '…')
     request.log.info(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
       'request',

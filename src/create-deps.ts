@@ -12,6 +12,9 @@ import { createLimits } from './domains/accounts/limits.ts'
 import { sealSecrets } from './domains/accounts/second-factor/seal-secrets.ts'
 import { findSecretKeys } from './domains/accounts/second-factor/secret-key.ts'
 import { startForgetting } from './domains/accounts/start-forgetting.ts'
+import { checkFile } from './domains/artwork/check-file.ts'
+import { openArtwork } from './domains/artwork/open-artwork.ts'
+import { startSweepingArtwork } from './domains/artwork/sweep-artwork.ts'
 import { startLiveSearch } from './domains/catalog/search/live-index.ts'
 import { createEmailQueue } from './domains/email/queue.ts'
 import { startEmailWorker } from './domains/email/worker.ts'
@@ -71,6 +74,14 @@ export async function createDeps({
     tempDir,
     ...(bucket && { s3: { settings: bucket, log } }),
   })
+  const { artwork, stop: stopArtwork } = openArtwork({
+    store,
+    directory: bucket ? null : tempDir,
+    folder: tempDir,
+    databaseUrl,
+    log,
+    enqueueCheck: (tx, fileId) => jobs.send(tx, 'preflight', { fileId }),
+  })
   const deps: Deps = {
     settings,
     db,
@@ -86,6 +97,7 @@ export async function createDeps({
         if (settings.AVIF === 'on') await jobs.send(tx, 'avif', { id })
       },
     },
+    artwork,
     search: liveSearch.search,
     suggest: liveSearch.suggest,
     live,
@@ -108,6 +120,7 @@ export async function createDeps({
     jobs,
     work: () => startWork(deps, jobs, databaseUrl),
     async stop() {
+      await stopArtwork()
       await live.stop()
       await following.stop()
       await liveSearch.stop()
@@ -120,12 +133,15 @@ export async function createDeps({
 
 async function startWork(deps: Deps, jobs: Jobs, url: string): Promise<() => Promise<void>> {
   await jobs.work<{ id: number }>('avif', ({ id }) => makeAvifVariants(deps.media, id))
+  await jobs.work<{ fileId: number }>('preflight', ({ fileId }) => checkFile(deps, fileId))
   await startEmailWorker({ ...deps, jobs })
   const stopBackups = await planBackups(deps, jobs, url)
   const sweeper = startSweeper(deps.media)
+  const artworkSweeper = startSweepingArtwork(deps)
   const forgetting = startForgetting(deps)
   return async () => {
     await sweeper.stop()
+    await artworkSweeper.stop()
     await forgetting.stop()
     await stopBackups()
   }

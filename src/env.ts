@@ -15,6 +15,15 @@ const switchOn = z
   .enum(['0', '1', 'true', 'false', 'on', 'off', ''])
   .transform((value) => ['1', 'true', 'on'].includes(value))
 const given = z.string().min(1)
+/** Set in whole megabytes; bytes out. */
+const megabytes = (usual: number, most: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(most)
+    .default(usual)
+    .transform((value) => value * 1024 * 1024)
 
 /** Every setting (OPS-1); an empty variable counts as not set. */
 const schema = z.object({
@@ -37,6 +46,11 @@ const schema = z.object({
   DEMO: switchOn.default(false),
   /** Off: pictures are kept as WebP only, which spares a small machine minutes of encoding. */
   AVIF: z.enum(['on', 'off']).default('on'),
+  /** Bytes that one file of an order's artwork may have, and all files of one order together; given in MB. */
+  ARTWORK_MAX_FILE: megabytes(500, 5000),
+  ARTWORK_MAX_ORDER: megabytes(2048, 50_000),
+  /** So many months after an order has ended its files are removed. */
+  ARTWORK_KEEP_MONTHS: z.coerce.number().int().min(1).max(240).default(12),
   /** Each day at this time in Baku, `HH:MM`; none unless it is set. */
   BACKUP_AT: z
     .string()

@@ -6,7 +6,8 @@ export async function prepare({ deps }: Running): Promise<void> {
   const hasAdmin = await ensureFirstAdmin(deps)
   if (deps.settings.DEMO) {
     const { seedDemo } = await import('../prisma/demo/seed.ts')
-    await seedDemo({ db: deps.db, media: deps.media, log: deps.log, now: deps.now() })
+    const { db, media, artwork, log } = deps
+    await seedDemo({ db, media, artwork, log, now: deps.now() })
   } else if (!hasAdmin) {
     deps.log.warn('There is no SuperAdmin yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again.')
   }

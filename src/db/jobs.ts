@@ -14,6 +14,7 @@ const queues = {
     expireInSeconds: 300,
     notify: true,
   },
+  preflight: { retryLimit: 2, retryDelay: 10, retryBackoff: true, expireInSeconds: 300, notify: true },
   avif: { retryLimit: 3, retryDelay: 30, retryBackoff: true, notify: true },
   backup: {
     retryLimit: 3,
@@ -28,7 +29,7 @@ export type QueueName = keyof typeof queues
 const maxRestMs = 500
 
 /** Jobs that are taken at once, and done one after the other: what a killed process may do a second time. */
-const taken: Record<QueueName, number> = { mail: 5, avif: 1, backup: 1 }
+const taken: Record<QueueName, number> = { mail: 5, preflight: 1, avif: 1, backup: 1 }
 
 /** Work that can fail later, kept in the database. */
 export type Jobs = {

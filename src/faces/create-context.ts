@@ -2,9 +2,11 @@ import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { findCaller } from '../domains/accounts/find-caller.ts'
 import { deviceCookieName, deviceHeader } from '../domains/accounts/known-devices.ts'
+import { findLink } from '../domains/order-links/find-link.ts'
 import { type Language, toLanguage } from '../lib/languages.ts'
 import type { Context } from '../procedures/context.ts'
 import type { Deps } from '../procedures/deps.ts'
+import { orderLinkHeader } from '../procedures/order-link.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,9 +18,11 @@ declare module 'fastify' {
 export async function createContext(deps: Deps, request: FastifyRequest): Promise<Context> {
   const token = tokenOf(request)
   const key = request.headers['idempotency-key']
+  const link = request.headers[orderLinkHeader]
   return {
     deps,
     caller: token === null ? null : await findCaller(deps, token, { counts: !isBackground(request) }),
+    link: typeof link === 'string' ? await findLink(deps, link) : null,
     language: languageOf(request),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type ErrorCode, errorStatuses } from '../lib/errors.ts'
 import { areas } from '../procedures/areas.ts'
+import { orderLinkHeader } from '../procedures/order-link.ts'
 import type { Described } from './described.ts'
+import { uploadPaths } from './uploads-openapi.ts'
 
 type Json = Record<string, unknown>
 
@@ -28,10 +30,13 @@ export function openApiDocument(procedures: Described[], serverUrl: string): Jso
     },
     servers: [{ url: `${serverUrl}/api` }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        orderLink: { type: 'apiKey', in: 'header', name: orderLinkHeader },
+      },
       schemas: { Error: errorSchema },
     },
-    paths,
+    paths: { ...paths, ...uploadPaths },
   }
 }
 
@@ -66,7 +71,7 @@ function operation(procedure: Described, path: string, index: number): Json {
     tags: [procedure.name.split('.')[0]],
     summary: rest.summary,
     description: accessText(access),
-    security: access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: securityOf(access),
     parameters: [
       ...inPath.map((name) => parameter(procedure, name, 'path')),
       ...inQuery.map((name) => parameter(procedure, name, 'query')),
@@ -82,9 +87,15 @@ function operation(procedure: Described, path: string, index: number): Json {
   }
 }
 
+function securityOf(access: Described['meta']['access']): Json[] {
+  if (access === 'public') return [{}, { bearer: [] }]
+  return access === 'orderParty' ? [{ bearer: [] }, { orderLink: [] }] : [{ bearer: [] }]
+}
+
 function accessText(access: Described['meta']['access']): string {
   if (access === 'public') return 'Anyone.'
   if (access === 'user') return 'Any signed-in user.'
+  if (access === 'orderParty') return 'Whoever can read the order, or holds its link.'
   return `Permission area ${access.map((area) => `${areas[area]} (${area})`).join(' or ')}.`
 }
 

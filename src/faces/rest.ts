@@ -28,7 +28,7 @@ export function registerRest(
         // Before the body is read: a caller without permission uploads nothing.
         onRequest: async (request) => {
           request.context = await createContext(deps, request)
-          assertAccess(procedure.meta.access, request.context.caller)
+          assertAccess(procedure.meta.access, request.context.caller, request.context.link)
         },
         handler: async (request, reply) => {
           const { context } = request

@@ -1,16 +1,21 @@
 import { accountsRouter } from '../domains/accounts/accounts.ts'
 import { sessionsRouter } from '../domains/accounts/own-sessions.ts'
 import { secondFactorRouter } from '../domains/accounts/second-factor/second-factor.ts'
+import { artworkRouter } from '../domains/artwork/artwork.ts'
 import { campaignsRouter } from '../domains/campaigns/campaigns.ts'
+import { profilesRouter } from '../domains/catalog/preflight-profiles.ts'
 import { productsRouter } from '../domains/catalog/products.ts'
 import { servicesRouter } from '../domains/catalog/services.ts'
 import { customersRouter } from '../domains/customers/customers.ts'
 import { discountsRouter } from '../domains/customers/discounts.ts'
 import { historyRouter } from '../domains/history/history.ts'
+import { messagesRouter } from '../domains/messages/messages.ts'
+import { orderLinksRouter } from '../domains/order-links/order-links.ts'
 import { ordersRouter } from '../domains/orders/orders.ts'
 import { overviewRouter } from '../domains/overview/overview.ts'
 import { personalDataRouter } from '../domains/personal-data/personal-data.ts'
 import { projectsRouter } from '../domains/portfolio/projects.ts'
+import { proofsRouter } from '../domains/proofs/proofs.ts'
 import { aboutUsRouter } from '../domains/site/about-us.ts'
 import { advertisementsRouter } from '../domains/site/advertisements.ts'
 import { bannerRouter } from '../domains/site/banner.ts'
@@ -20,6 +25,7 @@ import { pageTextsRouter } from '../domains/site/page-texts.ts'
 import { partnersRouter } from '../domains/site/partners.ts'
 import { socialAccountsRouter } from '../domains/site/social-accounts.ts'
 import { staffRouter } from '../domains/staff/staff.ts'
+import { turnsRouter } from '../domains/turns/turns.ts'
 import { healthRouter } from '../health/health.ts'
 import { router } from '../procedures/procedure.ts'
 
@@ -33,6 +39,7 @@ export const appRouter = router({
   staff: staffRouter,
   services: servicesRouter,
   products: productsRouter,
+  profiles: profilesRouter,
   campaigns: campaignsRouter,
   discounts: discountsRouter,
   projects: projectsRouter,
@@ -45,6 +52,11 @@ export const appRouter = router({
   contact: contactRouter,
   customers: customersRouter,
   orders: ordersRouter,
+  artwork: artworkRouter,
+  orderLinks: orderLinksRouter,
+  proofs: proofsRouter,
+  messages: messagesRouter,
+  turns: turnsRouter,
   overview: overviewRouter,
   history: historyRouter,
   contactRequests: contactRequestsRouter,

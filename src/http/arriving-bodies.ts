@@ -4,6 +4,10 @@ import { closeAtOnce, refuseConnection, tooSlow } from './refuse.ts'
 const checkIntervalMs = 6000
 /** A kilobyte a second is less than the slowest phone sends. */
 const minBytesPerCheck = 6000
+/** For the whole body; that of an upload, which goes on later where it was, has longer. */
+const bodyTimeoutMs = 115_000
+const uploadTimeoutMs = 60 * 60_000
+const upload = /^\/api\/uploads\//i
 /** The rest of a body that nobody reads may still arrive, so that its sender gets to the answer. */
 const unreadBodyTimeoutMs = 3000
 
@@ -26,12 +30,20 @@ export function watchBody(request: IncomingMessage, response: ServerResponse): v
     if (response.headersSent) socket.destroy()
     else refuseConnection(socket, request, tooSlow())
   }, checkIntervalMs)
+  const late = setTimeout(
+    () => {
+      if (response.headersSent) socket.destroy()
+      else refuseConnection(socket, request, tooSlow())
+    },
+    upload.test(request.url ?? '') ? uploadTimeoutMs : bodyTimeoutMs,
+  )
   let unread: NodeJS.Timeout | undefined
   response.once('finish', () => {
     if (!request.complete) unread = setTimeout(() => socket.destroy(), unreadBodyTimeoutMs)
   })
   const stop = () => {
     clearInterval(slow)
+    clearTimeout(late)
     clearTimeout(unread)
   }
   request.once('end', stop)

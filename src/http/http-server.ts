@@ -12,10 +12,10 @@ import { readTarget } from './read-target.ts'
 import { closeAtOnce, refuse } from './refuse.ts'
 import { refuseUnreadable } from './unreadable.ts'
 
-/** Closes connections that send nothing: headers in 5 s, the whole request in 2 minutes. */
+/** Closes connections that send nothing: headers in 5 s; how long a body may take, `watchBody` says. */
 const options = {
   headersTimeout: 5000,
-  requestTimeout: 120_000,
+  requestTimeout: 0,
   connectionsCheckingInterval: 1000,
   // Refused by ourselves, in the contract's shape.
   requireHostHeader: false,

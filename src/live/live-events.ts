@@ -21,6 +21,10 @@ export const liveAreas: AreaName[] = [...new Set(Object.values(liveEvents).flat(
 export const canHear = (held: ReadonlySet<number>, event: LiveEvent): boolean =>
   event.name === 'missed' || liveEvents[event.name].some((area) => held.has(areas[area]))
 
+/** What the parties of one order hear of it: that it is to be read anew. */
+export const isOfOrder = (event: LiveEvent, orderId: number): boolean =>
+  event.name === 'missed' || (event.name === 'orderChanged' && event.id === orderId)
+
 /** A notice of the database (`{"name":"orderPlaced","id":7}`); null for what this version doesn't know. */
 export function readNotice(payload: string): LiveEvent | null {
   const { name, id }: { name?: unknown; id?: unknown } = JSON.parse(payload)

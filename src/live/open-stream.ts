@@ -7,6 +7,8 @@ type Options = {
   areas: ReadonlySet<number>
   /** The areas that the reader has by now; null when the session or the right to read is over. */
   check: () => Promise<ReadonlySet<number> | null>
+  /** What of the news is for the reader; by their areas unless said otherwise. */
+  hears?: (held: ReadonlySet<number>, event: LiveEvent) => boolean
   /** Between two signs of life, and between two checks. */
   heartbeatMs: number
 }
@@ -15,7 +17,7 @@ type Options = {
 const maxBehind = 64 * 1024
 
 /** News as text/event-stream. It ends with the session, at an error of the check, and when the program stops. */
-export function openStream({ live, areas, check, heartbeatMs }: Options): Readable {
+export function openStream({ live, areas, check, heartbeatMs, hears = canHear }: Options): Readable {
   const stream = new Readable({ read: () => undefined, encoding: 'utf8' })
   let held = areas
   let isOver = false
@@ -29,7 +31,7 @@ export function openStream({ live, areas, check, heartbeatMs }: Options): Readab
     else stream.push(text)
   }
   function tell(event: LiveEvent) {
-    if (canHear(held, event)) send(`event: ${event.name}\ndata: ${JSON.stringify(event)}\n\n`)
+    if (hears(held, event)) send(`event: ${event.name}\ndata: ${JSON.stringify(event)}\n\n`)
   }
   async function beatOnce() {
     send(':\n\n')

@@ -1,5 +1,6 @@
 import { AppError } from '../lib/errors.ts'
 import { type AreaName, areas } from './areas.ts'
+import { linkEnded, type SentLink } from './order-link.ts'
 
 /** The signed-in user as of this very request. */
 export type Caller = {
@@ -11,8 +12,11 @@ export type Caller = {
   lacksSecondFactor?: boolean
 }
 
-/** Who may call a procedure: anyone, any signed-in user, or users with one of these areas. */
-export type Access = 'public' | 'user' | readonly AreaName[]
+/**
+ * Who may call a procedure: anyone, any signed-in user, besides them also holders of an order's link (`orderParty`; of
+ * which order, the procedure checks), or users with one of these areas.
+ */
+export type Access = 'public' | 'user' | 'orderParty' | readonly AreaName[]
 
 export const can = (caller: Caller | null, area: AreaName): boolean => caller?.areas.has(areas[area]) ?? false
 
@@ -21,10 +25,14 @@ export const can = (caller: Caller | null, area: AreaName): boolean => caller?.a
  * @throws UNAUTHENTICATED without a caller, FORBIDDEN without one of the areas,
  * SECOND_FACTOR_REQUIRED for staff who must have a second factor and haven't set it up
  */
-export function assertAccess(access: Access, caller: Caller | null): void {
+export function assertAccess(access: Access, caller: Caller | null, link: SentLink = null): void {
   if (access === 'public') return
+  if (access === 'orderParty' && caller === null && link !== null) {
+    if (link === 'ended') throw new AppError('UNAUTHENTICATED', linkEnded)
+    return
+  }
   if (caller === null) throw new AppError('UNAUTHENTICATED')
-  if (access === 'user') return
+  if (access === 'user' || access === 'orderParty') return
   if (caller.lacksSecondFactor) throw new AppError('SECOND_FACTOR_REQUIRED')
   if (!access.some((area) => can(caller, area))) throw new AppError('FORBIDDEN')
 }

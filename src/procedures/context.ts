@@ -3,6 +3,7 @@ import type { Language } from '../lib/languages.ts'
 import type { Pagination } from '../lib/paging.ts'
 import type { Caller } from './access.ts'
 import type { Deps } from './deps.ts'
+import type { SentLink } from './order-link.ts'
 
 /** `pagination`: of a list that is answered whole unless a page is asked for; a header on REST. `cookie`: one to set. */
 type Beside = { pagination?: Pagination | undefined; cookie?: string }
@@ -11,6 +12,8 @@ type Beside = { pagination?: Pagination | undefined; cookie?: string }
 export type Context = {
   deps: Deps
   caller: Caller | null
+  /** The order's link that was sent with the call, beside who is signed in. */
+  link?: SentLink
   /** Of the messages; content is asked for by the input's `language`. */
   language: Language
   /** The caller's network address, for limits and the list of sessions. */

@@ -45,6 +45,11 @@ export const rules = {
   codesAccount: { points: 30, duration: hour },
   exportAccount: { points: 20, duration: hour },
   documentAccount: { points: 120, duration: hour },
+  orderLinkAccount: { points: 60, duration: hour },
+  /** Files that a customer begins to send, and that come by one link. */
+  uploadAccount: { points: 300, duration: hour },
+  /** Messages about orders, by a customer's account or one link. */
+  messageAccount: { points: 60, duration: hour },
 } as const
 /** Counted in each process for itself, where counting in the database would cost more than what is counted. */
 export const quickRules = {

@@ -6,6 +6,7 @@ import { type Access, assertAccess, type Caller } from './access.ts'
 import type { Context } from './context.ts'
 import { toAppError, toTrpcError, trpcErrorShape } from './errors.ts'
 import type { LimitName } from './limits.ts'
+import { linkKey } from './order-link.ts'
 
 /** The REST face of a procedure: read by the generic adapter and the OpenAPI document. */
 type RestFace = {
@@ -70,19 +71,21 @@ export function procedure(meta: ProcedureMeta) {
 
 function check(access: Access, ctx: Context): Context {
   try {
-    assertAccess(access, ctx.caller)
+    assertAccess(access, ctx.caller, ctx.link)
   } catch (error) {
     throw toTrpcError(toAppError(error))
   }
   return ctx
 }
 
-/** Customers' calls are limited (ACC-16); staff work as much as they have to. */
-async function countCall({ limit }: ProcedureMeta, { caller, deps }: Context): Promise<void> {
-  if (caller === null || caller.areas.size > 0) return
+/** Customers' calls are limited (ACC-16), and those by a link; staff work as much as they have to. */
+async function countCall({ limit }: ProcedureMeta, { caller, link, deps }: Context): Promise<void> {
+  if (caller !== null && caller.areas.size > 0) return
+  const key = caller === null ? linkKey(link) : String(caller.id)
+  if (key === null) return
   try {
-    await deps.limits.consume('callsAccount', String(caller.id))
-    if (limit) await deps.limits.consume(limit, String(caller.id))
+    await deps.limits.consume('callsAccount', key)
+    if (limit) await deps.limits.consume(limit, key)
   } catch (error) {
     throw toTrpcError(toAppError(error))
   }

@@ -119,6 +119,13 @@ export function renderPages(
         vary: `${page.prefix ? '' : 'Cookie, '}Accept, Accept-Encoding`,
       })
     if (policy !== undefined) reply.header('content-security-policy', policy)
+    // An address that holds a secret: no search engine, no other site and no cache is to have it (LNK-2).
+    if (page.kind === 'own' && sideOf(page.address) === 'storefront')
+      reply.headers({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      })
     const { sheets = noSheets } = made
     if (response.status >= 400) return reply.header('x-robots-tag', 'noindex').send(sheets.write(html))
     const etag = etagOf(html)

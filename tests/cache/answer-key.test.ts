@@ -36,6 +36,8 @@ describe('an answer is never kept', () => {
     ['of an address that is made up', keyOf(`/services?x=${'x'.repeat(2000)}`)],
     ['of an address that moves', keyOf('/az/services')],
     ['of a page with a secret in its address', keyOf('/reset-password/1/abc')],
+    ['of an order’s secret link', keyOf(`/o/${'a'.repeat(43)}`)],
+    ['of one in another language', keyOf(`/ru/O/${'a'.repeat(43)}`)],
     ['of what is no procedure', keyOf('/api/nothing')],
     ['of what is not the same for everybody', keyOf('/trpc/services.search?input={}')],
     ['of one such in a batch', keyOf('/trpc/partners.list,services.search?batch=1&input={}')],

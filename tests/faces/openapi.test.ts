@@ -38,6 +38,17 @@ test('the document has every route of the contract, with its success, its errors
   }
 })
 
+test('what is no procedure is there too: uploads and files', () => {
+  for (const route of [
+    'POST /uploads',
+    'HEAD /uploads/:uploadid',
+    'PATCH /uploads/:uploadid',
+    'DELETE /uploads/:uploadid',
+  ])
+    expect(find(route)?.security, route).toEqual([{ bearer: [] }, { orderLink: [] }])
+  expect(JSON.stringify(find('GET /order/:id/artwork/files/:fileid'))).toContain('application/octet-stream')
+})
+
 test('paged lists say so, texts and counts say their bounds', () => {
   expect(find('GET /services')?.responses['200']?.headers).toHaveProperty('Pagination')
   const order = JSON.stringify(find('POST /order'))

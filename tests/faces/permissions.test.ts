@@ -78,7 +78,7 @@ function expected(
 ): 401 | 403 | 'let in' {
   if (access === 'public') return 'let in'
   if (caller.areas === null) return 401
-  if (access === 'user') return 'let in'
+  if (access === 'user' || access === 'orderParty') return 'let in'
   return access.some((area) => caller.areas?.includes(areas[area])) ? 'let in' : 403
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { serveLive } from '../../src/faces/live.ts'
 import { startLiveNews } from '../../src/live/live-news.ts'
 import { makeMember } from '../support/accounts.ts'
-import { makeOrder, makeService, makeUser } from '../support/factories.ts'
+import { makeOrder, makeService, makeToken, makeUser } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 import { silentLog } from '../support/silent-log.ts'
@@ -202,6 +202,61 @@ describe('a stream', () => {
     })
     for (let count = 0; count < 3000; count++) tell({ name: 'missed' })
     expect(stream.destroyed).toBe(true)
+  })
+})
+
+// MSG-1
+describe('live news of one order', () => {
+  const followOrder = async (id: number, headers: Record<string, string>, site = `${app.url}/trpc/live`) => {
+    const controller = new AbortController()
+    open.push(controller)
+    const response = await fetch(`${site}/order/${id}`, { headers, signal: controller.signal })
+    const heard = { text: '', ended: false }
+    const read = async () => {
+      for await (const chunk of response.body ?? []) heard.text += Buffer.from(chunk).toString()
+    }
+    void read()
+      .catch(() => undefined)
+      .then(() => {
+        heard.ended = true
+      })
+    return { response, heard }
+  }
+
+  test('tell its customer and the holder of its link of it, and of no other', async () => {
+    const { db } = app.deps
+    const [order, other] = [await newOrder(), await newOrder()]
+    const token = await makeToken(db, order.userId)
+    const link = await app.trpc(token).orderLinks.create.mutate({ id: order.id })
+    const readers = await Promise.all([
+      followOrder(order.id, { authorization: `Bearer ${token}` }),
+      followOrder(order.id, { 'x-order-link': link.token }),
+    ])
+    expect(readers.map(({ response }) => response.status)).toEqual([200, 200])
+    const staff = app.trpc(await app.signIn(['newOrders']))
+    await staff.messages.post.mutate({ id: other.id, text: 'Başqası' })
+    await newRequest()
+    await staff.messages.post.mutate({ id: order.id, text: 'Salam' })
+    for (const { heard } of readers) {
+      await vi.waitFor(() => expect(heardSoFar(heard.text)).toContain('orderChanged'))
+      expect(heard.text).not.toContain(`"id":${other.id}}`)
+      expect(heardSoFar(heard.text)).not.toContain('contactRequestReceived')
+    }
+  })
+
+  test('are for its parties: 401, 404; and end with the link', async () => {
+    const order = await newOrder()
+    const token = await makeToken(app.deps.db, order.userId)
+    const status = async (id: number, headers: Record<string, string>) =>
+      (await followOrder(id, headers)).response.status
+    expect(await status(order.id, {})).toBe(401)
+    expect(await status(order.id, { authorization: `Bearer ${await app.signIn('Client')}` })).toBe(404)
+    expect(await status(2147483648, { authorization: `Bearer ${token}` })).toBe(404)
+    const { orderLinks } = app.trpc(token)
+    const link = await orderLinks.create.mutate({ id: order.id })
+    const { heard } = await followOrder(order.id, { 'x-order-link': link.token }, quickUrl)
+    await orderLinks.revoke.mutate({ id: order.id, linkId: link.id })
+    await vi.waitFor(() => expect(heard.ended).toBe(true))
   })
 })
 

@@ -1,11 +1,14 @@
 import type { TRPCClient } from '@trpc/client'
 import { infoPages } from '../../src/domains/content/info-pages.ts'
+import { defaultProfiles } from '../../src/domains/preflight/profile-input.ts'
 import type { AppRouter } from '../../src/faces/router.ts'
+import { makeUpload } from './artwork.ts'
 import { makeOrder, makeProduct, makeService, makeUser, someQuote } from './factories.ts'
 import type { TestApp } from './harness.ts'
+import { proofMutations } from './proof-mutations.ts'
 
 type Staff = TRPCClient<AppRouter>
-type Mutation = [kind: string, prepare: () => Promise<() => Promise<unknown>>]
+export type Mutation = [kind: string, prepare: () => Promise<() => Promise<unknown>>]
 
 export const secret = 'sirli-parol-1'
 export const nextPassword = 'sirli-parol-2'
@@ -24,6 +27,8 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
   const discount = async () =>
     (await on.staff.discounts.create.mutate({ limit: 5000 + ++made, percentage: 5 })).id
   const service = async () => (await makeService(on.app.deps.db)).id
+  const profile = async () =>
+    (await on.staff.profiles.create.mutate({ name: 'Vizit kartı', rules: defaultProfiles.card })).id
   const product = async () => (await makeProduct(on.app.deps.db, await service())).id
   const twoProducts = async (): Promise<[number, number]> => {
     const serviceId = await service()
@@ -164,6 +169,12 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
       ),
     ],
     'services.delete': ['service', withId(service, (id) => on.staff.services.delete.mutate({ id }))],
+    'profiles.create': ['preflightProfile', async () => profile],
+    'profiles.update': [
+      'preflightProfile',
+      withId(profile, (id) => on.staff.profiles.update.mutate({ id, name: 'Vərəqə' })),
+    ],
+    'profiles.delete': ['preflightProfile', withId(profile, (id) => on.staff.profiles.delete.mutate({ id }))],
     'products.create': [
       'product',
       withId(service, (serviceId) => on.staff.products.create.mutate({ serviceId, name: 'Fincan' })),
@@ -371,6 +382,40 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
       ),
     ],
     'orders.undoMany': ['order', withId(moved, (id) => on.staff.orders.undoMany.mutate({ ids: [id] }))],
+    'artwork.askNew': [
+      'order',
+      withId(order, (id) => on.staff.artwork.askNew.mutate({ id, text: 'Mətn kəsilir' })),
+    ],
+    'artwork.skip': [
+      'order',
+      withId(
+        async () => {
+          const id = await order()
+          await on.app.deps.db.artwork.create({ data: { orderId: id, state: 'Missing' } })
+          return id
+        },
+        (id) => on.staff.artwork.skip.mutate({ id }),
+      ),
+    ],
+    'artwork.send': [
+      'order',
+      async () => {
+        const id = await order()
+        const staff = await on.staff.accounts.me.query()
+        const uploads = [await makeUpload(on.app, id, staff.id)]
+        return () => on.staff.artwork.send.mutate({ id, uploads })
+      },
+    ],
+    ...proofMutations(on),
+    'orderLinks.create': ['order', withId(order, (id) => on.staff.orderLinks.create.mutate({ id }))],
+    'orderLinks.revoke': [
+      'order',
+      async () => {
+        const id = await order()
+        const { id: linkId } = await on.staff.orderLinks.create.mutate({ id })
+        return () => on.staff.orderLinks.revoke.mutate({ id, linkId })
+      },
+    ],
     'history.undoDelete': [
       'partner',
       async () => {

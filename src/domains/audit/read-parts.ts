@@ -13,7 +13,7 @@ const toTiers = (rows: { count: number; price: number }[]) =>
 
 /** What deleting a service takes along: its prices, its products, and its place in campaigns and projects. */
 export async function readServiceParts(tx: Transaction, id: number): Promise<Fields> {
-  const { campaigns, ...row } = await tx.service.findUniqueOrThrow({
+  const { campaigns, profile, ...row } = await tx.service.findUniqueOrThrow({
     where: { id },
     select: {
       prices,
@@ -23,15 +23,19 @@ export async function readServiceParts(tx: Transaction, id: number): Promise<Fie
         select: { campaign: { select: { id: true, title: true } } },
       },
       projects: { orderBy: { id: 'asc' }, ...named },
+      profile: named,
     },
   })
   const running = campaigns.map(({ campaign }) => ({ id: campaign.id, name: campaign.title }))
-  return { ...row, prices: toTiers(row.prices), campaigns: running }
+  return { ...row, prices: toTiers(row.prices), campaigns: running, ...(profile && { profile }) }
 }
 
 export async function readProductParts(tx: Transaction, id: number): Promise<Fields> {
-  const row = await tx.product.findUniqueOrThrow({ where: { id }, select: { prices, service: named } })
-  return { service: row.service, prices: toTiers(row.prices) }
+  const { service, profile, ...row } = await tx.product.findUniqueOrThrow({
+    where: { id },
+    select: { prices, service: named, profile: named },
+  })
+  return { service, prices: toTiers(row.prices), ...(profile && { profile }) }
 }
 
 /** Its service, and its other pictures with their texts. */

@@ -45,3 +45,10 @@ export async function readContactRequest(tx: Transaction, id: number): Promise<S
   const row = await tx.contactRequest.findUnique({ where: { id } })
   return row && { name: row.name, fields: { handled: row.handledAt !== null, note: row.note } }
 }
+
+export async function readMessageTemplate(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.messageTemplate.findUnique({ where: { id } })
+  if (!row) return null
+  const { title, text, text_ru, text_en } = row
+  return { name: title, fields: { title, text, text_ru, text_en } }
+}

@@ -10,6 +10,8 @@ export const recordAreas = {
   ...contentAreas,
   contactRequest: ['contact'],
   order: ['orders'],
+  messageTemplate: ['orders'],
+  preflightProfile: ['services'],
   discount: ['discounts'],
   staff: ['staff'],
   customer: ['staff'],

@@ -6,7 +6,8 @@ import { living, rowOf, tableOf } from '../content/own-row.ts'
 import { readOwn } from '../content/read-own.ts'
 import type { Fields, Snapshot } from '../content/values.ts'
 import { readCampaignParts, readProductParts, readProjectParts, readServiceParts } from './read-parts.ts'
-import { readContactRequest, readDiscount, readRole, readUser } from './read-people.ts'
+import { readContactRequest, readDiscount, readMessageTemplate, readRole, readUser } from './read-people.ts'
+import { readPreflightProfile } from './read-profile.ts'
 import type { JournalKind } from './record-kinds.ts'
 
 /** What of a kind of content isn't in its definition. */
@@ -22,6 +23,8 @@ type Reader = (tx: Transaction, id: number) => Promise<Snapshot | null>
 /** How a record of each other kind is read and where it is kept. */
 const others: Record<Exclude<JournalKind, ContentKind>, { read: Reader; table: string }> = {
   contactRequest: { read: readContactRequest, table: 'contact_requests' },
+  messageTemplate: { read: readMessageTemplate, table: 'message_templates' },
+  preflightProfile: { read: readPreflightProfile, table: 'preflight_profiles' },
   discount: { read: readDiscount, table: 'discounts' },
   staff: { read: readUser, table: 'users' },
   customer: { read: readUser, table: 'users' },
@@ -60,7 +63,11 @@ export async function lockRecord(tx: Transaction, kind: JournalKind, id: number)
 }
 
 /** A record as a caller has read it: `updatedAt` is the version, which callers may leave out. */
-export type ReadRecord = { kind: ContentKind | 'role'; id: number; updatedAt?: string | undefined }
+export type ReadRecord = {
+  kind: ContentKind | 'role' | 'preflightProfile'
+  id: number
+  updatedAt?: string | undefined
+}
 
 /**
  * The record is there, and nobody has saved it since it was read.

@@ -7,8 +7,11 @@ import type { Deps } from '../../procedures/deps.ts'
 import { customerRole } from '../access/role-rules.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { nameDevice } from '../accounts/name-device.ts'
+import { artworkOfUser } from '../artwork/artwork-of-user.ts'
+import { messagesOfUser } from '../messages/read-messages.ts'
 import { isLasting } from '../orders/order-events.ts'
 import { ordersOf } from '../orders/read-orders.ts'
+import { proofsOfUser } from '../proofs/proofs-of-user.ts'
 import { toUser, userParts } from '../staff/user-output.ts'
 
 export const dataType = 'application/json; charset=utf-8'
@@ -67,8 +70,14 @@ async function readOrders({ db }: Pick<Deps, 'db'>, userId: number) {
     include: { undoneBy: { select: { id: true } } },
   })
   const byOrder = Map.groupBy(events.filter(isLasting), ({ orderId }) => orderId)
+  const artworkOf = await artworkOfUser(db, userId)
+  const proofsOf = await proofsOfUser(db, userId)
+  const messagesOf = await messagesOfUser(db, userId)
   return orders.map(({ appUser: _, ...order }) => ({
     ...order,
+    artwork: artworkOf(order.id),
+    proofs: proofsOf(order.id),
+    messages: messagesOf(order.id),
     events: (byOrder.get(order.id) ?? []).map(({ createdAt, to, price, oldPrice, reason }) => ({
       at: createdAt.toISOString(),
       status: to,

@@ -9,7 +9,10 @@ import { hashLimitKey } from '../accounts/limits.ts'
 import { type Proof, proveOwner } from '../accounts/second-factor/prove-owner.ts'
 import { removeSecondFactor } from '../accounts/second-factor/turn-off.ts'
 import { writeSecurityEvent } from '../accounts/security-events.ts'
+import { eraseArtwork } from '../artwork/remove-files.ts'
 import { writeEntry } from '../audit/write-entry.ts'
+import { eraseMessages } from '../messages/read-messages.ts'
+import { eraseProofs } from '../proofs/proofs-of-user.ts'
 import { lockUser } from '../staff/lock-users.ts'
 import { eraseContactRequests } from './erase-contact-requests.ts'
 
@@ -54,8 +57,9 @@ export async function eraseOwnAccount(
 
 /**
  * Orders stay, without the person (DAT-2): number, service, counts, prices, dates, statuses. What names
- * them goes: name, e-mail, phone, photo, comments, notes about them, sessions, what they asked for on the contact form,
- * their name in the history and addresses in the security events. The picture's file is swept within 30 s.
+ * them goes: name, e-mail, phone, photo, comments, artwork, messages, the name in approvals, notes about them, sessions,
+ * what they asked for on the contact form, their name in the history and addresses in the security events. The
+ * picture's file is swept within 30 s.
  */
 async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
   // Also against orders that they are just placing.
@@ -73,6 +77,9 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.heldEmail.deleteMany({ where: { userId: id } })
   await tx.orderKey.deleteMany({ where: { userId: id } })
   await tx.rateLimit.deleteMany({ where: { key: { endsWith: `:${hashLimitKey(user.email)}` } } })
+  await eraseProofs(tx, id)
+  await eraseMessages(tx, id)
+  await eraseArtwork(tx, id, now)
   await tx.order.updateMany({ where: { userId: id, comment: { not: '' } }, data: { comment: '' } })
   await tx.user.update({
     where: { id },

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { beginUpload } from '../domains/artwork/uploads/begin-upload.ts'
+import { dropUpload, receiveBytes, uploadProgress } from '../domains/artwork/uploads/receive-bytes.ts'
+import { notTusProtocol } from '../domains/artwork/uploads/upload-errors.ts'
+import { AppError } from '../lib/errors.ts'
+import { assertAccess } from '../procedures/access.ts'
+import type { Context } from '../procedures/context.ts'
+import type { Deps } from '../procedures/deps.ts'
+import { createContext } from './create-context.ts'
+import { readChecksum, readLength, readMetadata, readOffset, tusVersion } from './upload-headers.ts'
+
+export const uploadPath = '/uploads'
+const bytes = 'application/offset+octet-stream'
+
+/**
+ * Resumable uploads by the tus protocol 1.0.0 (core, creation, termination, expiration, checksum), on the acts of
+ * the artwork; errors have the contract's shape. Who may send is known before the first byte, and bytes flow past what
+ * bounds other bodies, within bounds of their own (UploadsAtOnce, src/http/arriving-bodies.ts).
+ */
+export async function serveUploads(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+  app.addContentTypeParser(bytes, (_request, payload, done) => done(null, payload))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('tus-resumable', tusVersion).header('cache-control', 'no-store')
+    request.context = await createContext(deps, request)
+    assertAccess('orderParty', request.context.caller, request.context.link)
+    if (request.headers['tus-resumable'] !== tusVersion) throw notTusProtocol()
+  })
+
+  app.post(uploadPath, async (request, reply) => {
+    const upload = await beginUpload(deps, contextOf(request), {
+      ...readMetadata(request.headers['upload-metadata']),
+      length: readLength(request.headers['upload-length']),
+    })
+    return reply
+      .code(201)
+      .header('location', `/api${uploadPath}/${upload.id}`)
+      .header('upload-expires', upload.expiresAt.toUTCString())
+      .send()
+  })
+
+  app.head<Named>(`${uploadPath}/:uploadId`, async (request, reply) => {
+    const upload = await uploadProgress(deps, contextOf(request), request.params.uploadId)
+    return reply
+      .header('upload-offset', String(upload.offset))
+      .header('upload-length', String(upload.length))
+      .header('upload-expires', upload.expiresAt.toUTCString())
+      .send()
+  })
+
+  app.patch<Named>(`${uploadPath}/:uploadId`, async (request, reply) => {
+    const [type] = (request.headers['content-type'] ?? '').split(';')
+    if (type?.trim().toLowerCase() !== bytes) throw new AppError('UNSUPPORTED_MEDIA')
+    const arriving = {
+      offset: readOffset(request.headers['upload-offset']),
+      checksum: readChecksum(request.headers['upload-checksum']),
+    }
+    const { uploadId } = request.params
+    const offset = await flowing(request, () =>
+      receiveBytes(deps, contextOf(request), uploadId, request.raw, arriving),
+    )
+    return reply.code(204).header('upload-offset', String(offset)).send()
+  })
+
+  app.delete<Named>(`${uploadPath}/:uploadId`, async (request, reply) => {
+    await dropUpload(deps, contextOf(request), request.params.uploadId)
+    return reply.code(204).send()
+  })
+}
+
+type Named = { Params: { uploadId: string } }
+
+function contextOf(request: FastifyRequest): Context {
+  if (!request.context) throw new AppError('INTERNAL')
+  return request.context
+}
+
+/** After an error the rest of the body must flow away, or its sender never gets to the answer. */
+async function flowing<Result>({ raw }: FastifyRequest, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!raw.destroyed) raw.resume()
+    throw error
+  }
+}

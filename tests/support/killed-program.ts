@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { findRunningServer } from '../../src/db/bundled-server.ts'
+import { connectDatabase, type Database } from '../../src/db/client.ts'
+
+const program = fileURLToPath(new URL('program.ts', import.meta.url))
+
+/** The whole program on a folder that outlives it: killed, and started again. */
+export class KilledProgram {
+  #child: ChildProcess | undefined
+  #folder: Promise<string> | undefined
+
+  /** Begins to start; {@link start} waits for it. */
+  async spawn(): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [program], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        DATA_DIR: await this.#dataDir(),
+        DATABASE_URL: '',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'fatal',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#child = child
+    return child
+  }
+
+  /** Its address, once it answers; the database server that the killed one left behind is dealt with by the program. */
+  async start(): Promise<string> {
+    const { stdout } = await this.spawn()
+    if (!stdout) throw new Error('no output')
+    for await (const line of createInterface({ input: stdout })) {
+      const address = line.replace('localhost', '127.0.0.1')
+      const health = await fetch(new URL('/api/health', address))
+      if (health.status !== 200) throw new Error(`health: ${health.status}`)
+      return address
+    }
+    throw new Error('The program ended instead of starting.')
+  }
+
+  async kill(): Promise<void> {
+    if (!this.#child) return
+    const ended = once(this.#child, 'exit')
+    this.#child.kill('SIGKILL')
+    await ended
+  }
+
+  /** While it runs. */
+  async withDatabase<Result>(act: (db: Database) => Promise<Result>): Promise<Result> {
+    const url = await findRunningServer(await this.#dataDir())
+    if (!url) throw new Error('no database server')
+    const db = connectDatabase(url)
+    try {
+      return await act(db)
+    } finally {
+      await db.$disconnect()
+    }
+  }
+
+  /** Ends it, and removes the folder. */
+  async remove(): Promise<void> {
+    const child = this.#child
+    if (child && child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    if (this.#folder) await rm(await this.#folder, { recursive: true, force: true })
+  }
+
+  async #dataDir(): Promise<string> {
+    this.#folder ??= mkdtemp(join(tmpdir(), 'matbaa-kill-'))
+    return join(await this.#folder, 'data')
+  }
+}
