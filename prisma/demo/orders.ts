@@ -51,10 +51,13 @@ const rows: readonly Row[] = [
   [0, aysel, 'product-mug-white', 12, 'Pending', 'Hər fincana ayrı ad yazılacaq, siyahı maketdədir.'],
   [1, orxan, 'product-tshirt', 30, 'Accepted', 'Ölçülər: S 6, M 12, L 9, XL 3.'],
   [1, lale, 'product-window-film', 8, 'Accepted', 'Gənclik filialı, quraşdırma saat 21-dən sonra.'],
+  [1, aysel, 'product-leaflet-trifold', 250, 'Accepted', 'Kontor üçün, maketi özüm göndərəcəyəm.'],
+  [2, gunel, 'product-menu', 12, 'Accepted', 'Qış menyusu, laminasiya ilə.'],
   [2, aysel, 'service-stamp', 2, 'Accepted', 'Biri notariat möhürü, biri tarixqoyan.'],
   [2, sevinc, 'product-office-plaque', 20, 'Accepted'],
   [3, vusal, 'product-label-roll', 8000, 'InProduction', 'Sarğı çölə, oymaq 76 mm.'],
   [3, orlov, 'product-rollup-85', 3, 'InProduction', 'Макеты трёх ролл-апов в одном файле, страницы 1–3.'],
+  [3, aysel, 'product-leaflet-trifold', 1000, 'InProduction', 'İki dildə, ötənki kimi.'],
   [4, aysel, 'service-cards', 370, 'InProduction', 'Qara üz mat, yazı parlaq lak.'],
   [4, ferid, 'product-catalog-a4', 500, 'InProduction', 'Üz qabığında yeni loqo, köhnəsi yox.'],
   [5, nermin, 'product-flyer-a5', 2500, 'InProduction', 'Vaksinasiya günləri, mətn iki dildə.'],
@@ -140,7 +143,7 @@ const ways: Record<OrderStatus, readonly (readonly [to: OrderStatus, afterHours:
 }
 
 /**
- * Sixty orders of the last 3 years, newest first, four of them placed on the day of `now` (a day in Baku,
+ * Sixty-three orders of the last 3 years, newest first, four of them placed on the day of `now` (a day in Baku,
  * which began at `dayStart`). The same `now` gives the same orders.
  */
 export function orders(now: Date, dayStart: Date): DemoOrder[] {

@@ -28,13 +28,16 @@ const bakuOffset = 4 * 3_600_000
 /** The running campaigns are taken to have begun so many days ago. */
 const campaignDays = 20
 
+/** An order of the demo as it was stored. */
+export type StoredOrder = DemoOrder & { id: number; userId: number }
+
 /** Orders with their moves, oldest first, each at the price that the site would have suggested that day. */
 export async function seedOrders(
   tx: Transaction,
   items: Map<string, Item>,
   people: People,
   now: Date,
-): Promise<void> {
+): Promise<StoredOrder[]> {
   const dayStart = new Date(bakuDay(now).getTime() - bakuOffset)
   const placed = orders(now, dayStart).toReversed()
   const spent = new Map<string, number>()
@@ -61,6 +64,10 @@ export async function seedOrders(
         createdAt: at,
       }))
     }),
+  })
+  return placed.map((order) => {
+    const userId = idOf(people.customers, order.customer)
+    return { ...order, userId, id: idOf(ids, placeOf(userId, firstMove(order))) }
   })
 }
 

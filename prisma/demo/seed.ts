@@ -1,26 +1,35 @@
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../../src/db/client.ts'
+import type { MediaStore } from '../../src/domains/media/store.ts'
 import type { MediaDeps } from '../../src/domains/media/store-picture.ts'
 import { bakuDay } from '../../src/lib/days.ts'
 import { demoPictures } from './pictures.ts'
+import { drawDemoArtwork, seedArtwork, seedProfiles } from './seed-artwork.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedOrders } from './seed-orders.ts'
 import { hashDemoPasswords, seedPeople } from './seed-people.ts'
 import { seedSite } from './seed-site.ts'
 import { storeDemoPictures } from './store-pictures.ts'
 
-type DemoDeps = { db: Database; media: MediaDeps; log: Logger; now?: Date }
+type DemoDeps = {
+  db: Database
+  media: MediaDeps
+  artwork: { store: MediaStore; enqueueCheck(tx: Transaction, fileId: number): Promise<void> }
+  log: Logger
+  now?: Date
+}
 
 /**
  * Fills an empty database with the demo company (OPS-8); does nothing when anything is there.
  * Days are relative to `now`. All rows or none; of two instances that seed at once one does.
  */
-export async function seedDemo({ db, media, log, now = new Date() }: DemoDeps): Promise<void> {
+export async function seedDemo({ db, media, artwork, log, now = new Date() }: DemoDeps): Promise<void> {
   if (!(await isEmpty(db))) return
   const started = performance.now()
-  const [pictures, passwords] = await Promise.all([
+  const [pictures, passwords, drawings] = await Promise.all([
     storeDemoPictures(media, demoPictures()),
     hashDemoPasswords(),
+    drawDemoArtwork(),
   ])
   const today = bakuDay(now)
   await db.$transaction(
@@ -30,7 +39,9 @@ export async function seedDemo({ db, media, log, now = new Date() }: DemoDeps): 
       const items = await seedCatalog(tx, pictures, today)
       await seedSite(tx, pictures)
       const people = await seedPeople(tx, pictures, passwords, now)
-      await seedOrders(tx, items, people, now)
+      await seedProfiles(tx, items)
+      const orders = await seedOrders(tx, items, people, now)
+      await seedArtwork(tx, { ...artwork, drawings, orders, people })
     },
     { timeout: 30_000 },
   )
