@@ -1,11 +1,13 @@
 import { adminMissingRoute } from './routes/admin/$.tsx'
 import { staffRoute } from './routes/admin/admins.tsx'
+import { workRoute } from './routes/admin/artwork.tsx'
 import { addCampaignRoute } from './routes/admin/companies.addcompany.tsx'
 import { campaignsRoute } from './routes/admin/companies.companies.tsx'
 import { campaignsTextsRoute } from './routes/admin/companies.editcompaniespage.tsx'
 import { editCampaignRoute } from './routes/admin/companies.editcompany.$id.tsx'
 import { contactDataRoute } from './routes/admin/contact.contact.tsx'
 import { inboxRoute } from './routes/admin/contact.inbox.tsx'
+import { repliesRoute } from './routes/admin/contact.replies.tsx'
 import { discountsRoute } from './routes/admin/discounts.tsx'
 import { historyRoute } from './routes/admin/history.tsx'
 import { aboutUsRoute } from './routes/admin/home.aboutus.tsx'
@@ -17,6 +19,7 @@ import { partnersRoute } from './routes/admin/home.partners.tsx'
 import { adminTodayRoute } from './routes/admin/index.tsx'
 import { myInformationRoute } from './routes/admin/myinformation.tsx'
 import { newOrdersRoute } from './routes/admin/newordersadmin.tsx'
+import { proofMakerRoute } from './routes/admin/ordersadmin.$id.proof.tsx'
 import { orderPageRoute } from './routes/admin/ordersadmin.$id.tsx'
 import { ordersBoardRoute } from './routes/admin/ordersadmin.board.tsx'
 import { ordersRoute } from './routes/admin/ordersadmin.tsx'
@@ -26,9 +29,12 @@ import { addProjectRoute } from './routes/admin/portfolio.portfoliocardadd.tsx'
 import { editProjectRoute } from './routes/admin/portfolio.portfoliocardedit.$id.tsx'
 import { rolesRoute } from './routes/admin/rolesandpermissions.tsx'
 import { addProductRoute } from './routes/admin/services.addproduct.tsx'
+import { addProfileRoute } from './routes/admin/services.addprofile.tsx'
 import { addServiceRoute } from './routes/admin/services.addservice.tsx'
 import { productRoute } from './routes/admin/services.editproduct.$id.tsx'
 import { servicesTextsRoute } from './routes/admin/services.editservicespage.tsx'
+import { profileRoute } from './routes/admin/services.profiles.$id.tsx'
+import { profilesRoute } from './routes/admin/services.profiles.tsx'
 import { servicesListRoute } from './routes/admin/services.services.tsx'
 import { serviceRoute } from './routes/admin/services.servicesmore.$id.tsx'
 import { socialMediaRoute } from './routes/admin/socialmedia.tsx'
@@ -41,10 +47,13 @@ import { adminRoute } from './routes/admin.tsx'
 export const adminBranch = adminRoute.addChildren([
   adminTodayRoute,
   newOrdersRoute,
+  workRoute,
   ordersRoute,
   ordersBoardRoute,
   orderPageRoute,
+  proofMakerRoute,
   inboxRoute,
+  repliesRoute,
   customersRoute,
   customerRoute,
   discountsRoute,
@@ -61,6 +70,9 @@ export const adminBranch = adminRoute.addChildren([
   addServiceRoute,
   addProductRoute,
   productRoute,
+  profilesRoute,
+  profileRoute,
+  addProfileRoute,
   translationsRoute,
   servicesTextsRoute,
   portfolioTextsRoute,

@@ -23,7 +23,8 @@ export function readPageAddress(path: string, search: string): PageAddress {
   const names = decodedNames(path)
   const page = names && pageOf(names)
   if (!names || !page) return { kind: isAdmin.test(path) ? 'own' : 'missing', address: missingAddress }
-  if (page.names.at(-1) === '$') return { kind: 'own', address: path }
+  // Its address holds a secret: it is made for each request, and nothing of it is kept.
+  if (page.names.at(-1) === '$' || page.names.includes('$token')) return { kind: 'own', address: path }
   const address = page.names.map((name, index) => `/${spelled(name, names[index] ?? '')}`).join('')
   const read = page.readSearch?.(defaultParseSearch(search)) ?? {}
   return { kind: 'shared', address: (address || '/') + defaultStringifySearch(read) }

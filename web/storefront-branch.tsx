@@ -10,8 +10,11 @@ import { infoPageRoute } from './routes/info.$page.tsx'
 import { invitationRoute } from './routes/invitation.$.tsx'
 import { logInRoute } from './routes/login.tsx'
 import { myAccountRoute } from './routes/myaccount.tsx'
+import { myOrderProofRoute } from './routes/myorder.$id.proof.tsx'
 import { myOrderDetailRoute } from './routes/myorder.$id.tsx'
 import { myOrderRoute } from './routes/myorder.tsx'
+import { linkedProofRoute } from './routes/o.$token.proof.tsx'
+import { linkedOrderRoute } from './routes/o.$token.tsx'
 import { orderRoute } from './routes/order.tsx'
 import { projectRoute } from './routes/portfolio.$id.tsx'
 import { portfolioRoute } from './routes/portfolio.tsx'
@@ -39,6 +42,9 @@ export const storefrontBranch = storefrontRoute.addChildren([
   myAccountRoute,
   myOrderRoute,
   myOrderDetailRoute,
+  myOrderProofRoute,
+  linkedOrderRoute,
+  linkedProofRoute,
   orderRoute,
   resetPasswordRoute,
   confirmEmailRoute,

@@ -13,7 +13,7 @@ import {
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import type { AppRouter } from '../../src/faces/router.ts'
 import type { Language } from '../../src/lib/languages.ts'
-import { readToken } from './device.ts'
+import { callHeaders } from './call-headers.ts'
 import { formLink } from './form-link.ts'
 import { keepStatus } from './keep-status.ts'
 
@@ -32,17 +32,13 @@ export function createBrowserClient(
   language: () => Language,
   { first = [], more }: BrowserOptions = {},
 ): Client {
-  const callHeaders = (own: unknown) => {
-    const token = readToken()
-    return {
-      'x-language': language(),
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...more?.(),
-      ...(own as Record<string, string> | undefined),
-    }
-  }
+  const headersOf = (own: unknown) => ({
+    ...callHeaders(language()),
+    ...more?.(),
+    ...(own as Record<string, string> | undefined),
+  })
   const plainFetch = (...call: Parameters<typeof fetch>) => keepStatus(fetch(...call))
-  const headers = ({ op }: { op: Operation }) => callHeaders(op.context.headers)
+  const headers = ({ op }: { op: Operation }) => headersOf(op.context.headers)
   return createTRPCClient<AppRouter>({
     links: [
       ...first,
@@ -62,7 +58,7 @@ export function createBrowserClient(
           false: httpBatchLink({
             url: '/trpc',
             maxItems: 10,
-            headers: () => callHeaders(undefined),
+            headers: () => headersOf(undefined),
             fetch: plainFetch,
           }),
         }),

@@ -1,22 +1,25 @@
 import { TRPCClientError } from '@trpc/client'
 import type { AppRouter } from '../../src/faces/router.ts'
 import type { Language } from '../../src/lib/languages.ts'
-import { readToken } from './device.ts'
+import { callHeaders } from './call-headers.ts'
 
 /**
- * Saves a file that the REST face makes for the signed-in user: fetched with the token, which a link could not
- * carry. A refusal is the same error as any procedure's, so that whoever reads those reads this one.
+ * Saves a file that the REST face gives to whoever is signed in, or holds an order's link: fetched with the token,
+ * which a link could not carry. A refusal is the same error as any procedure's, so that whoever reads those reads this one.
  * @param path under /api, with its query
  * @throws ApiError; TypeError when there was no answer
  */
 export async function downloadFile(path: string, language: Language): Promise<void> {
-  const token = readToken()
-  const answer = await fetch(`/api${path}`, {
-    headers: { 'x-language': language, ...(token !== null && { authorization: `Bearer ${token}` }) },
-  })
+  const answer = await fetch(`/api${path}`, { headers: callHeaders(language) })
   if (!answer.ok) throw await toApiError(answer)
-  const fileName = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
-  save(fileName, await answer.blob())
+  save(nameOf(answer.headers.get('content-disposition') ?? ''), await answer.blob())
+}
+
+/** The name as it is (RFC 8187), where it is told; the other is in ASCII. */
+function nameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  if (encoded !== undefined) return decodeURIComponent(encoded)
+  return /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'file'
 }
 
 /** Saves a text that the page has. */

@@ -1,22 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { addMessages } from '../lib/messages.ts'
-import { unlistedHead } from '../lib/page-head.ts'
-import { PendingScreen } from '../storefront/kit/pending-screen.tsx'
+import { secretHead } from '../lib/page-head.ts'
+import { ownPage } from '../storefront/kit/own-page.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 /** /confirm-email/{userId}/{token}: opening it changes nothing, since mail programs open links too. */
 export const confirmEmailRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/confirm-email/$',
-  ssr: false,
-  beforeLoad: ({ context }) => addMessages(context.i18n, 'account'),
-  pendingComponent: PendingScreen,
-  head: ({ match }) => {
-    const { meta } = unlistedHead(match, match.context.i18n._(msg`E-mail address`))
-    // The address holds a secret: it goes to nobody.
-    return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }] }
-  },
+  ...ownPage,
+  head: ({ match }) => secretHead(match, match.context.i18n._(msg`E-mail address`)),
   component: lazyRouteComponent(
     () => import('../storefront/screens/account/confirm-email-screen.tsx'),
     'ConfirmEmailScreen',

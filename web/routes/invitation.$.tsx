@@ -1,22 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { addMessages } from '../lib/messages.ts'
-import { unlistedHead } from '../lib/page-head.ts'
-import { PendingScreen } from '../storefront/kit/pending-screen.tsx'
+import { secretHead } from '../lib/page-head.ts'
+import { ownPage } from '../storefront/kit/own-page.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
 /** /invitation/{userId}/{token}: opening it changes and tells nothing. */
 export const invitationRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/invitation/$',
-  ssr: false,
-  beforeLoad: ({ context }) => addMessages(context.i18n, 'account'),
-  pendingComponent: PendingScreen,
-  head: ({ match }) => {
-    const { meta } = unlistedHead(match, match.context.i18n._(msg`Choose your password`))
-    // The address holds a secret: it goes to nobody.
-    return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }] }
-  },
+  ...ownPage,
+  head: ({ match }) => secretHead(match, match.context.i18n._(msg`Choose your password`)),
   component: lazyRouteComponent(
     () => import('../storefront/screens/account/invitation-screen.tsx'),
     'InvitationScreen',

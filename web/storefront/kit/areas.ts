@@ -32,3 +32,6 @@ export function inkOf(pathname: string): Ink {
 }
 
 export const isHome = (pathname: string): boolean => /^\/(homepage\/?)?$/i.test(pathname)
+
+/** A proof has the window for itself. */
+export const isWholeWindow = (pathname: string): boolean => /^\/(myorder|o)\/[^/]+\/proof\/?$/i.test(pathname)

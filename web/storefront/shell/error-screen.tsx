@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { homeAddress } from '../../lib/addresses-here.ts'
+import { useOnline } from '../../lib/use-online.ts'
 import { Button } from '../../ui/button.tsx'
-import { useOnline } from './offline-notice.tsx'
 
 /** As Chromium, Firefox and Safari say that a page's code could not be had. */
 const withoutCode = /dynamically imported module|importing a module script failed/i

@@ -1,17 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '../../lib/use-online.ts'
 import { Notice } from '../../ui/notice.tsx'
-
-const watch = (listener: () => void) => onlineManager.subscribe(listener)
-
-/** Whether the device has a connection, as the browser says it; true on the server. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => onlineManager.isOnline(),
-    () => true,
-  )
 
 /** Says quietly above the page that the device is offline, for as long as it is. What was typed stays. */
 export function OfflineNotice() {

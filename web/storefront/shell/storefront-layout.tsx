@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { NearPart, Part } from '../../lib/near-part.tsx'
 import { isStaff, useUser } from '../../lib/session.ts'
 import { LogInProvider } from '../kit/account/login.tsx'
-import { inkOf, isHome } from '../kit/areas.ts'
+import { inkOf, isHome, isWholeWindow } from '../kit/areas.ts'
 import { Header } from '../kit/header/header.tsx'
 import { EarlyPress } from './early-press.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -19,6 +19,7 @@ const footer = new Part(async () => (await import('./footer.tsx')).Footer)
 export function StorefrontLayout() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const home = isHome(pathname)
+  const framed = !home && !isWholeWindow(pathname)
   const staff = isStaff(useUser())
   return (
     <LogInProvider>
@@ -30,11 +31,11 @@ export function StorefrontLayout() {
             <StaffBar />
           </Suspense>
         )}
-        {!home && <Header look="inner" />}
+        {framed && <Header look="inner" />}
         <div className="grow">
           <Outlet />
         </div>
-        {!home && <NearPart part={footer} />}
+        {framed && <NearPart part={footer} />}
       </div>
       <EarlyPress />
     </LogInProvider>

@@ -128,6 +128,8 @@ const page = 'M4.5 4h15a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1V5a1 1 0
 export const GridPageIcon = icon(<path d={`${page}M7 12h4v4.5H7ZM14 12.5h3M14 16h3`} />)
 export const PicturePageIcon = icon(<path d={`${page}M6.5 17l4-4.5 3 3 1.5-1.5 2.5 3M16.5 11.5h.01`} />)
 export const PercentPageIcon = icon(<path d={`${page}M9 17l6-5.5M9.3 12h.01M14.7 16.5h.01`} />)
+export const CheckPageIcon = icon(<path d={`${page}M8 13.5l3 3 5-6`} />)
+export const RulerIcon = icon(<path d="M3.5 15.5 15.5 3.5l5 5-12 12ZM7 12l2 2M10 9l2.500 2.500M13 6l2 2" />)
 export const DocumentIcon = icon(
   <path d="M6.5 3.5H14L18.5 8v11.5a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM14 3.5V8h4.5M9 12.5h6M9 16.5h6" />,
 )
@@ -187,6 +189,25 @@ export const KeyIcon = icon(
 export const PersonIcon = icon(
   <path d="M12 12a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4ZM4 20.5a8 8 0 0 1 16 0" />,
 )
+
+export const LinkIcon = icon(
+  <path d="M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1.2 1.2M14 10a4.5 4.5 0 0 0-6.4 0l-3 3a4.5 4.5 0 0 0 6.4 6.4l1.2-1.2" />,
+)
+export const AttachIcon = icon(
+  <path d="M20 11.5 12 19.4a5 5 0 0 1-7-7l8.3-8.3a3.3 3.3 0 0 1 4.7 4.7l-8.2 8.2a1.7 1.7 0 0 1-2.4-2.4l7.4-7.4" />,
+)
+export const StampIcon = icon(
+  <path d="M4.5 20.5h15M4.5 17.5v-2a2 2 0 0 1 2-2h11a2 2 0 0 1 2 2v2ZM9.5 13.5c.6-2.6-.9-3.6-.9-6a3.4 3.4 0 0 1 6.8 0c0 2.4-1.5 3.4-.9 6" />,
+)
+export const EyeIcon = icon(
+  <>
+    <path d="M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12Z" />
+    <circle cx="12" cy="12" r="2.8" />
+  </>,
+)
+export const WarnIcon = icon(<path d="M12 4 2.5 20h19ZM12 10v4.5M12 17.200h.01" />)
+
+export const MinusIcon = icon(<path d="M4.5 12h15" />)
 
 /** The admin's logo and the sign of an empty list: a registration mark with two quarters printed. */
 export const RegistrationIcon = ({ size = 20, className }: AdminIconProps) => (

@@ -11,7 +11,7 @@ import { NotFoundScreen } from '../../kit/not-found-screen.tsx'
 import { ownOrderQuery } from '../../kit/orders/queries.ts'
 import { Page } from '../../kit/page.tsx'
 import { PendingScreen } from '../../kit/pending-screen.tsx'
-import { OrderView } from './order-view.tsx'
+import { OrderPage } from './order-page.tsx'
 
 const route = getRouteApi('/_storefront/myorder/$id')
 
@@ -27,7 +27,7 @@ export function MyOrderScreen() {
   })
   useEndedSession(error)
   if (!isNumber || errorCode(error) === 'NOT_FOUND') return <NotFoundScreen data={undefined} />
-  if (user && data) return <OrderView order={data} />
+  if (user && data) return <OrderPage order={data} access="account" />
   if (!hydrated || (user && isPending)) return <PendingScreen />
   return (
     <Page

@@ -1,4 +1,5 @@
 import { CropMarks } from '../../../ui/crop-marks.tsx'
+import { TurnLine } from './docket/turn-line.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { type MyOrder, OrderNumber, OrderPrice } from './order-labels.tsx'
 import { OrderLink } from './order-link.tsx'
@@ -12,9 +13,12 @@ export function OrderDocket({ order }: { order: MyOrder }) {
       <CropMarks className="max-md:hidden" />
       <div className="flex flex-col justify-between gap-x-8 gap-y-2 md:flex-row">
         <div className="min-w-0">
-          <p className="type-small tabular-nums">
-            <OrderNumber order={order} />
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-1 md:justify-start">
+            <p className="type-small tabular-nums">
+              <OrderNumber order={order} />
+            </p>
+            <TurnLine orderId={order.id} />
+          </div>
           <h2 className="type-d3 text-[25px]! leading-[30px]! md:text-[36px]! md:leading-[42px]!">
             <OrderLink order={order} />
           </h2>

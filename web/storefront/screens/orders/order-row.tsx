@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { TurnLine } from './docket/turn-line.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { type MyOrder, OrderPrice } from './order-labels.tsx'
 import { OrderLink } from './order-link.tsx'
@@ -22,10 +23,13 @@ export function OrderRow({ order }: { order: MyOrder }) {
         <h2 className="type-card">
           <OrderLink order={order} />
         </h2>
-        <p className="type-small text-grey tabular-nums">
-          № {order.id} /{' '}
-          <time dateTime={order.orderDate}>{formatDate(order.orderDate, language, 'short')}</time>
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="type-small text-grey tabular-nums">
+            № {order.id} /{' '}
+            <time dateTime={order.orderDate}>{formatDate(order.orderDate, language, 'short')}</time>
+          </p>
+          <TurnLine orderId={order.id} />
+        </div>
         {order.comment && <p className="type-small line-clamp-1 break-words">{order.comment}</p>}
         <div className="pt-1 xl:hidden">
           <OrderPrice order={order} className="type-money" />

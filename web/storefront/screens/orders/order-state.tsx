@@ -30,7 +30,7 @@ export function OrderState({ order }: { order: MyOrderDetail }) {
         <Meaning status={order.status} />
       </h2>
       <div className="pt-6 md:pt-10">
-        <StatusTimeline order={order} />
+        <StatusTimeline order={order} events={order.events} />
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { statusName } from '../../kit/orders/order-steps.ts'
 import { orderQuery } from '../../kit/orders/queries.ts'
-import type { MyOrder } from './order-labels.tsx'
+import type { MyOrder, MyOrderDetail } from './order-labels.tsx'
 
 /** Of the five patches of a printer's step wedge. */
 const tones = [0.1, 0.28, 0.5, 0.74, 1]
@@ -30,13 +30,13 @@ function patch(tone: number) {
   }
 }
 
-/** Where an open order is and when it came there; upright on phones. */
-export function StatusTimeline({ order }: { order: MyOrder }) {
+/** Where an open order is and when it came there, by its `events` where they are known; upright on phones. */
+export function StatusTimeline({ order, events }: { order: MyOrder; events?: MyOrderDetail['events'] }) {
   const language = useLanguage()
-  const { data } = useQuery(orderQuery({ api: useApi() }, order.id))
+  const { data } = useQuery({ ...orderQuery({ api: useApi() }, order.id), enabled: events === undefined })
   const current = stepOf(order.status)
   const movedAt = (step: OrderStatus) =>
-    data?.events.findLast(({ to }) => to.id === orderStatuses[step].id)?.at
+    (events ?? data?.events)?.findLast(({ to }) => to.id === orderStatuses[step].id)?.at
   return (
     <ol className="grid md:auto-cols-fr md:grid-flow-col">
       {steps.map((step, index) => {

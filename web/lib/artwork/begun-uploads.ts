@@ -1,0 +1,74 @@
+import { readStored, writeStored } from '../device.ts'
+
+export type UploadPurpose = 'artwork' | 'message'
+
+/** An upload that was begun on this device and isn't part of anything yet; the server keeps it for a day. */
+export type BegunUpload = {
+  orderId: number
+  purpose: UploadPurpose
+  name: string
+  size: number
+  /** When the file was changed last: another one of the same name isn't it. */
+  modified: number
+  url: string
+  /** Bytes. */
+  sent: number
+  at: number
+}
+
+const key = 'begunUploads'
+/** An hour less than the server keeps them, ms. */
+const life = 23 * 3_600_000
+const mostKept = 50
+
+/** Those that can still go on; nonsense in the storage is as if nothing were there. */
+export function begunUploads(now = Date.now()): BegunUpload[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isBegun).filter(({ at }) => now - at < life) : []
+  } catch {
+    return []
+  }
+}
+
+const isBegun = (value: unknown): value is BegunUpload => {
+  const { url, name, size, sent, at } = (value ?? {}) as Partial<BegunUpload>
+  return (
+    typeof url === 'string' &&
+    typeof name === 'string' &&
+    [size, sent, at].every((figure) => typeof figure === 'number')
+  )
+}
+
+const write = (uploads: readonly BegunUpload[]) =>
+  void writeStored(key, uploads.length === 0 ? null : JSON.stringify(uploads.slice(-mostKept)))
+
+export function noteBegun(upload: BegunUpload): void {
+  write([...begunUploads().filter(({ url }) => url !== upload.url), upload])
+}
+
+/** How much of it has come; nothing where it isn't known. */
+export function noteSent(url: string, sent: number): void {
+  const known = begunUploads()
+  if (known.some((upload) => upload.url === url))
+    write(known.map((upload) => (upload.url === url ? { ...upload, sent } : upload)))
+}
+
+/** They are part of a version or a message now, or aren't wanted any more. */
+export function forgetBegun(urls: readonly string[]): void {
+  write(begunUploads().filter(({ url }) => !urls.includes(url)))
+}
+
+/** The one that the same file was begun with, for the same order. */
+export const begunOf = (
+  file: Pick<File, 'name' | 'size' | 'lastModified'>,
+  { orderId, purpose }: Pick<BegunUpload, 'orderId' | 'purpose'>,
+): BegunUpload | undefined =>
+  begunUploads().find(
+    (upload) =>
+      upload.orderId === orderId &&
+      upload.purpose === purpose &&
+      upload.name === file.name &&
+      upload.size === file.size &&
+      upload.modified === file.lastModified,
+  )

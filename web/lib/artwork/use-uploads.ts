@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { forgetBegun, type UploadPurpose } from './begun-uploads.ts'
+import { queuedUpload, type RunningUpload, startUpload, type UploadState } from './upload-artwork.ts'
+
+export type UploadView = UploadState & { key: number; name: string; size: number }
+type Options = { orderId: number; purpose: UploadPurpose; most?: number | undefined }
+
+/** So many come at the same moment: the server takes three of one caller. */
+const atOnce = 2
+
+export type Uploads = ReturnType<typeof useUploads>
+
+/** Files on their way to an order; whoever leaves the page stops them, and they go on when they are chosen again. */
+export function useUploads({ orderId, purpose, most }: Options) {
+  const [views, setViews] = useState<readonly UploadView[]>([])
+  const files = useRef(new Map<number, File>())
+  const running = useRef(new Map<number, RunningUpload>())
+  const next = useRef(1)
+
+  const start = useEffectEvent((key: number, file: File) => {
+    const upload = startUpload({
+      ...{ file, orderId, purpose, most },
+      onChange: (state) =>
+        setViews((before) => before.map((view) => (view.key === key ? { ...view, ...state } : view))),
+    })
+    running.current.set(key, upload)
+  })
+
+  useEffect(() => {
+    const active = views.filter(({ phase, key }) => isActive(phase) && running.current.has(key)).length
+    const waiting = views.filter(({ key }) => !running.current.has(key))
+    for (const { key } of waiting.slice(0, Math.max(0, atOnce - active))) {
+      const file = files.current.get(key)
+      if (file) start(key, file)
+    }
+  }, [views])
+
+  useEffect(() => {
+    const uploads = running.current
+    return () => {
+      for (const upload of uploads.values()) upload.stop()
+      uploads.clear()
+    }
+  }, [])
+
+  const isSending = views.some(({ phase }) => phase !== 'failed')
+  useEffect(() => {
+    if (!isSending) return
+    const ask = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isSending])
+
+  const remove = useCallback((key: number) => {
+    running.current.get(key)?.cancel()
+    running.current.delete(key)
+    files.current.delete(key)
+    setViews((before) => before.filter((view) => view.key !== key))
+  }, [])
+
+  return {
+    views,
+    add: useCallback((chosen: readonly File[]) => {
+      const added = chosen.map((file) => {
+        const key = next.current++
+        files.current.set(key, file)
+        return { ...queuedUpload, key, name: file.name, size: file.size }
+      })
+      setViews((before) => [...before, ...added])
+    }, []),
+    pause: (key: number) => running.current.get(key)?.pause(),
+    resume: (key: number) => running.current.get(key)?.resume(),
+    remove,
+    /** They have become part of a version or a message. */
+    clear(done: readonly UploadView[]) {
+      forgetBegun(done.flatMap(({ url }) => url ?? []))
+      for (const { key } of done) {
+        running.current.get(key)?.stop()
+        running.current.delete(key)
+        files.current.delete(key)
+      }
+      setViews((before) => before.filter(({ key }) => !done.some((one) => one.key === key)))
+    },
+  }
+}
+
+const isActive = (phase: UploadState['phase']): boolean => phase === 'sending' || phase === 'waiting'

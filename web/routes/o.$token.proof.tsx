@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { setOrderLink } from '../lib/order-link.ts'
+import { secretHead } from '../lib/page-head.ts'
+import { ownPage } from '../storefront/kit/own-page.ts'
+import { roundSearch } from '../storefront/screens/proof/round-search.ts'
+import { storefrontRoute } from './_storefront.tsx'
+
+/** The proof of an order by its secret link. */
+export const linkedProofRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/o/$token/proof',
+  validateSearch: roundSearch,
+  // What the link shows is asked for by the browser: the server never reads a page's token.
+  ...ownPage,
+  beforeLoad: ({ context, params }) => {
+    setOrderLink(params.token)
+    return ownPage.beforeLoad({ context })
+  },
+  head: ({ match }) => secretHead(match, match.context.i18n._(msg`A last look before print`)),
+  component: lazyRouteComponent(
+    () => import('../storefront/screens/proof/proof-screen.tsx'),
+    'LinkProofScreen',
+  ),
+})

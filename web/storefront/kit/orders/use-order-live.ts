@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { callHeaders } from '../../../lib/call-headers.ts'
+import { followStream } from '../../../lib/follow-stream.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+
+/** What a change of an order makes old, as the procedures' keys begin. */
+const parts = ['orders', 'orderLinks', 'artwork', 'proofs', 'messages', 'turns'] as const
+/** Of these the answers are in the reader's language. */
+const spoken = ['artwork'] as const
+/** The page's own calls go first, ms. */
+const pageFirst = 1000
+
+/** Reads an order anew as soon as anything of it changes, while somebody looks at the page. */
+export function useOrderLive(orderId: number): void {
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  const isLooked = useLooked()
+  useEffect(() => {
+    if (!isLooked) return
+    let stop = () => {}
+    const renew = () => {
+      for (const part of parts) void queryClient.invalidateQueries({ queryKey: [[part]] })
+    }
+    const follow = () => {
+      stop = followStream({
+        open: (signal) => fetch(`/trpc/live/order/${orderId}`, { signal, headers: callHeaders('az') }),
+        // What happened before it was open was not heard.
+        onOpen: renew,
+        onEvent: renew,
+        onAway: () => undefined,
+        onRefused: () => undefined,
+      })
+    }
+    const timer = setTimeout(follow, pageFirst)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [isLooked, orderId, queryClient])
+  const said = useRef(language)
+  useEffect(() => {
+    if (said.current === language) return
+    said.current = language
+    for (const part of spoken) void queryClient.invalidateQueries({ queryKey: [[part]] })
+  }, [language, queryClient])
+}
+
+/** Whether somebody looks at this tab; one that comes back reads everything anew, as queries do by themselves. */
+function useLooked(): boolean {
+  const [looked, setLooked] = useState(() => !document.hidden)
+  useEffect(() => {
+    const follow = () => setLooked(!document.hidden)
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+  return looked
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { Version } from '../../../kit/orders/order-parts.ts'
+
+/** Files that the checks don't read: an empty sheet with the format's name. */
+export function UnreadFiles({ version }: { version: Version }) {
+  const files = version.files.filter(({ check }) => check === 'NotChecked' || check === 'Unreadable')
+  if (files.length === 0) return null
+  return (
+    <ul className="mt-4 grid gap-4 first:mt-0">
+      {files.map(({ id, name, kind }) => (
+        <li key={id} className="flex items-center gap-6 bg-proof p-5 md:p-8">
+          <span
+            aria-hidden="true"
+            className="grid h-28 w-20 shrink-0 place-items-center border border-key bg-paper font-[900] uppercase"
+          >
+            {kind}
+          </span>
+          <p className="min-w-0 break-words">
+            <strong className="block">{name}</strong>
+            <Trans>Our checks do not read this file: our prepress looks at it.</Trans>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { refusalOf, useApi, useClient } from '../../../../lib/api.ts'
+import { type Thread, threadQuery } from '../../../kit/orders/order-parts.ts'
+import { readKept, type Unsent, writeKept } from './outbox.ts'
+
+/** What was written about an order, what is on its way, and what is being written. */
+export function useThread(orderId: number) {
+  const api = useApi()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const query = threadQuery({ api }, orderId)
+  const { data: thread, isError, refetch } = useQuery(query)
+  const [kept, setKept] = useState(() => readKept(orderId))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  useEffect(() => writeKept(orderId, kept), [orderId, kept])
+
+  const change = (key: string, phase: Unsent['phase'] | null) =>
+    setKept((before) => ({
+      ...before,
+      unsent: before.unsent.flatMap((one) => {
+        if (one.key !== key) return one
+        return phase === null ? [] : { ...one, phase }
+      }),
+    }))
+
+  async function post({ key, text, uploads }: Unsent) {
+    try {
+      const answer = await client.messages.post.mutate({ id: orderId, text, uploads })
+      queryClient.setQueryData(query.queryKey, answer)
+      void queryClient.invalidateQueries({ queryKey: [['turns']] })
+      setRefusal(null)
+      change(key, null)
+    } catch (error) {
+      setRefusal(refusalOf(error) ?? null)
+      change(key, 'failed')
+    }
+  }
+
+  return {
+    thread,
+    isError,
+    reload: () => void refetch(),
+    unsent: kept.unsent,
+    /** The server's words about what wasn't sent last. */
+    refusal,
+    draft: kept.draft,
+    write: (draft: string) => setKept((before) => ({ ...before, draft })),
+    send(text: string, files: readonly { id: string; name: string }[]) {
+      const message: Unsent = {
+        key: crypto.randomUUID(),
+        text,
+        uploads: files.map(({ id }) => id),
+        names: files.map(({ name }) => name),
+        after: thread?.messages.at(-1)?.id ?? 0,
+        phase: 'sending',
+      }
+      setKept((before) => ({ draft: '', unsent: [...before.unsent, message] }))
+      void post(message)
+    },
+    /** Not twice: the answer to the first time may have been lost on its way. */
+    async sendAgain(message: Unsent) {
+      change(message.key, 'sending')
+      const { data } = await refetch()
+      if (data && hasArrived(data, message)) change(message.key, null)
+      else await post(message)
+    },
+    drop: (key: string) => change(key, null),
+  }
+}
+
+export const hasArrived = ({ messages }: Thread, { text, uploads, after }: Unsent): boolean =>
+  messages.some(
+    (message) =>
+      message.isOwn &&
+      message.id > after &&
+      message.text === text &&
+      message.attachments.length === uploads.length,
+  )

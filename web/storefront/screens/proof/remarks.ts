@@ -1,0 +1,53 @@
+import type { Proof, Proofs } from '../../kit/orders/order-parts.ts'
+import type { Round } from './proof-data.ts'
+import type { Note } from './proof-draft.ts'
+
+/** What was said of a place: sent pins of this round and of those before, and notes that aren't sent yet. */
+export type Remark = {
+  id: number | string
+  number: number
+  round: number
+  page: number
+  x: number
+  y: number
+  text: string
+  side: 'customer' | 'staff'
+  isFixed: boolean
+  /** The note that it is, while it isn't sent. */
+  note: Note | null
+  /** Of a round before the one that is shown. */
+  isEarlier: boolean
+}
+
+/** Earlier rounds first: what was asked there is looked for in this one. */
+export function remarksOf({ proofs }: Proofs, { proof }: Round, notes: readonly Note[]): Remark[] {
+  const sent = proofs
+    .filter(({ round }) => round <= proof.round)
+    .toReversed()
+    .flatMap((one) => pinsOf(one, proof.round))
+  const unsent = notes.map((note, index): Remark => {
+    const { page, x, y, text } = note
+    const place = { page, x, y, text, round: proof.round }
+    const number = proof.pins.length + index + 1
+    return {
+      ...place,
+      id: `note-${note.key}`,
+      number,
+      side: 'customer',
+      isFixed: false,
+      note,
+      isEarlier: false,
+    }
+  })
+  return [...sent, ...unsent]
+}
+
+const pinsOf = ({ round, pins }: Proof, shown: number): Remark[] =>
+  pins.map(({ id, number, page, x, y, text, side, fixedAt }) => ({
+    ...{ id, number, round, page, x, y, text, side, note: null },
+    ...{ isFixed: fixedAt !== null, isEarlier: round < shown },
+  }))
+
+/** On the page itself stand this round's, and those of the round before, which are looked for first. */
+export const drawnOf = (remarks: readonly Remark[], page: number, round: number): Remark[] =>
+  remarks.filter((remark) => remark.page === page && remark.round >= round - 1)
