@@ -27,14 +27,14 @@ export function Sidebar({ user, waiting }: SidebarProps) {
           <Group key={group.id} group={group} here={here} waiting={waiting} folding={folding} />
         ))}
       </nav>
-      <div className="flex shrink-0 items-center gap-3 border-line2 border-t px-4 py-3">
+      <div className="flex shrink-0 items-center gap-3 border-line2 border-t px-4 py-3 low:py-1.5">
         <span
           aria-hidden="true"
-          className="grid size-7 shrink-0 place-items-center border border-key bg-paper text-[11px] font-bold"
+          className="grid size-7 shrink-0 place-items-center low:size-6 border border-key bg-paper text-[11px] font-bold"
         >
           {initials(user)}
         </span>
-        <p className="min-w-0">
+        <p className="min-w-0 low:flex low:items-baseline low:gap-2">
           <span className="sr-only">
             <Trans>Logged in:</Trans>{' '}
           </span>
@@ -61,7 +61,7 @@ function Group({ group: { id, label, entries }, here, waiting, folding }: GroupP
   const countOf = ({ counts }: MenuEntry) => counts && waiting[counts]
   const shown = isFolded ? entries.filter((entry) => entry.to === here || (countOf(entry) ?? 0) > 0) : entries
   return (
-    <section aria-labelledby={label && name} className="mb-2.5 low:mb-1">
+    <section aria-labelledby={label && name} className="mb-2.5 low:mb-0.5">
       {label && (
         <h2 className="admin-group text-t3">
           <button
@@ -108,7 +108,7 @@ function Entry({ entry, isHere, count }: EntryProps) {
         to={to}
         activeOptions={{ exact: true, includeSearch: false }}
         aria-current={isHere ? 'page' : undefined}
-        className="relative flex min-h-7 items-center gap-2.5 rounded-[2px] px-2 text-t2 low:min-h-6.25 hover:bg-line1 hover:text-key aria-[current=page]:bg-sheet aria-[current=page]:font-semibold aria-[current=page]:text-key aria-[current=page]:before:absolute aria-[current=page]:before:-left-2 aria-[current=page]:before:h-4 aria-[current=page]:before:w-[3px] aria-[current=page]:before:bg-key max-md:min-h-11 pointer-coarse:min-h-11"
+        className="relative flex min-h-7 items-center gap-2.5 rounded-[2px] px-2 text-t2 low:min-h-6 hover:bg-line1 hover:text-key aria-[current=page]:bg-sheet aria-[current=page]:font-semibold aria-[current=page]:text-key aria-[current=page]:before:absolute aria-[current=page]:before:-left-2 aria-[current=page]:before:h-4 aria-[current=page]:before:w-[3px] aria-[current=page]:before:bg-key max-md:min-h-11 pointer-coarse:min-h-11"
       >
         <Icon />
         <span className="grow">{i18n._(label)}</span>

@@ -9,6 +9,12 @@ import { openRequestsQuery } from '../kit/inbox/queries.ts'
 export function useWaitingCounts(user: UserData, isLive: boolean): WaitingCounts {
   const api = useApi()
   const [prices, answers] = [canOpen(user, 'newOrders'), canOpen(user, 'contact')]
+  const hasWork = prices || canOpen(user, 'orders')
+  const work = useQuery({
+    ...api.turns.workCounts.queryOptions(),
+    enabled: hasWork,
+    refetchInterval: pollEvery(isLive),
+  })
   const newOrders = useQuery({
     ...api.orders.newCount.queryOptions(),
     enabled: prices,
@@ -19,6 +25,7 @@ export function useWaitingCounts(user: UserData, isLive: boolean): WaitingCounts
   const requests = useQuery({ ...openRequestsQuery(api, isLive), enabled: answers })
   return {
     newOrders: prices ? newOrders.data?.count : undefined,
+    work: hasWork ? work.data?.staff : undefined,
     contactRequests: answers ? requests.data?.pagination.totalItems : undefined,
   }
 }

@@ -7,6 +7,8 @@ import {
   type AdminIcon,
   BoardIcon,
   CallbackIcon,
+  ChatIcon,
+  CheckPageIcon,
   DocumentIcon,
   GlobeIcon,
   GridPageIcon,
@@ -26,6 +28,7 @@ import {
   PicturePageIcon,
   PicturesIcon,
   PinIcon,
+  RulerIcon,
   ShareIcon,
   SunIcon,
   TableIcon,
@@ -48,6 +51,8 @@ export type MenuEntry = {
 export type WaitingCounts = {
   newOrders: number | undefined
   contactRequests: number | undefined
+  /** Orders whose artwork or message waits for us. */
+  work: number | undefined
 }
 
 export type MenuGroup = { id: string; label?: MessageDescriptor; entries: readonly MenuEntry[] }
@@ -66,6 +71,13 @@ export const menu: readonly MenuGroup[] = [
         area: 'newOrders',
         counts: 'newOrders',
       },
+      {
+        to: '/admin/artwork',
+        label: msg({ message: 'Artwork', context: 'list' }),
+        icon: CheckPageIcon,
+        anyOf: ['newOrders', 'orders'],
+        counts: 'work',
+      },
       { to: '/admin/ordersadmin', label: msg`All orders`, icon: TableIcon, area: 'orders' },
       { to: '/admin/ordersadmin/board', label: msg`Board`, icon: BoardIcon, area: 'orders' },
       {
@@ -74,6 +86,12 @@ export const menu: readonly MenuGroup[] = [
         icon: CallbackIcon,
         area: 'contact',
         counts: 'contactRequests',
+      },
+      {
+        to: '/admin/contact/replies',
+        label: msg`Saved replies`,
+        icon: ChatIcon,
+        anyOf: ['newOrders', 'orders'],
       },
     ],
   },
@@ -88,6 +106,7 @@ export const menu: readonly MenuGroup[] = [
         icon: GridPageIcon,
         area: 'services',
       },
+      { to: '/admin/services/profiles', label: msg`Check profiles`, icon: RulerIcon, area: 'services' },
       { to: '/admin/portfolio/portfolio', label: msg`Projects`, icon: PicturesIcon, area: 'portfolios' },
       {
         to: '/admin/portfolio/editportfoliopage',
@@ -160,6 +179,7 @@ const ofLists: readonly (readonly [begins: string, list: string])[] = [
   ['/admin/services/servicesmore/', '/admin/services/services'],
   ['/admin/services/addservice', '/admin/services/services'],
   ['/admin/services/addproduct', '/admin/services/services'],
+  ['/admin/services/addprofile', '/admin/services/profiles'],
   ['/admin/services/editproduct/', '/admin/services/services'],
   ['/admin/portfolio/portfoliocard', '/admin/portfolio/portfolio'],
   ['/admin/companies/addcompany', '/admin/companies/companies'],
@@ -174,8 +194,8 @@ export const entryOf = (pathname: string): string | undefined =>
     .filter((to) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`)))
     .toSorted((one, other) => other.length - one.length)[0]
 
-/** An order's page is for whoever may see that order. */
-const isOrder = (pathname: string): boolean => /^\/admin\/ordersadmin\/\d+$/.test(pathname)
+/** An order's page, and where its proof is made, are for whoever may see that order. */
+const isOrder = (pathname: string): boolean => /^\/admin\/ordersadmin\/\d+(\/proof)?$/.test(pathname)
 
 /** May be on the screen at this address, as far as this device knows; the server decides. */
 export function canOpenScreen(user: RoleHolder, pathname: string): boolean {

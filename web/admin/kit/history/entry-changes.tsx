@@ -69,7 +69,7 @@ function ChangeLabel({ change }: { change: Change }) {
 
 /** Texts that people write, as against links, days and pictures. */
 const isWritten = (field: string): boolean =>
-  !/Url$|^icon$|^lightIcon$|^(start|end)Date$|^status$|^link$/.test(field)
+  !/Url$|^icon$|^lightIcon$|^(start|end)Date$|^status$|^link$|^artwork$|^proofPin$/.test(field)
 
 const langOf = (field: string): string => fieldParts(field).language?.toLowerCase() ?? 'az'
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AnyTextKey } from '../../../../src/domains/content/definitions.ts'
+import { profileFieldNames } from '../preflight/profile-names.ts'
 
 type Names = Record<AnyTextKey, MessageDescriptor> & Record<string, MessageDescriptor>
 
@@ -54,7 +55,18 @@ export const fieldNames: Names = {
   status: msg`Status`,
   price: msg`Price`,
   reason: msg`Reason`,
+  text: msg`Text`,
+  proof: msg`Proof`,
+  proofPin: msg`Note on the proof`,
+  staffProof: msg`We make the proof`,
+  message: msg`Message`,
+  taken: msg`Taken on`,
   order: msg`Order of the list`,
+  artwork: msg`Artwork`,
+  artworkVersion: msg`Version of the artwork`,
+  orderLink: msg`Link to the order`,
+  profile: msg`Check profile`,
+  ...profileFieldNames,
 }
 
 /** The name that a person was given. */

@@ -60,6 +60,12 @@ export const recordPlaces: Record<RecordKind, Place> & Record<TextKind, Translat
   },
   contactRequest: { name: msg`Contact request`, path: '/admin/contact/inbox' },
   order: { name: msg`Order`, path: '/admin/ordersadmin/$id' },
+  messageTemplate: {
+    name: msg`Saved reply`,
+    path: '/admin/contact/replies',
+    searchOf: ({ recordId }) => `?open=${recordId}`,
+  },
+  preflightProfile: { name: msg`Check profile`, path: '/admin/services/profiles/$id' },
   discount: { name: msg`Discount`, path: '/admin/discounts' },
   staff: { name: msg`Colleague`, path: '/admin/admins', searchOf: ({ recordId }) => `?open=${recordId}` },
   customer: { name: msg`Customer`, path: '/admin/users/$id' },

@@ -4,7 +4,9 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { type AreaName, areas } from '../../../../src/procedures/areas.ts'
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { artworkStateNames } from '../artwork/artwork-labels.tsx'
 import { areaLabel } from '../frame/area-names.ts'
+import { profileWord } from '../preflight/profile-names.ts'
 import type { AuditEntry } from './record-places.ts'
 
 export type Change = AuditEntry['changes'][number]
@@ -19,14 +21,19 @@ export function useValueLabels(): (field: string, value: Value) => string {
   const language = useLanguage()
   const words = (field: string, value: Value | Value[] | object): string => {
     if (value === null || value === '') return '—'
-    if (typeof value === 'boolean') return value ? t`yes` : t`no`
+    if (typeof value === 'boolean') return booleanName(field, value)
     if (typeof value === 'number') {
+      if (field === 'artworkVersion') return `v${formatNumber(value, language)}`
       if (field === 'permissions') return areaName(value)
       if (field === 'percentage') return formatPercent(value, language)
       return money.has(field) ? formatMoney(value, language) : formatNumber(value, language)
     }
     if (typeof value === 'string') {
       if (field === 'status') return statusName(value)
+      if (field === 'artwork') return artworkName(value)
+      if (field === 'proofPin') return pinName(value)
+      const word = profileWord(field, value)
+      if (word) return i18n._(word)
       if (field === 'invitedAt') return formatDate(value, language, 'moment')
       if (field === 'startDate' || field === 'endDate') return formatDate(value, language)
       return pictures.test(field) || field === 'projectAttachments' ? t`picture` : value
@@ -39,6 +46,20 @@ export function useValueLabels(): (field: string, value: Value) => string {
     if ('count' in value && 'price' in value)
       return `${formatNumber(Number(value.count), language)} – ${formatMoney(Number(value.price), language)}`
     return 'name' in value ? String(value.name) : ''
+  }
+  const booleanName = (field: string, value: boolean) => {
+    if (field === 'orderLink') return value ? t`made` : t`ended`
+    if (field === 'message') return t`sent`
+    return value ? t`yes` : t`no`
+  }
+  const artworkName = (state: string) => {
+    const name = Object.entries(artworkStateNames).find(([one]) => one === state)?.[1]
+    return name ? i18n._(name) : state
+  }
+  /** `v2 · 3` was left on round 3 of version 2, `3 · 1` is the first of round 3. */
+  const pinName = (value: string) => {
+    const [first = '', second = ''] = value.split(' · ')
+    return first.startsWith('v') ? t`${first}, proof ${second}` : t`proof ${first}, remark ${second}`
   }
   const areaName = (id: number) => {
     const area = (Object.keys(areas) as AreaName[]).find((name) => areas[name] === id)

@@ -59,7 +59,7 @@ export function useOrderActions() {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
       const text = t`№ ${order.id} was not changed to “${nameOf(to)}”`
-      const faster = code === 'CONFLICT' ? await whoWasFaster(order.id) : null
+      const faster = code === 'CONFLICT' ? await whoWasFaster(order) : null
       const answered = isApiError(error) && error.data
       const detail = answered
         ? error.message
@@ -111,17 +111,17 @@ export function useOrderActions() {
   }
 }
 
-/** After a 409: who has moved the order meanwhile, and to where; null when that can't be read. */
+/** After a 409: who has moved the order meanwhile, and to where; null when nobody has, or that can't be read. */
 function useWhoWasFaster() {
   const { t } = useLingui()
   const language = useLanguage()
   const api = useApi()
   const queryClient = useQueryClient()
-  return async (id: number) => {
+  return async ({ id, status }: OrderRow) => {
     const options = { ...api.orders.byId.queryOptions({ id }), staleTime: 0 }
     const order = await queryClient.fetchQuery(options).catch(() => null)
     const last = order?.events.at(-1)
-    if (!order || !last?.actor) return null
+    if (!order || !last?.actor || order.status === status) return null
     const who = `${last.actor.name} ${last.actor.surname}`.trim()
     return t`${who} has already changed it: “${pick(order.orderStatus, 'name', language)}”.`
   }

@@ -18,7 +18,7 @@ export const noteFieldId = 'order-note'
 const longest = 2000
 
 /** Writes an internal note: Ctrl+Enter sends it; what isn't sent stays. */
-export function NoteForm({ orderId }: { orderId: number }) {
+export function NoteForm({ orderId, className }: { orderId: number; className: string }) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
@@ -48,7 +48,7 @@ export function NoteForm({ orderId }: { orderId: number }) {
   })
   const wrong = formState.errors.text?.message
   return (
-    <form noValidate onSubmit={send} className="mb-4 border border-line2 bg-paper p-2.5">
+    <form noValidate onSubmit={send} className={className}>
       <div className="flex flex-wrap items-end gap-2.5">
         <textarea
           id={noteFieldId}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { moveTargetFrom } from '../../../../src/domains/order-status/statuses.ts'
 import { AdminButton, AdminLinkButton, IconButton } from '../../../ui/admin/button.tsx'
-import { ChevronDownIcon, ChevronUpIcon, PrintIcon } from '../../../ui/admin/icons.tsx'
+import { ChevronDownIcon, ChevronUpIcon, LinkIcon, LockIcon, PrintIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
@@ -13,11 +13,19 @@ import type { OrderDetail } from '../../kit/orders/queries.ts'
 import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 import { OrderDocuments } from './order-documents.tsx'
 import type { Neighbours } from './use-neighbours.ts'
+import type { PrintActs } from './use-print-acts.ts'
+import type { PrintPage } from './use-print-page.ts'
 
-type OrderActionsProps = { order: OrderDetail; acts: OrderActionHandlers; neighbours: Neighbours }
+type OrderActionsProps = {
+  order: OrderDetail
+  acts: OrderActionHandlers
+  neighbours: Neighbours
+  print: Pick<PrintActs, 'isLocked' | 'sayLocked'>
+  page: Pick<PrintPage, 'ask'>
+}
 
 /** Its neighbours in the list, its papers, giving up, and the one next step; each only for who may. */
-export function OrderActions({ order, acts, neighbours }: OrderActionsProps) {
+export function OrderActions({ order, acts, neighbours, print, page }: OrderActionsProps) {
   const { t, i18n } = useLingui()
   const { user } = useFrame()
   const [letters] = useLetterKeys()
@@ -38,13 +46,32 @@ export function OrderActions({ order, acts, neighbours }: OrderActionsProps) {
           <Trans>Cancel the order</Trans>
         </AdminButton>
       )}
+      <AdminButton aria-haspopup="dialog" onClick={() => page.ask('link')}>
+        <LinkIcon />
+        <Trans>Customer link</Trans>
+        {letters && <KeyCap>L</KeyCap>}
+      </AdminButton>
       <OrderDocuments order={order} />
       <AdminButton onClick={() => window.print()}>
         <PrintIcon />
         <Trans>Print the job ticket</Trans>
         {letters && <KeyCap>P</KeyCap>}
       </AdminButton>
-      {isKeeper && next && words && (
+      {print.isLocked && words && (
+        <AdminButton
+          aria-disabled
+          title={t`No production without approval.`}
+          onClick={print.sayLocked}
+          className="border-dashed! bg-transparent! text-t3!"
+        >
+          <LockIcon />
+          {i18n._(words)}
+          <span className="sr-only">
+            <Trans>No production without approval.</Trans>
+          </span>
+        </AdminButton>
+      )}
+      {isKeeper && next && words && !print.isLocked && (
         <AdminButton variant="primary" busy={acts.busy.has(order.id)} onClick={() => acts.move(order, next)}>
           {i18n._(words)}
           {letters && <KeyCap inverse>S</KeyCap>}

@@ -15,27 +15,39 @@ import { lastList, rememberOpened } from '../../kit/orders/last-list.ts'
 import { StatusLabel } from '../../kit/orders/order-labels.tsx'
 import { orderQuery } from '../../kit/orders/queries.ts'
 import { useOrderActions } from '../../kit/orders/use-order-actions.ts'
-import { JobTicket } from './job-ticket.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderCustomer } from './order-customer.tsx'
-import { OrderHistory } from './order-history.tsx'
-import { OrderJob } from './order-job.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { PlainLayout } from './plain-layout.tsx'
+import { PrintDialogs } from './print-dialogs.tsx'
+import { PrintLayout } from './print-layout.tsx'
+import { TurnBlock } from './turn/turn-block.tsx'
 import { useNeighbours } from './use-neighbours.ts'
 import { useOrderPageKeys } from './use-order-page-keys.ts'
+import { usePrintActs } from './use-print-acts.ts'
+import { usePrintKeys } from './use-print-keys.ts'
+import { hasSlot, usePrintPage } from './use-print-page.ts'
 
 /** Everything about one order, its next step, and the ticket that goes with the job. */
 export function OrderScreen() {
   const { id } = useParams({ from: '/admin/ordersadmin/$id' })
+  // What one looks at, and what is on its way, is of one order.
+  return <OneOrder key={id} id={Number(id)} />
+}
+
+function OneOrder({ id }: { id: number }) {
   const query = useQuery({
-    ...orderQuery(useApi(), Number(id)),
+    ...orderQuery(useApi(), id),
     retry: (count, error) => !isMissing(error) && count < 2,
   })
   const order = query.data
-  const acts = useOrderActions()
-  const neighbours = useNeighbours(Number(id))
-  const keys = useOrderPageKeys(order, acts, neighbours)
-  useEffect(() => rememberOpened(Number(id)), [id])
+  const orderActs = useOrderActions()
+  const neighbours = useNeighbours(id)
+  const page = usePrintPage(id, order !== undefined)
+  const acts = usePrintActs(order, page, orderActs)
+  const keys = useOrderPageKeys(order, orderActs, neighbours, acts)
+  const printKeys = usePrintKeys(page, acts)
+  useEffect(() => rememberOpened(id), [id])
+  const artwork = page.artwork.data
   return (
     <Screen
       above={<WayBack />}
@@ -47,8 +59,12 @@ export function OrderScreen() {
           </span>
         )
       }
-      actions={order && <OrderActions order={order} acts={acts} neighbours={neighbours} />}
-      shortcuts={keys}
+      actions={
+        order && (
+          <OrderActions order={order} acts={orderActs} neighbours={neighbours} print={acts} page={page} />
+        )
+      }
+      shortcuts={order ? [...keys, ...printKeys] : keys}
       note={<Trans>Orders only move forward</Trans>}
     >
       {query.isPending && <TableWaiting widths={['w-24', 'w-64']} />}
@@ -62,28 +78,26 @@ export function OrderScreen() {
       {query.isError && isMissing(query.error) && <NoSuchOrder />}
       {order && (
         <>
-          <OrderSteps order={order} />
-          <div className="grid items-start gap-x-7 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_392px]">
-            <div className="min-w-0">
-              <OrderJob order={order} acts={acts} />
-              <OrderHistory order={order} />
+          {/* On phones the turn and its button come first. */}
+          <div className="flex flex-col">
+            <div className="max-md:order-last">
+              <OrderSteps order={order} />
             </div>
-            <aside className="grid gap-7">
-              <OrderCustomer order={order} />
-              <section>
-                <h2 className="admin-h2 leading-6!">
-                  <Trans>Job ticket</Trans>{' '}
-                  <span className="ml-1 font-normal text-t3">
-                    <Trans>A5, for the workshop, without a price</Trans>
-                  </span>
-                </h2>
-                <JobTicket order={order} />
-              </section>
-            </aside>
+            {artwork && hasSlot(page) && <TurnBlock order={order} page={page} acts={acts} />}
           </div>
+          {page.artwork.isError && !artwork && (
+            <div className="mb-4">
+              <SectionFailed onRetry={() => page.artwork.refetch()} busy={page.artwork.isFetching}>
+                <Trans>The artwork did not load.</Trans>
+              </SectionFailed>
+            </div>
+          )}
+          {artwork && hasSlot(page) && <PrintLayout {...{ order, artwork, page, acts, orderActs }} />}
+          {!hasSlot(page) && !page.artwork.isPending && <PlainLayout {...{ order, page, acts, orderActs }} />}
+          <PrintDialogs order={order} page={page} acts={acts} />
         </>
       )}
-      <CancelAsked acts={acts} />
+      <CancelAsked acts={orderActs} />
     </Screen>
   )
 }

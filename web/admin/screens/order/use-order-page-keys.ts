@@ -10,12 +10,14 @@ import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { noteFieldId } from './note-form.tsx'
 import type { Neighbours } from './use-neighbours.ts'
+import type { PrintActs } from './use-print-acts.ts'
 
 /** Esc back to the list as it was, K and J its neighbours there, S the next status, Q a note, P the ticket, W WhatsApp. */
 export function useOrderPageKeys(
   order: OrderDetail | undefined,
   acts: OrderActionHandlers,
   neighbours: Neighbours,
+  { isLocked, sayLocked }: Pick<PrintActs, 'isLocked' | 'sayLocked'>,
 ): Shortcut[] {
   const { t } = useLingui()
   const { user } = useFrame()
@@ -32,7 +34,14 @@ export function useOrderPageKeys(
       : []),
     ...(neighbours.next ? [{ keys: ['j'], caps: ['J'], label: t`next one`, act: neighbours.next }] : []),
     ...(order && next
-      ? [{ keys: ['s'], caps: ['S'], label: t`next status`, act: () => acts.move(order, next) }]
+      ? [
+          {
+            keys: ['s'],
+            caps: ['S'],
+            label: t`next status`,
+            act: () => (isLocked ? sayLocked() : acts.move(order, next)),
+          },
+        ]
       : []),
     ...(order
       ? [

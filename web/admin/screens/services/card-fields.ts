@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { namesOf, textFields } from '../../kit/editor/content-texts.ts'
 import type { TierRow } from './tiers/tier-rows.ts'
 import { useTierLabels } from './tiers/use-tier-labels.ts'
+import { useProfileName } from './use-profiles.ts'
 
 export type CardFields = ReturnType<typeof useCardFields>
 
@@ -9,6 +10,7 @@ export type CardFields = ReturnType<typeof useCardFields>
 export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceDatas') {
   const { t } = useLingui()
   const { says, inLine } = useTierLabels()
+  const profileName = useProfileName()
   const words = {
     name: { label: t({ message: 'Name', context: 'thing' }) },
     description: { label: t`Description`, rows: 5 },
@@ -20,6 +22,7 @@ export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceData
       ...namesOf(texts),
       file: t`Photo`,
       state: t`Shown on the site`,
+      profileId: t`Check of artwork`,
       serviceId: t`Service`,
       [tiers]: t`Price tiers`,
     },
@@ -30,6 +33,7 @@ export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceData
     },
     words: (key: string, value: unknown): string | undefined => {
       if (key === tiers && Array.isArray(value)) return inLine(value as TierRow[])
+      if (key === 'profileId') return profileName(value)
       if (key === 'state') return value === true ? t`shown` : t`hidden`
       return undefined
     },

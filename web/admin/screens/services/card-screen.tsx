@@ -13,6 +13,7 @@ import type { HistoryOf } from '../../kit/history/record-changes.tsx'
 import { EditedPicture } from '../../kit/pictures/edited-picture.tsx'
 import type { CardFields } from './card-fields.ts'
 import type { CardValues } from './card-values.ts'
+import { ProfileField } from './profile-field.tsx'
 
 /** The picture on the page of a service or a product, px; elsewhere it is cut from this. */
 const shown = { width: 772, height: 568 }
@@ -34,6 +35,8 @@ type CardScreenProps = {
   preview: ReactNode
   /** What the switch means as it stands. */
   stateHint: ReactNode
+  /** What it means to have no profile of its own. */
+  noProfile: { label: string; hint: string }
   /** Before the texts. */
   before?: ReactNode
   children: ReactNode
@@ -42,7 +45,7 @@ type CardScreenProps = {
 /** The screen of a service or a product: texts and prices, and at the side how it will look and where it stands. */
 export function CardScreen(props: CardScreenProps) {
   const { editor, fields, title, parent, href, history, deletion, shortcuts, note } = props
-  const { preview, stateHint, before, children } = props
+  const { preview, stateHint, noProfile, before, children } = props
   const [asked, ask] = useState(false)
   return (
     <Screen
@@ -86,6 +89,7 @@ export function CardScreen(props: CardScreenProps) {
               hint={`${shown.width} × ${shown.height}`}
               crop={{ ratio: shown.width / shown.height, least: shown }}
             />
+            <ProfileField editor={editor} none={noProfile} />
             <PlaceFields editor={editor} isNew={deletion === null} stateHint={stateHint} />
           </div>
         </div>

@@ -2,15 +2,26 @@ import { type AllTexts, allTextsOf } from '../../../../src/domains/content/texts
 import { blankTexts } from '../../kit/editor/content-texts.ts'
 import { chosenFilesOf } from '../../kit/editor/values.ts'
 
-/** What services and products have alike, as they are edited; the photo stands under the name that its file is sent by. */
-export type CardValues = AllTexts<'product'> & { file: string | File; state: boolean }
+/**
+ * What services and products have alike, as they are edited; the photo stands under the name that its file is sent by.
+ * `profileId` null: none of its own.
+ */
+export type CardValues = AllTexts<'product'> & {
+  file: string | File
+  state: boolean
+  profileId: number | null
+}
 
-export const blankCard: CardValues = { ...blankTexts('product'), file: '', state: true }
+export const blankCard: CardValues = {
+  ...blankTexts('product'),
+  ...{ file: '', state: true, profileId: null },
+}
 
-type Card = AllTexts<'product'> & { photoUrl: string; state: boolean }
+type Card = AllTexts<'product'> & Pick<CardValues, 'state' | 'profileId'> & { photoUrl: string }
 
 export function cardValuesOf(card: Card): CardValues {
-  return { ...allTextsOf('product', card), file: card.photoUrl, state: card.state }
+  const { photoUrl, state, profileId } = card
+  return { ...allTextsOf('product', card), file: photoUrl, state, profileId }
 }
 
 /** What was changed, as the server takes it. */

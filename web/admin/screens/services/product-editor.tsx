@@ -51,6 +51,10 @@ export function ProductEditor({ product }: { product: Product | number }) {
       history={own ? { kind: 'product', id: own.id } : undefined}
       note={<Trans>Visitors choose a product before they order</Trans>}
       stateHint={<ProductStateHint shown={values.state} />}
+      noProfile={{
+        label: t`as the service`,
+        hint: t`Artwork of its orders is measured as that of its service.`,
+      }}
       preview={<CardPreview values={values} rows={rows} percentageBp={percentageBp} />}
       deletion={
         own &&

@@ -46,6 +46,10 @@ export function ServiceEditor({ service }: { service: Service | null }) {
       history={service ? { kind: 'service', id: service.id } : undefined}
       shortcuts={keys}
       note={<Trans>A service shows its products, or its own prices</Trans>}
+      noProfile={{
+        label: t`no artwork`,
+        hint: t`Its orders need no artwork, unless the product has a profile of its own.`,
+      }}
       stateHint={<ServiceStateHint shown={values.state} />}
       preview={
         <CardPreview values={values} rows={rows} percentageBp={percentageBp} products={shownProducts} />

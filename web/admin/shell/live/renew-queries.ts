@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /** What each event of src/live/live-events.ts makes old, as the procedures' keys begin. */
-const orders = ['orders', 'overview']
+const orders = ['orders', 'overview', 'turns']
+/** What belongs to an order, too. */
+const wholeOrders = [...orders, 'artwork', 'proofs', 'messages', 'orderLinks']
 const contactRequests = ['contactRequests', 'overview']
 const made: Record<string, readonly string[]> = {
   orderPlaced: orders,
-  orderChanged: orders,
+  orderChanged: wholeOrders,
   contactRequestReceived: contactRequests,
   contactRequestChanged: contactRequests,
-  missed: [...orders, ...contactRequests],
+  missed: [...wholeOrders, ...contactRequests],
 }
 
 /** Events that come together are one renewal, ms. */

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { liveAreas } from '../../../../src/live/live-events.ts'
 import type { UserData } from '../../../lib/device.ts'
+import { followStream } from '../../../lib/follow-stream.ts'
 import { markSession, type SessionMark, untilSignedIn } from '../../kit/frame/ended-session.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import { endAdmin } from '../../kit/frame/use-staff.ts'
-import { followStream } from './follow-stream.ts'
 import { queryRenewer } from './renew-queries.ts'
 
 /** The screen's own calls go before it, ms. */

@@ -1,0 +1,20 @@
+import type { Language } from '../../../../../src/lib/languages.ts'
+import { formatNumber } from '../../../../lib/formats.ts'
+
+const kilobyte = 1000
+const units: Record<Language, readonly [small: string, large: string]> = {
+  az: ['KB', 'MB'],
+  ru: ['КБ', 'МБ'],
+  en: ['KB', 'MB'],
+}
+
+/** A file's size as people say it: `840 KB`, `2,4 MB`. */
+export function formatBytes(bytes: number, language: Language): string {
+  const [small, large] = units[language]
+  const kilobytes = bytes / kilobyte
+  if (kilobytes < kilobyte)
+    return `${formatNumber(Math.max(1, Math.round(kilobytes)), language)}\u00a0${small}`
+  const megabytes = kilobytes / kilobyte
+  const rounded = megabytes < 100 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes)
+  return `${formatNumber(rounded, language)}\u00a0${large}`
+}

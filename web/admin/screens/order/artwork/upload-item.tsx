@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Uploads, UploadView } from '../../../../lib/artwork/use-uploads.ts'
+import { classNames } from '../../../../lib/class-names.ts'
+import { formatPercent } from '../../../../lib/formats.ts'
+import { useLanguage } from '../../../../lib/language.tsx'
+import { AdminButton, IconButton } from '../../../../ui/admin/button.tsx'
+import { CloseIcon } from '../../../../ui/admin/icons.tsx'
+import { formatBytes } from './format-bytes.ts'
+
+/** A file on its way: how far, how long still; broken off it goes on where it was. */
+export function UploadItem({ view, uploads }: { view: UploadView; uploads: Uploads }) {
+  const { t } = useLingui()
+  const { key, name, size, sent, phase } = view
+  const share = size === 0 ? 0 : Math.min(1, sent / size)
+  const isStopped = phase === 'paused' || phase === 'failed'
+  return (
+    <li
+      className={classNames(
+        'grid gap-1.5 border border-dashed bg-paper px-3.5 py-2.5',
+        isStopped || phase === 'waiting' ? 'border-warn' : 'border-line',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <div className="min-w-0 grow basis-40">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p role="status" className={classNames('admin-meta', isStopped ? 'text-warn' : 'text-t2')}>
+            <UploadWords view={view} share={share} />
+          </p>
+        </div>
+        {phase === 'sending' && (
+          <AdminButton onClick={() => uploads.pause(key)}>
+            <Trans>Pause</Trans>
+          </AdminButton>
+        )}
+        {(phase === 'paused' ||
+          (phase === 'failed' && view.error?.code !== 'tooLarge' && view.error?.code !== 'empty')) && (
+          <AdminButton onClick={() => uploads.resume(key)}>
+            <Trans>Go on</Trans>
+          </AdminButton>
+        )}
+        <IconButton label={t`Remove ${name}`} onClick={() => uploads.remove(key)}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <progress
+        aria-label={t`Sent of ${name}`}
+        value={share}
+        max={1}
+        className={classNames(
+          'h-1.5 w-full appearance-none bg-line2 [&::-webkit-progress-bar]:bg-line2',
+          isStopped || phase === 'waiting'
+            ? '[&::-moz-progress-bar]:bg-warn-mark [&::-webkit-progress-value]:bg-warn-mark'
+            : '[&::-moz-progress-bar]:bg-cyan [&::-webkit-progress-value]:bg-cyan',
+        )}
+      />
+    </li>
+  )
+}
+
+function UploadWords({ view, share }: { view: UploadView; share: number }) {
+  const language = useLanguage()
+  const { phase, secondsLeft, waitsFor, error } = view
+  const percent = formatPercent(Math.round(share * 100), language)
+  const [sent, size] = [formatBytes(view.sent, language), formatBytes(view.size, language)]
+  switch (phase) {
+    case 'queued':
+      return <Trans>waits for its turn</Trans>
+    case 'done':
+      return <Trans>it is there, {size}</Trans>
+    case 'paused':
+      return (
+        <Trans>
+          Paused, {sent} of {size}
+        </Trans>
+      )
+    case 'waiting':
+      return (
+        waitsFor ?? (
+          <Trans>
+            Connection lost, {sent} of {size}. It goes on by itself.
+          </Trans>
+        )
+      )
+    case 'failed':
+      return <Failure code={error?.code ?? 'refused'} text={error?.text} />
+    case 'sending':
+      return secondsLeft === null ? percent : <Left percent={percent} seconds={secondsLeft} />
+  }
+}
+
+function Left({ percent, seconds }: { percent: string; seconds: number }) {
+  const minutes = Math.round(seconds / 60)
+  return seconds < 300 ? (
+    <Trans>
+      {percent}, {seconds} s left
+    </Trans>
+  ) : (
+    <Trans>
+      {percent}, {minutes} min left
+    </Trans>
+  )
+}
+
+type Failed = NonNullable<UploadView['error']>
+
+function Failure({ code, text }: { code: Failed['code']; text: string | undefined }) {
+  if (text) return text
+  switch (code) {
+    case 'empty':
+      return <Trans>The file is empty. Choose another.</Trans>
+    case 'tooLarge':
+      return <Trans>The file is too large.</Trans>
+    case 'unreadable':
+      return <Trans>This device no longer gives the file. Choose it again.</Trans>
+    case 'signedOut':
+      return <Trans>You are logged out. Log in again, then go on.</Trans>
+    case 'refused':
+      return <Trans>The server did not take it.</Trans>
+  }
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { pick } from '../../../../../src/lib/languages.ts'
+import { useUploads } from '../../../../lib/artwork/use-uploads.ts'
+import { AdminButton, iconLook, WordButton } from '../../../../ui/admin/button.tsx'
+import { commandKey } from '../../../../ui/admin/command-key.ts'
+import { AttachIcon } from '../../../../ui/admin/icons.tsx'
+import { KeyCap } from '../../../../ui/admin/key-cap.tsx'
+import type { MessageTemplate } from '../../../kit/artwork/artwork-queries.ts'
+import { keepText, keptText } from '../../../kit/kept-text.ts'
+import type { OrderDetail } from '../../../kit/orders/queries.ts'
+import { UploadItem } from '../artwork/upload-item.tsx'
+import { messageFieldId } from '../use-print-acts.ts'
+import { SavedReplies } from './saved-replies.tsx'
+import { usePostMessage } from './use-post-message.ts'
+
+/** As the server takes it: characters, files, bytes of a file. */
+const longest = 4000
+const mostFiles = 10
+const largestFile = 20 * 1024 * 1024
+
+type MessageComposerProps = {
+  order: OrderDetail
+  /** The customer's newest message: whoever answers has read it. */
+  newest: number | undefined
+}
+
+/** Writes to the customer: Ctrl+Enter sends, `/` at the start brings the saved replies; what isn't sent stays. */
+export function MessageComposer({ order, newest }: MessageComposerProps) {
+  const { t } = useLingui()
+  const draft = `message.${order.id}`
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => keptText(draft))
+  const [isChoosing, setChoosing] = useState(false)
+  const uploads = useUploads({ orderId: order.id, purpose: 'message', most: largestFile })
+  const write = (next: string) => {
+    setText(next)
+    keepText(draft, next)
+  }
+  const { send, busy, wrong } = usePostMessage({
+    ...{ orderId: order.id, newest, text, uploads },
+    onSent: () => {
+      write('')
+      field.current?.focus()
+    },
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      send()
+    }
+    if (event.key === '/' && text === '') {
+      event.preventDefault()
+      setChoosing(true)
+    }
+    if (event.key === 'Escape') event.currentTarget.blur()
+  }
+  const insert = (template: MessageTemplate) => {
+    const words = pick(template, 'text', order.customer?.language ?? 'az')
+    write(`${text.trim() === '' ? '' : `${text.trimEnd()}\n`}${words}`.slice(0, longest))
+    setChoosing(false)
+  }
+  const name = order.appUser.name
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className="p-2.5"
+    >
+      <div className="flex flex-wrap items-end gap-2">
+        <textarea
+          ref={field}
+          id={messageFieldId}
+          rows={1}
+          maxLength={longest}
+          aria-label={t`Message to the customer`}
+          placeholder={t`Write to ${name}…`}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${messageFieldId}-error` : undefined}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="min-h-8 min-w-50 flex-1 resize-y rounded-[2px] bg-paper px-1.5 py-1.5 outline-offset-0! [field-sizing:content] placeholder:text-t3 max-md:w-full max-md:flex-auto max-md:text-[16px]"
+        />
+        <AttachField onFiles={(files) => uploads.add(files.slice(0, mostFiles - uploads.views.length))} />
+        <WordButton
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+          className="inline-flex items-center gap-1.5"
+        >
+          <Trans>Saved reply</Trans> <KeyCap>/</KeyCap>
+        </WordButton>
+        <AdminButton type="submit" busy={busy} className="max-md:grow">
+          {busy ? <Trans>Sending…</Trans> : <Trans>Send</Trans>}
+          <KeyCap>{commandKey} Enter</KeyCap>
+        </AdminButton>
+      </div>
+      {uploads.views.length > 0 && (
+        <ul className="mt-2 grid gap-2">
+          {uploads.views.map((view) => (
+            <UploadItem key={view.key} view={view} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      <p role="alert" id={`${messageFieldId}-error`} className="admin-meta text-error">
+        {wrong && <span className="block pt-1.5">{wrong}</span>}
+      </p>
+      {isChoosing && (
+        <SavedReplies
+          language={order.customer?.language ?? 'az'}
+          onChoose={insert}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </form>
+  )
+}
+
+function AttachField({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useLingui()
+  return (
+    <span className="relative">
+      <input
+        id={`${messageFieldId}-files`}
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/tiff,image/webp,application/pdf"
+        className="peer sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <label
+        htmlFor={`${messageFieldId}-files`}
+        title={t`Attach pictures or PDF, up to 20 MB`}
+        className={`${iconLook} cursor-pointer outline-offset-2 peer-focus-visible:outline-2 peer-focus-visible:outline-cyan`}
+      >
+        <AttachIcon />
+        <span className="sr-only">{t`Attach pictures or PDF, up to 20 MB`}</span>
+      </label>
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import type { OrderDetail } from '../../kit/orders/queries.ts'
+import { OverrideDialog } from './approval/override-dialog.tsx'
+import { useOverride } from './approval/use-override.ts'
+import { AskFileDialog } from './artwork/ask-file-dialog.tsx'
+import { LinkDialog } from './link/link-dialog.tsx'
+import { OrderStory } from './order-story.tsx'
+import type { PrintActs } from './use-print-acts.ts'
+import type { PrintPage } from './use-print-page.ts'
+
+type PrintDialogsProps = { order: OrderDetail; page: PrintPage; acts: PrintActs }
+
+/** What the page asks about before it is done. */
+export function PrintDialogs({ order, page, acts }: PrintDialogsProps) {
+  const override = useOverride(page, acts.act)
+  const close = () => page.ask(null)
+  switch (page.asked) {
+    case 'link':
+      return <LinkDialog order={order} onClose={close} />
+    case 'override':
+      return <OverrideDialog order={order} page={page} onStart={override} onClose={close} />
+    case 'newFile':
+      return <AskFileDialog order={order} page={page} acts={acts} onClose={close} />
+    case 'history':
+      return <OrderStory order={order} onClose={close} />
+    case 'noArtwork':
+      return <SkipDialog page={page} acts={acts} />
+    case 'withdraw':
+      return <WithdrawDialog order={order} page={page} acts={acts} />
+    case 'take':
+      return <TakeDialog page={page} acts={acts} />
+    case null:
+      return null
+  }
+}
+
+type AskedProps = { page: PrintPage; acts: PrintActs }
+
+function SkipDialog({ page, acts }: AskedProps) {
+  const { t } = useLingui()
+  const { id, ask } = page
+  return (
+    <ConfirmDialog
+      grave
+      title={<Trans>№ {id} needs no artwork?</Trans>}
+      facts={[]}
+      after={[
+        <Trans key="free">It can go into production without an approval.</Trans>,
+        <Trans key="kept">What was sent stays, and a file can be asked for again.</Trans>,
+      ]}
+      safe={<Trans>Leave it as it is</Trans>}
+      does={<Trans>No artwork needed</Trans>}
+      onConfirm={() => {
+        ask(null)
+        acts.act({
+          run: (client) => client.artwork.skip.mutate({ id }),
+          said: t`№ ${id} needs no artwork`,
+          failed: t`That was not saved`,
+        })
+      }}
+      onClose={() => ask(null)}
+    />
+  )
+}
+
+function WithdrawDialog({ order, page, acts }: AskedProps & { order: OrderDetail }) {
+  const { t } = useLingui()
+  const { id, ask, proofs } = page
+  const [newest] = proofs.data?.proofs ?? []
+  const standing = newest?.approvals.find(({ withdrawnAt }) => withdrawnAt === null)
+  if (!newest) return null
+  return (
+    <ConfirmDialog
+      grave
+      title={<Trans>Take back the approval of № {id}?</Trans>}
+      facts={[
+        { head: <Trans>Version</Trans>, text: `v${newest.version}` },
+        { head: <Trans>Approved by</Trans>, text: standing?.name ?? order.appUser.name },
+      ]}
+      after={[
+        <Trans key="again">The customer must approve the proof again.</Trans>,
+        <Trans key="kept">That it was approved stays on record.</Trans>,
+      ]}
+      safe={<Trans>Keep the approval</Trans>}
+      does={<Trans>Take it back</Trans>}
+      onConfirm={() => {
+        ask(null)
+        acts.act({
+          run: (client) => client.proofs.withdraw.mutate({ id, round: newest.round }),
+          said: t`The approval is taken back`,
+          failed: t`The approval was not taken back`,
+        })
+      }}
+      onClose={() => ask(null)}
+    />
+  )
+}
+
+function TakeDialog({ page, acts }: AskedProps) {
+  const taken = page.turn.data?.taken
+  const who = taken ? `${taken.by.name} ${taken.by.surname}`.trim() : ''
+  return (
+    <ConfirmDialog
+      title={<Trans>Take № {page.id} over?</Trans>}
+      facts={[{ head: <Trans>Owner</Trans>, text: who }]}
+      after={[<Trans key="told">Their name goes, yours stands in its place.</Trans>]}
+      safe={<Trans>Leave it to them</Trans>}
+      does={<Trans>Take it over</Trans>}
+      onConfirm={() => {
+        page.ask(null)
+        acts.takeOver()
+      }}
+      onClose={() => page.ask(null)}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useApi } from '../../../lib/api.ts'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
+import { Empty } from '../../../ui/admin/empty.tsx'
+import { topModal } from '../../../ui/admin/layers.ts'
+import { Mark } from '../../../ui/admin/mark.tsx'
+import { ArtworkStateLabel } from '../../kit/artwork/artwork-labels.tsx'
+import {
+  type Artwork,
+  type ArtworkVersion,
+  artworkQuery,
+  proofsQuery,
+} from '../../kit/artwork/artwork-queries.ts'
+import { RecordGate } from '../../kit/editor/record-gate.tsx'
+import { Screen } from '../../kit/frame/screen.tsx'
+import { MakerLetter } from './maker-letter.tsx'
+import { MakerPins } from './maker-pins.tsx'
+import { MakerSource } from './maker-source.tsx'
+import { MakerStage } from './maker-stage.tsx'
+import { useMakerTools } from './maker-tools.ts'
+import { useProofMaker } from './use-proof-maker.ts'
+
+/** Where a proof is made of an order's newest version. */
+export function ProofMakerScreen() {
+  const { id } = useParams({ from: '/admin/ordersadmin/$id/proof' })
+  const query = useQuery(artworkQuery(useApi(), Number(id)))
+  const newest = query.data?.versions[0]
+  if (query.data?.acts.includes('propose') && newest)
+    return <ProofMakerOf key={id} artwork={query.data} newest={newest} />
+  return (
+    <Screen above={<WayBack id={id} />} title={<Trans>Proof</Trans>}>
+      <RecordGate query={query} missing={<NoProof id={id} why={<Trans>There is no such order.</Trans>} />}>
+        {(artwork) => <NoProof id={id} why={<ArtworkStateLabel state={artwork.state} />} />}
+      </RecordGate>
+    </Screen>
+  )
+}
+
+const WayBack = ({ id }: { id: string }) => (
+  <Link
+    to="/admin/ordersadmin/$id"
+    params={{ id }}
+    className="inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11"
+  >
+    <Trans>Order № {id}</Trans>
+  </Link>
+)
+
+const NoProof = ({ id, why }: { id: string; why: ReactNode }) => (
+  <Empty title={<Trans>No proof can be made now</Trans>} why={why}>
+    <AdminLinkButton to="/admin/ordersadmin/$id" params={{ id }}>
+      <Trans>Open the order</Trans>
+    </AdminLinkButton>
+  </Empty>
+)
+
+function ProofMakerOf({ artwork, newest }: { artwork: Artwork; newest: ArtworkVersion }) {
+  const maker = useProofMaker(artwork, newest)
+  const { version, orderId } = maker
+  const tools = useMakerTools(version.pages)
+  const proofs = useQuery(proofsQuery(useApi(), orderId)).data?.proofs ?? []
+  const round = (proofs[0]?.round ?? 0) + 1
+  useSendKey(maker.send)
+  return (
+    <Screen
+      above={<WayBack id={String(orderId)} />}
+      title={<Trans>Proof {round}</Trans>}
+      meta={
+        <Mark kind="info">
+          <Trans>draft</Trans>
+        </Mark>
+      }
+      shortcuts={tools.shortcuts}
+      note={<Trans>Every change is kept on this device</Trans>}
+    >
+      <div className="grid items-start gap-x-5 gap-y-6 lg:grid-cols-[200px_minmax(0,1fr)_300px] xl:grid-cols-[240px_minmax(0,1fr)_340px]">
+        <div className="max-lg:order-2">
+          <MakerSource maker={maker} tools={tools} />
+        </div>
+        <div className="flex min-w-0 max-lg:order-1 max-lg:h-120 lg:sticky lg:top-14 lg:h-[calc(100dvh-220px)]">
+          {tools.page ? (
+            <MakerStage maker={maker} artwork={artwork} page={tools.page} tools={tools} onFlip={tools.flip} />
+          ) : (
+            <p className="grid grow place-items-center border border-line border-dashed bg-pit p-6 text-center text-t2">
+              <Trans>The file can’t be shown. The customer gets the proof without a picture.</Trans>
+            </p>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-5 max-lg:order-3">
+          <section className="grid gap-2">
+            <h2 className="admin-h2">
+              <Trans>Notes</Trans>
+            </h2>
+            <MakerPins maker={maker} onShow={tools.setPage} />
+          </section>
+          <Earlier proof={proofs[0]} />
+          <MakerLetter maker={maker} newest={newest.number} round={round} />
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+/** Ctrl+Enter, wherever the focus is. */
+function useSendKey(send: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || topModal()) return
+    event.preventDefault()
+    send()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+type EarlierProof = {
+  round: number
+  asked: { text: string } | null
+  pins: readonly { id: number; number: number; text: string; side: string; fixedAt: string | null }[]
+}
+
+/** What the customer asked for in the round before, and whether it is fixed. */
+function Earlier({ proof }: { proof: EarlierProof | undefined }) {
+  const pins = proof?.pins.filter(({ side }) => side === 'customer') ?? []
+  if (!proof || (pins.length === 0 && !proof.asked?.text)) return null
+  return (
+    <section className="grid gap-2">
+      <h2 className="admin-h2">
+        <Trans>Earlier remarks</Trans>
+      </h2>
+      {proof.asked?.text && <p className="whitespace-pre-line break-words text-t2">{proof.asked.text}</p>}
+      <ol className="grid gap-1.5">
+        {pins.map(({ id, number, text, fixedAt }) => (
+          <li key={id} className="flex gap-2">
+            <span className="font-semibold tabular-nums">{number}</span>
+            <span className="min-w-0 grow break-words">{text}</span>
+            {fixedAt && (
+              <Mark kind="ok">
+                <Trans>Fixed</Trans>
+              </Mark>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

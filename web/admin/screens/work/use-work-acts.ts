@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { errorCode, useApi, useClient } from '../../../lib/api.ts'
+import { useFrame } from '../../kit/frame/frame-context.ts'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import { keepText } from '../../kit/kept-text.ts'
+import { useDownload } from '../../kit/use-download.ts'
+import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import type { Work } from './work-rows.ts'
+
+/** What is written before it is done. */
+export type WordsKind = 'ask' | 'letPass'
+/** What somebody else has taken on is done only when one means to. */
+type Guarded = { work: Work; act: () => void }
+
+export const wordsName = (kind: WordsKind, orderId: number): string => `work.${kind}.${orderId}`
+
+/** What can be done with an order of the list. */
+export function useWorkActs() {
+  const { t } = useLingui()
+  const { user } = useFrame()
+  const client = useClient()
+  const navigate = useNavigate()
+  const { download } = useDownload()
+  const [words, setWords] = useState<{ kind: WordsKind; work: Work } | null>(null)
+  const [guarded, setGuarded] = useState<Guarded | null>(null)
+  const act = useAct()
+
+  const guard = (work: Work, then: () => void) =>
+    work.taken && work.taken.by.id !== user.id ? setGuarded({ work, act: then }) : then()
+  const open = ({ order }: Work) =>
+    void navigate({ to: '/admin/ordersadmin/$id', params: { id: String(order.id) } })
+  const set = (id: number, taken: boolean, over: boolean) => client.turns.take.mutate({ id, taken, over })
+  const take = (work: Work) => {
+    const { id } = work.order
+    const isMine = work.taken?.by.id === user.id
+    const wasOthers = work.taken !== null && !isMine
+    const undo = () => act.run({ call: () => set(id, isMine, false), text: t`Taken back` })
+    guard(work, () =>
+      act.run({
+        call: () => set(id, !isMine, wasOthers),
+        text: isMine ? t`№ ${id} is free for others` : t`You have taken № ${id} on`,
+        ...(!wasOthers && { undo }),
+      }),
+    )
+  }
+  const makeProof = ({ order }: Work) =>
+    void navigate({ to: '/admin/ordersadmin/$id/proof', params: { id: String(order.id) } })
+  const downloadFile = ({ order, file }: Work) => {
+    if (file) download(`/order/${order.id}/artwork/files/${file.id}`)
+  }
+  return {
+    open,
+    take,
+    makeProof: (work: Work) => guard(work, () => makeProof(work)),
+    download: downloadFile,
+    ask: (work: Work) => guard(work, () => setWords({ kind: 'ask', work })),
+    letPass: (work: Work) => guard(work, () => setWords({ kind: 'letPass', work })),
+    /** The likeliest of them. */
+    main: (work: Work) => {
+      const { what } = work.turn
+      if (what === 'lookAtFile' && work.file) return downloadFile(work)
+      return what === 'makeProof' ? guard(work, () => makeProof(work)) : open(work)
+    },
+    words,
+    closeWords: () => setWords(null),
+    send: (kind: WordsKind, { order: { id }, version }: Work, text: string) => {
+      setWords(null)
+      const done =
+        kind === 'ask' ? t`№ ${id}: a file was asked for` : t`№ ${id}: let pass, the proof was sent`
+      act.run({
+        call: async () => {
+          if (kind === 'ask') await client.artwork.askNew.mutate({ id, ...(text !== '' && { text }) })
+          else await client.proofs.make.mutate({ id, version, letPass: text })
+          keepText(wordsName(kind, id), '')
+        },
+        text: done,
+      })
+    },
+    guarded,
+    closeGuard: () => setGuarded(null),
+    isBusy: act.isBusy,
+  }
+}
+export type WorkActs = ReturnType<typeof useWorkActs>
+
+type Call = { call: () => Promise<unknown>; text: string; undo?: () => void }
+
+/** Does something and says so; the list is read anew, refused or not. */
+function useAct() {
+  const { t } = useLingui()
+  const { turns, artwork, proofs, orders } = useApi()
+  const notify = useAdminNotify()
+  const why = useFailureMessage()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ call }: Call) => call(),
+    onSuccess: (_, { text, undo }) => notify({ kind: 'ok', text, ...(undo && { onUndo: undo }) }),
+    onError: (error) => {
+      if (['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(error) ?? '')) return
+      notify({ kind: 'error', text: t`This could not be done`, detail: why(error) })
+    },
+    onSettled: () => Promise.all([turns, artwork, proofs, orders].map((domain) => domain.invalidate())),
+  })
+  return { run: (call: Call) => mutate(call), isBusy: isPending }
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLanguage } from '../../../lib/language.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { keepText, keptText } from '../../kit/kept-text.ts'
+import { type WordsKind, type WorkActs, wordsName } from './use-work-acts.ts'
+import { itemOf, type Work } from './work-rows.ts'
+
+/** What is asked before something is done. */
+export function WorkDialogs({ acts }: { acts: WorkActs }) {
+  const { words, guarded } = acts
+  return (
+    <>
+      {guarded && <Taken {...guarded} onClose={acts.closeGuard} />}
+      {words && (
+        <Words
+          key={words.kind}
+          {...words}
+          onClose={acts.closeWords}
+          onSend={(text) => acts.send(words.kind, words.work, text)}
+        />
+      )}
+    </>
+  )
+}
+
+function Taken({ work, act, onClose }: { work: Work; act: () => void; onClose: () => void }) {
+  const by = work.taken?.by
+  const name = by ? `${by.name} ${by.surname}`.trim() : ''
+  return (
+    <ConfirmDialog
+      grave
+      title={
+        <Trans>
+          {name} has taken № {work.order.id} on. Go on anyway?
+        </Trans>
+      }
+      facts={[]}
+      after={[]}
+      safe={<Trans>Leave it to them</Trans>}
+      does={<Trans>Go on</Trans>}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose()
+        act()
+      }}
+    />
+  )
+}
+
+type WordsProps = { kind: WordsKind; work: Work; onSend: (text: string) => void; onClose: () => void }
+
+/** The server's bounds. */
+const longest = 500
+const shortestReason = 3
+
+/** Words to the customer, or for the records; kept on the device until they are sent. */
+function Words({ kind, work, onSend, onClose }: WordsProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { id } = work.order
+  const name = wordsName(kind, id)
+  const [text, setText] = useState(() => keptText(name))
+  const [wasSent, setSent] = useState(false)
+  const isAsk = kind === 'ask'
+  const isShort = !isAsk && text.trim().length < shortestReason
+  return (
+    <Modal
+      title={isAsk ? <Trans>Ask for another file: № {id}</Trans> : <Trans>Let № {id} pass?</Trans>}
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSent(true)
+          if (!isShort) onSend(text.trim())
+        }}
+      >
+        <p className="mt-1 mb-3 text-t2">{itemOf(work, language)}</p>
+        <AdminField
+          label={isAsk ? t`What is wrong with the file` : t`Why it may pass`}
+          hint={
+            isAsk
+              ? t`The customer reads it. The turn passes to them.`
+              : t`Only we see it. A proof of v${work.version} goes to the customer.`
+          }
+          required={!isAsk}
+          error={wasSent && isShort ? t`Write the reason: at least 3 characters.` : undefined}
+        >
+          <AdminTextarea
+            rows={4}
+            maxLength={longest}
+            value={text}
+            onChange={({ target: { value } }) => {
+              setText(value)
+              keepText(name, value)
+            }}
+          />
+        </AdminField>
+        <ModalFoot>
+          <AdminButton onClick={onClose}>
+            <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
+          </AdminButton>
+          <AdminButton type="submit" variant="primary">
+            {isAsk ? <Trans>Ask for a file</Trans> : <Trans>Let it pass</Trans>}
+          </AdminButton>
+        </ModalFoot>
+      </form>
+    </Modal>
+  )
+}

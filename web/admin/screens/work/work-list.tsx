@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { classNames } from '../../../lib/class-names.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { SheetMark } from '../../../ui/admin/sheet-mark.tsx'
+import { useWorkText } from './use-work-text.ts'
+import { WaitingLabel } from './waiting-label.tsx'
+import { customerOf, itemOf, type Work } from './work-rows.ts'
+import { WorkThumb } from './work-thumb.tsx'
+
+type WorkListProps = {
+  rows: readonly Work[]
+  chosen: Work | null
+  onChoose: (id: number) => void
+  /** Pressed: it is looked at. */
+  onOpen: (work: Work) => void
+  /** By Enter: what is to do is done. */
+  onAct: (work: Work) => void
+  onSpace: () => void
+}
+
+const grid =
+  'lg:grid-cols-[118px_minmax(0,1.2fr)_52px_minmax(0,1fr)_40px] lg:items-center lg:gap-x-3 lg:px-3.5'
+
+/** What is to do, one in a row: the focus chooses. */
+export function WorkList({ rows, chosen, onChoose, onOpen, onAct, onSpace }: WorkListProps) {
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className={classNames(
+          'hidden border-key border-t-2 border-b border-b-line py-2 font-medium lg:grid',
+          grid,
+        )}
+      >
+        <span>
+          <Trans>Waiting</Trans>
+        </span>
+        <span>
+          <Trans>To do</Trans>
+        </span>
+        <span />
+        <span>
+          <Trans>Product · customer</Trans>
+        </span>
+        <span>
+          <Trans>Who</Trans>
+        </span>
+      </div>
+      <ol className="max-lg:grid max-lg:gap-2.5">
+        {rows.map((work) => (
+          <WorkRow
+            key={work.order.id}
+            work={work}
+            isChosen={work.order.id === chosen?.order.id}
+            onChoose={() => onChoose(work.order.id)}
+            onOpen={() => onOpen(work)}
+            onAct={() => onAct(work)}
+            onSpace={onSpace}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type WorkRowProps = {
+  work: Work
+  isChosen: boolean
+  onChoose: () => void
+  onOpen: () => void
+  onAct: () => void
+  onSpace: () => void
+}
+
+function WorkRow({ work, isChosen, onChoose, onOpen, onAct, onSpace }: WorkRowProps) {
+  const language = useLanguage()
+  const { task, behind } = useWorkText()
+  const { order, since, state } = work
+  return (
+    <li
+      data-work={order.id}
+      aria-current={isChosen || undefined}
+      className={classNames(
+        'relative grid min-h-12.5 gap-y-1 border-line2 bg-paper py-1.5 max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:border max-lg:p-3 lg:border-b',
+        grid,
+        isChosen && 'bg-cyan-ground! shadow-[inset_3px_0_0_var(--cyan),inset_0_0_0_1px_var(--cyan)]',
+      )}
+    >
+      <span className="flex items-center justify-between gap-2 max-lg:order-2">
+        <WaitingLabel since={since} />
+        <SheetMark state={state} className="max-lg:hidden" />
+      </span>
+      <span className="min-w-0 max-lg:order-1">
+        <button
+          type="button"
+          data-row=""
+          onFocus={onChoose}
+          onClick={({ detail }) => (detail === 0 ? onAct() : onOpen())}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return
+            event.preventDefault()
+            onSpace()
+          }}
+          onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+          className="block w-full text-left font-semibold outline-none! after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-cyan"
+        >
+          {task(work)}
+        </button>
+        <span className="admin-meta block truncate text-t3">{behind(work)}</span>
+      </span>
+      <span className="max-lg:order-4 max-lg:justify-self-end">
+        <WorkThumb work={work} />
+      </span>
+      <span className="min-w-0 max-lg:order-3">
+        <span className="block truncate">{itemOf(work, language)}</span>
+        <span className="admin-meta block truncate text-t3">
+          № {order.id} · {customerOf(work)}
+        </span>
+      </span>
+      <TakenBy taken={work.taken} />
+    </li>
+  )
+}
+
+/** The initials of who has taken it on. */
+function TakenBy({ taken }: Pick<Work, 'taken'>) {
+  const { t } = useLingui()
+  if (!taken)
+    return (
+      <span aria-hidden="true" className="text-t3 max-lg:hidden">
+        —
+      </span>
+    )
+  const name = `${taken.by.name} ${taken.by.surname}`.trim()
+  const initials = `${taken.by.name.charAt(0)}${taken.by.surname.charAt(0)}`.toLocaleUpperCase('az')
+  return (
+    <span className="max-lg:order-5" title={t`Taken on by ${name}`}>
+      <span
+        aria-hidden="true"
+        className="grid size-6 place-items-center border border-line font-semibold text-[11px]"
+      >
+        {initials}
+      </span>
+      <span className="sr-only">{t`Taken on by ${name}`}</span>
+    </span>
+  )
+}
