@@ -9,23 +9,25 @@ const adminFolders = ['web/routes/admin', 'web/admin', 'web/ui/admin']
 const accountFolders = [
   'web/storefront/screens/account',
   'web/storefront/screens/orders',
+  'web/storefront/screens/proof',
   'web/storefront/kit/account',
   'web/storefront/kit/orders',
   'web/lib/account',
   'web/ui/account',
+  'web/ui/proof-stage',
 ]
 const onEveryPage = ['web/storefront/kit/account/saved-notice']
 
-/** What is wrong with a field is said by the server and by the forms of the admin alike. */
+/** What is wrong with a field, and what a check finds, is said by the server and by the admin alike. */
 const isOfFields = (origin: string) =>
-  /^src\/(lib\/((figure-|list-|phone-)?fields|link-field|validation|written-numbers)|domains\/\w[\w-]*\/(\w[\w-]*-input|map-address))\.ts$/.test(
+  /^src\/(lib\/((figure-|list-|phone-)?fields|link-field|validation|written-numbers)|domains\/\w[\w-]*\/(\w[\w-]*-input|map-address|check-words))\.ts$/.test(
     origin,
   )
 
 const within = (folders: string[]) => (origin: string) => folders.some((folder) => origin.startsWith(folder))
 const isAdmin = within(adminFolders)
 /** Of the account screens of both. */
-const isShared = within(['web/ui/account'])
+const isShared = within(['web/ui/account', 'web/ui/proof-stage'])
 const isAccount = (origin: string) => within(accountFolders)(origin) && !within(onEveryPage)(origin)
 const parts = {
   site: (origin: string) => origin.startsWith('web/') && !isAdmin(origin) && !isAccount(origin),
