@@ -118,7 +118,7 @@ describe('imports go one way', () => {
 
   test('the web takes from the server only types and modules that are pure', () => {
     const pure =
-      /^src\/domains\/[^/]+\/[^/]+-input\.ts$|^src\/procedures\/areas\.ts$|^src\/lib\/|^src\/live\/live-events\.ts$|^src\/domains\/overview\/find-areas\.ts$|^src\/domains\/(catalog\/pricing|content\/(definitions|texts|info-pages|alt-field)|media\/picture-url|site\/map-frames|access\/role-rules|order-status\/statuses|places\/rearrange)\.ts$/
+      /^src\/domains\/[^/]+\/[^/]+-input\.ts$|^src\/procedures\/areas\.ts$|^src\/lib\/|^src\/live\/live-events\.ts$|^src\/domains\/overview\/find-areas\.ts$|^src\/domains\/(catalog\/pricing|content\/(definitions|texts|info-pages|alt-field)|media\/picture-url|site\/map-frames|access\/role-rules|order-status\/statuses|places\/rearrange|preflight\/check-words)\.ts$/
     const fromServer = imports.filter(({ from, to }) => from.startsWith('web/') && to.startsWith('src/'))
     expect(fromServer.filter(({ to, typesOnly }) => !typesOnly && !pure.test(to)).map(show)).toEqual([])
   })
@@ -176,7 +176,8 @@ function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
 
 /** What is called with the dependencies: `createPartner(ctx.deps, callerOf(ctx), input)`. */
 const callsOf = { mutation: /\w+\(\s*ctx\.deps\b[^\n]*/g, query: /\w+\(\s*ctx\.deps\b(?!\.)[^\n]*/g }
-const caller = String.raw`(?:caller(?:Of|For)\(ctx(?:, input)?\)|ctx\.caller)`
+// Where holders of a link are callers too, the context says which of the two it is.
+const caller = String.raw`(?:caller(?:Of|For)\(ctx(?:, input)?\)|ctx\.caller|ctx\.link|ctx)`
 const input = String.raw`(?:input\b|\{|originOf\(ctx\)|await )`
 const idiom = new RegExp(String.raw`^\w+\(\s*ctx\.deps(?:\)|,\s*(?:${caller}\)|(?:${caller},\s*)?${input}))`)
 

@@ -1,18 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { artworks, profiles } from '../../prisma/demo/artwork.ts'
+import { drawArtwork } from '../../prisma/demo/draw-artwork.ts'
 import { demoAccounts } from '../../prisma/demo/people.ts'
 import { attachmentsOf, demoPictures } from '../../prisma/demo/pictures.ts'
 import { products } from '../../prisma/demo/products.ts'
 import { projects } from '../../prisma/demo/projects.ts'
 import { seedDemo } from '../../prisma/demo/seed.ts'
 import { Prisma } from '../../src/db/generated/client.ts'
+import { pieceName } from '../../src/domains/artwork/stored-file.ts'
 import { textKeys, textKinds } from '../../src/domains/content/definitions.ts'
 import { tableOf } from '../../src/domains/content/own-row.ts'
+import { judge } from '../../src/domains/preflight/judge.ts'
+import { readFacts } from '../../src/domains/preflight/read-facts.ts'
 import { verifyPassword } from '../../src/lib/password-hash.ts'
 import { type MediaSetup, setUpMedia } from '../domains/media/media-setup.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 let media: MediaSetup
-const seed = () => seedDemo({ db: media.db, media: media.deps, log: media.deps.log, now })
+const toCheck: number[] = []
+const seed = () =>
+  seedDemo({
+    ...{ db: media.db, media: media.deps, log: media.deps.log, now },
+    artwork: { store: media.deps.store, enqueueCheck: async (_tx, fileId) => void toCheck.push(fileId) },
+  })
 
 beforeAll(async () => {
   media = await setUpMedia()
@@ -79,4 +92,37 @@ test('what is there already is left alone', async () => {
   await seed()
   expect(await media.db.user.count()).toBe(before)
   expect(await media.db.media.count()).toBe(demoPictures().length)
+})
+
+test('open orders of products with a profile have artwork as it may stand, for the checks to read', async () => {
+  const slots = await media.db.artwork.findMany({
+    include: { versions: { include: { files: true, approvals: true } } },
+    orderBy: { orderId: 'asc' },
+  })
+  const states = slots.map(({ state }) => state)
+  expect(states.toSorted()).toEqual(['Approved', 'Checking', 'DesignByUs', 'ProofWaiting'])
+  const files = slots.flatMap(({ versions }) => versions.flatMap((version) => version.files))
+  expect(files.map(({ id }) => id).toSorted()).toEqual(toCheck.toSorted())
+  for (const { storageKey, size } of files)
+    expect((await media.deps.store.read(pieceName(storageKey, 0))).length).toBe(Number(size))
+  const approved = slots.find(({ state }) => state === 'Approved')?.versions[0]
+  expect(approved?.approvals[0]?.hashes).toEqual(
+    approved?.files.map(({ sha256 }) => Buffer.from(sha256).toString('hex')),
+  )
+})
+
+test.each(
+  artworks.flatMap(({ versions, state }) => versions.map(({ name, drawing }) => ({ name, drawing, state }))),
+)('$name is judged as the demo tells it', async ({ name, drawing, state }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'matbaa-demo-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, name)
+  await writeFile(path, await drawArtwork(drawing))
+  const read = await readFacts({ path, kind: 'pdf' })
+  const { width } = drawing
+  const rules = profiles.find((one) => one.rules.sizes.some((size) => size.width === width))?.rules
+  if ('unread' in read || rules === undefined) throw new Error(`${name} can't be read`)
+  const found = judge(read.facts, rules).map(({ check, severity }) => `${severity} ${check}`)
+  if (state === 'Checking') expect(found).toEqual(expect.arrayContaining(['must bleed', 'look textMargin']))
+  else expect(found).toEqual([])
 })

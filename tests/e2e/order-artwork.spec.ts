@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { drawArtwork } from '../../prisma/demo/draw-artwork.ts'
+import { callApi, keepSession, logIn } from './support/accounts.ts'
+import { newCustomer } from './support/shop.ts'
+import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+
+type Service = { id: number; serviceTypes: { id: number; name: string }[] }
+type Link = { id: number; token: string }
+
+const words = {
+  az: {
+    send: 'Maketi göndərin',
+    fix: 'Maketdə 1 yeri düzəldib yenidən göndərin',
+    checked: 'Maket yoxlandı',
+    choose: 'Maketin faylları',
+    must: /mütləq düzəldin/i,
+    leave: /^Gördüm, belə qalsın/,
+    stays: /belə qalır/,
+    undo: /^Geri qaytar/,
+    message: 'Mesajınız',
+    sendMessage: 'Göndər',
+    attach: 'Mesaja fayllar',
+    read: /^Oxunub/,
+    ended: 'Bu link artıq işləmir. Bizdən yenisini istəyin.',
+    yours: 'Sizin növbənizdir',
+    pause: /^Dayandır/,
+    resume: /^Davam et/,
+    offline: 'Bağlantı yoxdur, gözləyirik',
+    begun: /faylını göndərməyə başlamısınız/,
+  },
+  ru: {
+    send: 'Пришлите макет',
+    fix: 'Исправьте в макете (1) и пришлите снова',
+    checked: 'Макет проверен',
+    choose: 'Файлы макета',
+    must: /исправьте обязательно/i,
+    leave: /^Вижу, оставьте так/,
+    stays: /остаётся так/,
+    undo: /^Вернуть/,
+    message: 'Ваше сообщение',
+    sendMessage: 'Отправить',
+    attach: 'Файлы к сообщению',
+    read: /^Прочитано/,
+    ended: 'Эта ссылка больше не действует. Попросите у нас новую.',
+    yours: 'Ваша очередь',
+    pause: /^Пауза/,
+    resume: /^Продолжить/,
+    offline: 'Нет связи, ждём',
+    begun: /Вы начали отправлять/,
+  },
+} as const
+
+/** An accepted order of a leaflet, whose artwork is asked for, with a link to it. */
+async function leafletOrder() {
+  const { session } = await newCustomer()
+  const admin = await logIn('admin@example.com')
+  const services = await callApi<Service[]>('GET', '/services?language=az')
+  const service = services.find(({ serviceTypes }) =>
+    serviceTypes.some(({ name }) => name === 'Üçqatlı buklet'),
+  )
+  const product = service?.serviceTypes.find(({ name }) => name === 'Üçqatlı buklet')
+  const { id } = await callApi<{ id: number }>('POST', '/order', {
+    token: session.accessToken,
+    body: { serviceId: service?.id, serviceTypeId: product?.id, count: 250 },
+  })
+  await callApi('PUT', '/order', { token: admin.accessToken, body: { Id: id, price: 119 } })
+  const link = await callApi<Link>('POST', `/order/${id}/links`, { token: session.accessToken, body: {} })
+  return { id, session, admin, link }
+}
+
+/** Two pages as a designer would send them; without bleed, and with small print at the edge, it is faulty. */
+const leaflet = (isFaulty: boolean) =>
+  drawArtwork({
+    ...{ width: 297, height: 210, bleed: isFaulty ? 0 : 3, edge: isFaulty ? 0.7 : 6 },
+    pages: ['Notariat kontoru', 'Növbəyə yazılın'].map((headline) => ({
+      ground: [0, 0, 4, 0],
+      ink: [0, 0, 0, 100],
+      dot: [0, 95, 0, 0],
+      headline,
+      lines: ['Etibarnamə'],
+      small: 'Bakı, Nizami küçəsi 96',
+    })),
+  })
+
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+const docket = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title })
+const noSideways = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+for (const language of ['az', 'ru'] as const) {
+  const say = words[language]
+
+  // ART-5 ART-6 MSG-1 MSG-2 LNK-1
+  test(`a faulty file is sent by link from a phone, mended and talked about (${language})`, async ({
+    page,
+  }) => {
+    test.slow()
+    const { id, admin, link } = await leafletOrder()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await chooseLanguage(page, language)
+    const answer = await page.goto(`/o/${link.token}`)
+    expect(answer?.headers()).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    await expect(docket(page, say.send)).toBeVisible()
+    await expect(page.getByText(say.yours, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await noSideways(page)
+
+    await page.getByLabel(say.choose).setInputFiles(pdf('buklet_son.pdf', await leaflet(true)))
+    await expect(docket(page, say.fix)).toBeVisible({ timeout: 45_000 })
+    const findings = page.getByRole('listitem').filter({ has: page.locator('h3') })
+    await expect(findings).toHaveCount(2)
+    await expect(findings.first()).toContainText(say.must)
+    for (const sheet of await page.locator('#artwork figure').all()) {
+      await sheet.scrollIntoViewIfNeeded()
+      await expect(sheet.getByRole('img')).toBeVisible()
+    }
+    await expectAccessible(page)
+    await noSideways(page)
+
+    await findings.first().getByRole('heading').getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#place-1$/)
+    await page.locator('#place-1').press('Enter')
+    await expect(page).toHaveURL(/#finding-1$/)
+
+    await page.getByRole('button', { name: say.leave }).press('Enter')
+    await expect(page.getByText(say.stays)).toBeVisible()
+    await page.getByRole('button', { name: say.undo }).click()
+    await page.getByRole('button', { name: say.leave }).click()
+    await expect(page.getByText(say.stays)).toBeVisible()
+
+    await page.getByLabel(say.choose).setInputFiles(pdf('buklet_son_2.pdf', await leaflet(false)))
+    await expect(docket(page, say.checked)).toBeVisible({ timeout: 45_000 })
+    await expect(page.getByRole('button', { name: /^v2,/ })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: /^v1,/ }).click()
+    await expect(findings).toHaveCount(2)
+
+    const field = page.getByLabel(say.message)
+    await field.fill('Sarı ekrandakı kimi çıxacaq?')
+    await page.reload()
+    await expect(field).toHaveValue('Sarı ekrandakı kimi çıxacaq?')
+    await page.getByLabel(say.attach).setInputFiles(pdf('reng.pdf', await leaflet(false)))
+    const send = page.getByRole('button', { name: say.sendMessage, exact: true })
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+    await send.click()
+    await expect(page.getByRole('button', { name: /reng\.pdf/ })).toBeVisible()
+    await expect(field).toHaveValue('')
+    type Thread = { messages: { id: number; text: string }[] }
+    const thread = await callApi<Thread>('GET', `/order/${id}/messages`, { token: admin.accessToken })
+    expect(thread.messages.map(({ text }) => text)).toEqual(['Sarı ekrandakı kimi çıxacaq?'])
+    await callApi('PUT', `/order/${id}/messages/read`, {
+      token: admin.accessToken,
+      body: { upTo: thread.messages[0]?.id },
+    })
+    await callApi('POST', `/order/${id}/messages`, {
+      token: admin.accessToken,
+      body: { text: 'Parlaq çıxacaq' },
+    })
+    await expect(page.getByText('Parlaq çıxacaq')).toBeVisible()
+    await expect(page.getByText(say.read)).toBeVisible()
+    await expectAccessible(page)
+    await noSideways(page)
+
+    await callApi('DELETE', `/order/${id}/links/${link.id}`, { token: admin.accessToken })
+    await page.reload()
+    await expect(page.getByText(say.ended)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /\+994/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+const say = words.az
+
+// ART-4
+test('an upload goes on after a lost network, a pause and a closed tab', async ({ page }) => {
+  const { id, session } = await leafletOrder()
+  await keepSession(page, session)
+  page.on('dialog', (dialog) => void dialog.accept())
+  let bytes: 'lost' | 'held' | 'taken' = 'lost'
+  let begun = 0
+  await page.route('**/api/uploads**', async (route) => {
+    const method = route.request().method()
+    if (method === 'POST') begun += 1
+    if (method !== 'PATCH' || bytes === 'taken') await route.continue()
+    else if (bytes === 'lost') await route.abort('connectionfailed')
+  })
+  const content = Buffer.concat([await leaflet(false), randomBytes(1_000_000)])
+  const file = test.info().outputPath('boyuk.pdf')
+  await writeFile(file, content)
+  await page.goto(`/myorder/${id}`)
+  await expect(docket(page, say.send)).toBeVisible()
+  await page.getByLabel(say.choose).setInputFiles(file)
+  await expect(page.getByText(say.offline).last()).toBeVisible()
+  bytes = 'held'
+  await expect(page.getByText(say.offline)).toHaveCount(0)
+  await page.getByRole('button', { name: say.pause }).press('Enter')
+  await page.getByRole('button', { name: say.resume }).press('Enter')
+  await expect(page.getByRole('button', { name: say.pause })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText(say.begun)).toBeVisible()
+  bytes = 'taken'
+  await page.getByLabel(say.choose).setInputFiles(file)
+  await expect(page.getByRole('button', { name: /^v1,/ })).toBeVisible({ timeout: 45_000 })
+  expect(begun).toBe(1)
+  const artwork = await callApi<{ versions: { files: { size: number }[] }[] }>(
+    'GET',
+    `/order/${id}/artwork`,
+    {
+      token: session.accessToken,
+    },
+  )
+  expect(artwork.versions.map(({ files }) => files.map(({ size }) => size))).toEqual([[content.length]])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+// TUR-1
+test('the list of orders says whose turn it is; a file of another kind is refused with words', async ({
+  page,
+}) => {
+  const { id, session } = await leafletOrder()
+  await keepSession(page, session)
+  await page.goto('/myorder')
+  const order = page.getByRole('article')
+  await expect(order.getByText(say.yours)).toBeVisible()
+  await expect(order.getByText(say.send)).toBeVisible()
+  await expectAccessible(page)
+  await order.getByRole('link', { name: /Üçqatlı buklet/ }).click()
+  await page
+    .getByLabel(say.choose)
+    .setInputFiles([
+      { name: 'bos.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+      pdf('cedvel.pdf', Buffer.from('PK\u0003\u0004[Content_Types].xml')),
+    ])
+  await expect(page.getByText('Fayl boşdur. Onu yenidən ixrac edib bir də seçin.')).toBeVisible()
+  await expect(page.getByText(/Bu növ fayl/)).toBeVisible()
+  await expectAccessible(page)
+  const artwork = await callApi<{ versions: unknown[] }>('GET', `/order/${id}/artwork`, {
+    token: session.accessToken,
+  })
+  expect(artwork.versions).toEqual([])
+})

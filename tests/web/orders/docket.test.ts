@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { turnWhats } from '../../../src/domains/artwork/whose-turn.ts'
+import { docketKey } from '../../../web/storefront/screens/orders/docket/docket-key.ts'
+
+const plain = { canApproveOwn: false, isApproved: false }
+
+// TUR-1
+describe('what the docket of an order speaks of', () => {
+  test.each(turnWhats)('%s, as the turn says', (what) => {
+    expect(docketKey({ what, ...plain })).toBe(what)
+  })
+
+  test('the proof at once, where the site can make it', () => {
+    expect(docketKey({ what: 'makeProof', ...plain, canApproveOwn: true })).toBe('approveOwn')
+    expect(docketKey({ what: 'lookAtFindings', ...plain, canApproveOwn: true })).toBe('lookAtFindings')
+  })
+
+  test('thanks for the approval, while only the company has something to do', () => {
+    expect(docketKey({ what: 'price', ...plain, isApproved: true })).toBe('approved')
+    expect(docketKey({ what: 'startProduction', ...plain, isApproved: true })).toBe('approved')
+    expect(docketKey({ what: 'produce', ...plain, isApproved: true })).toBe('produce')
+    expect(docketKey({ what: 'answerMessage', ...plain, isApproved: true })).toBe('answerMessage')
+  })
+})
