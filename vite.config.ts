@@ -18,7 +18,7 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /\/(web\/(ui\/(?!admin|campaigns|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language|account)|lib\/(?!account\/(?!log-out)|download|upload-|keep-status|links-in|site-preview|phone-rules|posted-contact|until-day)|router|start-page|storefront\/(shell\/(?!error-screen)|kit\/((?!not-found|without-program)[a-z-]+\.|header\/(?!search-results|use-search)|account\/login\.|contact\/contact-data|(?!orders)[a-z]+\/queries|services\/(detail-queries|cell-widths))|screens\/((?!orders|home)[a-z]+\/queries|orders\/orders?-search))|routes\/[^/]*\.tsx)|src\/domains\/content\/info-pages|src\/lib\/(?!phone|written|text-folding|([a-z]+-)?fields?\.|validation|as-read|errors))/,
+    test: /\/(web\/(ui\/(?!admin|proof-stage|campaigns|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language|account)|lib\/(?!account\/(?!log-out)|artwork\/|follow-stream|read-events|download|upload-|keep-status|links-in|site-preview|phone-rules|posted-contact|until-day)|router|start-page|storefront\/(shell\/(?!error-screen)|kit\/((?!not-found|without-program)[a-z-]+\.|header\/(?!search-results|use-search)|account\/login\.|contact\/contact-data|(?!orders)[a-z]+\/queries|services\/(detail-queries|cell-widths))|screens\/((?!orders|home)[a-z]+\/queries|orders\/orders?-search))|routes\/[^/]*\.tsx)|src\/domains\/content\/info-pages|src\/lib\/(?!phone|written|text-folding|([a-z]+-)?fields?\.|validation|as-read|errors))/,
     minShareCount: 2,
   },
   // What a service, a product and the order form share.
@@ -31,7 +31,30 @@ const chunks = [
     name: 'forms',
     test: /\/web\/(ui\/(field|inputs|phone|use-one)|lib\/phone-rules|storefront\/kit\/contact\/(use-contact-form|contact-fields))/,
   },
+  // What the pages of an order, of its proof and of all orders share; the stage is the back office's as well.
+  { name: 'own-orders', test: /\/web\/storefront\/kit\/(orders\/|account\/use-ended)/, minShareCount: 2 },
+  {
+    name: 'live',
+    test: /\/web\/lib\/(follow-stream|read-events|download|artwork\/use-page)/,
+    minShareCount: 2,
+  },
+  { name: 'stage', test: /\/web\/ui\/proof-stage\//, minShareCount: 2 },
+  { name: 'halftone', test: /\/web\/ui\/halftone/, minShareCount: 2 },
+  {
+    name: 'own-forms',
+    test: /\/web\/(lib\/account\/form-rules|storefront\/kit\/account\/use-form-errors|.*use-typed)/,
+    minShareCount: 2,
+  },
+  // Logging in, and the pages that a mailed link opens.
+  {
+    name: 'sign-in',
+    test: /\/web\/(storefront\/(kit\/(account\/(login-panel|account-forms|log-in-form|register-form|forgot-form|code-form)|without-program)|screens\/account\/)|lib\/account\/sign-in)/,
+    minShareCount: 2,
+  },
 ]
+
+/** Every page has these already: the list of what a screen brings along needn't name them. */
+const onEveryPage = /\/(rolldown-runtime|react|vendor|site)-[^/]+$/
 
 /**
  * Every schema of zod brings along how it is written as JSON Schema, a sixth of the library. Only OpenAPI asks for
@@ -77,7 +100,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         // Fonts and pictures stay files: CSP allows no data: fonts, and a file is cached.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_url, files) => files.filter((file) => !onEveryPage.test(file)),
+        },
         rolldownOptions: {
           input: ['web/entry-client.tsx', 'web/entry-admin.tsx'],
           output: { codeSplitting: { groups: chunks } },
