@@ -156,6 +156,9 @@ const recipes: Record<string, Recipe> = {
   },
   'clean-linearized': { body: card(''), after: ['--linearize', '--object-streams=generate'] },
   'clean-uncompressed': { body: card(''), after: ['--qdf', '--stream-data=uncompress'] },
+  'clean-print-standard': {
+    body: `${Array.from({ length: 4 }, () => card('')).join(' nextPage ')} [ {Catalog} << /OutputIntents [<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (FOGRA39) /RegistryName (http://www.color.org) >>] >> /PUT pdfmark`,
+  },
   'clean-pattern': {
     body: card('<< /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 4 4] /XStep 4 /YStep 4 /PaintProc { pop 0 0.5 1 0 setcmykcolor 0 0 2 2 rectfill } >> matrix makepattern setpattern 20 8 40 12 rectfill'),
   },

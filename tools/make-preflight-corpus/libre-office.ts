@@ -21,7 +21,7 @@ const shape = (name: string, look: string, more = ''): string =>
 const lettering = (size: number): string =>
   `<style:text-properties style:font-name="DejaVu Sans" fo:font-family="DejaVu Sans" fo:font-size="${size}pt"/>`
 const words = (name: string, size: number): string =>
-  shape(name, 'draw:stroke="none" draw:fill="none" draw:auto-grow-width="true"', lettering(size))
+  shape(name, 'draw:stroke="none" draw:fill="none"', lettering(size))
 const styles = [
   shape('ground', 'draw:stroke="none" draw:fill="solid" draw:fill-color="#cccccc"'),
   shape('dark', 'draw:stroke="none" draw:fill="solid" draw:fill-color="#333333"'),
@@ -60,20 +60,20 @@ const recipes: Record<string, Recipe> = {
   // Faulty.
   'draw-colour-to-the-cut': { pages: [{ size: [90, 50], body: box('ground', 0, 0, 90, 50) + name }] },
   'draw-ground-ends-at-the-cut': { pages: [{ body: box('ground', 3, 3, 90, 50) + name }] },
-  'draw-text-near-the-cut': { pages: [card(text('usual', 4.4, 40, 'Bakı'))] },
-  'draw-text-across-the-cut': { pages: [card(text('large', 55, 40, 'Endirimlər'))] },
+  'draw-text-near-the-cut': { pages: [card(text('usual', 1.9, 40, 'Bakı'))] },
+  'draw-text-across-the-cut': { pages: [card(text('large', 62, 40, 'Endirimlər'))] },
   'draw-logo-near-the-cut': { pages: [card(box('dark', 4.5, 8, 8, 8))] },
-  'draw-photo-72-dpi': { pages: [card(photo('grey-150x100.jpg', 20, 5, 53, 18))] },
+  'draw-photo-72-dpi': { pages: [card(photo('grey-150x100.jpg', 20, 8, 53, 35))] },
   'draw-photo-reduced-to-100-dpi': {
-    pages: [card(photo('photo-600x400.jpg', 30, 5, 27, 18))],
+    pages: [card(photo('photo-600x400.jpg', 30, 7, 27, 18))],
     options: { ReduceImageResolution: true, MaxImageResolution: 100 },
   },
-  'draw-photo-220-dpi': { pages: [card(photo('photo-600x400.png', 10, 5, 69.3, 18))] },
+  'draw-photo-220-dpi': { pages: [card(photo('photo-600x400.png', 17, 7, 61.6, 41))] },
   'draw-photo-in-rgb': { pages: [{ body: photo('photo-1181x689.jpg', 0, 0, 96, 56) }] },
   'draw-red-box': { pages: [{ size: [90, 50], body: box('red', 30, 20, 20, 10) }] },
   'draw-see-through': { pages: [card(box('half', 20, 8, 30, 12))] },
   'draw-shadow': { pages: [card(box('shadowed', 20, 8, 30, 12))] },
-  'draw-pale-photo': { pages: [card(photo('grey-600x400.jpg', 30, 5, 27, 18, 'pale'))] },
+  'draw-pale-photo': { pages: [card(photo('grey-600x400.jpg', 30, 7, 27, 18, 'pale'))] },
   'draw-line-of-no-width': { pages: [card(line('thin'))] },
   'draw-hairline': { pages: [card(line('fine'))] },
   'draw-small-text': { pages: [card(text('tiny', 20, 8, 'Qiymətlər ƏDV daxildir'))] },
@@ -120,13 +120,13 @@ const recipes: Record<string, Recipe> = {
 
   // Clean.
   'draw-clean-card': { pages: [card('')] },
-  'draw-clean-two-sides': { pages: [card(line('line')), card(photo('photo-600x400.jpg', 30, 5, 27, 18))] },
+  'draw-clean-two-sides': { pages: [card(line('line')), card(photo('photo-600x400.jpg', 30, 7, 27, 18))] },
   'draw-clean-white-card': { pages: [{ size: [90, 50], body: name }] },
   'draw-clean-gradient': { pages: [card(box('faded', 20, 8, 40, 12))] },
   'draw-clean-for-the-archive': { pages: [card('')], options: { SelectPdfVersion: 2 } },
   'draw-clean-beyond-the-page': { pages: [{ body: box('ground', -10, -10, 116, 76) + name }] },
   'writer-clean': { text: prose },
-  'writer-clean-photo': { text: prose + framed(photo('photo-600x400.jpg', 10, 50, 48, 32)) },
+  'writer-clean-photo': { text: prose + framed(photo('photo-600x400.jpg', 10, 50, 45, 30)) },
   'writer-clean-link': { text: prose + paragraph('<text:a xlink:href="https://numune.az" xlink:type="simple">numune.az</text:a>') },
   'writer-clean-outline': {
     text: `<text:h text:outline-level="1">Kataloq</text:h>${prose}`,

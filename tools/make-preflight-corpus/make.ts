@@ -12,6 +12,8 @@ import { fileURLToPath } from 'node:url'
 import { makeGhostscript } from './ghostscript.ts'
 import { makeInkscape } from './inkscape.ts'
 import { makeLibreOffice } from './libre-office.ts'
+import { makeWeasyprint } from './weasyprint.ts'
+import { makeChromium } from './chromium.ts'
 import { drawPictures } from './pictures.ts'
 import { type Folders, run } from './program.ts'
 
@@ -20,6 +22,10 @@ const makers: Record<string, (folders: Folders) => Promise<void>> = {
   cairo: ({ pictures, target }) => run('/usr/bin/python3', [beside('with_cairo.py'), pictures, target]),
   ghostscript: makeGhostscript,
   inkscape: makeInkscape,
+  chromium: makeChromium,
+  weasyprint: makeWeasyprint,
+  scribus: ({ pictures, target }) =>
+    run('scribus', ['-g', '-ns', '-py', beside('with_scribus.py'), pictures, target]),
   libreoffice: makeLibreOffice,
 }
 

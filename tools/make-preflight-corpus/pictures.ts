@@ -6,7 +6,8 @@ import sharp, { type Sharp } from 'sharp'
 export async function drawPictures(folder: string): Promise<void> {
   for (const [width, height] of [
     [150, 100],
-    [600, 400],
+    [300, 200],
+  [600, 400],
     [1087, 614],
     [1181, 689],
   ] as const) {
@@ -20,7 +21,7 @@ export async function drawPictures(folder: string): Promise<void> {
 }
 
 async function write(path: string, picture: Sharp): Promise<void> {
-  await picture.clone().jpeg({ quality: 70 }).toFile(`${path}.jpg`)
+  await picture.clone().jpeg({ quality: 50 }).toFile(`${path}.jpg`)
   await picture.clone().png().toFile(`${path}.png`)
 }
 

@@ -15,7 +15,9 @@ type Edge = { side: Side; room: number; depth: number }
 
 /** What is coloured up to the cut has to go on beyond it: paper that is cut shifts by a millimetre. */
 export function judgeEdges(page: PageFacts, fit: Fit, { bleed }: Profile): Draft[] {
-  if (page.painted === null || bleed === 0) return []
+  // Where the size is wrong and nothing says where the cut is, nobody knows what lies at it.
+  const isCutKnown = fit.size !== 'none' || page.trim !== null
+  if (page.painted === null || bleed === 0 || !isCutKnown) return []
   const map = new PaintedMap(page.painted, page)
   const sides: readonly Side[] = ['left', 'top', 'right', 'bottom']
   const edges = sides.flatMap((side) => edgeAt(side, page, fit, map, bleed) ?? [])

@@ -1,4 +1,5 @@
 import type { InkFacts, PageFacts, PictureFacts, Place } from '../facts.ts'
+import { overlaps } from '../places.ts'
 import { areaOf, type Box, nothing, union } from './box.ts'
 import { type Colour, inkOf, isPlainBlack, isRichBlack, isWhite } from './colour.ts'
 import type { ColourSpace } from './colour-space.ts'
@@ -31,6 +32,7 @@ type InkyPicture = { picture: PlacedPicture; box: Box; area: number }
 /** What is on a page, one mark after another, as its facts. */
 export class MarkCollector {
   readonly #geometry: PageGeometry
+  readonly #trim: Place
   readonly #parts: Nearest<{ where: Place }>
   readonly #spots = new Map<string, Box>()
   readonly #pictures: PictureFacts[] = []
@@ -46,9 +48,10 @@ export class MarkCollector {
   #thinnest: { width: number; box: Box } | null = null
   #richText: { size: number; box: Box } | null = null
 
-  /** `trim`: what the distance of parts is counted from. */
+  /** `trim`: what the distance of parts is counted from, and beyond which only marks for the printer stand. */
   constructor(geometry: PageGeometry, trim: Place) {
     this.#geometry = geometry
+    this.#trim = trim
     this.#parts = nearest(trim, mostParts, 'dropped')
   }
 
@@ -112,7 +115,7 @@ export class MarkCollector {
     this.#takeSpots(space, box)
     if (overprints && space.kind === 'spot') this.#overprint = union(this.#overprint, box)
     this.#addPart(box)
-    if (Math.min(width, height) < fewestPixels || !Number.isFinite(dpi)) return
+    if (Math.min(width, height) < fewestPixels || !Number.isFinite(dpi) || this.#isCutOff(box)) return
     this.#pictures.push({
       where: this.#geometry.place(box),
       pixels: { width, height },
@@ -133,6 +136,7 @@ export class MarkCollector {
     }
     if (white) return
     this.#takeSpace(colour.space, box)
+    if (this.#isCutOff(box)) return
     if (mark.of !== 'text') this.#addPart(box)
     if (mark.of === 'line' && (this.#thinnest === null || this.#onPaper(mark.width) < this.#thinnest.width))
       this.#thinnest = { width: this.#onPaper(mark.width), box }
@@ -151,6 +155,11 @@ export class MarkCollector {
 
   #takeRichText(size: number, box: Box): void {
     if (this.#richText === null || size < this.#richText.size) this.#richText = { size, box }
+  }
+
+  /** Crop marks, colour bars and names of files around the page: thin, small and in all inks on purpose. */
+  #isCutOff(box: Box): boolean {
+    return !overlaps(this.#geometry.place(box), this.#trim)
   }
 
   #addPart(box: Box): void {

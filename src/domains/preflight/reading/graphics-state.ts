@@ -47,6 +47,15 @@ export const initialState: GraphicsState = {
   renderMode: 0,
 }
 
+/** A transparency group is put together on its own, and laid over what is under it as a whole. */
+export const ofGroup = (state: GraphicsState): GraphicsState => ({
+  ...state,
+  fillAlpha: 1,
+  strokeAlpha: 1,
+  blends: false,
+  hasSoftMask: false,
+})
+
 const unblended = new Set(['Normal', 'Compatible'])
 
 /** What an `ExtGState` dictionary changes. */

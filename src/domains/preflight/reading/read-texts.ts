@@ -1,4 +1,5 @@
 import type { Place, TextFacts } from '../facts.ts'
+import { overlaps } from '../places.ts'
 import { type Box, transformBox } from './box.ts'
 import { identity, type Matrix, multiply } from './matrix.ts'
 import { nearest } from './nearest-things.ts'
@@ -33,7 +34,7 @@ export function readTexts(pdfium: Pdfium, page: number, geometry: PageGeometry, 
       const text = { where: geometry.place(transformBox(matrix, box)), size: Math.round(size * 100) / 100 }
       if (text.where.width <= 0 || text.where.height <= 0) continue
       found.add(text)
-      if (size > 0 && (smallest === null || text.size < smallest.size)) smallest = text
+      if (size > 0 && overlaps(text.where, trim) && (smallest === null || text.size < smallest.size)) smallest = text
       const font = pdfium.FPDFTextObj_GetFont(object)
       const name = scratch.fontName(font)
       fonts.set(name, (fonts.get(name) ?? true) && pdfium.FPDFFont_GetIsEmbedded(font) !== 0)

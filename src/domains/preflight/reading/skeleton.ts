@@ -55,7 +55,8 @@ export function readSkeleton(file: number, size: number): Skeleton {
     const length = end - head.data
     if (number !== undefined && isForRenderers(dictionary)) {
       leftOut.set(Number(number), { offset: head.data, length })
-      keep(Buffer.from(text.replace(/\/Length\s+\d+(?:\s+\d+\s+R)?/, '/Length 0'), 'latin1'))
+      keep(Buffer.from(text.slice(0, begin), 'latin1'))
+      keep(Buffer.from(dictionary.replace(/\/Length\s+\d+(?:\s+\d+\s+R)?/, '/Length 0'), 'latin1'))
       keep(Buffer.from('stream\n\n', 'latin1'))
     } else {
       keep(Buffer.from(text, 'latin1'))

@@ -4,7 +4,14 @@ import type { Budget } from './budget.ts'
 import type { Colour } from './colour.ts'
 import { colourSpaceOf } from './colour-space.ts'
 import { contentOf, dictEntry, entry, nameEntry, numbersOf } from './dictionaries.ts'
-import { extend, type GraphicsState, type Ink, initialState, isTransparent } from './graphics-state.ts'
+import {
+  extend,
+  type GraphicsState,
+  type Ink,
+  initialState,
+  isTransparent,
+  ofGroup,
+} from './graphics-state.ts'
 import type { Mark, PlacedPicture, TakeMark } from './marks.ts'
 import { identity, type Matrix, matrixOf, multiply, scaleOf } from './matrix.ts'
 import { Path } from './path.ts'
@@ -43,6 +50,8 @@ class Walk {
   readonly #resources: PDFDict | undefined
   /** The forms that this one stands in. */
   readonly #around: readonly PDFRawStream[]
+  /** What patterns are placed by, whatever the content has changed since. */
+  readonly #base: Matrix
   readonly #saved: GraphicsState[] = []
   readonly #text = new TextPosition()
   /** Of each open marked content, whether it is hidden. */
@@ -60,6 +69,7 @@ class Walk {
     this.#options = options
     this.#resources = resources
     this.#state = state
+    this.#base = state.ctm
     this.#around = around
   }
 
@@ -213,10 +223,13 @@ class Walk {
     const ctm = multiply(matrixIn(dict), this.#state.ctm)
     const clip = clipTo(numbersOf(entry(dict, 'BBox')), ctm, this.#state)
     const state = { ...this.#state, ctm, clip }
-    const walk = new Walk(this.#inner(), dictEntry(dict, 'Resources') ?? this.#resources, state, [
-      ...this.#around,
-      form,
-    ])
+    const isGroup = dictEntry(dict, 'Group') !== undefined
+    const walk = new Walk(
+      isGroup && isTransparent(state, state.fillAlpha) ? this.#seeThrough() : this.#inner(),
+      dictEntry(dict, 'Resources') ?? this.#resources,
+      isGroup ? ofGroup(state) : state,
+      [...this.#around, form],
+    )
     walk.run(contentOf(form))
   }
 
@@ -293,7 +306,8 @@ class Walk {
     // Its tiles lie all over the shape: what is in one of them counts for the shape.
     const take: TakeMark = (mark) =>
       this.#take(mark.of === 'fill' ? { ...mark, box, area: 0 } : { ...mark, box })
-    const walk = new Walk({ ...this.#options, take }, dictEntry(pattern, 'Resources'), initialState, [
+    const state = { ...initialState, ctm: multiply(matrixIn(pattern), this.#base) }
+    const walk = new Walk({ ...this.#options, take }, dictEntry(pattern, 'Resources'), state, [
       ...this.#around,
       stream,
     ])
@@ -361,6 +375,12 @@ class Walk {
 
   #inner(): ContentOptions {
     return this.#hidden.some(Boolean) ? { ...this.#options, take: () => undefined } : this.#options
+  }
+
+  /** For what lies in a group that isn't opaque as a whole. */
+  #seeThrough(): ContentOptions {
+    const inner = this.#inner()
+    return { ...inner, take: (mark) => inner.take({ ...mark, isTransparent: true }) }
   }
 
   #take(mark: Mark): void {
