@@ -10,7 +10,7 @@ type Recipe = { body: string; size?: [number, number] }
 const box = (x: number, y: number, width: number, height: number, more: string): string =>
   `<div style="position:absolute;left:${x}mm;top:${y}mm;width:${width}mm;height:${height}mm;${more}"></div>`
 const text = (x: number, y: number, points: number, words: string, more = ''): string =>
-  `<div style="position:absolute;left:${x}mm;top:${y}mm;font:${points}pt/1 'DejaVu Sans';white-space:nowrap;${more}">${words}</div>`
+  `<div style="position:absolute;left:${x}mm;top:${y}mm;font:${points}pt/1 'Roboto';white-space:nowrap;${more}">${words}</div>`
 const photo = (file: string, x: number, y: number, width: number, height: number, more = ''): string =>
   `<img src="file://pictures/${file}" style="position:absolute;left:${x}mm;top:${y}mm;width:${width}mm;height:${height}mm;${more}">`
 const ground = box(0, 0, 96, 56, 'background:#ccc')
@@ -23,7 +23,7 @@ const recipes: Record<string, Recipe> = {
   'ground-ends-at-the-cut': { body: box(3, 3, 90, 50, 'background:#9cf') + text(30, 26, 9, 'Aysel') },
   'text-near-the-cut': { body: card(text(4.4, 40, 9, 'Bakı')) },
   'turned-text-near-the-cut': { body: card(text(4.4, 20, 9, 'Nizami', 'writing-mode:vertical-rl')) },
-  'text-across-the-cut': { body: card(text(60, 40, 24, 'Endirimlər')) },
+  'text-across-the-cut': { body: card(text(60, 40, 22, 'Endirim')) },
   'logo-near-the-cut': { body: card(box(84, 24, 7.5, 7.5, 'background:#c00;border-radius:2mm')) },
   'photo-72-dpi': { body: card(photo('photo-150x100.jpg', 20, 8, 53, 35)) },
   'photo-as-a-background-72-dpi': {

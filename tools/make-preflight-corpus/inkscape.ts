@@ -7,7 +7,7 @@ type Recipe = { body: string; size?: [number, number]; options?: readonly string
 
 const ground = '<rect width="96" height="56" fill="#ccc"/>'
 const text = (x: number, y: number, points: number, words: string, more = ''): string =>
-  `<text x="${x}" y="${y}" font-size="${(points * 25.4) / 72}" font-family="DejaVu Sans" ${more}>${words}</text>`
+  `<text x="${x}" y="${y}" font-size="${(points * 25.4) / 72}" font-family="Roboto" ${more}>${words}</text>`
 const name = text(30, 30, 9, 'Aysel Əliyeva')
 const card = (body: string): string => `${ground}${name}${body}`
 const picture = (file: string, x: number, y: number, width: number, height: number, more = ''): string =>
@@ -38,7 +38,7 @@ const recipes: Record<string, Recipe> = {
   'text-near-the-cut': { body: card(text(4.4, 20, 8, 'Bakı')) },
   'turned-text-near-the-cut': { body: card(text(0, 0, 8, 'Nizami küçəsi', 'transform="translate(7 45) rotate(-90)"')) },
   'text-at-the-end-across-the-cut': { body: card(text(94, 15, 8, 'Möhtəşəm endirim', 'text-anchor="end"')) },
-  'wide-text-across-the-cut': { body: card(text(48, 15, 18, 'Möhtəşəm yay endirimi başladı', 'text-anchor="middle"')) },
+  'wide-text-across-the-cut': { body: card(text(48, 15, 20, 'Möhtəşəm yay endirimi başladı', 'text-anchor="middle"')) },
   'logo-near-the-cut': { body: card('<circle cx="85" cy="28" r="6.5" fill="#c00"/>') },
   'outlined-text-near-the-cut': {
     body: card(text(4.4, 20, 12, 'BAKI')),

@@ -19,7 +19,7 @@ const spaces = ['office', 'style', 'text', 'form']
 const shape = (name: string, look: string, more = ''): string =>
   `<style:style style:name="${name}" style:family="graphic"><style:graphic-properties ${look} fo:padding="0mm"/>${more}</style:style>`
 const lettering = (size: number): string =>
-  `<style:text-properties style:font-name="DejaVu Sans" fo:font-family="DejaVu Sans" fo:font-size="${size}pt"/>`
+  `<style:text-properties style:font-name="Roboto" fo:font-family="Roboto" fo:font-size="${size}pt"/>`
 const words = (name: string, size: number): string =>
   shape(name, 'draw:stroke="none" draw:fill="none"', lettering(size))
 const styles = [
@@ -68,11 +68,11 @@ const recipes: Record<string, Recipe> = {
     pages: [card(photo('photo-600x400.jpg', 30, 7, 27, 18))],
     options: { ReduceImageResolution: true, MaxImageResolution: 100 },
   },
-  'draw-photo-220-dpi': { pages: [card(photo('photo-600x400.png', 17, 7, 61.6, 41))] },
+  'draw-photo-247-dpi': { pages: [card(photo('photo-600x400.png', 17, 7, 61.6, 41))] },
   'draw-photo-in-rgb': { pages: [{ body: photo('photo-1181x689.jpg', 0, 0, 96, 56) }] },
   'draw-red-box': { pages: [{ size: [90, 50], body: box('red', 30, 20, 20, 10) }] },
   'draw-see-through': { pages: [card(box('half', 20, 8, 30, 12))] },
-  'draw-shadow': { pages: [card(box('shadowed', 20, 8, 30, 12))] },
+  'draw-shadow-of-97-dpi': { pages: [card(box('shadowed', 20, 8, 30, 12))] },
   'draw-pale-photo': { pages: [card(photo('grey-600x400.jpg', 30, 7, 27, 18, 'pale'))] },
   'draw-line-of-no-width': { pages: [card(line('thin'))] },
   'draw-hairline': { pages: [card(line('fine'))] },
@@ -160,18 +160,27 @@ function prosaic(body: string, sheet = leaflet): string {
 const flat = (kind: 'graphics' | 'text', content: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><office:document ${spaces} office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.${kind}">${content}</office:document>`
 
+/** Files with the same options in one go: starting the program takes longest. */
 export async function makeLibreOffice({ pictures, work, target }: Folders): Promise<void> {
-  const sources = join(work, 'office')
-  await mkdir(sources)
+  const folder = join(work, 'office')
+  await mkdir(folder)
+  const sources = new Map<string, string[]>()
   for (const [file, recipe] of Object.entries(recipes)) {
     const isDrawing = 'pages' in recipe
-    const source = join(sources, `${file}.${isDrawing ? 'fodg' : 'fodt'}`)
+    const source = join(folder, `${file}.${isDrawing ? 'fodg' : 'fodt'}`)
     const content = isDrawing ? drawing(recipe.pages) : prosaic(recipe.text, recipe.sheet)
     await writeFile(source, content.replaceAll('file://pictures/', `file://${pictures}/`))
-    const options = Object.entries(recipe.options ?? {}).map(([key, value]) => [key, { type: typeOf(value), value: String(value) }])
-    const filter = `${isDrawing ? 'draw' : 'writer'}_pdf_Export:${JSON.stringify(Object.fromEntries(options))}`
-    await run('soffice', [`-env:UserInstallation=file://${work}/profile`, '--headless', '--convert-to', `pdf:${filter}`, '--outdir', target, source])
+    const filter = `pdf:${isDrawing ? 'draw' : 'writer'}_pdf_Export:${exportOptions(recipe)}`
+    sources.set(filter, [...(sources.get(filter) ?? []), source])
   }
+  const profile = `-env:UserInstallation=file://${work}/profile`
+  for (const [filter, files] of sources)
+    await run('soffice', [profile, '--headless', '--convert-to', filter, '--outdir', target, ...files])
+}
+
+function exportOptions({ options = {} }: Recipe): string {
+  const typed = Object.entries(options).map(([key, value]) => [key, { type: typeOf(value), value: String(value) }])
+  return JSON.stringify(Object.fromEntries(typed))
 }
 
 const typeOf = (value: unknown): string => {

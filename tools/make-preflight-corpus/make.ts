@@ -3,7 +3,7 @@
  * tests/domains/preflight/corpus/made/ by maker: `node tools/make-preflight-corpus/make.ts`, with names of makers only
  * theirs. What is known of each file stands in tests/domains/preflight/corpus/made.ts. It needs, on Debian 12:
  * apt-get install --no-install-recommends python3-cairo ghostscript qpdf inkscape libreoffice-draw libreoffice-writer
- * chromium-headless-shell weasyprint scribus fonts-dejavu-core
+ * chromium-headless-shell weasyprint scribus fonts-roboto-unhinted
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -9,7 +9,7 @@ const ground = '@page { background: #ccc }'
 const box = (x: number, y: number, width: number, height: number, more: string): string =>
   `<div style="position:absolute;left:${x}mm;top:${y}mm;width:${width}mm;height:${height}mm;${more}"></div>`
 const text = (x: number, y: number, points: number, words: string, more = ''): string =>
-  `<div style="position:absolute;left:${x}mm;top:${y}mm;font:${points}pt/1 'DejaVu Sans';white-space:nowrap;${more}">${words}</div>`
+  `<div style="position:absolute;left:${x}mm;top:${y}mm;font:${points}pt/1 'Roboto';white-space:nowrap;${more}">${words}</div>`
 const name = text(27, 23, 9, 'Aysel Əliyeva')
 const photo = (file: string, x: number, y: number, width: number): string =>
   `<img src="file://pictures/${file}" style="position:absolute;left:${x}mm;top:${y}mm;width:${width}mm">`

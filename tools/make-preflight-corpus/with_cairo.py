@@ -52,7 +52,7 @@ def text(x, y, words, size=8, turned=0.0):
     """Size in points, `turned` clockwise in degrees."""
 
     def draw(context):
-        context.select_font_face("DejaVu Sans")
+        context.select_font_face("Roboto")
         context.set_font_size(size / points)
         context.set_source_rgb(0, 0, 0)
         context.move_to(x, y)

@@ -56,7 +56,7 @@ def text(x, y, words, size=9, colour="Qara"):
     def draw():
         item = scribus.createText(x, y, 60, 8)
         scribus.setText(words, item)
-        scribus.setFont("DejaVu Sans Book", item)
+        scribus.setFont("Roboto Regular", item)
         scribus.setFontSize(size, item)
         scribus.setTextColor(colour, item)
 

@@ -22,6 +22,13 @@ export const intersect = (one: Box, other: Box): Box => [
   Math.min(one[3], other[3]),
 ]
 
+/** Up to what numbers are rounded to in files. */
+export const contains = (outer: Box, inner: Box): boolean =>
+  outer[0] - inner[0] < 0.01 &&
+  outer[1] - inner[1] < 0.01 &&
+  inner[2] - outer[2] < 0.01 &&
+  inner[3] - outer[3] < 0.01
+
 export const areaOf = (box: Box): number => (isNothing(box) ? 0 : (box[2] - box[0]) * (box[3] - box[1]))
 
 export const grow = ([left, bottom, right, top]: Box, by: number): Box => [

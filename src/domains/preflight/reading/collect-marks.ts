@@ -1,5 +1,4 @@
 import type { InkFacts, PageFacts, PictureFacts, Place } from '../facts.ts'
-import { overlaps } from '../places.ts'
 import { areaOf, type Box, nothing, union } from './box.ts'
 import { type Colour, inkOf, isPlainBlack, isRichBlack, isWhite } from './colour.ts'
 import type { ColourSpace } from './colour-space.ts'
@@ -56,6 +55,7 @@ export class MarkCollector {
   }
 
   take(mark: Mark): void {
+    if (this.#isCutOff(mark.box)) return
     if (mark.isTransparent) this.#transparency = union(this.#transparency, mark.box)
     if (mark.of === 'picture') this.#takePicture(mark)
     else if (mark.of === 'shading') this.#takeShading(mark)
@@ -115,7 +115,7 @@ export class MarkCollector {
     this.#takeSpots(space, box)
     if (overprints && space.kind === 'spot') this.#overprint = union(this.#overprint, box)
     this.#addPart(box)
-    if (Math.min(width, height) < fewestPixels || !Number.isFinite(dpi) || this.#isCutOff(box)) return
+    if (Math.min(width, height) < fewestPixels || !Number.isFinite(dpi)) return
     this.#pictures.push({
       where: this.#geometry.place(box),
       pixels: { width, height },
@@ -136,7 +136,6 @@ export class MarkCollector {
     }
     if (white) return
     this.#takeSpace(colour.space, box)
-    if (this.#isCutOff(box)) return
     if (mark.of !== 'text') this.#addPart(box)
     if (mark.of === 'line' && (this.#thinnest === null || this.#onPaper(mark.width) < this.#thinnest.width))
       this.#thinnest = { width: this.#onPaper(mark.width), box }
@@ -159,7 +158,9 @@ export class MarkCollector {
 
   /** Crop marks, colour bars and names of files around the page: thin, small and in all inks on purpose. */
   #isCutOff(box: Box): boolean {
-    return !overlaps(this.#geometry.place(box), this.#trim)
+    const { x, y, width, height } = this.#geometry.place(box)
+    const trim = this.#trim
+    return x >= trim.x + trim.width || y >= trim.y + trim.height || x + width <= trim.x || y + height <= trim.y
   }
 
   #addPart(box: Box): void {

@@ -1,5 +1,5 @@
 import { type PDFDict, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
-import { areaOf, grow, intersect, isNothing } from './box.ts'
+import { areaOf, contains, grow, intersect, isNothing } from './box.ts'
 import type { Budget } from './budget.ts'
 import type { Colour } from './colour.ts'
 import { colourSpaceOf } from './colour-space.ts'
@@ -303,10 +303,13 @@ class Walk {
     if (shading) this.#takeShading(shading, box)
     const stream = shading ? undefined : this.#patternStream(pattern)
     if (stream === undefined || this.#around.length >= deepest || this.#around.includes(stream)) return
-    // Its tiles lie all over the shape: what is in one of them counts for the shape.
+    const ctm = multiply(matrixIn(pattern), this.#base)
+    const state = { ...initialState, ctm, clip: clipTo(numbersOf(entry(pattern, 'BBox')), ctm, initialState) }
+    const isOneTile = contains(state.clip, box)
+    // Several lie all over the shape: what is in one of them counts for the shape.
+    const spread = (mark: Mark): Mark => (mark.of === 'fill' ? { ...mark, box, area: 0 } : { ...mark, box })
     const take: TakeMark = (mark) =>
-      this.#take(mark.of === 'fill' ? { ...mark, box, area: 0 } : { ...mark, box })
-    const state = { ...initialState, ctm: multiply(matrixIn(pattern), this.#base) }
+      this.#take(isOneTile ? { ...mark, box: intersect(mark.box, box) } : spread(mark))
     const walk = new Walk({ ...this.#options, take }, dictEntry(pattern, 'Resources'), state, [
       ...this.#around,
       stream,
