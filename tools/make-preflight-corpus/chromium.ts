@@ -23,7 +23,7 @@ const recipes: Record<string, Recipe> = {
   'ground-ends-at-the-cut': { body: box(3, 3, 90, 50, 'background:#9cf') + text(30, 26, 9, 'Aysel') },
   'text-near-the-cut': { body: card(text(4.4, 40, 9, 'Bakı')) },
   'turned-text-near-the-cut': { body: card(text(4.4, 20, 9, 'Nizami', 'writing-mode:vertical-rl')) },
-  'text-across-the-cut': { body: card(text(60, 40, 22, 'Endirim')) },
+  'text-across-the-cut': { body: card(text(68, 40, 22, 'Endirim')) },
   'logo-near-the-cut': { body: card(box(84, 24, 7.5, 7.5, 'background:#c00;border-radius:2mm')) },
   'photo-72-dpi': { body: card(photo('photo-150x100.jpg', 20, 8, 53, 35)) },
   'photo-as-a-background-72-dpi': {

@@ -40,7 +40,15 @@ async function read({ kind = 'pdf', make }: Sample): Promise<Reading> {
   }
 }
 
+const known = new Map<Sample, Finding[]>()
+
 async function findings(sample: Sample): Promise<Finding[]> {
+  const found = known.get(sample) ?? (await judgeSample(sample))
+  known.set(sample, found)
+  return found
+}
+
+async function judgeSample(sample: Sample): Promise<Finding[]> {
   const profile = sample.profile ?? defaultProfiles.card
   const reading = await read(sample)
   return 'facts' in reading ? judge(reading.facts, profile) : judgeUnread(reading.unread, profile)
@@ -106,8 +114,8 @@ describe('files with one known fault', () => {
 
   test('nothing else in them has to be mended', { timeout }, async () => {
     const others = await alarms(madeFaulty, (finding, sample) => {
-      const known = madeFaulty.find(({ name }) => name === sample.name)?.expect
-      return isMust(finding) && finding.check !== known
+      const fault = madeFaulty.find(({ name }) => name === sample.name)?.expect
+      return isMust(finding) && finding.check !== fault
     })
     expect(others).toEqual([])
   })

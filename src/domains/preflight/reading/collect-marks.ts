@@ -11,6 +11,8 @@ const mostPictures = 200
 const mostParts = 200
 /** Gradients and single dots that programs draw as pictures have no resolution. */
 const fewestPixels = 8
+/** mm: marks for the printer may touch the cut by the width of their line. */
+const reach = 0.2
 
 type MarkFacts = Pick<
   PageFacts,
@@ -160,7 +162,12 @@ export class MarkCollector {
   #isCutOff(box: Box): boolean {
     const { x, y, width, height } = this.#geometry.place(box)
     const trim = this.#trim
-    return x >= trim.x + trim.width || y >= trim.y + trim.height || x + width <= trim.x || y + height <= trim.y
+    return (
+      x > trim.x + trim.width - reach ||
+      y > trim.y + trim.height - reach ||
+      x + width < trim.x + reach ||
+      y + height < trim.y + reach
+    )
   }
 
   #addPart(box: Box): void {

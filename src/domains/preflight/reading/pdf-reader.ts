@@ -153,6 +153,7 @@ function walkPages(
     try {
       walkContent(pageContent(node), node.resources, {
         budget,
+        shown: node.shown,
         take: (mark) => marks.take(mark),
         hiddenLayers,
       })

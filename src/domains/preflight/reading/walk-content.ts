@@ -1,5 +1,5 @@
 import { type PDFDict, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
-import { areaOf, contains, grow, intersect, isNothing } from './box.ts'
+import { areaOf, type Box, contains, grow, intersect, isNothing } from './box.ts'
 import type { Budget } from './budget.ts'
 import type { Colour } from './colour.ts'
 import { colourSpaceOf } from './colour-space.ts'
@@ -27,6 +27,8 @@ const mostSaved = 500
 
 export type ContentOptions = {
   budget: Budget
+  /** What is shown of the page, in its points: nothing is painted beside it. */
+  shown: Box
   take: TakeMark
   /** Layers that are switched off, by object number. */
   hiddenLayers: ReadonlySet<number>
@@ -42,7 +44,7 @@ export function walkContent(
   resources: PDFDict | undefined,
   options: ContentOptions,
 ): void {
-  new Walk(options, resources, initialState, []).run(content)
+  new Walk(options, resources, { ...initialState, clip: options.shown }, []).run(content)
 }
 
 class Walk {
@@ -294,6 +296,8 @@ class Walk {
     overprints: boolean,
     mark: (colour: Colour, painted: Pick<Mark, 'box' | 'overprints' | 'isTransparent'>) => Mark,
   ): void {
+    // Nothing is seen of it.
+    if (alpha === 0) return
     if (pattern !== null) this.#paintPattern(pattern, box)
     else this.#take(mark(colour, { box, overprints, isTransparent: isTransparent(this.#state, alpha) }))
   }

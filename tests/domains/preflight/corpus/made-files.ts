@@ -210,7 +210,8 @@ export const madeFiles: Record<string, MadeFiles> = {
       'draw-clean-for-the-archive': ['rgb'],
       'draw-clean-beyond-the-page': ['rgb'],
       'writer-clean': ['rgb'],
-      'writer-clean-photo': ['rgb'],
+      // Of 300 dpi the program leaves 299.
+      'writer-clean-photo': ['resolution', 'rgb'],
       'writer-clean-link': ['rgb'],
       'writer-clean-outline': ['rgb'],
     },
