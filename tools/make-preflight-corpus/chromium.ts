@@ -1,6 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { writeFile } from 'node:fs/promises'
 import { ensureBrowser } from '../../tests/support/find-browser.ts'
 import type { Folders } from './program.ts'
 
@@ -27,33 +27,45 @@ const recipes: Record<string, Recipe> = {
   'logo-near-the-cut': { body: card(box(84, 24, 7.5, 7.5, 'background:#c00;border-radius:2mm')) },
   'photo-72-dpi': { body: card(photo('photo-150x100.jpg', 20, 8, 53, 35)) },
   'photo-as-a-background-72-dpi': {
-    body: card(box(20, 8, 53, 35, 'background:url(file://pictures/photo-150x100.jpg) 0 0/53mm 35mm no-repeat')),
+    body: card(
+      box(20, 8, 53, 35, 'background:url(file://pictures/photo-150x100.jpg) 0 0/53mm 35mm no-repeat'),
+    ),
   },
   'photo-250-dpi': { body: card(photo('photo-600x400.png', 17, 7, 61, 41)) },
   'round-photo-72-dpi': { body: card(photo('photo-150x100.jpg', 20, 8, 53, 35, 'border-radius:50%')) },
   'photo-in-rgb': { body: photo('photo-1181x689.jpg', 0, 0, 96, 56) },
   'see-through': { body: card(box(20, 8, 30, 12, 'background:#333;opacity:0.5')) },
   'see-through-colour': { body: card(box(20, 8, 30, 12, 'background:rgb(0 0 0 / 50%)')) },
-  'multiplied': { body: card(box(20, 8, 30, 12, 'background:#999;mix-blend-mode:multiply')) },
+  multiplied: { body: card(box(20, 8, 30, 12, 'background:#999;mix-blend-mode:multiply')) },
   'blurred-shadow': { body: card(box(20, 10, 30, 10, 'background:#999;box-shadow:0 0 3mm #000')) },
-  'hairline': {
-    body: card('<svg style="position:absolute;left:20mm;top:10mm" width="50mm" height="10mm" viewBox="0 0 50 10"><path d="M0 5 H50" stroke="#000" stroke-width="0.05"/></svg>'),
+  hairline: {
+    body: card(
+      '<svg style="position:absolute;left:20mm;top:10mm" width="50mm" height="10mm" viewBox="0 0 50 10"><path d="M0 5 H50" stroke="#000" stroke-width="0.05"/></svg>',
+    ),
   },
   'small-text': { body: card(text(20, 12, 4, 'Qiymətlər ƏDV daxildir')) },
-  'small-text-by-scale': { body: card(text(20, 12, 9, 'Qiymətlər', 'transform:scale(0.4);transform-origin:0 0')) },
+  'small-text-by-scale': {
+    body: card(text(20, 12, 9, 'Qiymətlər', 'transform:scale(0.4);transform-origin:0 0')),
+  },
   'letter-paper': { body: text(30, 26, 9, 'Aysel'), size: [215.9, 279.4] },
-  'upright': { body: box(0, 0, 56, 96, 'background:#9cf'), size: [56, 96] },
+  upright: { body: box(0, 0, 56, 96, 'background:#9cf'), size: [56, 96] },
   'three-pages': { body: next(card('')) + next(card('')) + next(card('')) },
   'empty-back': { body: next(card('')) + next('&nbsp;') },
 
   // Clean.
   'clean-card': { body: card('') },
-  'clean-white-card': { body: text(30, 20, 9, 'Aysel Əliyeva') + box(20, 30, 40, 0.3, 'background:#000'), size: [90, 50] },
+  'clean-white-card': {
+    body: text(30, 20, 9, 'Aysel Əliyeva') + box(20, 30, 40, 0.3, 'background:#000'),
+    size: [90, 50],
+  },
   'clean-two-sides': { body: next(card(photo('photo-600x400.jpg', 15, 8, 27, 18))) + next(card('')) },
   'clean-photo-with-bleed': { body: photo('photo-1181x689.jpg', 0, 0, 96, 56, 'object-fit:cover') },
   'clean-gradient': { body: box(0, 0, 96, 56, 'background:linear-gradient(90deg, #c30, #036)') },
   'clean-leaflet': {
-    body: box(0, 0, 154, 216, 'background:#ffd') + text(20, 30, 18, 'Kataloq') + photo('photo-600x400.jpg', 20, 60, 48, 32),
+    body:
+      box(0, 0, 154, 216, 'background:#ffd') +
+      text(20, 30, 18, 'Kataloq') +
+      photo('photo-600x400.jpg', 20, 60, 48, 32),
     size: [154, 216],
   },
 }

@@ -27,8 +27,14 @@ const styles = [
   shape('dark', 'draw:stroke="none" draw:fill="solid" draw:fill-color="#333333"'),
   shape('red', 'draw:stroke="none" draw:fill="solid" draw:fill-color="#cc0000"'),
   shape('half', 'draw:stroke="none" draw:fill="solid" draw:fill-color="#333333" draw:opacity="50%"'),
-  shape('faded', 'draw:stroke="none" draw:fill="gradient" draw:fill-gradient-name="warm" draw:gradient-step-count="0"'),
-  shape('shadowed', 'draw:stroke="none" draw:fill="solid" draw:fill-color="#333333" draw:shadow="visible" draw:shadow-offset-x="1mm" draw:shadow-offset-y="1mm" draw:shadow-opacity="40%" loext:shadow-blur="1mm" xmlns:loext="urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0"'),
+  shape(
+    'faded',
+    'draw:stroke="none" draw:fill="gradient" draw:fill-gradient-name="warm" draw:gradient-step-count="0"',
+  ),
+  shape(
+    'shadowed',
+    'draw:stroke="none" draw:fill="solid" draw:fill-color="#333333" draw:shadow="visible" draw:shadow-offset-x="1mm" draw:shadow-offset-y="1mm" draw:shadow-opacity="40%" loext:shadow-blur="1mm" xmlns:loext="urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0"',
+  ),
   shape('thin', 'draw:stroke="solid" svg:stroke-width="0mm" svg:stroke-color="#000000" draw:fill="none"'),
   shape('fine', 'draw:stroke="solid" svg:stroke-width="0.05mm" svg:stroke-color="#000000" draw:fill="none"'),
   shape('line', 'draw:stroke="solid" svg:stroke-width="0.3mm" svg:stroke-color="#000000" draw:fill="none"'),
@@ -54,7 +60,8 @@ const name = text('usual', 30, 25, 'Aysel Əliyeva')
 const card = (body: string): Page => ({ body: box('ground', 0, 0, 96, 56) + name + body })
 const paragraph = (content: string): string => `<text:p>${content}</text:p>`
 const prose = paragraph('Kataloqun məzmunu və qiymətlər noyabr ayı üçün etibarlıdır.').repeat(6)
-const framed = (body: string): string => paragraph(`${body.replace('<draw:frame', '<draw:frame text:anchor-type="paragraph"')}`)
+const framed = (body: string): string =>
+  paragraph(`${body.replace('<draw:frame', '<draw:frame text:anchor-type="paragraph"')}`)
 
 const recipes: Record<string, Recipe> = {
   // Faulty.
@@ -91,12 +98,6 @@ const recipes: Record<string, Recipe> = {
     pages: [card('')],
     options: { RestrictPermissions: true, PermissionPassword: 'sahib', Printing: 2, Changes: 0 },
   },
-  'draw-two-sizes': {
-    pages: [
-      { size: [148, 210], body: text('usual', 30, 25, 'A5') },
-      { size: [105, 148], body: text('usual', 30, 25, 'A6') },
-    ],
-  },
   'writer-a4': { text: prose, sheet: 'fo:page-width="210mm" fo:page-height="297mm" fo:margin="20mm"' },
   'writer-text-near-the-cut': {
     text: prose,
@@ -104,18 +105,24 @@ const recipes: Record<string, Recipe> = {
   },
   'writer-coloured-page': {
     text: prose,
-    sheet: 'fo:page-width="148mm" fo:page-height="210mm" fo:margin="15mm" fo:background-color="#ccddee" draw:fill="solid" draw:fill-color="#ccddee"',
+    sheet:
+      'fo:page-width="148mm" fo:page-height="210mm" fo:margin="15mm" fo:background-color="#ccddee" draw:fill="solid" draw:fill-color="#ccddee"',
   },
   'writer-photo-72-dpi': { text: prose + framed(photo('photo-150x100.jpg', 10, 50, 53, 35)) },
   'writer-small-text': { text: `<text:p text:style-name="small">Qiymətlər ƏDV daxildir</text:p>${prose}` },
   'writer-comment': {
-    text: prose + paragraph('Endirim<office:annotation><dc:creator>Aysel</dc:creator><text:p>Rəngi dəyişin</text:p></office:annotation> başladı'),
+    text:
+      prose +
+      paragraph(
+        'Endirim<office:annotation><dc:creator>Aysel</dc:creator><text:p>Rəngi dəyişin</text:p></office:annotation> başladı',
+      ),
     options: { ExportNotes: true },
   },
   'writer-seven-pages': {
     text: Array.from({ length: 7 }, () => `<text:p text:style-name="next">Səhifə</text:p>`).join(''),
   },
   'writer-empty-page': { text: `${prose}<text:p text:style-name="next"/>` },
+  'writer-two-sizes': { text: `${prose}<text:p text:style-name="smaller">A6</text:p>` },
   'writer-wide': { text: prose, sheet: 'fo:page-width="210mm" fo:page-height="148mm" fo:margin="15mm"' },
 
   // Clean.
@@ -127,7 +134,9 @@ const recipes: Record<string, Recipe> = {
   'draw-clean-beyond-the-page': { pages: [{ body: box('ground', -10, -10, 116, 76) + name }] },
   'writer-clean': { text: prose },
   'writer-clean-photo': { text: prose + framed(photo('photo-600x400.jpg', 10, 50, 45, 30)) },
-  'writer-clean-link': { text: prose + paragraph('<text:a xlink:href="https://numune.az" xlink:type="simple">numune.az</text:a>') },
+  'writer-clean-link': {
+    text: prose + paragraph('<text:a xlink:href="https://numune.az" xlink:type="simple">numune.az</text:a>'),
+  },
   'writer-clean-outline': {
     text: `<text:h text:outline-level="1">Kataloq</text:h>${prose}`,
     options: { ExportBookmarks: true, UseTaggedPDF: true },
@@ -139,22 +148,46 @@ function drawing(pages: readonly Page[]): string {
     const turned = width > height ? 'landscape' : 'portrait'
     return `<style:page-layout style:name="sheet${index}"><style:page-layout-properties fo:page-width="${width}mm" fo:page-height="${height}mm" fo:margin="0mm" style:print-orientation="${turned}"/></style:page-layout>`
   })
-  const masters = pages.map((_, index) => `<style:master-page style:name="master${index}" style:page-layout-name="sheet${index}"/>`)
-  const gradient = '<draw:gradient draw:name="warm" draw:style="linear" draw:start-color="#cc3300" draw:end-color="#003366" draw:angle="900"/>'
-  const sheets = pages.map(({ body }, index) => `<draw:page draw:name="p${index}" draw:master-page-name="master${index}">${body}</draw:page>`)
-  return flat('graphics', `<office:styles>${gradient}</office:styles><office:automatic-styles>${layouts.join('')}${styles}${spans}</office:automatic-styles><office:master-styles>${masters.join('')}</office:master-styles><office:body><office:drawing>${sheets.join('')}</office:drawing></office:body>`)
+  const masters = pages.map(
+    (_, index) => `<style:master-page style:name="master${index}" style:page-layout-name="sheet${index}"/>`,
+  )
+  const gradient =
+    '<draw:gradient draw:name="warm" draw:style="linear" draw:start-color="#cc3300" draw:end-color="#003366" draw:angle="900"/>'
+  const sheets = pages.map(
+    ({ body }, index) =>
+      `<draw:page draw:name="p${index}" draw:master-page-name="master${index}">${body}</draw:page>`,
+  )
+  return flat(
+    'graphics',
+    `<office:styles>${gradient}</office:styles><office:automatic-styles>${layouts.join('')}${styles}${spans}</office:automatic-styles><office:master-styles>${masters.join('')}</office:master-styles><office:body><office:drawing>${sheets.join('')}</office:drawing></office:body>`,
+  )
 }
 
-const spans = [['usual', 9], ['tiny', 4], ['large', 24]]
-  .map(([style, size]) => `<style:style style:name="${style}T" style:family="text">${lettering(Number(size))}</style:style>`)
+const spans = [
+  ['usual', 9],
+  ['tiny', 4],
+  ['large', 24],
+]
+  .map(
+    ([style, size]) =>
+      `<style:style style:name="${style}T" style:family="text">${lettering(Number(size))}</style:style>`,
+  )
   .join('')
 
 const leaflet = 'fo:page-width="148mm" fo:page-height="210mm" fo:margin="15mm"'
 
 function prosaic(body: string, sheet = leaflet): string {
   const paragraphs = `<style:default-style style:family="paragraph">${lettering(10)}</style:default-style>`
-  const own = `<style:style style:name="small" style:family="paragraph">${lettering(4)}</style:style><style:style style:name="next" style:family="paragraph"><style:paragraph-properties fo:break-before="page"/></style:style>`
-  return flat('text', `<office:styles>${paragraphs}</office:styles><office:automatic-styles><style:page-layout style:name="sheet"><style:page-layout-properties ${sheet}/></style:page-layout>${own}${styles}</office:automatic-styles><office:master-styles><style:master-page style:name="Standard" style:page-layout-name="sheet"/></office:master-styles><office:body><office:text>${body}</office:text></office:body>`)
+  const own = `<style:style style:name="small" style:family="paragraph">${lettering(4)}</style:style><style:style style:name="next" style:family="paragraph"><style:paragraph-properties fo:break-before="page"/></style:style><style:style style:name="smaller" style:family="paragraph" style:master-page-name="Smaller"/>`
+  const layout = (name: string, look: string): string =>
+    `<style:page-layout style:name="${name}"><style:page-layout-properties ${look}/></style:page-layout>`
+  const layouts =
+    layout('sheet', sheet) +
+    layout('smaller', 'fo:page-width="105mm" fo:page-height="148mm" fo:margin="15mm"')
+  return flat(
+    'text',
+    `<office:styles>${paragraphs}</office:styles><office:automatic-styles>${layouts}${own}${styles}</office:automatic-styles><office:master-styles><style:master-page style:name="Standard" style:page-layout-name="sheet"/><style:master-page style:name="Smaller" style:page-layout-name="smaller"/></office:master-styles><office:body><office:text>${body}</office:text></office:body>`,
+  )
 }
 
 const flat = (kind: 'graphics' | 'text', content: string): string =>
@@ -179,7 +212,10 @@ export async function makeLibreOffice({ pictures, work, target }: Folders): Prom
 }
 
 function exportOptions({ options = {} }: Recipe): string {
-  const typed = Object.entries(options).map(([key, value]) => [key, { type: typeOf(value), value: String(value) }])
+  const typed = Object.entries(options).map(([key, value]) => [
+    key,
+    { type: typeOf(value), value: String(value) },
+  ])
   return JSON.stringify(Object.fromEntries(typed))
 }
 

@@ -1,7 +1,7 @@
 /**
  * Makes the files that preflight is tried on (PRE-4) with programs that customers use, into
  * tests/domains/preflight/corpus/made/ by maker: `node tools/make-preflight-corpus/make.ts`, with names of makers only
- * theirs. What is known of each file stands in tests/domains/preflight/corpus/made.ts. It needs, on Debian 12:
+ * theirs. What is known of each file stands in tests/domains/preflight/corpus/made-files.ts. It needs, on Debian 12:
  * apt-get install --no-install-recommends python3-cairo ghostscript qpdf inkscape libreoffice-draw libreoffice-writer
  * chromium-headless-shell weasyprint scribus fonts-roboto-unhinted
  */
@@ -9,13 +9,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeChromium } from './chromium.ts'
 import { makeGhostscript } from './ghostscript.ts'
 import { makeInkscape } from './inkscape.ts'
 import { makeLibreOffice } from './libre-office.ts'
-import { makeWeasyprint } from './weasyprint.ts'
-import { makeChromium } from './chromium.ts'
 import { drawPictures } from './pictures.ts'
 import { type Folders, run } from './program.ts'
+import { makeWeasyprint } from './weasyprint.ts'
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 const makers: Record<string, (folders: Folders) => Promise<void>> = {

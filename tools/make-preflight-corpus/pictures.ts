@@ -7,7 +7,7 @@ export async function drawPictures(folder: string): Promise<void> {
   for (const [width, height] of [
     [150, 100],
     [300, 200],
-  [600, 400],
+    [600, 400],
     [1087, 614],
     [1181, 689],
   ] as const) {
@@ -45,6 +45,7 @@ const masked = (width: number, height: number): Sharp =>
 
 /** Four inks a pixel, each 0 to 255; the lower half in other inks than the upper one. */
 function halves(width: number, height: number, upper: readonly number[], lower: readonly number[]): Buffer {
-  const half = (inks: readonly number[]): Buffer => Buffer.alloc((width * height * 4) / 2, Uint8Array.from(inks))
+  const half = (inks: readonly number[]): Buffer =>
+    Buffer.alloc((width * height * 4) / 2, Uint8Array.from(inks))
   return Buffer.concat([half(upper), half(lower)])
 }

@@ -30,8 +30,11 @@ const recipes: Record<string, Recipe> = {
     body: name + text(15, 8, 10, 'Qiymətlər', 'transform:scale(0.4);transform-origin:0 0'),
     page: ground,
   },
-  'attachment': { body: `${name}<link rel="attachment" href="data:text/plain,qiymetler">`, page: ground },
-  'three-pages': { body: [name, name, name].map((side) => `<section>${side}</section>`).join(''), page: ground },
+  attachment: { body: `${name}<link rel="attachment" href="data:text/plain,qiymetler">`, page: ground },
+  'three-pages': {
+    body: [name, name, name].map((side) => `<section>${side}</section>`).join(''),
+    page: ground,
+  },
   'wrong-size': { body: name, page: `${ground} @page { size: 85mm 55mm }` },
   'empty-back': { body: `<section>${name}</section><section></section>` },
 

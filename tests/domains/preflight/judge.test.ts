@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { PageFacts } from '../../../src/domains/preflight/facts.ts'
 import { judge, judgeUnread } from '../../../src/domains/preflight/judge.ts'
@@ -62,6 +63,15 @@ describe('one and the same file, by the product’s profile', () => {
     expect(judge(wide(0.6), { ...card, bleed: 0 })).toMatchObject([
       { check: 'size', actual: { unit: 'size', width: 90.6, height: 50 }, target: { width: 90, height: 50 } },
     ])
+  })
+
+  test('of a page in a wrong size without a trim box nobody knows what lies at the cut', () => {
+    const bits = deflateRawSync(Buffer.alloc(85 * 55, 0xff)).toString('base64')
+    const painted = { columns: 85, rows: 55, bits }
+    const page = { width: 85, height: 55, painted }
+    expect(said(makeFacts({ ...page, trim: null }))).toEqual(['size must 1'])
+    const trim = { x: 0, y: 0, width: 85, height: 55 }
+    expect(said(makeFacts({ ...page, trim }))).toEqual(['size must 1', 'bleed must 1'])
   })
 
   test('ink counts where it covers more than a thousandth of the page', () => {

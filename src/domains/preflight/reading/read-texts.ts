@@ -29,12 +29,14 @@ export function readTexts(pdfium: Pdfium, page: number, geometry: PageGeometry, 
     for (const { object, matrix } of textObjects(pdfium, page, scratch)) {
       const box = scratch.bounds(object)
       if (box === null || pdfium.FPDFTextObj_GetTextRenderMode(object) === invisible) continue
-      const [, , c, d] = multiply(scratch.matrix(object), matrix)
-      const size = scratch.fontSize(object) * Math.hypot(c, d) * ((geometry.scale * 72) / 25.4)
-      const text = { where: geometry.place(transformBox(matrix, box)), size: Math.round(size * 100) / 100 }
+      const where = geometry.place(transformBox(matrix, box))
+      const stated = scratch.fontSize(object) * ((geometry.scale * 72) / 25.4)
+      const size = sizeOf(stated, multiply(scratch.matrix(object), matrix), where)
+      const text = { where, size: Math.round(size * 100) / 100 }
       if (text.where.width <= 0 || text.where.height <= 0) continue
       found.add(text)
-      if (size > 0 && overlaps(text.where, trim) && (smallest === null || text.size < smallest.size)) smallest = text
+      if (size > 0 && overlaps(text.where, trim) && (smallest === null || text.size < smallest.size))
+        smallest = text
       const font = pdfium.FPDFTextObj_GetFont(object)
       const name = scratch.fontName(font)
       fonts.set(name, (fonts.get(name) ?? true) && pdfium.FPDFFont_GetIsEmbedded(font) !== 0)
@@ -43,6 +45,14 @@ export function readTexts(pdfium: Pdfium, page: number, geometry: PageGeometry, 
     scratch.free()
   }
   return { texts: found.list(), smallest, fonts }
+}
+
+/** Points. Fonts whose letters are drawings may count in dots: then the height of a straight line says more. */
+function sizeOf(stated: number, [a, b, c, d]: Matrix, { width, height }: Place): number {
+  const size = stated * Math.hypot(c, d)
+  const isStraight = Math.abs(a * b) + Math.abs(c * d) < 1e-6 * (Math.abs(a * d) + Math.abs(b * c))
+  const seen = (Math.min(width, height) * 72) / 25.4
+  return isStraight && seen > 2 * size ? seen : size
 }
 
 type Placed = { object: number; matrix: Matrix }

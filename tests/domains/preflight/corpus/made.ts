@@ -15,7 +15,7 @@ const brochure: Profile = { ...defaultProfiles.brochure, sizes: card.sizes }
 const profiles: Record<string, Profile> = {
   'cairo/two-sizes': anySize,
   'inkscape/two-sizes': anySize,
-  'libreoffice/draw-two-sizes': anySize,
+  'libreoffice/writer-two-sizes': anySize,
   'chromium/clean-leaflet': leaflet,
   'ghostscript/clean-brochure': { ...brochure, sizes: leaflet.sizes },
   'ghostscript/clean-print-standard': brochure,
