@@ -128,6 +128,7 @@ const recipes: Record<string, Recipe> = {
     body: card('true setoverprint 0 setgray (Nizami 96) 20 12 words 1 setgray (Baki) 20 18 words'),
   },
   hairline: { body: card('0 0 0 1 setcmykcolor 0.1 pt setlinewidth 20 12 moveto 60 12 lineto stroke') },
+  'hairline-as-a-box': { body: boxOf('0 0 0 1 setcmykcolor 20 40 40 0.05 box') },
   'line-of-no-width': { body: card('0 0 0 1 setcmykcolor 0 setlinewidth 20 12 moveto 60 12 lineto stroke') },
   'small-text': { body: card('4 face (Qiymetlere EDV daxildir) 20 12 words') },
   'small-text-of-drawn-letters': {
@@ -230,6 +231,9 @@ const recipes: Record<string, Recipe> = {
   'clean-drawn-letters': { body: card(`${drawnLetters(0.01)} 9 pt scalefont setfont (AAAA) 20 12 words`) },
   'clean-drawn-letters-in-dots': {
     body: card(`${drawnLetters(1)} 0.03 scalefont setfont (AAAA) 20 12 words`),
+  },
+  'clean-gradient-in-slices': {
+    body: card('0 1 200 { dup 200 div 0.5 0.2 0 setcmykcolor 0.05 mul 20 add 10 0.05 10 box } for'),
   },
   'clean-pattern': {
     body: card(

@@ -25,6 +25,7 @@ const recipes: Record<string, Recipe> = {
   'photo-72-dpi': { body: name + photo('photo-150x100.jpg', 15, 5, 53), page: ground },
   'photo-in-rgb': { body: photo('photo-1181x689.jpg', -3, -3, 96) },
   'see-through': { body: name + box(15, 5, 30, 12, 'background:#333;opacity:0.5'), page: ground },
+  hairline: { body: name + box(15, 8, 40, 0.05, 'background:#000'), page: ground },
   'small-text': { body: name + text(15, 8, 4, 'Qiymətlər ƏDV daxildir'), page: ground },
   'small-text-by-scale': {
     body: name + text(15, 8, 10, 'Qiymətlər', 'transform:scale(0.4);transform-origin:0 0'),

@@ -102,6 +102,27 @@ describe('what stands beyond the cut', () => {
   })
 })
 
+describe('a box as thin as a line', () => {
+  const thinnest = async (...boxes: string[]) =>
+    (await pageOf(cardPage(boxes.map((box) => `0 0 0 1 k ${box} f`).join('\n')))).thinnestLine?.width
+
+  test('is one', async () => {
+    expect(await thinnest(rect(20, 20, 30, 0.05))).toBe(0.14)
+    expect(await thinnest(rect(20, 20, 30, 0.05), rect(20, 30, 30, 0.05))).toBe(0.14)
+    expect(await thinnest(rect(20, 20, 0.05, 30))).toBe(0.14)
+  })
+
+  test('isn’t one beside others of its kind, as gradients are painted', async () => {
+    expect(
+      await thinnest(...Array.from({ length: 40 }, (_, index) => rect(20 + index * 0.05, 20, 0.05, 20))),
+    ).toBeUndefined()
+  })
+
+  test('isn’t one when it is short', async () => {
+    expect(await thinnest(rect(20, 20, 0.5, 0.05))).toBeUndefined()
+  })
+})
+
 test('letters that are drawn in dots are as large as they are seen', async () => {
   const content = 'BT /F1 0.1 Tf 80 40 Td (aaa) Tj ET'
   const font = {

@@ -6,6 +6,7 @@ import { inkLevels } from './ink-levels.ts'
 import type { Mark, PlacedPicture } from './marks.ts'
 import { type Nearest, nearest } from './nearest-things.ts'
 import type { PageGeometry } from './page-geometry.ts'
+import { ThinnestLine } from './thinnest-line.ts'
 
 const mostPictures = 200
 const mostParts = 200
@@ -46,7 +47,7 @@ export class MarkCollector {
   #transparency: Box = nothing
   #overprint: Box = nothing
   #whiteOverprint: Box = nothing
-  #thinnest: { width: number; box: Box } | null = null
+  readonly #thinnest = new ThinnestLine()
   #richText: { size: number; box: Box } | null = null
 
   /** `trim`: what the distance of parts is counted from, and beyond which only marks for the printer stand. */
@@ -76,7 +77,7 @@ export class MarkCollector {
   facts(): MarkFacts {
     const place = (box: Box): Place | null => (box === nothing ? null : this.#geometry.place(box))
     const at = (box: Box): Place => this.#geometry.place(box)
-    const thinnest = this.#thinnest
+    const thinnest = this.#thinnest.found
     const rich = this.#richText
     return {
       pictures: this.#pictures.sort((one, other) => one.dpi - other.dpi).slice(0, mostPictures),
@@ -86,7 +87,7 @@ export class MarkCollector {
       transparency: place(this.#transparency),
       overprint: place(this.#overprint),
       whiteOverprint: place(this.#whiteOverprint),
-      thinnestLine: thinnest && { width: round(thinnest.width), where: at(thinnest.box) },
+      thinnestLine: thinnest && { width: round(this.#onPaper(thinnest.width)), where: at(thinnest.box) },
       smallestRichText: rich && { size: round(rich.size), where: at(rich.box) },
       ink: this.#inkFacts(),
     }
@@ -139,8 +140,8 @@ export class MarkCollector {
     if (white) return
     this.#takeSpace(colour.space, box)
     if (mark.of !== 'text') this.#addPart(box)
-    if (mark.of === 'line' && (this.#thinnest === null || this.#onPaper(mark.width) < this.#thinnest.width))
-      this.#thinnest = { width: this.#onPaper(mark.width), box }
+    if (mark.of === 'line') this.#thinnest.drawn(mark.width, box)
+    if (mark.of === 'fill') this.#thinnest.filled(box, mark.area)
     if (mark.of === 'text' && isRichBlack(colour)) this.#takeRichText(this.#onPaper(mark.size), box)
     if (mark.of === 'fill') this.#addFill(colour, box, mark.area)
   }
