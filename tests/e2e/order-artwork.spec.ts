@@ -119,6 +119,9 @@ for (const language of ['az', 'ru'] as const) {
     for (const sheet of await page.locator('#artwork figure').all()) {
       await sheet.scrollIntoViewIfNeeded()
       await expect(sheet.getByRole('img')).toBeVisible()
+      // The safe area, and where the bleed ends.
+      await expect(sheet.locator('[stroke-dasharray="7 5"]')).toHaveCount(1)
+      await expect(sheet.locator('[stroke-dasharray="1 3"]')).toHaveCount(1)
     }
     await expectAccessible(page)
     await noSideways(page)

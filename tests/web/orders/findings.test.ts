@@ -8,6 +8,7 @@ import {
 } from '../../../web/storefront/screens/orders/artwork/group-findings.ts'
 import {
   arrangePages,
+  linesOn,
   placesOn,
   sheetOf,
 } from '../../../web/storefront/screens/orders/artwork/page-places.ts'
@@ -81,6 +82,15 @@ describe('findings as they are shown', () => {
     const places = placesOn(page(1), groups)
     expect(places).toMatchObject([{ strips: [{ x: -3, y: -1, width: 2, height: 52 }] }])
     expect(sheetOf(page(1), places)).toEqual({ x: -3, y: -1, width: 93, height: 52 })
+  })
+
+  test('bleed and safe area are of the finished piece: on a file drawn ten times smaller so many times nearer', () => {
+    const lines = { bleed: 3, safe: 5 }
+    const bleed = { x: -3, y: -3, width: 96, height: 56 }
+    expect(linesOn(page(1), lines)).toEqual({ bleed, safe: { x: 5, y: 5, width: 80, height: 40 } })
+    expect(linesOn({ ...page(1), scale: 10 }, lines).safe).toEqual({ x: 0.5, y: 0.5, width: 89, height: 49 })
+    expect(linesOn(page(1), { bleed: 0, safe: 0 })).toEqual({ bleed: null, safe: null })
+    expect(linesOn(page(1), { bleed: 0, safe: 25 }).safe).toBeNull()
   })
 
   test('of many pages those with findings are large, the others small', () => {

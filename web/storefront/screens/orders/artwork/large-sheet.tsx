@@ -3,7 +3,7 @@ import { classNames } from '../../../../lib/class-names.ts'
 import { formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { TextButton } from '../../../../ui/button.tsx'
-import type { ArtworkPage } from '../../../kit/orders/order-parts.ts'
+import type { Artwork, ArtworkPage } from '../../../kit/orders/order-parts.ts'
 import type { FindingGroup } from './group-findings.ts'
 import { PageMarks } from './page-marks.tsx'
 import { PageName } from './page-name.tsx'
@@ -14,6 +14,7 @@ import { useNearPicture } from './use-near-picture.ts'
 type LargeSheetProps = {
   orderId: number
   page: ArtworkPage
+  lines: Artwork['lines']
   /** Pages of the version. */
   count: number
   groups: readonly FindingGroup[]
@@ -22,7 +23,7 @@ type LargeSheetProps = {
 }
 
 /** A page with the places of what was found on it; a place's number leads to its row and back. */
-export function LargeSheet({ orderId, page, count, groups, lit, onLight }: LargeSheetProps) {
+export function LargeSheet({ orderId, page, lines, count, groups, lit, onLight }: LargeSheetProps) {
   const { t } = useLingui()
   const number = page.page
   const { box, url, failed, retry } = useNearPicture(orderId, page)
@@ -44,7 +45,7 @@ export function LargeSheet({ orderId, page, count, groups, lit, onLight }: Large
             style={within(sheet, { x: 0, y: 0, width: page.width, height: page.height })}
           />
         )}
-        <PageMarks page={page} sheet={sheet} places={places} lit={lit} />
+        <PageMarks {...{ page, lines, sheet, places, lit }} />
         {failed && (
           <p className="absolute inset-0 grid place-items-center text-center">
             <span>

@@ -1,21 +1,32 @@
 import { useId } from 'react'
-import type { ArtworkPage } from '../../../kit/orders/order-parts.ts'
-import type { Place, Rect } from './page-places.ts'
+import type { Artwork, ArtworkPage } from '../../../kit/orders/order-parts.ts'
+import { linesOn, type Place, type Rect } from './page-places.ts'
 
-type PageMarksProps = { page: ArtworkPage; sheet: Rect; places: readonly Place[]; lit: number | null }
+type PageMarksProps = {
+  page: ArtworkPage
+  lines: Artwork['lines']
+  sheet: Rect
+  places: readonly Place[]
+  lit: number | null
+}
 
-/** Drawn over a page: where it is cut, what fades because it is cut away, and the places of findings. */
-export function PageMarks({ page: { trim, width, height }, sheet, places, lit }: PageMarksProps) {
+/**
+ * Drawn over a page: the cut, what fades because it is cut away, bleed and safe area, and the places of findings. Lines
+ * differ by dash, each with a white halo.
+ */
+export function PageMarks({ page, lines, sheet, places, lit }: PageMarksProps) {
+  const { trim, width, height } = page
   const hatch = useId()
   // As dense on a card as on a banner.
   const step = Math.max(sheet.width, sheet.height) / 75
-  const cut = `M${trim.x} ${trim.y}h${trim.width}v${trim.height}h${-trim.width}z`
+  const cut = pathOf(trim)
+  const { bleed, safe } = linesOn(page, lines)
   return (
     <svg
       aria-hidden="true"
       viewBox={`${sheet.x} ${sheet.y} ${sheet.width} ${sheet.height}`}
       preserveAspectRatio="none"
-      className="absolute inset-0 size-full"
+      className="absolute inset-0 size-full overflow-visible"
       fill="none"
     >
       <defs>
@@ -35,8 +46,9 @@ export function PageMarks({ page: { trim, width, height }, sheet, places, lit }:
         fill="var(--paper)"
         fillOpacity=".68"
       />
-      <Line d={cut} color="#fff" width={3} />
-      <Line d={cut} color="var(--key)" width={1} />
+      {bleed && <Border of={bleed} dash="1 3" />}
+      <Border of={trim} />
+      {safe && <Border of={safe} dash="7 5" />}
       {places.map((place, index) => (
         <Shape
           // biome-ignore lint/suspicious/noArrayIndexKey: places of one page stay where they are
@@ -50,8 +62,17 @@ export function PageMarks({ page: { trim, width, height }, sheet, places, lit }:
   )
 }
 
-const Line = ({ d, color, width }: { d: string; color: string; width: number }) => (
-  <path d={d} stroke={color} strokeWidth={width} vectorEffect="non-scaling-stroke" />
+const Border = ({ of, dash }: { of: Rect; dash?: string }) => (
+  <>
+    <Line d={pathOf(of)} color="#fff" width={3} />
+    <Line d={pathOf(of)} color="var(--key)" width={1} dash={dash} />
+  </>
+)
+
+type LineProps = { d: string; color: string; width: number; dash?: string | undefined }
+
+const Line = ({ d, color, width, dash }: LineProps) => (
+  <path d={d} stroke={color} strokeWidth={width} strokeDasharray={dash} vectorEffect="non-scaling-stroke" />
 )
 
 const pathOf = ({ x, y, width, height }: Rect): string => `M${x} ${y}h${width}v${height}h${-width}z`

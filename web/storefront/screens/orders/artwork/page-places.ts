@@ -1,4 +1,4 @@
-import type { ArtworkPage, Finding } from '../../../kit/orders/order-parts.ts'
+import type { Artwork, ArtworkPage, Finding } from '../../../kit/orders/order-parts.ts'
 import type { FindingGroup } from './group-findings.ts'
 
 export type Rect = { x: number; y: number; width: number; height: number }
@@ -52,6 +52,20 @@ function missingBleed(
     bottom: { x: left, y: top + height - missing, width, height: missing },
   }
   return sides.map((side) => strips[side])
+}
+
+/** Where the bleed ends and where texts keep within, mm of the page's picture; null where there is no such line. */
+export function linesOn({ trim, scale }: ArtworkPage, { bleed, safe }: Artwork['lines']) {
+  const around = (by: number): Rect => ({
+    ...{ x: trim.x - by, y: trim.y - by },
+    ...{ width: trim.width + 2 * by, height: trim.height + 2 * by },
+  })
+  const within = around(-safe / scale)
+  const hasRoom = within.width > 0 && within.height > 0
+  return {
+    bleed: bleed > 0 ? around(bleed / scale) : null,
+    safe: safe > 0 && hasRoom ? within : null,
+  }
 }
 
 /** The page and what of its places is outside of it, mm. */

@@ -1,6 +1,6 @@
 import { classNames } from '../../../../lib/class-names.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import type { Version } from '../../../kit/orders/order-parts.ts'
+import type { Artwork, Version } from '../../../kit/orders/order-parts.ts'
 import type { FindingGroup } from './group-findings.ts'
 import { LargeSheet } from './large-sheet.tsx'
 import { arrangePages } from './page-places.ts'
@@ -9,13 +9,14 @@ import { SmallSheet } from './small-sheet.tsx'
 type PageSheetsProps = {
   orderId: number
   version: Version
+  lines: Artwork['lines']
   groups: readonly FindingGroup[]
   lit: number | null
   onLight: (number: number | null) => void
 }
 
 /** The pages of a version: with findings first and large, the others as a grid of small sheets. */
-export function PageSheets({ orderId, version, groups, lit, onLight }: PageSheetsProps) {
+export function PageSheets({ orderId, version, lines, groups, lit, onLight }: PageSheetsProps) {
   const { pages } = version
   const { large, small } = arrangePages(pages, groups)
   // Upright ones stand side by side: each is seen whole.
@@ -26,7 +27,7 @@ export function PageSheets({ orderId, version, groups, lit, onLight }: PageSheet
       <ul className={classNames('grid gap-8', isUpright && 'sm:grid-cols-2')}>
         {large.map((page) => (
           <li key={page.page}>
-            <LargeSheet {...{ orderId, page, groups, lit, onLight }} count={pages.length} />
+            <LargeSheet {...{ orderId, page, lines, groups, lit, onLight }} count={pages.length} />
           </li>
         ))}
       </ul>

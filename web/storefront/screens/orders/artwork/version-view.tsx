@@ -29,6 +29,7 @@ export function VersionView({ artwork, version, isNewest }: VersionViewProps) {
             <PageSheets
               orderId={artwork.orderId}
               version={version}
+              lines={artwork.lines}
               groups={groups}
               lit={lit}
               onLight={setLit}
