@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { findFile, findPagePicture, type OpenFile } from '../domains/artwork/find-file.ts'
-import { findAttachment } from '../domains/messages/read-messages.ts'
+import { readTicket } from '../domains/artwork/download-ticket.ts'
+import { findFile, findPagePicture, keptFile, type OpenFile } from '../domains/artwork/find-file.ts'
+import { findAttachment, keptAttachment } from '../domains/messages/read-messages.ts'
 import { AppError, notFound } from '../lib/errors.ts'
 import { maxInteger } from '../lib/figure-fields.ts'
 import { assertAccess } from '../procedures/access.ts'
@@ -9,13 +10,14 @@ import { createContext } from './create-context.ts'
 
 export const artworkFilePath = '/order/:id/artwork/files/:fileId'
 export const pagePicturePath = '/order/:id/artwork/files/:fileId/pages/:page'
+export const downloadPath = '/downloads/:ticket'
 export const attachmentPath = '/order/:id/messages/files/:fileId'
 
 type Named = { Params: { id: string; fileId: string } }
 
 /**
  * GET a file of an order's artwork or of a message: streamed, to be saved and never to be shown or run by a browser
- * (ART-7); and GET our own picture of a page.
+ * (ART-7), for whom the request names or with a ticket (ART-10); and GET our own picture of a page.
  */
 export async function serveArtworkFiles(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   for (const [path, find] of [
@@ -30,6 +32,11 @@ export async function serveArtworkFiles(app: FastifyInstance, { deps }: { deps: 
       return sendFile(reply, await find(deps, context, { orderId, fileId }))
     })
   }
+  app.get<{ Params: { ticket: string } }>(downloadPath, async (request, reply) => {
+    const { purpose, ...which } = await readTicket(deps, request.params.ticket)
+    const find = purpose === 'artwork' ? keptFile : keptAttachment
+    return sendFile(reply, await find(deps, which))
+  })
   app.get<{ Params: { id: string; fileId: string; page: string } }>(
     pagePicturePath,
     async (request, reply) => {

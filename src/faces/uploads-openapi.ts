@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatuses } from '../lib/errors.ts'
 import { orderLinkHeader } from '../procedures/order-link.ts'
-import { artworkFilePath, attachmentPath, pagePicturePath } from './artwork-files.ts'
+import { artworkFilePath, attachmentPath, downloadPath, pagePicturePath } from './artwork-files.ts'
 import { tusVersion } from './upload-headers.ts'
 import { uploadPath } from './uploads.ts'
 
@@ -134,6 +134,18 @@ export const uploadPaths: Record<string, Json> = {
       success: [200, { description: 'Success', content: { 'image/webp': binary } }],
       codes: ['VALIDATION', 'FORBIDDEN'],
     }),
+  },
+  [inBraces(downloadPath)]: {
+    get: {
+      ...operation('downloads.file', {
+        summary: 'The file that a ticket is for, to be saved',
+        parameters: [parameter('ticket', 'path', 'The last part of what making it answered')],
+        success: [200, { description: 'Success', content: { 'application/octet-stream': binary } }],
+        codes: [],
+      }),
+      description: 'Whoever has the address, for a minute.',
+      security: [],
+    },
   },
   [inBraces(attachmentPath)]: {
     get: operation('messages.file', {

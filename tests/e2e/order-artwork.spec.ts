@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { drawArtwork } from '../../prisma/demo/draw-artwork.ts'
 import { callApi, keepSession, logIn } from './support/accounts.ts'
@@ -89,6 +89,16 @@ const docket = (page: Page, title: string) => page.getByRole('heading', { level:
 const noSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
+/** What a button saves, once the browser has all of it. */
+async function saved(page: Page, button: RegExp, name: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(name)
+  return readFile(await download.path())
+}
+
 for (const language of ['az', 'ru'] as const) {
   const say = words[language]
 
@@ -111,7 +121,8 @@ for (const language of ['az', 'ru'] as const) {
     await expectAccessible(page)
     await noSideways(page)
 
-    await page.getByLabel(say.choose).setInputFiles(pdf('buklet_son.pdf', await leaflet(true)))
+    const faulty = await leaflet(true)
+    await page.getByLabel(say.choose).setInputFiles(pdf('buklet_son.pdf', faulty))
     await expect(docket(page, say.fix)).toBeVisible({ timeout: 45_000 })
     const findings = page.getByRole('listitem').filter({ has: page.locator('h3') })
     await expect(findings).toHaveCount(2)
@@ -143,16 +154,18 @@ for (const language of ['az', 'ru'] as const) {
     await expect(page.getByRole('button', { name: /^v2,/ })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: /^v1,/ }).click()
     await expect(findings).toHaveCount(2)
+    expect(await saved(page, /buklet_son\.pdf/, 'buklet_son.pdf')).toEqual(faulty)
 
     const field = page.getByLabel(say.message)
     await field.fill('Sarı ekrandakı kimi çıxacaq?')
     await page.reload()
     await expect(field).toHaveValue('Sarı ekrandakı kimi çıxacaq?')
-    await page.getByLabel(say.attach).setInputFiles(pdf('reng.pdf', await leaflet(false)))
+    const sample = await leaflet(false)
+    await page.getByLabel(say.attach).setInputFiles(pdf('reng.pdf', sample))
     const send = page.getByRole('button', { name: say.sendMessage, exact: true })
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
     await send.click()
-    await expect(page.getByRole('button', { name: /reng\.pdf/ })).toBeVisible()
+    expect(await saved(page, /reng\.pdf/, 'reng.pdf')).toEqual(sample)
     await expect(field).toHaveValue('')
     type Thread = { messages: { id: number; text: string }[] }
     const thread = await callApi<Thread>('GET', `/order/${id}/messages`, { token: admin.accessToken })

@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import type { AppRouter } from '../../src/faces/router.ts'
 import type { Language } from '../../src/lib/languages.ts'
+import type { Client } from './api.ts'
 import { callHeaders } from './call-headers.ts'
 
 /**
@@ -13,6 +14,22 @@ export async function downloadFile(path: string, language: Language): Promise<vo
   const answer = await fetch(`/api${path}`, { headers: callHeaders(language) })
   if (!answer.ok) throw await toApiError(answer)
   save(nameOf(answer.headers.get('content-disposition') ?? ''), await answer.blob())
+}
+
+/** A file of an order: of its artwork, or of a message about it. */
+export type OrderFile = { orderId: number; fileId: number; of: 'artwork' | 'messages' }
+
+/**
+ * Saves a file of an order: as large as it may be, it goes from the server to the disk without passing through the page.
+ * @throws ApiError when it may not be had or is no longer kept
+ */
+export async function downloadOrderFile(client: Client, { orderId, fileId, of }: OrderFile): Promise<void> {
+  const { path } = await client[of].ticket.mutate({ id: orderId, fileId })
+  const link = document.createElement('a')
+  link.href = path
+  // Saved, and not gone to: what is being written or sent on this page stays.
+  link.download = ''
+  link.click()
 }
 
 /** The name as it is (RFC 8187), where it is told; the other is in ASCII. */

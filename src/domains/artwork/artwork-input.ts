@@ -16,7 +16,9 @@ export const sendFields = z.object({
 
 export const requestFields = z.object({ id, text: maybe(text(500)) })
 
-export const passwordFields = z.object({ id, fileId: id, password: text(200, { min: 1 }) })
+export const fileFields = z.object({ id, fileId: id })
+
+export const passwordFields = fileFields.extend({ password: text(200, { min: 1 }) })
 
 /** A finding of a version, by its check and page. */
 export const seenFields = z.object({

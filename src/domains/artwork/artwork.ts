@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { id } from '../../lib/figure-fields.ts'
 import { procedure, router } from '../../procedures/procedure.ts'
-import { passwordFields, requestFields, seenFields, sendFields } from './artwork-input.ts'
+import { fileFields, passwordFields, requestFields, seenFields, sendFields } from './artwork-input.ts'
 import { artworkSchema } from './artwork-output.ts'
 import { changeSlot } from './change-slot.ts'
+import { makeTicket, ticketSchema } from './download-ticket.ts'
+import { keptFile } from './find-file.ts'
 import { readArtwork } from './read-artwork.ts'
 import { seeFinding } from './see-finding.ts'
 import { sendVersion } from './send-version.ts'
@@ -53,6 +55,20 @@ export const artworkRouter = router({
       await unlockFile(ctx.deps, ctx, input)
       return readArtwork(ctx.deps, ctx, input.id)
     }),
+  ticket: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'POST',
+      path: '/order/:id/artwork/files/:fileId/ticket',
+      status: 201,
+      summary: 'An address from which a browser itself loads the file; it holds for a minute',
+    },
+  })
+    .input(fileFields)
+    .output(ticketSchema)
+    .mutation(({ ctx, input: { id: orderId, fileId } }) =>
+      makeTicket(ctx.deps, ctx, { orderId, fileId, purpose: 'artwork', find: keptFile }),
+    ),
   askDesign: procedure({
     access: 'orderParty',
     rest: {

@@ -8,13 +8,23 @@ import './artwork-deps.ts'
 
 export type OpenFile = { name: string; size: number; open(): Readable }
 
+export type FileOfOrder = { orderId: number; fileId: number }
+
 /** A file of an order's artwork, for its parties only (ART-7). @throws NOT_FOUND also for another order's; FORBIDDEN */
 export async function findFile(
-  { db, artwork }: Pick<Deps, 'db' | 'artwork'>,
+  deps: Pick<Deps, 'db' | 'artwork'>,
   who: CallerOrLink,
-  { orderId, fileId }: { orderId: number; fileId: number },
+  which: FileOfOrder,
 ): Promise<OpenFile> {
-  await assertOrderParty(db, who, orderId)
+  await assertOrderParty(deps.db, who, which.orderId)
+  return keptFile(deps, which)
+}
+
+/** A file of an order's artwork, for whom was already judged. @throws NOT_FOUND, also once it is no longer kept */
+export async function keptFile(
+  { db, artwork }: Pick<Deps, 'db' | 'artwork'>,
+  { orderId, fileId }: FileOfOrder,
+): Promise<OpenFile> {
   const file = await db.artworkFile.findFirst({ where: { id: fileId, version: { orderId } } })
   if (!file) throw notFound()
   if (file.removedAt !== null) throw fileIsGone()

@@ -15,6 +15,9 @@ export const postFields = z.object({
   uploads: list(z.string().regex(/^[\w-]{22}$/), mostAttachments).optional(),
 })
 
+/** A file that came with a message of the order. */
+export const fileFields = z.object({ id, fileId: id })
+
 /** Everything up to this message has been read. */
 export const readFields = z.object({ id, upTo: id })
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { id } from '../../lib/figure-fields.ts'
 import { procedure, router } from '../../procedures/procedure.ts'
-import { postFields, readFields } from './message-input.ts'
+import { makeTicket, ticketSchema } from '../artwork/download-ticket.ts'
+import { fileFields, postFields, readFields } from './message-input.ts'
 import { threadSchema } from './message-output.ts'
 import { postMessage } from './post-message.ts'
-import { markRead, readMessages } from './read-messages.ts'
+import { keptAttachment, markRead, readMessages } from './read-messages.ts'
 import { messageTemplates } from './templates.ts'
 
 /** What the customer and the company write to each other about an order; internal notes are apart (orders). */
@@ -27,13 +28,16 @@ export const messagesRouter = router({
       method: 'POST',
       path: '/order/:id/messages',
       status: 201,
+      headers: {
+        'Idempotency-Key': 'A repeat with the same key answers the thread and writes no second message.',
+      },
       summary: 'Write to the other side; `uploads` are files that came with the purpose `message`',
     },
   })
     .input(postFields)
     .output(threadSchema)
     .mutation(async ({ ctx, input }) => {
-      await postMessage(ctx.deps, ctx, input)
+      await postMessage(ctx.deps, ctx, { ...input, idempotencyKey: ctx.idempotencyKey })
       return readMessages(ctx.deps, ctx, input.id)
     }),
   read: procedure({
@@ -50,5 +54,19 @@ export const messagesRouter = router({
       await markRead(ctx.deps, ctx, input)
       return readMessages(ctx.deps, ctx, input.id)
     }),
+  ticket: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'POST',
+      path: '/order/:id/messages/files/:fileId/ticket',
+      status: 201,
+      summary: 'An address from which a browser itself loads a file of a message; it holds for a minute',
+    },
+  })
+    .input(fileFields)
+    .output(ticketSchema)
+    .mutation(({ ctx, input: { id: orderId, fileId } }) =>
+      makeTicket(ctx.deps, ctx, { orderId, fileId, purpose: 'message', find: keptAttachment }),
+    ),
   ...messageTemplates,
 })

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { fileIsGone } from '../artwork/artwork-errors.ts'
-import type { OpenFile } from '../artwork/find-file.ts'
+import type { FileOfOrder, OpenFile } from '../artwork/find-file.ts'
 import { streamFile } from '../artwork/stored-file.ts'
 import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
 import { messageParts, type ThreadView, toMessage } from './message-output.ts'
@@ -45,11 +45,19 @@ export async function markRead(
 
 /** A file of a message, for both sides only. @throws NOT_FOUND also for another order's; FORBIDDEN */
 export async function findAttachment(
-  { db, artwork }: Pick<Deps, 'db' | 'artwork'>,
+  deps: Pick<Deps, 'db' | 'artwork'>,
   who: CallerOrLink,
-  { orderId, fileId }: { orderId: number; fileId: number },
+  which: FileOfOrder,
 ): Promise<OpenFile> {
-  await assertOrderParty(db, who, orderId)
+  await assertOrderParty(deps.db, who, which.orderId)
+  return keptAttachment(deps, which)
+}
+
+/** A file of a message, for whom was already judged. @throws NOT_FOUND, also once it is no longer kept */
+export async function keptAttachment(
+  { db, artwork }: Pick<Deps, 'db' | 'artwork'>,
+  { orderId, fileId }: FileOfOrder,
+): Promise<OpenFile> {
   const file = await db.messageAttachment.findFirst({ where: { id: fileId, message: { orderId } } })
   if (!file) throw notFound()
   if (file.removedAt !== null) throw fileIsGone()

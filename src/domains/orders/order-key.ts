@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
-import { AppError, invalid, type Message } from '../../lib/errors.ts'
+import { AppError, type Message } from '../../lib/errors.ts'
+import { readIdempotencyKey } from '../../procedures/idempotency-key.ts'
 
-const keyInvalid: Message = /*i18n*/ {
-  id: 'orders.keyInvalid',
-  message: 'The Idempotency-Key must have at most 255 characters.',
-}
 const keyReused: Message = /*i18n*/ {
   id: 'orders.keyReused',
   message: 'This Idempotency-Key was used for another order.',
@@ -28,9 +25,8 @@ export function readOrderKey(
   header: string | undefined,
   request: OrderRequest,
 ): OrderKey | undefined {
-  const key = header?.trim()
-  if (!key) return undefined
-  if (key.length > 255) throw invalid('Idempotency-Key', keyInvalid)
+  const key = readIdempotencyKey(header)
+  if (key === undefined) return undefined
   const { serviceId, serviceTypeId, count, comment } = request
   const canonical = JSON.stringify([serviceId, serviceTypeId, count, comment])
   return { userId, key, requestHash: new Uint8Array(createHash('sha256').update(canonical).digest()) }

@@ -29,6 +29,8 @@ const noChangesByStaff = [
   'proofs.askChanges',
   'proofs.seeOverride',
   'messages.read',
+  'messages.ticket',
+  'artwork.ticket',
   'artwork.askDesign',
   'artwork.ownArtwork',
   'artwork.see',

@@ -68,6 +68,36 @@ describe('messages about an order', () => {
     expect((await app.rest('GET', `/order/${id}/messages`)).status).toBe(401)
   })
 
+  // MSG-4
+  test('are written once, however often they are sent with one key; each side has its own', async () => {
+    const uploads = [await upload({ token })]
+    const post = async (caller: string, json: object) =>
+      (
+        await app.rest('POST', `/order/${id}/messages`, {
+          token: caller,
+          json,
+          headers: { 'idempotency-key': 'açar 1' },
+        })
+      ).status
+    const both = await Promise.all([
+      post(staff, { text: 'Bir' }),
+      post(staff, { text: 'Bir' }),
+      post(token, { text: 'Bir', uploads }),
+    ])
+    expect(both).toEqual([201, 201, 201])
+    expect(await post(token, { text: 'Bir', uploads })).toBe(201)
+    expect(await post(staff, { text: 'İki' })).toBe(409)
+    const { messages } = await app.trpc(token).messages.ofOrder.query({ id })
+    expect(messages.map(({ side, attachments }) => [side, attachments.length]).sort()).toEqual([
+      ['customer', 1],
+      ['staff', 0],
+    ])
+    const link = await app.trpc(token).orderLinks.create.mutate({ id })
+    const long = { ...headersOf({ link: link.token }), 'idempotency-key': 'x'.repeat(256) }
+    const refused = await app.rest('POST', `/order/${id}/messages`, { headers: long, json: { text: 'Üç' } })
+    expect(refused.status).toBe(400)
+  })
+
   // MSG-2
   test('are marked as read by the other side only, up to the one that was seen', async () => {
     const post = (caller: string, text: string) => app.trpc(caller).messages.post.mutate({ id, text })

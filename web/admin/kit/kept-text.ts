@@ -7,3 +7,12 @@ export const keptText = (name: string): string => readStored(keyOf(name)) ?? ''
 
 export const keepText = (name: string, text: string): void =>
   void writeStored(keyOf(name), text === '' ? null : text)
+
+/** The Idempotency-Key of what is sent under a name: the same until it was sent, or says something else. */
+export function keptKey(name: string, content: string): string {
+  const [kept = '', of] = keptText(name).split(/ (.*)/s)
+  if (kept !== '' && of === content) return kept
+  const key = crypto.randomUUID()
+  keepText(name, `${key} ${content}`)
+  return key
+}

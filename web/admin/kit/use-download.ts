@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { errorCode, isApiError } from '../../lib/api.ts'
-import { downloadFile } from '../../lib/download.ts'
+import { errorCode, isApiError, useClient } from '../../lib/api.ts'
+import { downloadFile, downloadOrderFile, type OrderFile } from '../../lib/download.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useAdminNotify } from './frame/notices.tsx'
 
@@ -10,15 +10,34 @@ export function useDownload() {
   const { t } = useLingui()
   const language = useLanguage()
   const notify = useAdminNotify()
+  const fail = useRefused(t`The file could not be made`)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (path: string) => downloadFile(path, language),
     onSuccess: () => notify({ kind: 'ok', text: t`The file is saved` }),
-    onError: (error) => {
-      const code = errorCode(error)
-      if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      const detail = isApiError(error) ? error.message : t`There was no answer. Please try again.`
-      notify({ kind: 'error', text: t`The file could not be made`, detail })
-    },
+    onError: fail,
   })
   return { download: (path: string) => mutate(path), busy: isPending ? variables : undefined }
+}
+
+/** Saves a file of an order; how far it is the browser shows, a refusal is said with its reason. */
+export function useFileDownload() {
+  const { t } = useLingui()
+  const client = useClient()
+  const fail = useRefused(t`The file could not be downloaded`)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: OrderFile) => downloadOrderFile(client, file),
+    onError: fail,
+  })
+  return { download: (file: OrderFile) => mutate(file), isBusy: isPending }
+}
+
+function useRefused(text: string) {
+  const { t } = useLingui()
+  const notify = useAdminNotify()
+  return (error: unknown) => {
+    const code = errorCode(error)
+    if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
+    const detail = isApiError(error) ? error.message : t`There was no answer. Please try again.`
+    notify({ kind: 'error', text, detail })
+  }
 }

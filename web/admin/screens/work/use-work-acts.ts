@@ -6,7 +6,7 @@ import { errorCode, useApi, useClient } from '../../../lib/api.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { keepText } from '../../kit/kept-text.ts'
-import { useDownload } from '../../kit/use-download.ts'
+import { useFileDownload } from '../../kit/use-download.ts'
 import { useFailureMessage } from '../../kit/use-failure-message.ts'
 import type { Work } from './work-rows.ts'
 
@@ -23,7 +23,7 @@ export function useWorkActs() {
   const { user } = useFrame()
   const client = useClient()
   const navigate = useNavigate()
-  const { download } = useDownload()
+  const { download } = useFileDownload()
   const [words, setWords] = useState<{ kind: WordsKind; work: Work } | null>(null)
   const [guarded, setGuarded] = useState<Guarded | null>(null)
   const act = useAct()
@@ -49,7 +49,7 @@ export function useWorkActs() {
   const makeProof = ({ order }: Work) =>
     void navigate({ to: '/admin/ordersadmin/$id/proof', params: { id: String(order.id) } })
   const downloadFile = ({ order, file }: Work) => {
-    if (file) download(`/order/${order.id}/artwork/files/${file.id}`)
+    if (file) download({ orderId: order.id, fileId: file.id, of: 'artwork' })
   }
   return {
     open,

@@ -1,20 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { refusalOf } from '../../../lib/api.ts'
-import { downloadFile } from '../../../lib/download.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { refusalOf, useClient } from '../../../lib/api.ts'
+import { downloadOrderFile, type OrderFile } from '../../../lib/download.ts'
 import { shortName } from './artwork/file-words.ts'
 import { orderAction } from './order-action-look.ts'
 
-type FileButtonProps = { path: string; name: string; children?: ReactNode }
+type FileButtonProps = { file: OrderFile; name: string; children?: ReactNode }
 
-/** Saves a file of an order. @param props.path of the REST face */
-export function FileButton({ path, name, children }: FileButtonProps) {
-  const language = useLanguage()
+/** Saves a file of an order. */
+export function FileButton({ file, name, children }: FileButtonProps) {
+  const client = useClient()
   const [state, setState] = useState<'idle' | 'busy' | { failed: string | undefined }>('idle')
   const save = async () => {
     setState('busy')
-    await downloadFile(path, language).then(
+    await downloadOrderFile(client, file).then(
       () => setState('idle'),
       (error) => setState({ failed: refusalOf(error) }),
     )

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { downloadFile } from '../../../lib/download.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useClient } from '../../../lib/api.ts'
+import { downloadOrderFile } from '../../../lib/download.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Viewer } from './use-viewer.ts'
 
 /** A format that pages can't be drawn of: the file itself is looked at. */
 export function WithoutPicture({ viewer }: { viewer: Viewer }) {
-  const language = useLanguage()
+  const client = useClient()
   const [isFailed, setFailed] = useState(false)
   const { round, orderId } = viewer
   return (
@@ -24,7 +24,7 @@ export function WithoutPicture({ viewer }: { viewer: Viewer }) {
             className="max-w-full break-all"
             onClick={() => {
               setFailed(false)
-              downloadFile(`/order/${orderId}/artwork/files/${id}`, language).catch(() => setFailed(true))
+              downloadOrderFile(client, { orderId, fileId: id, of: 'artwork' }).catch(() => setFailed(true))
             }}
           >
             {name}

@@ -6,7 +6,7 @@ import { DownloadIcon } from '../../../../ui/admin/icons.tsx'
 import type { Artwork, Finding } from '../../../kit/artwork/artwork-queries.ts'
 import { customerOf } from '../../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
-import { useDownload } from '../../../kit/use-download.ts'
+import { useFileDownload } from '../../../kit/use-download.ts'
 import type { PrintActs } from '../use-print-acts.ts'
 import type { PrintPage } from '../use-print-page.ts'
 import { ArtworkStage } from './artwork-stage.tsx'
@@ -119,14 +119,14 @@ function Counts({ artwork: { versions }, rounds }: { artwork: Artwork; rounds: n
 }
 
 function DownloadAll({ orderId, page: { version } }: { orderId: number; page: PrintPage }) {
-  const { download } = useDownload()
+  const { download } = useFileDownload()
   const kept = version?.files.filter(({ isKept }) => isKept) ?? []
   if (kept.length < 2) return null
   return (
     <WordButton
       className="inline-flex items-center gap-1.5"
       onClick={() => {
-        for (const { id } of kept) download(`/order/${orderId}/artwork/files/${id}`)
+        for (const { id } of kept) download({ orderId, fileId: id, of: 'artwork' })
       }}
     >
       <DownloadIcon />

@@ -6,7 +6,7 @@ import { AdminField } from '../../../../ui/admin/field.tsx'
 import { DownloadIcon, KeyIcon } from '../../../../ui/admin/icons.tsx'
 import { AdminInput } from '../../../../ui/admin/inputs.tsx'
 import type { ArtworkFile, ArtworkVersion } from '../../../kit/artwork/artwork-queries.ts'
-import { useDownload } from '../../../kit/use-download.ts'
+import { useFileDownload } from '../../../kit/use-download.ts'
 import type { PrintActs } from '../use-print-acts.ts'
 import { formatBytes } from './format-bytes.ts'
 
@@ -39,9 +39,8 @@ export function VersionFiles({ orderId, version, isNewest, acts }: VersionFilesP
 function FileLine({ orderId, file }: { orderId: number; file: ArtworkFile }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { download, busy } = useDownload()
+  const { download, isBusy } = useFileDownload()
   const { id, name, kind, size, check, isKept, password } = file
-  const path = `/order/${orderId}/artwork/files/${id}`
   const isUnread = check === 'NotChecked' || check === 'Unreadable'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -69,7 +68,11 @@ function FileLine({ orderId, file }: { orderId: number; file: ArtworkFile }) {
         )}
       </div>
       {isKept ? (
-        <AdminButton busy={busy === path} aria-label={t`Download ${name}`} onClick={() => download(path)}>
+        <AdminButton
+          busy={isBusy}
+          aria-label={t`Download ${name}`}
+          onClick={() => download({ orderId, fileId: id, of: 'artwork' })}
+        >
           <DownloadIcon />
           <Trans>Download</Trans>
         </AdminButton>

@@ -8,7 +8,7 @@ import type { Message } from '../../../kit/artwork/artwork-queries.ts'
 import { formatMoment } from '../../../kit/formats.ts'
 import { customerOf } from '../../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
-import { useDownload } from '../../../kit/use-download.ts'
+import { useFileDownload } from '../../../kit/use-download.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { formatBytes } from '../artwork/format-bytes.ts'
 
@@ -74,7 +74,7 @@ export function MessageItem({ order, message }: { order: OrderDetail; message: M
 
 function Attachments({ orderId, message: { attachments } }: { orderId: number; message: Message }) {
   const language = useLanguage()
-  const { download } = useDownload()
+  const { download } = useFileDownload()
   if (attachments.length === 0) return null
   return (
     <ul className="mt-1.5 flex flex-wrap gap-2">
@@ -83,7 +83,7 @@ function Attachments({ orderId, message: { attachments } }: { orderId: number; m
           {isKept ? (
             <button
               type="button"
-              onClick={() => download(`/order/${orderId}/messages/files/${id}`)}
+              onClick={() => download({ orderId, fileId: id, of: 'messages' })}
               className="flex min-h-8 max-w-full items-center gap-2 border border-line2 px-2.5 text-left hover:border-key max-md:min-h-11 pointer-coarse:min-h-11"
             >
               <AttachIcon />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorCode, refusalOf, useClient } from '../../../../lib/api.ts'
 import type { Uploads } from '../../../../lib/artwork/use-uploads.ts'
 import { useAdminNotify } from '../../../kit/frame/notices.tsx'
+import { keepText, keptKey } from '../../../kit/kept-text.ts'
 import { renewPrint } from '../use-deed.ts'
 
 type Posting = {
@@ -22,14 +23,18 @@ export function usePostMessage({ orderId, newest, text, uploads, onSent }: Posti
   const notify = useAdminNotify()
   const [wrong, setWrong] = useState<string>()
   const { views } = uploads
+  const keyName = `message.${orderId}.key`
   const done = views.filter(({ phase }) => phase === 'done')
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      await client.messages.post.mutate({
+      const message = {
         id: orderId,
         text: text.trim(),
         uploads: done.flatMap(({ uploadId }) => uploadId ?? []),
-      })
+      }
+      const headers = { 'idempotency-key': keptKey(keyName, JSON.stringify(message)) }
+      await client.messages.post.mutate(message, { context: { headers } })
+      keepText(keyName, '')
       if (newest !== undefined) await client.messages.read.mutate({ id: orderId, upTo: newest })
     },
     onSuccess: () => {

@@ -12,7 +12,7 @@ export function VersionFiles({ orderId, version }: { orderId: number; version: V
       {version.files.map(({ id, name, size, isKept }) => (
         <li key={id} className="min-w-0">
           {isKept ? (
-            <FileButton path={`/order/${orderId}/artwork/files/${id}`} name={name}>
+            <FileButton file={{ orderId, fileId: id, of: 'artwork' }} name={name}>
               , {megabytes(size, language)} <Trans>MB</Trans>
             </FileButton>
           ) : (

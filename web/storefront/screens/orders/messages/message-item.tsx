@@ -30,7 +30,7 @@ export function MessageItem({ orderId, message }: { orderId: number; message: Me
           {attachments.map(({ id, name, size, isKept }) => (
             <li key={id} className="min-w-0">
               {isKept ? (
-                <FileButton path={`/order/${orderId}/messages/files/${id}`} name={name}>
+                <FileButton file={{ orderId, fileId: id, of: 'messages' }} name={name}>
                   , {megabytes(size, language)} <Trans>MB</Trans>
                 </FileButton>
               ) : (

@@ -2,12 +2,11 @@ import { readStored, writeStored } from '../../../../lib/device.ts'
 
 /** A message that was written here and isn't in the thread yet. */
 export type Unsent = {
+  /** What it is sent with, so that it is written once however often it is sent. */
   key: string
   text: string
   uploads: string[]
   names: string[]
-  /** The newest message that was known when it was written: what came later may be this one. */
-  after: number
   phase: 'sending' | 'failed'
 }
 type Kept = { draft: string; unsent: Unsent[] }
@@ -30,14 +29,8 @@ export function readKept(orderId: number): Kept {
 }
 
 const isUnsent = (value: unknown): value is Unsent => {
-  const { key, text, uploads, names, after } = (value ?? {}) as Partial<Unsent>
-  return (
-    typeof key === 'string' &&
-    typeof text === 'string' &&
-    typeof after === 'number' &&
-    Array.isArray(uploads) &&
-    Array.isArray(names)
-  )
+  const { key, text, uploads, names } = (value ?? {}) as Partial<Unsent>
+  return typeof key === 'string' && typeof text === 'string' && Array.isArray(uploads) && Array.isArray(names)
 }
 
 export function writeKept(orderId: number, kept: Kept): void {

@@ -21,7 +21,7 @@ export function UnsentItem({ message, writing }: UnsentItemProps) {
             {writing.refusal && <>: {writing.refusal}</>}
           </p>
           <p className="flex gap-5">
-            <button type="button" className={orderAction} onClick={() => void writing.sendAgain(message)}>
+            <button type="button" className={orderAction} onClick={() => writing.sendAgain(message)}>
               <Trans>Try again</Trans>
             </button>
             <button type="button" className={orderAction} onClick={() => writing.drop(key)}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refusalOf, useApi, useClient } from '../../../../lib/api.ts'
-import { type Thread, threadQuery } from '../../../kit/orders/order-parts.ts'
+import { threadQuery } from '../../../kit/orders/order-parts.ts'
 import { readKept, type Unsent, writeKept } from './outbox.ts'
 
 /** What was written about an order, what is on its way, and what is being written. */
@@ -26,7 +26,10 @@ export function useThread(orderId: number) {
 
   async function post({ key, text, uploads }: Unsent) {
     try {
-      const answer = await client.messages.post.mutate({ id: orderId, text, uploads })
+      const answer = await client.messages.post.mutate(
+        { id: orderId, text, uploads },
+        { context: { headers: { 'idempotency-key': key } } },
+      )
       queryClient.setQueryData(query.queryKey, answer)
       void queryClient.invalidateQueries({ queryKey: [['turns']] })
       setRefusal(null)
@@ -52,28 +55,16 @@ export function useThread(orderId: number) {
         text,
         uploads: files.map(({ id }) => id),
         names: files.map(({ name }) => name),
-        after: thread?.messages.at(-1)?.id ?? 0,
         phase: 'sending',
       }
       setKept((before) => ({ draft: '', unsent: [...before.unsent, message] }))
       void post(message)
     },
-    /** Not twice: the answer to the first time may have been lost on its way. */
-    async sendAgain(message: Unsent) {
+    /** With the key of the first time, whose answer may have been lost on its way: it is not written twice (MSG-4). */
+    sendAgain(message: Unsent) {
       change(message.key, 'sending')
-      const { data } = await refetch()
-      if (data && hasArrived(data, message)) change(message.key, null)
-      else await post(message)
+      void post(message)
     },
     drop: (key: string) => change(key, null),
   }
 }
-
-export const hasArrived = ({ messages }: Thread, { text, uploads, after }: Unsent): boolean =>
-  messages.some(
-    (message) =>
-      message.isOwn &&
-      message.id > after &&
-      message.text === text &&
-      message.attachments.length === uploads.length,
-  )

@@ -1,0 +1,14 @@
+import { invalid, type Message } from '../lib/errors.ts'
+
+const keyInvalid: Message = /*i18n*/ {
+  id: 'orders.keyInvalid',
+  message: 'The Idempotency-Key must have at most 255 characters.',
+}
+
+/** The key that a caller sent with a request that may come twice; none without the header. @throws VALIDATION */
+export function readIdempotencyKey(header: string | undefined): string | undefined {
+  const key = header?.trim()
+  if (!key) return undefined
+  if (key.length > 255) throw invalid('Idempotency-Key', keyInvalid)
+  return key
+}
