@@ -28,6 +28,9 @@ const words = {
     pause: /^Dayandır/,
     resume: /^Davam et/,
     offline: 'Bağlantı yoxdur, gözləyirik',
+    menu: 'Menyu',
+    services: 'Xidmətlər',
+    logIn: /daxil ol/i,
     begun: /faylını göndərməyə başlamısınız/,
   },
   ru: {
@@ -48,6 +51,9 @@ const words = {
     pause: /^Пауза/,
     resume: /^Продолжить/,
     offline: 'Нет связи, ждём',
+    menu: 'Меню',
+    services: 'Услуги',
+    logIn: /войти/i,
     begun: /Вы начали отправлять/,
   },
 } as const
@@ -118,6 +124,13 @@ for (const language of ['az', 'ru'] as const) {
     })
     await expect(docket(page, say.send)).toBeVisible()
     await expect(page.getByText(say.yours, { exact: true })).toBeVisible()
+    // Who holds a link needs no account.
+    await page.getByRole('button', { name: say.menu }).click()
+    const menu = page.getByRole('dialog', { name: say.menu })
+    await expect(menu.getByRole('link', { name: say.services })).toBeVisible()
+    await expect(menu.getByRole('button', { name: say.logIn })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
     await expectAccessible(page)
     await noSideways(page)
 

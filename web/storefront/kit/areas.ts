@@ -33,5 +33,8 @@ export function inkOf(pathname: string): Ink {
 
 export const isHome = (pathname: string): boolean => /^\/(homepage\/?)?$/i.test(pathname)
 
+/** An order by its secret link: whoever holds it needs no account. */
+export const isByLink = (pathname: string): boolean => /^\/o\//i.test(pathname)
+
 /** A proof has the window for itself. */
 export const isWholeWindow = (pathname: string): boolean => /^\/(myorder|o)\/[^/]+\/proof\/?$/i.test(pathname)

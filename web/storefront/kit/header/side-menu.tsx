@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useLogOut } from '../../../lib/account/log-out.ts'
 import { useBackCloses } from '../../../lib/back-closes.ts'
@@ -7,7 +7,7 @@ import { useUser } from '../../../lib/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Close } from '../../../ui/icons.tsx'
 import { useLogIn } from '../account/login.tsx'
-import { accountMenu, sideMenu } from '../areas.ts'
+import { accountMenu, isByLink, sideMenu } from '../areas.ts'
 import { telHref, useContactLines, useSocialAccounts } from '../contact/contact-data.ts'
 import { SiteLogo } from '../site-logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -18,9 +18,7 @@ const small = 'min-h-11 border-current font-semibold underline decoration-1 unde
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { i18n, t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  const user = useUser()
-  const logOut = useLogOut()
-  const openLogIn = useLogIn()
+  const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
@@ -67,31 +65,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
           </ul>
         </nav>
         <div className="mt-auto flex flex-col gap-5 pt-8 pb-5">
-          <div className="flex flex-wrap gap-x-6">
-            {user ? (
-              <>
-                {accountMenu.slice(0, -1).map(({ to, label }) => (
-                  <Link key={to} to={to} onClick={onClose} className={`${small} inline-flex items-center`}>
-                    {i18n._(label)}
-                  </Link>
-                ))}
-                <button type="button" className={small} onClick={logOut}>
-                  <Trans>Log out</Trans>
-                </button>
-              </>
-            ) : (
-              <button
-                type="button"
-                className={small}
-                onClick={() => {
-                  onClose()
-                  openLogIn()
-                }}
-              >
-                <Trans>Log in or register</Trans>
-              </button>
-            )}
-          </div>
+          {!isByLink(pathname) && <Account onClose={onClose} />}
           <WaysToUs />
           <LinkButton to="/order" wide arrow onClick={onClose}>
             <Trans>Place order</Trans>
@@ -100,6 +74,41 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** The account's pages, or the way into it. */
+function Account({ onClose }: { onClose: () => void }) {
+  const { i18n } = useLingui()
+  const user = useUser()
+  const logOut = useLogOut()
+  const openLogIn = useLogIn()
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {user ? (
+        <>
+          {accountMenu.slice(0, -1).map(({ to, label }) => (
+            <Link key={to} to={to} onClick={onClose} className={`${small} inline-flex items-center`}>
+              {i18n._(label)}
+            </Link>
+          ))}
+          <button type="button" className={small} onClick={logOut}>
+            <Trans>Log out</Trans>
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          className={small}
+          onClick={() => {
+            onClose()
+            openLogIn()
+          }}
+        >
+          <Trans>Log in or register</Trans>
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -1,15 +1,19 @@
 import { Trans } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useUser } from '../../../lib/session.ts'
 import { useLogIn } from '../account/login.tsx'
+import { isByLink } from '../areas.ts'
 
 // A visitor does without.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
-/** Login/register for a visitor, the menu of the account for who is signed in. */
+/** Login/register for a visitor, the menu of the account for who is signed in; neither on a secret link's pages. */
 export function UserMenu() {
   const user = useUser()
   const openLogIn = useLogIn()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  if (isByLink(pathname)) return null
   if (user) {
     const name = `${user.name} ${user.surname}`.trim()
     return (
