@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { inCase } from '../../../lib/number-case.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
 import { AdminField } from '../../../ui/admin/field.tsx'
@@ -19,6 +21,8 @@ type MakerLetterProps = { maker: ProofMaker; newest: number; round: number }
 export function MakerLetter({ maker, newest, round }: MakerLetterProps) {
   const { t } = useLingui()
   const { draft, change, isFaulty, isOutdated, version } = maker
+  const language = useLanguage()
+  const [target, sent] = [inCase(newest, 'dative', language), inCase(round, 'accusative', language)]
   const must = version.findings.filter(({ severity }) => severity === 'must')
   return (
     <div className="grid gap-4">
@@ -61,7 +65,7 @@ export function MakerLetter({ maker, newest, round }: MakerLetterProps) {
             <Trans>v{newest} has come meanwhile. What you have written stays.</Trans>
           </p>
           <AdminButton onClick={() => change({ version: newest })} className="justify-self-start">
-            <Trans>Go to v{newest}</Trans>
+            <Trans>Go to v{target}</Trans>
           </AdminButton>
         </div>
       )}
@@ -70,7 +74,7 @@ export function MakerLetter({ maker, newest, round }: MakerLetterProps) {
           <Trans>Sending passes the turn to the customer</Trans>
         </p>
         <AdminButton variant="primary" onClick={maker.send} busy={maker.isSending || isOutdated}>
-          <Trans>Send proof {round}</Trans> <KeyCap inverse>{commandKey}</KeyCap>
+          <Trans>Send proof {sent}</Trans> <KeyCap inverse>{commandKey}</KeyCap>
           <KeyCap inverse>Enter</KeyCap>
         </AdminButton>
       </div>

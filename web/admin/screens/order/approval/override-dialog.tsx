@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { inCase } from '../../../../lib/number-case.ts'
 import { AdminButton } from '../../../../ui/admin/button.tsx'
 import { AdminField } from '../../../../ui/admin/field.tsx'
 import { DocumentIcon, ErrorIcon, EyeIcon } from '../../../../ui/admin/icons.tsx'
@@ -40,6 +41,7 @@ export function OverrideDialog({ order, page, onStart, onClose }: OverrideDialog
   }
   const isShort = reason.trim().length < shortest
   const version = page.artwork.data?.versions[0]?.number
+  const printed = version === undefined ? '' : inCase(version, 'accusative', language)
   const start = () => (isShort ? tell(true) : onStart(reason.trim()))
   return (
     <Modal grave title={<Trans>Start № {order.id} without approval?</Trans>} onClose={onClose}>
@@ -81,7 +83,7 @@ export function OverrideDialog({ order, page, onStart, onClose }: OverrideDialog
           {version === undefined ? (
             <Trans>Print without approval</Trans>
           ) : (
-            <Trans>Print v{version} without approval</Trans>
+            <Trans>Print v{printed} without approval</Trans>
           )}
         </AdminButton>
       </ModalFoot>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { inCase } from '../../../../lib/number-case.ts'
 import { WordButton } from '../../../../ui/admin/button.tsx'
 import { OutdatedIcon } from '../../../../ui/admin/icons.tsx'
 import type { ArtworkVersion } from '../../../kit/artwork/artwork-queries.ts'
@@ -11,6 +12,7 @@ type NewerVersionProps = { version: ArtworkVersion; customer: string; onGo: () =
 /** A version that came while one looked at another: nothing moves until one goes there. */
 export function NewerVersion({ version: { number, sentAt, by }, customer, onGo }: NewerVersionProps) {
   const language = useLanguage()
+  const target = inCase(number, 'dative', language)
   const at = formatMoment(sentAt, useNow(), language)
   return (
     <div
@@ -35,7 +37,7 @@ export function NewerVersion({ version: { number, sentAt, by }, customer, onGo }
         </span>
       </p>
       <WordButton onClick={onGo}>
-        <Trans>Go to v{number}</Trans>
+        <Trans>Go to v{target}</Trans>
       </WordButton>
     </div>
   )

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../../../lib/language.tsx'
+import { inCase } from '../../../../lib/number-case.ts'
 import { AdminButton, AdminLinkButton, buttonLook } from '../../../../ui/admin/button.tsx'
 import { ChatIcon, LinkIcon, UploadIcon } from '../../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../../ui/admin/key-cap.tsx'
@@ -100,10 +102,11 @@ function Primary({ onClick, cap, children }: PrimaryProps) {
 
 function ProofButton({ page, acts }: { page: PrintPage; acts: PrintActs }) {
   const round = (page.proofs.data?.proofs[0]?.round ?? 0) + 1
+  const made = inCase(round, 'accusative', useLanguage())
   if (!acts.propose) return null
   return (
     <Primary onClick={acts.propose} cap="E">
-      <Trans>Make proof {round}</Trans>
+      <Trans>Make proof {made}</Trans>
     </Primary>
   )
 }

@@ -1,5 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../../../../lib/language.tsx'
+import { inCase } from '../../../../lib/number-case.ts'
 import type { OrderTurn } from '../../../kit/artwork/artwork-queries.ts'
 
 /** What a turn's sentence tells: the newest version (0 for none), the newest round, its open remarks. */
@@ -8,12 +10,14 @@ export type TurnFigures = { version: number; round: number; openPins: number }
 /** What there is to do with an order, in one sentence. */
 export function useTurnText(): (what: OrderTurn['what'], figures: TurnFigures) => string {
   const { t } = useLingui()
+  const language = useLanguage()
   return (what, { version, round, openPins }) => {
+    const [atVersion, atRound] = [inCase(version, 'dative', language), inCase(round, 'dative', language)]
     switch (what) {
       case 'price':
         return t`New order: set the price`
       case 'lookAtFile':
-        return t`New file: look at v${version}`
+        return t`New file: look at v${atVersion}`
       case 'makeProof':
         return t`v${version} is checked: make the proof`
       case 'makeChanges':
@@ -33,7 +37,7 @@ export function useTurnText(): (what: OrderTurn['what'], figures: TurnFigures) =
       case 'lookAtFindings':
         return t`The customer looks through the findings in v${version}`
       case 'answerProof':
-        return t`The customer looks at proof ${round}`
+        return t`The customer looks at proof ${atRound}`
       case 'collect':
         return t`Ready to be collected`
       case 'produce':
