@@ -57,7 +57,8 @@ function listen(): void {
 function leave(event: PopStateEvent): void {
   const left = wasMarked
   wasMarked = isMarked()
-  if (wasMarked) return
+  // Or a link to a place on this page was followed: nobody went back.
+  if (wasMarked || event.state === null) return
   const top = layers.at(-1)
   if (top) {
     top.close()
