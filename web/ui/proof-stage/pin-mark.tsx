@@ -35,12 +35,14 @@ type PinMarkProps = {
   size: Size
   at: Point
   isChosen: boolean
+  /** Of the Tab key. */
+  isStop: boolean
   onChoose: () => void
   onMove: ((id: StagePin['id'], point: Point) => void) | undefined
 }
 
 /** A registration mark on the very place, with its number beside it: pressed, it is chosen. */
-export function PinMark({ pin, stage, view, size, at, isChosen, onChoose, onMove }: PinMarkProps) {
+export function PinMark({ pin, stage, view, size, at, isChosen, isStop, onChoose, onMove }: PinMarkProps) {
   const { t } = useLingui()
   const { point, ...drag } = useDragged(pin, stage, onMove, onChoose)
   const place = toPixel(view, point ?? at)
@@ -49,8 +51,9 @@ export function PinMark({ pin, stage, view, size, at, isChosen, onChoose, onMove
   return (
     <button
       type="button"
-      // The list of pins is the way to them by Tab; here they are stepped through with N.
-      tabIndex={-1}
+      // Else the list of pins is the way to them by Tab, and here they are stepped through with N.
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => isStop && stage.show(at)}
       aria-label={t`Note ${number}`}
       aria-pressed={isChosen}
       data-pin={number}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { DifferenceFrames } from './difference-frames.tsx'
 import { FindingPlace, type StageFinding } from './finding-place.tsx'
 import { formatMm } from './format-mm.ts'
 import { measured, type Point, type Size, type StagePage, type View } from './geometry.ts'
@@ -14,6 +15,7 @@ import { StageHelp } from './stage-help.tsx'
 import type { Stage } from './use-stage.ts'
 import { useStageActs } from './use-stage-acts.ts'
 import type { useStageCursor } from './use-stage-cursor.ts'
+import type { PinKey } from './use-stage-keys.ts'
 import type { StageTool } from './use-stage-pointer.ts'
 import { useZoomingWheel } from './use-zooming-wheel.ts'
 
@@ -30,11 +32,16 @@ export type ProofStageProps = {
   /** The measure was taken (M), or put away. */
   onMeasuring: (isMeasuring: boolean) => void
   pins: readonly StagePin[]
+  /** What N steps through, on other pages, too, in this order; choosing one turns to its page. */
+  reach?: readonly (Point & { id: StagePin['id'] })[]
+  pinKey?: PinKey
   chosen: StagePin['id'] | null
   onChoose: (id: StagePin['id'] | null) => void
   /** In mm of the picture from the trim's corner; without it nothing can be placed. */
   onPlace?: (point: Point) => void
   onMove?: (id: StagePin['id'], point: Point) => void
+  /** What differs from another version, mm from the picture's upper left corner. */
+  differences?: readonly (Point & Size)[]
   findings?: readonly StageFinding[]
   chosenFinding?: StageFinding['id'] | null
   onChooseFinding?: (id: StageFinding['id']) => void
@@ -48,12 +55,14 @@ export type ProofStageProps = {
   children?: ReactNode
 }
 
+const stageKeys = 'ArrowLeft ArrowRight ArrowUp ArrowDown + - 0 F 1 2 3 M Escape ?'
+
 /**
  * A page as it will be cut: looked at closely, measured, marked with pins. It knows nothing of orders; whoever shows it
  * has its view (`useStage`), its pins and its buttons.
  */
 export function ProofStage(props: ProofStageProps) {
-  const { stage, label, tool, className, children } = props
+  const { stage, label, tool, className, children, pinKey = 'P' } = props
   const { t } = useLingui()
   const room = useRef<HTMLDivElement>(null)
   const { keys, pointer, cursor, help } = useStageActs(props)
@@ -68,7 +77,7 @@ export function ProofStage(props: ProofStageProps) {
         role="application"
         aria-label={label}
         aria-roledescription={t`Proof`}
-        aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - 0 F 1 2 3 N Shift+N P M Escape ?"
+        aria-keyshortcuts={`${stageKeys} ${pinKey === 'P' ? 'N Shift+N P' : 'N'}`}
         data-stage={view ? 'ready' : 'waiting'}
         {...keys}
         className="absolute inset-0 select-none -outline-offset-3 focus-visible:outline-3"
@@ -109,6 +118,7 @@ function OnStage({
   return (
     <>
       <PageSheet {...{ page, view, lines, measures, isWaiting }} picture={picture.url} />
+      {shown.differences && <DifferenceFrames {...{ page, view }} places={shown.differences} />}
       {findings.map((finding) => (
         <FindingPlace
           key={finding.id}
@@ -123,6 +133,7 @@ function OnStage({
           {...{ pin, stage, view, size }}
           at={now?.id === pin.id ? now.point : pin}
           isChosen={pin.id === chosen}
+          isStop={shown.pinKey === 'N'}
           onChoose={() => shown.onChoose(pin.id)}
           onMove={shown.onMove}
         />

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
+import type { PinKey } from './use-stage-keys.ts'
 
-type StageHelpProps = { isOpen: boolean; onOpen: (isOpen: boolean) => void }
+type StageHelpProps = { pinKey: PinKey; isOpen: boolean; onOpen: (isOpen: boolean) => void }
 
 /** The stage's keys, behind a "?". */
-export function StageHelp({ isOpen, onOpen }: StageHelpProps) {
+export function StageHelp({ pinKey, isOpen, onOpen }: StageHelpProps) {
   const { t } = useLingui()
   const keys: [keys: string, what: ReactNode][] = [
     ['← → ↑ ↓', <Trans key="pan">Move the page</Trans>],
     ['+  −  0', <Trans key="zoom">Closer, further, fit</Trans>],
     ['F', <Trans key="flip">The other side</Trans>],
     ['1  2  3', <Trans key="lines">Bleed, trim line, safe area</Trans>],
-    ['N  Shift N', <Trans key="next">Next note, the one before</Trans>],
+    pinKey === 'P'
+      ? ['N  Shift N', <Trans key="next">Next note, the one before</Trans>]
+      : ['Tab', <Trans key="next">Next note</Trans>],
     [
-      'P',
+      pinKey,
       <Trans key="pin">New note: move it with the arrows, 1 mm, with Shift 5 mm; Enter sets it down</Trans>,
     ],
     ['Enter', <Trans key="lift">Pick up your own note that is chosen</Trans>],

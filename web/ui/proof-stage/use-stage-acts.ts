@@ -9,7 +9,7 @@ import { useStagePointer } from './use-stage-pointer.ts'
 const lineNames = ['bleed', 'trim', 'safe'] as const
 
 /** What keys and pointers do on the stage. */
-export function useStageActs({ stage, tool, lines, pins, chosen, ...rest }: ProofStageProps) {
+export function useStageActs({ stage, tool, lines, pins, chosen, pinKey = 'P', ...rest }: ProofStageProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const cursor = useStageCursor(stage)
   const place = (point: Point) => isOnPage(point, stage.page) && rest.onPlace?.(rounded(point))
@@ -35,7 +35,7 @@ export function useStageActs({ stage, tool, lines, pins, chosen, ...rest }: Proo
       if (name) rest.onLines({ ...lines, [name]: !lines[name] })
     },
     nextPin: (step) => {
-      const pin = nextOf(pins, chosen, step)
+      const pin = nextOf(rest.reach ?? byNumber(pins), chosen, step)
       if (!pin) return
       rest.onChoose(pin.id)
       stage.show(pin)
@@ -52,7 +52,7 @@ export function useStageActs({ stage, tool, lines, pins, chosen, ...rest }: Proo
       return true
     },
   }
-  const { isSpaceDown, ...keys } = useStageKeys(stage, acts)
+  const { isSpaceDown, ...keys } = useStageKeys(stage, acts, pinKey)
   const pointer = useStagePointer({
     stage,
     tool,
@@ -63,17 +63,19 @@ export function useStageActs({ stage, tool, lines, pins, chosen, ...rest }: Proo
     },
     onMeasure: cursor.measure,
   })
-  return { keys, pointer, cursor, help: { isOpen: isHelpOpen, onOpen: setHelpOpen } }
+  return { keys, pointer, cursor, help: { pinKey, isOpen: isHelpOpen, onOpen: setHelpOpen } }
 }
 
-/** In the order of their numbers, around and around. */
-function nextOf(
-  pins: readonly StagePin[],
+const byNumber = (pins: readonly StagePin[]): StagePin[] =>
+  pins.toSorted((one, other) => one.number - other.number)
+
+/** Around and around. */
+function nextOf<Pin extends { id: StagePin['id'] }>(
+  pins: readonly Pin[],
   chosen: StagePin['id'] | null,
   step: 1 | -1,
-): StagePin | undefined {
-  const sorted = pins.toSorted((one, other) => one.number - other.number)
-  const now = sorted.findIndex(({ id }) => id === chosen)
-  if (now === -1) return sorted.at(step === 1 ? 0 : -1)
-  return sorted.at((now + step) % sorted.length)
+): Pin | undefined {
+  const now = pins.findIndex(({ id }) => id === chosen)
+  if (now === -1) return pins.at(step === 1 ? 0 : -1)
+  return pins.at((now + step) % pins.length)
 }

@@ -27,12 +27,18 @@ export type StageActs = {
   end: () => boolean
 }
 
+/**
+ * P puts a new pin down and N goes to the next; where N puts it down, pins are stops of the Tab key, and whoever shows
+ * the stage hears of N, too.
+ */
+export type PinKey = 'P' | 'N'
+
 /** The stage's keys, wherever on the keyboard a layout has their letters; only while the stage has the focus. */
-export function useStageKeys(stage: Stage, acts: StageActs) {
+export function useStageKeys(stage: Stage, acts: StageActs, pinKey: PinKey) {
   const isSpaceDown = useRef(false)
   const byCode: Record<string, () => void> = {
     KeyF: acts.flip,
-    KeyP: acts.startPin,
+    ...(pinKey === 'P' && { KeyP: acts.startPin }),
     KeyM: acts.startMeasure,
     Digit0: stage.fit,
     NumpadAdd: stage.zoomIn,
@@ -53,7 +59,10 @@ export function useStageKeys(stage: Stage, acts: StageActs) {
     if (arrow) onArrow(arrow, event.shiftKey)
     else if (event.key === 'Enter') return acts.setDown()
     else if (event.key === 'Escape') return acts.end()
-    else if (event.code === 'KeyN') acts.nextPin(event.shiftKey ? -1 : 1)
+    else if (event.code === 'KeyN' && pinKey === 'N') {
+      acts.startPin()
+      return false
+    } else if (event.code === 'KeyN') acts.nextPin(event.shiftKey ? -1 : 1)
     else if (event.code === 'Space') isSpaceDown.current = true
     else if (/^Digit[123]$/.test(event.code)) acts.toggleLine(Number(event.code.at(-1)))
     else {

@@ -5,7 +5,7 @@ import type { Stage } from '../../../ui/proof-stage/use-stage.ts'
 import type { Artwork, ArtworkPage } from '../../kit/orders/order-parts.ts'
 import { type ProvedOrder, useOrderPage } from './order-way.tsx'
 import { useProofWords } from './proof-words.ts'
-import { drawnOf } from './remarks.ts'
+import { drawnOf, steppedOf } from './remarks.ts'
 import type { Viewer } from './use-viewer.ts'
 
 type PageStageProps = {
@@ -47,6 +47,7 @@ export function PageStage({ order, artwork, viewer, page, stage }: PageStageProp
       {...(round.canAsk && { onPlace: (point) => viewer.place(page.page, point), onMove: viewer.move })}
       onFlip={() => viewer.setPage(page.page === viewer.count ? 1 : page.page + 1)}
       onLeave={() => void leave()}
+      reach={steppedOf(viewer.remarks, round.proof.round)}
       {...{ stage, picture, pins }}
     />
   )

@@ -50,4 +50,10 @@ const pinsOf = ({ round, pins }: Proof, shown: number): Remark[] =>
 
 /** On the page itself stand this round's, and those of the round before, which are looked for first. */
 export const drawnOf = (remarks: readonly Remark[], page: number, round: number): Remark[] =>
-  remarks.filter((remark) => remark.page === page && remark.round >= round - 1)
+  steppedOf(remarks, round).filter((remark) => remark.page === page)
+
+/** What stands on the pages, page after page: N goes from one to the next and turns to its page. */
+export const steppedOf = (remarks: readonly Remark[], round: number): Remark[] =>
+  remarks
+    .filter((remark) => remark.round >= round - 1)
+    .toSorted((one, other) => one.page - other.page || one.round - other.round || one.number - other.number)

@@ -94,6 +94,7 @@ function ShownPage({ order, artwork, page, version, shown, turnTo, ...findings }
         measures={artwork.lines}
         tool={isMeasuring ? 'measure' : 'look'}
         onMeasuring={setMeasuring}
+        reach={pins.toSorted((one, other) => one.page - other.page || one.number - other.number)}
         pins={onPage.map((pin) => ({ ...pin, closed: pin.fixedAt !== null }))}
         chosen={page.pinId}
         onChoose={(id) => page.choosePin(typeof id === 'number' ? id : null)}
