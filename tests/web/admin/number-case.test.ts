@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caseEnding, inCase } from '../../../web/lib/number-case.ts'
+import { caseEnding, inCase } from '../../../web/admin/kit/number-case.ts'
 
 const ones = ['sıfır', 'bir', 'iki', 'üç', 'dörd', 'beş', 'altı', 'yeddi', 'səkkiz', 'doqquz']
 const tens = ['', 'on', 'iyirmi', 'otuz', 'qırx', 'əlli', 'altmış', 'yetmiş', 'səksən', 'doxsan']
@@ -18,14 +18,21 @@ function declined(word: string) {
   const narrow = { a: 'ı', ı: 'ı', o: 'u', u: 'u', e: 'i', ə: 'i', i: 'i', ö: 'ü', ü: 'ü' }[last] ?? ''
   const isOpen = word.endsWith(last)
   const wide = 'aıou'.includes(last) ? 'a' : 'ə'
-  return { dative: `${isOpen ? 'y' : ''}${wide}`, accusative: `${isOpen ? 'n' : ''}${narrow}` }
+  return {
+    dative: `${isOpen ? 'y' : ''}${wide}`,
+    ablative: `d${wide}n`,
+    accusative: `${isOpen ? 'n' : ''}${narrow}`,
+  }
 }
 
 describe('the ending of a number in Azerbaijani', () => {
-  test.each(['dative', 'accusative'] as const)('%s follows vowel harmony from 1 to 9999', (grammatical) => {
-    for (let number = 1; number < 10_000; number++)
-      expect(caseEnding(number, grammatical), String(number)).toBe(declined(lastWord(number))[grammatical])
-  })
+  test.each(['dative', 'ablative', 'accusative'] as const)(
+    '%s follows vowel harmony from 1 to 9999',
+    (grammatical) => {
+      for (let number = 1; number < 10_000; number++)
+        expect(caseEnding(number, grammatical), String(number)).toBe(declined(lastWord(number))[grammatical])
+    },
+  )
 
   test('stands behind the figure there, and nowhere else', () => {
     expect([1, 2, 5, 6, 9, 10, 40, 100].map((number) => inCase(number, 'dative', 'az'))).toEqual([

@@ -1,6 +1,6 @@
-import type { Language } from '../../src/lib/languages.ts'
+import type { Language } from '../../../src/lib/languages.ts'
 
-type Case = 'dative' | 'accusative'
+type Case = 'dative' | 'ablative' | 'accusative'
 
 const endings = (text: string) => ['', ...text.split(' ')]
 /** As the last word of a number ends that is read aloud: its ones, else its tens, else hundreds, else thousands. */
@@ -11,6 +11,12 @@ const byWord: Record<Case, { ones: string[]; tens: string[]; hundreds: string; t
     hundreds: 'ə',
     thousands: 'ə',
   },
+  ablative: {
+    ones: endings('dən dən dən dən dən dan dən dən dan'),
+    tens: endings('dan dən dan dan dən dan dən dən dan'),
+    hundreds: 'dən',
+    thousands: 'dən',
+  },
   accusative: {
     ones: endings('i ni ü ü i nı ni i u'),
     tens: endings('u ni u ı ni ı i i ı'),
@@ -19,7 +25,7 @@ const byWord: Record<Case, { ones: string[]; tens: string[]; hundreds: string; t
   },
 }
 
-/** The ending of a number in a case: 5-ə (beşə), 9-a (doqquza), 3-ü (üçü), 40-ı (qırxı). */
+/** The ending of a number in a case: 5-ə (beşə), 9-dan (doqquzdan), 3-ü (üçü), 40-ı (qırxı). */
 export function caseEnding(number: number, grammatical: Case): string {
   const { ones, tens, hundreds, thousands } = byWord[grammatical]
   const isRound = number % 1000 === 0

@@ -27,7 +27,9 @@ type ScreenProps = {
 export function Screen({ above, title, meta, actions, shortcuts = [], note, children }: ScreenProps) {
   const { shortcutsShown, showShortcuts } = useFrame()
   const everywhere = useEverywhere()
-  const all = [...shortcuts, ...everywhere]
+  // A screen's own letters hold inside of it.
+  const own = shortcuts.flatMap(({ keys }) => keys)
+  const all = [...shortcuts, ...everywhere.filter(({ keys }) => !keys.some((key) => own.includes(key)))]
   useShortcuts(all)
   const [barSlot, setBarSlot] = useState<HTMLElement | null>(null)
   return (

@@ -5,8 +5,10 @@ import { ProofStage } from '../../../ui/proof-stage/proof-stage.tsx'
 import { ZoomButtons } from '../../../ui/proof-stage/stage-buttons.tsx'
 import { useStage } from '../../../ui/proof-stage/use-stage.ts'
 import type { Artwork, ArtworkPage } from '../../kit/artwork/artwork-queries.ts'
+import { CompareBar } from './compare-bar.tsx'
 import type { MakerTools } from './maker-tools.ts'
 import { numbered } from './proof-draft.ts'
+import { useDifferences } from './use-differences.ts'
 import type { ProofMaker } from './use-proof-maker.ts'
 
 type MakerStageProps = {
@@ -17,14 +19,29 @@ type MakerStageProps = {
   onFlip: () => void
 }
 
-/** The page on the pit, with its lines, its pins and what was found. */
+/** The page on the pit, with its lines, its pins and what was found; or that of the version before. */
 export function MakerStage({ maker, artwork, page, tools, onFlip }: MakerStageProps) {
   const { t } = useLingui()
-  const stage = useStage(page)
+  const { compared, isAsCustomer } = tools
+  const { orderId, version, before } = maker
+  const older = before?.pages.find((one) => one.page === page.page && one.hasPicture)
+  const isOlder = compared === 'before' && older !== undefined && !isAsCustomer
+  const shown = isOlder ? older : page
+  const stage = useStage(shown)
   const [isMeasuring, setMeasuring] = useState(false)
-  const { fileId, pageOfFile, hasPicture } = page
-  const picture = usePagePicture(hasPicture ? { orderId: maker.orderId, fileId, pageOfFile } : null)
-  const onPage = numbered(maker.draft.pins).filter((pin) => pin.page === page.page)
+  const pictureOf = ({ fileId, pageOfFile, hasPicture }: ArtworkPage) =>
+    hasPicture ? { orderId, fileId, pageOfFile } : null
+  const newPicture = usePagePicture(pictureOf(page))
+  const oldPicture = usePagePicture(older && compared !== 'now' ? pictureOf(older) : null)
+  const picture = isOlder ? oldPicture : newPicture
+  const differences = useDifferences(
+    { page, url: newPicture.url },
+    older ? { page: older, url: oldPicture.url } : null,
+  )
+  const pins = numbered(maker.draft.pins).filter(({ internal }) => !(isAsCustomer && internal))
+  const onPage = isOlder ? [] : pins.filter((pin) => pin.page === page.page)
+  const canPin = !isOlder && !isAsCustomer
+  const isPinning = tools.isPinning && canPin
   const findings = maker.version.findings.flatMap(({ check, severity, where, text, page: at }, index) =>
     where && at === page.page
       ? [{ id: `${check}.${index}`, label: text.what, number: index + 1, severity, where }]
@@ -34,27 +51,39 @@ export function MakerStage({ maker, artwork, page, tools, onFlip }: MakerStagePr
     <div className="flex min-h-0 min-w-0 grow flex-col border border-line2 bg-pit">
       <ProofStage
         stage={stage}
-        label={t`Page ${page.page}`}
+        label={isOlder && before ? t`Page ${page.page}, v${before.number}` : t`Page ${page.page}`}
         picture={picture}
         lines={tools.lines}
         onLines={tools.setLines}
         measures={artwork.lines}
-        tool={toolOf(isMeasuring, tools.isPinning)}
+        tool={toolOf(isMeasuring, isPinning)}
         onMeasuring={setMeasuring}
         pins={onPage.map(({ key, number, x, y, internal }) => ({
           ...{ id: key, number, x, y, internal },
-          ...{ side: 'staff' as const, movable: true },
+          ...{ side: 'staff' as const, movable: canPin },
         }))}
+        pinKey="N"
         chosen={maker.chosen}
         onChoose={(id) => maker.choose(typeof id === 'number' ? id : null)}
-        onPlace={(point) => maker.addPin({ page: page.page, ...point, internal: tools.isInternal })}
-        onMove={(id, point) => maker.changePin(Number(id), point)}
+        {...(canPin && {
+          onPlace: (point) => maker.addPin({ page: page.page, ...point, internal: tools.isInternal }),
+          onMove: (id, point) => maker.changePin(Number(id), point),
+        })}
+        {...(compared === 'difference' && !isAsCustomer && differences && { differences })}
         // A frame would take the press.
-        findings={tools.isPinning ? [] : findings}
+        findings={isPinning || isOlder || isAsCustomer ? [] : findings}
         onFlip={onFlip}
         className="min-h-100 grow lg:min-h-0"
       />
       <div className="flex flex-wrap items-center justify-end gap-3 border-line2 border-t bg-paper px-3 py-1.5">
+        {before && older && !isAsCustomer && (
+          <CompareBar
+            tools={tools}
+            version={version.number}
+            before={before.number}
+            differences={differences?.length ?? null}
+          />
+        )}
         <ZoomButtons stage={stage} />
       </div>
     </div>

@@ -4,13 +4,18 @@ import type { StageLines } from '../../../ui/proof-stage/page-sheet.tsx'
 import type { ArtworkPage } from '../../kit/artwork/artwork-queries.ts'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 
-/** Which page is shown with which lines, and what a press on it means. */
-export function useMakerTools(pages: readonly ArtworkPage[]) {
+/** What of two versions is shown: this one, the one before, this one with frames where they differ. */
+type Compared = 'now' | 'before' | 'difference'
+
+/** Which page is shown with which lines, what a press on it means, and whether the version before is looked at. */
+export function useMakerTools(pages: readonly ArtworkPage[], hasBefore: boolean) {
   const { t } = useLingui()
   const [number, setNumber] = useState(1)
   const [lines, setLines] = useState<StageLines>({ bleed: true, trim: true, safe: true })
   const [isPinning, setPinning] = useState(false)
   const [isInternal, setInternal] = useState(false)
+  const [compared, setCompared] = useState<Compared>('now')
+  const [isAsCustomer, setAsCustomer] = useState(false)
   const page = pages.find((one) => one.page === number) ?? pages[0]
   const step = (by: number) => {
     const next = (page?.page ?? 1) + by
@@ -18,7 +23,32 @@ export function useMakerTools(pages: readonly ArtworkPage[]) {
   }
   const shortcuts: Shortcut[] = [
     { keys: ['v'], caps: ['V'], label: t`look`, act: () => setPinning(false) },
-    { keys: ['p'], caps: ['P'], label: t`note`, act: () => setPinning(true) },
+    {
+      keys: ['n'],
+      caps: ['N'],
+      label: t`note`,
+      act: () => {
+        setCompared('now')
+        setAsCustomer(false)
+        setPinning(true)
+      },
+    },
+    {
+      keys: ['p'],
+      caps: ['P'],
+      label: t`as the customer`,
+      act: () => setAsCustomer((before) => !before),
+    },
+    ...(hasBefore
+      ? [
+          {
+            keys: ['o'],
+            caps: ['O'],
+            label: t`difference`,
+            act: () => setCompared((before) => (before === 'difference' ? 'now' : 'difference')),
+          },
+        ]
+      : []),
     ...(pages.length > 1
       ? [
           {
@@ -40,6 +70,10 @@ export function useMakerTools(pages: readonly ArtworkPage[]) {
     setPinning,
     isInternal,
     setInternal,
+    compared,
+    setCompared,
+    isAsCustomer,
+    setAsCustomer,
     shortcuts,
   }
 }

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../../lib/api.ts'
-import { AdminLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
+import { EyeIcon } from '../../../ui/admin/icons.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { topModal } from '../../../ui/admin/layers.ts'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { ArtworkStateLabel } from '../../kit/artwork/artwork-labels.tsx'
@@ -16,6 +18,7 @@ import {
 } from '../../kit/artwork/artwork-queries.ts'
 import { RecordGate } from '../../kit/editor/record-gate.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
+import { CustomerView } from './customer-view.tsx'
 import { MakerLetter } from './maker-letter.tsx'
 import { MakerPins } from './maker-pins.tsx'
 import { MakerSource } from './maker-source.tsx'
@@ -60,7 +63,7 @@ const NoProof = ({ id, why }: { id: string; why: ReactNode }) => (
 function ProofMakerOf({ artwork, newest }: { artwork: Artwork; newest: ArtworkVersion }) {
   const maker = useProofMaker(artwork, newest)
   const { version, orderId } = maker
-  const tools = useMakerTools(version.pages)
+  const tools = useMakerTools(version.pages, maker.before !== undefined)
   const proofs = useQuery(proofsQuery(useApi(), orderId)).data?.proofs ?? []
   const round = (proofs[0]?.round ?? 0) + 1
   useSendKey(maker.send)
@@ -72,6 +75,15 @@ function ProofMakerOf({ artwork, newest }: { artwork: Artwork; newest: ArtworkVe
         <Mark kind="info">
           <Trans>draft</Trans>
         </Mark>
+      }
+      actions={
+        <AdminButton
+          aria-pressed={tools.isAsCustomer}
+          onClick={() => tools.setAsCustomer(!tools.isAsCustomer)}
+        >
+          <EyeIcon />
+          <Trans>As the customer</Trans> <KeyCap>P</KeyCap>
+        </AdminButton>
       }
       shortcuts={tools.shortcuts}
       note={<Trans>Every change is kept on this device</Trans>}
@@ -90,14 +102,20 @@ function ProofMakerOf({ artwork, newest }: { artwork: Artwork; newest: ArtworkVe
           )}
         </div>
         <div className="grid min-w-0 gap-5 max-lg:order-3">
-          <section className="grid gap-2">
-            <h2 className="admin-h2">
-              <Trans>Notes</Trans>
-            </h2>
-            <MakerPins maker={maker} onShow={tools.setPage} />
-          </section>
-          <Earlier proof={proofs[0]} />
-          <MakerLetter maker={maker} newest={newest.number} round={round} />
+          {tools.isAsCustomer ? (
+            <CustomerView maker={maker} onShow={tools.setPage} onBack={() => tools.setAsCustomer(false)} />
+          ) : (
+            <>
+              <section className="grid gap-2">
+                <h2 className="admin-h2">
+                  <Trans>Notes</Trans>
+                </h2>
+                <MakerPins maker={maker} onShow={tools.setPage} />
+              </section>
+              <Earlier proof={proofs[0]} />
+              <MakerLetter maker={maker} newest={newest.number} round={round} />
+            </>
+          )}
         </div>
       </div>
     </Screen>

@@ -29,6 +29,7 @@ export function useProofMaker(artwork: Artwork, newest: ArtworkVersion) {
   const [wasSent, setSent] = useState(false)
   useEffect(() => keepDraft(orderId, draft), [orderId, draft])
   const version = artwork.versions.find(({ number }) => number === draft.version) ?? newest
+  const before = artwork.versions.find(({ number }) => number < version.number)
   const isFaulty = version.findings.some(({ severity }) => severity === 'must')
   const missing = missingIn(draft, isFaulty)
   const change = (next: Partial<ProofDraft>) => setDraft((before) => ({ ...before, ...next }))
@@ -63,6 +64,8 @@ export function useProofMaker(artwork: Artwork, newest: ArtworkVersion) {
   return {
     orderId,
     version,
+    /** The version before it. */
+    before,
     isFaulty,
     /** Another file has come since it was begun. */
     isOutdated: version.number !== newest.number,

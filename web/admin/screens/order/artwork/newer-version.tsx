@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useLanguage } from '../../../../lib/language.tsx'
-import { inCase } from '../../../../lib/number-case.ts'
 import { WordButton } from '../../../../ui/admin/button.tsx'
 import { OutdatedIcon } from '../../../../ui/admin/icons.tsx'
 import type { ArtworkVersion } from '../../../kit/artwork/artwork-queries.ts'
 import { formatMoment } from '../../../kit/formats.ts'
+import { inCase } from '../../../kit/number-case.ts'
 import { useNow } from '../../../kit/use-now.ts'
 
 type NewerVersionProps = { version: ArtworkVersion; customer: string; onGo: () => void }

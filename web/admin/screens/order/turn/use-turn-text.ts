@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../../lib/language.tsx'
-import { inCase } from '../../../../lib/number-case.ts'
 import type { OrderTurn } from '../../../kit/artwork/artwork-queries.ts'
+import { inCase } from '../../../kit/number-case.ts'
 
 /** What a turn's sentence tells: the newest version (0 for none), the newest round, its open remarks. */
 export type TurnFigures = { version: number; round: number; openPins: number }

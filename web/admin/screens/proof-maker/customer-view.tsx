@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AdminButton } from '../../../ui/admin/button.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { numbered } from './proof-draft.ts'
+import type { ProofMaker } from './use-proof-maker.ts'
+
+type CustomerViewProps = { maker: ProofMaker; onShow: (page: number) => void; onBack: () => void }
+
+/** What the customer gets beside the pages: the message, the notes that aren't internal, and what they confirm. */
+export function CustomerView({ maker, onShow, onBack }: CustomerViewProps) {
+  const { t } = useLingui()
+  const { draft, version, chosen, choose } = maker
+  const notes = numbered(draft.pins).filter(({ internal }) => !internal)
+  const { number } = version
+  return (
+    <section aria-label={t`As the customer`} className="grid gap-4">
+      <p className="border-cyan border-l-4 bg-cyan-ground px-3 py-2">
+        <Trans>This is what the customer sees. Internal notes and findings are not there.</Trans>
+      </p>
+      {draft.message.trim() === '' ? (
+        <p className="text-t3">
+          <Trans>No message to the customer</Trans>
+        </p>
+      ) : (
+        <p className="whitespace-pre-line break-words border-key border-l-4 pl-3">{draft.message}</p>
+      )}
+      {notes.length > 0 && (
+        <ol aria-label={t`Notes`} className="grid gap-1.5">
+          {notes.map(({ key, number: of, page, text }) => (
+            <li key={key}>
+              <button
+                type="button"
+                aria-pressed={key === chosen}
+                onClick={() => {
+                  onShow(page)
+                  choose(key)
+                }}
+                className="flex min-h-8 w-full gap-2 px-1 py-1 text-left hover:bg-sheet aria-pressed:bg-cyan-ground pointer-coarse:min-h-11"
+              >
+                <span className="font-semibold tabular-nums">{of}</span>
+                <span className="min-w-0 grow break-words">{text}</span>
+                <span className="text-t3">{t`Page ${page}`}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="grid gap-1">
+        <h2 className="admin-h2">
+          <Trans>What gets confirmed</Trans>
+        </h2>
+        <p className="text-t2">
+          <Trans>Texts, size, colours</Trans> · v{number}
+        </p>
+      </div>
+      <AdminButton onClick={onBack} className="justify-self-start">
+        <Trans>Back to the draft</Trans> <KeyCap>P</KeyCap>
+      </AdminButton>
+    </section>
+  )
+}
