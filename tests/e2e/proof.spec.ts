@@ -113,6 +113,34 @@ test('on the desktop a proof is read and approved by keyboard alone (ru)', async
   await expect(page.getByText('Айсель Алиева').first()).toBeVisible()
 })
 
+// PRO-2
+test('N steps through the notes of all pages, and turns to theirs', async ({ page }) => {
+  const { id, session } = await provedCard()
+  await chooseLanguage(page, 'az')
+  await keepSession(page, session)
+  await page.goto(`/myorder/${id}/proof`)
+  const stage = await stageOf(page)
+  for (const words of ['Ad iri olsun', 'Ünvan düzgün deyil']) {
+    await stage.focus()
+    for (const key of ['p', 'Enter']) await page.keyboard.press(key)
+    await page.getByLabel(/burada nə dəyişsin/).fill(words)
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('f')
+    await stageOf(page)
+  }
+  const pin = page.locator('[data-pin][aria-pressed=true]')
+  await expect(page.getByRole('application', { name: /^Üz,/ })).toBeFocused()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('application', { name: /^Üz,/ })).toBeFocused()
+  await expect(pin).toHaveAttribute('data-pin', '1')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('application', { name: /^Arxa,/ })).toBeFocused()
+  await expect(pin).toHaveAttribute('data-pin', '2')
+  await page.keyboard.press('Shift+N')
+  await expect(page.getByRole('application', { name: /^Üz,/ })).toBeFocused()
+  await expect(pin).toHaveAttribute('data-pin', '1')
+})
+
 // PRO-3
 test('a version that comes between reading and approving is not approved', async ({ page }) => {
   const { id, session } = await provedCard()

@@ -63,24 +63,26 @@ export function MakerSource({ maker: { version, orderId }, tools }: MakerSourceP
       <Part title={<Trans>Lines</Trans>}>
         <LineSwitches lines={tools.lines} onLines={tools.setLines} />
       </Part>
-      <Part title={<Trans>A press on the page</Trans>}>
-        <Choice
-          label={t`A press on the page`}
-          chosen={tools.isPinning}
-          onChoose={tools.setPinning}
-          no={<Trans>looks</Trans>}
-          yes={<Trans>leaves a note</Trans>}
-        />
-        {tools.isPinning && (
+      {!tools.isAsCustomer && (
+        <Part title={<Trans>A press on the page</Trans>}>
           <Choice
-            label={t`Who reads the note`}
-            chosen={tools.isInternal}
-            onChoose={tools.setInternal}
-            no={<Trans>Customer sees</Trans>}
-            yes={<Trans>Internal</Trans>}
+            label={t`A press on the page`}
+            chosen={tools.isPinning}
+            onChoose={tools.setPinning}
+            no={<Trans>looks</Trans>}
+            yes={<Trans>leaves a note</Trans>}
           />
-        )}
-      </Part>
+          {tools.isPinning && (
+            <Choice
+              label={t`Who reads the note`}
+              chosen={tools.isInternal}
+              onChoose={tools.setInternal}
+              no={<Trans>Customer sees</Trans>}
+              yes={<Trans>Internal</Trans>}
+            />
+          )}
+        </Part>
+      )}
     </aside>
   )
 }

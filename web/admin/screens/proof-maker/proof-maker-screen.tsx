@@ -80,9 +80,10 @@ function ProofMakerOf({ artwork, newest }: { artwork: Artwork; newest: ArtworkVe
         <AdminButton
           aria-pressed={tools.isAsCustomer}
           onClick={() => tools.setAsCustomer(!tools.isAsCustomer)}
+          className={tools.isAsCustomer ? 'border-key! bg-key! text-on-key!' : undefined}
         >
           <EyeIcon />
-          <Trans>As the customer</Trans> <KeyCap>P</KeyCap>
+          <Trans>As the customer</Trans> <KeyCap inverse={tools.isAsCustomer}>P</KeyCap>
         </AdminButton>
       }
       shortcuts={tools.shortcuts}
@@ -92,7 +93,7 @@ function ProofMakerOf({ artwork, newest }: { artwork: Artwork; newest: ArtworkVe
         <div className="max-lg:order-2">
           <MakerSource maker={maker} tools={tools} />
         </div>
-        <div className="flex min-w-0 max-lg:order-1 max-lg:h-120 lg:sticky lg:top-14 lg:h-[calc(100dvh-220px)]">
+        <div className="flex min-w-0 max-lg:order-1 max-lg:min-h-120 lg:sticky lg:top-14 lg:h-[calc(100dvh-220px)]">
           {tools.page ? (
             <MakerStage maker={maker} artwork={artwork} page={tools.page} tools={tools} onFlip={tools.flip} />
           ) : (

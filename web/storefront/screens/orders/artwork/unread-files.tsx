@@ -3,11 +3,15 @@ import type { Version } from '../../../kit/orders/order-parts.ts'
 
 /** Files that the checks don't read: an empty sheet with the format's name. */
 export function UnreadFiles({ version }: { version: Version }) {
-  const files = version.files.filter(({ check }) => check === 'NotChecked' || check === 'Unreadable')
+  const files = version.files.flatMap((file, index) =>
+    file.check === 'NotChecked' || file.check === 'Unreadable'
+      ? [{ ...file, isFaulty: mustFix(version, index + 1) }]
+      : [],
+  )
   if (files.length === 0) return null
   return (
     <ul className="mt-4 grid gap-4 first:mt-0">
-      {files.map(({ id, name, kind }) => (
+      {files.map(({ id, name, kind, isFaulty }) => (
         <li key={id} className="flex items-center gap-6 bg-proof p-5 md:p-8">
           <span
             aria-hidden="true"
@@ -17,10 +21,14 @@ export function UnreadFiles({ version }: { version: Version }) {
           </span>
           <p className="min-w-0 break-words">
             <strong className="block">{name}</strong>
-            <Trans>Our checks do not read this file: our prepress looks at it.</Trans>
+            {!isFaulty && <Trans>Our checks do not read this file: our prepress looks at it.</Trans>}
           </p>
         </li>
       ))}
     </ul>
   )
 }
+
+/** One that is locked or damaged waits for its customer: what was found says so. */
+const mustFix = ({ findings }: Version, number: number): boolean =>
+  findings.some(({ severity, file }) => severity === 'must' && file === number)

@@ -15,6 +15,8 @@ export function VersionView({ artwork, version, isNewest }: VersionViewProps) {
   const [lit, setLit] = useState<number | null>(null)
   const groups = groupFindings(version.findings)
   const isChecking = version.files.some(({ check }) => check === 'Waiting' || check === 'Reading')
+  // A file that is locked or damaged has no pages, and what is to be done about it.
+  const hasFindings = groups.length > 0
   const hasPages = version.pages.length > 0 || isChecking
   return (
     <div className="pt-6">
@@ -38,7 +40,7 @@ export function VersionView({ artwork, version, isNewest }: VersionViewProps) {
           <UnreadFiles version={version} />
           <VersionFiles orderId={artwork.orderId} version={version} />
         </div>
-        {hasPages && (
+        {(hasPages || hasFindings) && (
           <div className="min-w-0">
             <Tally groups={groups} passed={version.passed.length} isChecking={isChecking} />
             <FindingList

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { kitPdf } from '../domains/preflight/corpus/kit-pdf.ts'
+import { callApi, keepSession } from './support/accounts.ts'
+import { checkedCard } from './support/proofs.ts'
+import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+
+type Thread = { messages: { text: string }[] }
+
+// MSG-4
+test('a message whose receipt was lost is sent again and stands there once', async ({ page }) => {
+  const { id, session } = await checkedCard()
+  await chooseLanguage(page, 'az')
+  await keepSession(page, session)
+  let isLost = true
+  await page.route('**/trpc/messages.post*', async (route) => {
+    if (!isLost) return route.continue()
+    isLost = false
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.goto(`/myorder/${id}`)
+  await page.getByLabel('Mesajınız').fill('Nə vaxt hazır olar?')
+  await page.getByRole('button', { name: 'Göndər', exact: true }).click()
+  await expect(page.getByText('Göndərilmədi')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('listitem').getByRole('button', { name: 'Yenidən cəhd et' }).click()
+  await expect(page.getByText('Göndərilmədi')).toHaveCount(0)
+  await expect(page.getByText('Nə vaxt hazır olar?')).toHaveCount(1)
+  const { messages } = await callApi<Thread>('GET', `/order/${id}/messages`, { token: session.accessToken })
+  expect(messages.map(({ text }) => text)).toEqual(['Nə vaxt hazır olar?'])
+})
+
+const locked = () =>
+  kitPdf([96, 56], (pdf, mm) => pdf.fillColor([0, 0, 0, 100]).fontSize(12).text('Aysel', mm(20), mm(20)), {
+    ...{ userPassword: 'gizli', trim: 3 },
+  })
+
+const password = (page: Page) => page.getByLabel('Faylın şifrəsi')
+
+// ART-9
+test('a locked file is opened with its password, once that is the right one', async ({ page }) => {
+  const { id, session } = await checkedCard()
+  await chooseLanguage(page, 'az')
+  await keepSession(page, session)
+  await page.goto(`/myorder/${id}`)
+  const file = { name: 'bagli.pdf', mimeType: 'application/pdf', buffer: await locked() }
+  await page.getByLabel('Maketin faylları').setInputFiles(file)
+  await expect(password(page)).toBeVisible({ timeout: 45_000 })
+  await expectAccessible(page)
+  const open = page.getByRole('button', { name: 'Aç və yoxla' })
+  await open.click()
+  await expect(page.getByText('Şifrəni yazın.')).toBeVisible()
+  await password(page).fill('yanlış')
+  await open.click()
+  const unlocked = async () => {
+    const { state } = await callApi<{ state: string }>('GET', `/order/${id}/artwork`, {
+      token: session.accessToken,
+    })
+    return state
+  }
+  // It was tried, and did not open the file.
+  await expect(password(page)).toHaveValue('', { timeout: 45_000 })
+  await password(page).fill('gizli')
+  await password(page).press('Enter')
+  await expect(password(page)).toHaveCount(0, { timeout: 45_000 })
+  await expect.poll(unlocked, { timeout: 45_000 }).not.toBe('Checking')
+  await expect(page.getByRole('img', { name: 'Maketin 1 nömrəli səhifəsi' })).toBeVisible()
+  await expectAccessible(page)
+})
