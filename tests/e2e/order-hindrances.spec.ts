@@ -61,6 +61,8 @@ test('a locked file is opened with its password, once that is the right one', as
   }
   // It was tried, and did not open the file.
   await expect(password(page)).toHaveValue('', { timeout: 45_000 })
+  await expect(page.getByText('Bu şifrə faylı açmır.')).toBeVisible()
+  await expectAccessible(page)
   await password(page).fill('gizli')
   await password(page).press('Enter')
   await expect(password(page)).toHaveCount(0, { timeout: 45_000 })

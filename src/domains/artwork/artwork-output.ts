@@ -31,6 +31,8 @@ const fileSchema = z.object({
   check: z.enum(FileCheck),
   /** False once its time is over: it can't be downloaded any more. */
   isKept: z.boolean(),
+  /** Somebody told what opens it; where it is still found locked, that was another file's. */
+  hasPassword: z.boolean(),
   /** What opens it, for staff only. */
   password: z.string().optional(),
 })
@@ -95,6 +97,7 @@ export function toVersion(row: VersionRow, profile: unknown, { language, isStaff
       sha256: Buffer.from(sha256).toString('hex'),
       check,
       isKept: removedAt === null,
+      hasPassword: password !== '',
       ...(isStaff && { password }),
     })),
     pages: pagesOf(row, profile),

@@ -90,6 +90,11 @@ function Unlock({ orderId, file, acts }: { orderId: number; file: ArtworkFile; a
   const { t } = useLingui()
   const [password, setPassword] = useState('')
   const [isTold, tell] = useState(false)
+  const errorOf = () => {
+    if (password !== '') return undefined
+    if (isTold) return t`Write the password first.`
+    return file.hasPassword ? t`This password doesn’t open the file.` : undefined
+  }
   const unlock = (event: FormEvent) => {
     event.preventDefault()
     if (password === '') return tell(true)
@@ -101,11 +106,7 @@ function Unlock({ orderId, file, acts }: { orderId: number; file: ArtworkFile; a
   }
   return (
     <form noValidate onSubmit={unlock} className="mt-2 flex flex-wrap items-end gap-2">
-      <AdminField
-        className="min-w-48 grow"
-        label={<Trans>Password of the file</Trans>}
-        error={isTold && password === '' ? t`Write the password first.` : undefined}
-      >
+      <AdminField className="min-w-48 grow" label={<Trans>Password of the file</Trans>} error={errorOf()}>
         <AdminInput maxLength={200} value={password} onChange={(event) => setPassword(event.target.value)} />
       </AdminField>
       <AdminButton type="submit">

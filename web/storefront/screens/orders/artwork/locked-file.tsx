@@ -15,6 +15,7 @@ export function LockedFile({ orderId, file }: { orderId: number; file: Version['
     client.artwork.unlock.mutate({ id: orderId, fileId: file.id, password: typed }),
   )
   const failure = unlock.failure === '' ? t`There was an error. Please try again.` : unlock.failure
+  const wrong = file.hasPassword && password === '' && <Trans>This password doesn’t open the file.</Trans>
   return (
     <form
       className="max-w-100 pt-4"
@@ -27,7 +28,7 @@ export function LockedFile({ orderId, file }: { orderId: number; file: Version['
       <Field
         label={<Trans>Password of the file</Trans>}
         hint={file.name}
-        error={isMissing ? <Trans>Type the password.</Trans> : failure}
+        error={isMissing ? <Trans>Type the password.</Trans> : (failure ?? wrong)}
       >
         <PasswordInput
           autoComplete="off"
