@@ -32,7 +32,11 @@ const chunks = [
     test: /\/web\/(ui\/(field|inputs|phone|use-one)|lib\/phone-rules|storefront\/kit\/contact\/(use-contact-form|contact-fields))/,
   },
   // What the pages of an order, of its proof and of all orders share; the stage is the back office's as well.
-  { name: 'own-orders', test: /\/web\/storefront\/kit\/(orders\/|account\/use-ended)/, minShareCount: 2 },
+  {
+    name: 'own-orders',
+    test: /\/web\/storefront\/kit\/(orders\/|account\/(use-ended|account-aside|signed-out))/,
+    minShareCount: 2,
+  },
   {
     name: 'live',
     test: /\/web\/lib\/(follow-stream|read-events|download|artwork\/use-page)/,

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { sendFile, somePdf } from '../support/artwork.ts'
 import { callApi, type SignedIn } from './support/accounts.ts'
 import { newStaffMember, openAdmin } from './support/admin.ts'
+import { loseReceipts } from './support/lost-receipts.ts'
 import { checkedCard, propose } from './support/proofs.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -136,13 +137,7 @@ test('staff pause an upload, go on, and save files that the customer has sent', 
 test('an answer whose receipt was lost is sent again and stands there once', async ({ page }) => {
   const { id, admin } = await checkedCard()
   await openAdmin(page, `/admin/ordersadmin/${id}`, admin)
-  let isLost = true
-  await page.route('**/trpc/messages.post*', async (route) => {
-    if (!isLost) return route.continue()
-    isLost = false
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await loseReceipts(page, 3)
   await page.getByLabel('Müştəriyə mesaj').fill('Sabah hazırdır.')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Cavab gəlmədi. Yenidən cəhd edin.')).toBeVisible()

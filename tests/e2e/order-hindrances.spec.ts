@@ -1,26 +1,30 @@
 import type { Page } from '@playwright/test'
 import { kitPdf } from '../domains/preflight/corpus/kit-pdf.ts'
 import { callApi, keepSession } from './support/accounts.ts'
+import { loseReceipts } from './support/lost-receipts.ts'
 import { checkedCard } from './support/proofs.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 type Thread = { messages: { text: string }[] }
 
 // MSG-4
-test('a message whose receipt was lost is sent again and stands there once', async ({ page }) => {
+test('a message whose receipt was lost is sent again by itself, then by hand, and stands there once', async ({
+  page,
+}) => {
   const { id, session } = await checkedCard()
   await chooseLanguage(page, 'az')
   await keepSession(page, session)
-  let isLost = true
-  await page.route('**/trpc/messages.post*', async (route) => {
-    if (!isLost) return route.continue()
-    isLost = false
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  const lost = await loseReceipts(page, 1)
   await page.goto(`/myorder/${id}`)
+  const send = page.getByRole('button', { name: 'Göndər', exact: true })
+  await page.getByLabel('Mesajınız').fill('Salam')
+  await send.click()
+  await expect(page.getByText('Salam', { exact: true })).toBeVisible()
+  await expect(page.getByText('göndərilir')).toHaveCount(0)
+  await expect(page.getByText('Göndərilmədi')).toHaveCount(0)
+  lost.more = 3
   await page.getByLabel('Mesajınız').fill('Nə vaxt hazır olar?')
-  await page.getByRole('button', { name: 'Göndər', exact: true }).click()
+  await send.click()
   await expect(page.getByText('Göndərilmədi')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
@@ -28,7 +32,7 @@ test('a message whose receipt was lost is sent again and stands there once', asy
   await expect(page.getByText('Göndərilmədi')).toHaveCount(0)
   await expect(page.getByText('Nə vaxt hazır olar?')).toHaveCount(1)
   const { messages } = await callApi<Thread>('GET', `/order/${id}/messages`, { token: session.accessToken })
-  expect(messages.map(({ text }) => text)).toEqual(['Nə vaxt hazır olar?'])
+  expect(messages.map(({ text }) => text)).toEqual(['Salam', 'Nə vaxt hazır olar?'])
 })
 
 const locked = () =>

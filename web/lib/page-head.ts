@@ -23,11 +23,6 @@ export const unlistedHead = (match: Match, title: string) => ({
   meta: [{ title: `${title} – ${siteName(match)}` }, { name: 'robots', content: 'noindex' }],
 })
 
-/** An unlisted page whose address holds a secret: it goes to nobody. */
-export const secretHead = (match: Match, title: string) => ({
-  meta: [...unlistedHead(match, title).meta, { name: 'referrer', content: 'no-referrer' }],
-})
-
 /** The site's name is the banner's title (SITE-2). */
 export function siteName({ context }: Match): string {
   return context.queryClient.getQueryData(bannerQuery(context).queryKey)?.[0]?.title || 'Mətbəə'

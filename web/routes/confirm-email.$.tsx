@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { secretHead } from '../lib/page-head.ts'
+import { unlistedHead } from '../lib/page-head.ts'
 import { ownPage } from '../storefront/kit/own-page.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
@@ -9,7 +9,7 @@ export const confirmEmailRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/confirm-email/$',
   ...ownPage,
-  head: ({ match }) => secretHead(match, match.context.i18n._(msg`E-mail address`)),
+  head: ({ match }) => unlistedHead(match, match.context.i18n._(msg`E-mail address`)),
   component: lazyRouteComponent(
     () => import('../storefront/screens/account/confirm-email-screen.tsx'),
     'ConfirmEmailScreen',

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { secretHead } from '../lib/page-head.ts'
+import { unlistedHead } from '../lib/page-head.ts'
 import { ownPage } from '../storefront/kit/own-page.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
@@ -9,7 +9,7 @@ export const invitationRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/invitation/$',
   ...ownPage,
-  head: ({ match }) => secretHead(match, match.context.i18n._(msg`Choose your password`)),
+  head: ({ match }) => unlistedHead(match, match.context.i18n._(msg`Choose your password`)),
   component: lazyRouteComponent(
     () => import('../storefront/screens/account/invitation-screen.tsx'),
     'InvitationScreen',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { setOrderLink } from '../lib/order-link.ts'
-import { secretHead } from '../lib/page-head.ts'
+import { unlistedHead } from '../lib/page-head.ts'
 import { ownPage } from '../storefront/kit/own-page.ts'
 import { roundSearch } from '../storefront/screens/proof/round-search.ts'
 import { storefrontRoute } from './_storefront.tsx'
@@ -17,7 +17,7 @@ export const linkedProofRoute = createRoute({
     setOrderLink(params.token)
     return ownPage.beforeLoad({ context })
   },
-  head: ({ match }) => secretHead(match, match.context.i18n._(msg`A last look before print`)),
+  head: ({ match }) => unlistedHead(match, match.context.i18n._(msg`A last look before print`)),
   component: lazyRouteComponent(
     () => import('../storefront/screens/proof/proof-screen.tsx'),
     'LinkProofScreen',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { setOrderLink } from '../lib/order-link.ts'
-import { secretHead } from '../lib/page-head.ts'
+import { unlistedHead } from '../lib/page-head.ts'
 import { ownPage } from '../storefront/kit/own-page.ts'
 import { storefrontRoute } from './_storefront.tsx'
 
@@ -15,7 +15,7 @@ export const linkedOrderRoute = createRoute({
     setOrderLink(params.token)
     return ownPage.beforeLoad({ context })
   },
-  head: ({ match }) => secretHead(match, match.context.i18n._(msg`Your order`)),
+  head: ({ match }) => unlistedHead(match, match.context.i18n._(msg`Your order`)),
   component: lazyRouteComponent(
     () => import('../storefront/screens/orders/linked-order-screen.tsx'),
     'LinkedOrderScreen',

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorCode, refusalOf, useClient } from '../../../../lib/api.ts'
 import type { Uploads } from '../../../../lib/artwork/use-uploads.ts'
+import { untilAnswered } from '../../../../lib/until-answered.ts'
 import { useAdminNotify } from '../../../kit/frame/notices.tsx'
 import { keepText, keptKey } from '../../../kit/kept-text.ts'
 import { renewPrint } from '../use-deed.ts'
@@ -33,7 +34,7 @@ export function usePostMessage({ orderId, newest, text, uploads, onSent }: Posti
         uploads: done.flatMap(({ uploadId }) => uploadId ?? []),
       }
       const headers = { 'idempotency-key': keptKey(keyName, JSON.stringify(message)) }
-      await client.messages.post.mutate(message, { context: { headers } })
+      await untilAnswered(() => client.messages.post.mutate(message, { context: { headers } }))
       keepText(keyName, '')
       if (newest !== undefined) await client.messages.read.mutate({ id: orderId, upTo: newest })
     },

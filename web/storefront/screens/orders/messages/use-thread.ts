@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refusalOf, useApi, useClient } from '../../../../lib/api.ts'
+import { untilAnswered } from '../../../../lib/until-answered.ts'
 import { threadQuery } from '../../../kit/orders/order-parts.ts'
 import { readKept, type Unsent, writeKept } from './outbox.ts'
 
@@ -26,9 +27,11 @@ export function useThread(orderId: number) {
 
   async function post({ key, text, uploads }: Unsent) {
     try {
-      const answer = await client.messages.post.mutate(
-        { id: orderId, text, uploads },
-        { context: { headers: { 'idempotency-key': key } } },
+      const answer = await untilAnswered(() =>
+        client.messages.post.mutate(
+          { id: orderId, text, uploads },
+          { context: { headers: { 'idempotency-key': key } } },
+        ),
       )
       queryClient.setQueryData(query.queryKey, answer)
       void queryClient.invalidateQueries({ queryKey: [['turns']] })
