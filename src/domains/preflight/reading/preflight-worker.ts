@@ -40,5 +40,5 @@ async function open(): Promise<Reader> {
 
 /** Whoever waits for a page goes first. Only on Linux a thread has a priority of its own. */
 function yieldToOthers(): void {
-  if (platform() === 'linux' && getPriority() < 10) setPriority(10)
+  if (platform() === 'linux' && getPriority() < 19) setPriority(19)
 }
