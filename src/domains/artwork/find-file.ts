@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import { notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import type { MediaStore } from '../media/store.ts'
 import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
 import { fileIsGone } from './artwork-errors.ts'
-import { streamFile } from './stored-file.ts'
+import { type StoredFile, streamFile } from './stored-file.ts'
 import './artwork-deps.ts'
 
 export type OpenFile = { name: string; size: number; open(): Readable }
@@ -26,9 +27,16 @@ export async function keptFile(
   { orderId, fileId }: FileOfOrder,
 ): Promise<OpenFile> {
   const file = await db.artworkFile.findFirst({ where: { id: fileId, version: { orderId } } })
+  return openKept(artwork.store, file)
+}
+
+type KeptFile = StoredFile & { name: string; removedAt: Date | null }
+
+/** What was found of a file, ready to be sent. @throws NOT_FOUND, also once it is no longer kept */
+export function openKept(store: MediaStore, file: KeptFile | null): OpenFile {
   if (!file) throw notFound()
   if (file.removedAt !== null) throw fileIsGone()
-  return { name: file.name, size: Number(file.size), open: () => streamFile(artwork.store, file) }
+  return { name: file.name, size: Number(file.size), open: () => streamFile(store, file) }
 }
 
 /** Our picture of a page of a file, as WebP, for the order's parties. @throws NOT_FOUND, also where there is none yet */

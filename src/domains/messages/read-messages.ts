@@ -1,9 +1,6 @@
 import type { Database, Transaction } from '../../db/client.ts'
-import { notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { fileIsGone } from '../artwork/artwork-errors.ts'
-import type { FileOfOrder, OpenFile } from '../artwork/find-file.ts'
-import { streamFile } from '../artwork/stored-file.ts'
+import { type FileOfOrder, type OpenFile, openKept } from '../artwork/find-file.ts'
 import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
 import { messageParts, type ThreadView, toMessage } from './message-output.ts'
 
@@ -59,9 +56,7 @@ export async function keptAttachment(
   { orderId, fileId }: FileOfOrder,
 ): Promise<OpenFile> {
   const file = await db.messageAttachment.findFirst({ where: { id: fileId, message: { orderId } } })
-  if (!file) throw notFound()
-  if (file.removedAt !== null) throw fileIsGone()
-  return { name: file.name, size: file.size, open: () => streamFile(artwork.store, file) }
+  return openKept(artwork.store, file)
 }
 
 /** The messages of a person's orders, for what they take along (DAT-1). */
