@@ -24,15 +24,15 @@ export function CompareBar({ tools, version, before, differences }: CompareBarPr
   )
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand above the words */}
-      <div role="group" aria-label={t`Compare`} className="flex divide-x divide-line border border-line">
+      <fieldset className="flex divide-x divide-line border border-line">
+        <legend className="sr-only">{t`Compare`}</legend>
         {one('now', `v${version}`)}
         {one('before', `v${before}`)}
         {one(
           'difference',
           differences === null ? <Trans>Difference</Trans> : <Trans>Difference {differences}</Trans>,
         )}
-      </div>
+      </fieldset>
       <p role="status" className="admin-meta min-w-0 grow text-t2">
         {compared === 'difference' &&
           differences !== null &&

@@ -103,15 +103,15 @@ type ChoiceProps = {
 }
 
 const Choice = ({ label, chosen, onChoose, no, yes }: ChoiceProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand above the two words
-  <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+  <fieldset className="flex flex-wrap gap-1">
+    <legend className="sr-only">{label}</legend>
     <AdminButton aria-pressed={!chosen} onClick={() => onChoose(false)} className={pressed(!chosen)}>
       {no}
     </AdminButton>
     <AdminButton aria-pressed={chosen} onClick={() => onChoose(true)} className={pressed(chosen)}>
       {yes}
     </AdminButton>
-  </div>
+  </fieldset>
 )
 
 const pressed = (isPressed: boolean): string =>
