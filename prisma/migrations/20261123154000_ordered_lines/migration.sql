@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "baskets" ADD COLUMN     "ordered_ids" TEXT[] DEFAULT ARRAY[]::TEXT[];
