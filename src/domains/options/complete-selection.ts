@@ -1,0 +1,88 @@
+import type { Choice, Configuration, Group, Pick, Selection } from './configuration.ts'
+import { chosenOf, hasPick } from './find-choice.ts'
+
+/**
+ * A selection in the configuration's order, each key once, with the first choice that is possible wherever one is
+ * required and none is made (OPT-2). What is unknown is left out; in place of a size stands one's own.
+ */
+export function completeSelection(
+  configuration: Configuration<unknown>,
+  { choices, ownSize }: Selection,
+  count: number,
+): Selection {
+  const complete: Selection = { choices: {}, ownSize: ownSize && toTenths(ownSize) }
+  const open: Group<unknown>[] = []
+  for (const group of configuration.groups) {
+    if (ownSize && group.kind === 'size') continue
+    const wanted = chosenOf({ choices, ownSize }, group.key)
+    const known = group.choices.filter(({ key }) => wanted.includes(key)).map(({ key }) => key)
+    const kept = group.several ? known : known.slice(0, 1)
+    if (kept.length > 0) complete.choices[group.key] = kept
+    else if (group.required && !group.several && wanted.length === 0) open.push(group)
+  }
+  for (const group of open) {
+    const choice = defaultOf(configuration, group, complete, count)
+    if (choice) complete.choices[group.key] = [choice.key]
+  }
+  return { ...complete, choices: inOrder(configuration, complete) }
+}
+
+const toTenths = ({ width, height }: { width: number; height: number }) => ({
+  width: Math.round(width * 10) / 10,
+  height: Math.round(height * 10) / 10,
+})
+
+const inOrder = ({ groups }: Configuration<unknown>, selection: Selection): Record<string, string[]> =>
+  Object.fromEntries(
+    groups.flatMap(({ key }) => {
+      const chosen = chosenOf(selection, key)
+      return chosen.length > 0 ? [[key, [...chosen]]] : []
+    }),
+  )
+
+/** The first choice that goes with the others at this run; where none does, the first that there is. */
+function defaultOf(
+  configuration: Configuration<unknown>,
+  group: Group<unknown>,
+  selection: Selection,
+  count: number,
+): Choice<unknown> | undefined {
+  const there = group.choices.filter(({ soldOut }) => !soldOut)
+  const fitting = there.filter((choice) => fitsCount(choice, count))
+  const matching = (choice: Choice<unknown>): boolean =>
+    goesWith(configuration, selection, { group: group.key, choice: choice.key })
+  return fitting.find(matching) ?? there.find(matching) ?? there[0]
+}
+
+export const fitsCount = (
+  { minCount, maxCount }: { minCount?: number | undefined; maxCount?: number | undefined },
+  count: number,
+): boolean => count >= (minCount ?? 1) && (maxCount === undefined || count <= maxCount)
+
+/**
+ * Whether a choice breaks no rule with those that are made. What it needs of a group in which nothing is chosen yet
+ * may still come.
+ */
+export function goesWith(
+  { rules, groups }: Configuration<unknown>,
+  selection: Selection,
+  pick: Pick,
+): boolean {
+  const isIt = ({ group, choice }: Pick): boolean => group === pick.group && choice === pick.choice
+  const isOwnSized = ({ group }: Pick): boolean =>
+    selection.ownSize !== null && groups.some(({ key, kind }) => key === group && kind === 'size')
+  const isSeveral = groups.some(({ key, several }) => key === pick.group && several)
+  return rules.every((rule) => {
+    if (rule.kind === 'excludes') {
+      if (isIt(rule.if)) return !hasPick(selection, rule.other)
+      return !isIt(rule.other) || !hasPick(selection, rule.if)
+    }
+    if (isIt(rule.if)) {
+      const isOpen = chosenOf(selection, rule.other.group).length === 0
+      return (isOpen && !isOwnSized(rule.other)) || hasPick(selection, rule.other)
+    }
+    // Another choice of the group that something made already needs.
+    const isInstead = !isSeveral && rule.other.group === pick.group && !isIt(rule.other)
+    return !isInstead || !hasPick(selection, rule.if)
+  })
+}

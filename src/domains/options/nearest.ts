@@ -1,0 +1,113 @@
+import { completeSelection, fitsCount, goesWith } from './complete-selection.ts'
+import type { Choice, Configuration, Group, Pick, Selection, SizeBounds } from './configuration.ts'
+import { chosenOf, findChoice, hasPick } from './find-choice.ts'
+
+/** `from`: the key that was asked for, `to`: what stands there now, null for nothing. Of a size of one's own the group is null. */
+export type Change = { group: string | null; from: string; to: string | null }
+
+/**
+ * The possible choice that is nearest to one that may be out of date (OPT-7): what is gone, sold out or doesn't go with
+ * what stands before it gives way. `keep` is settled first: what somebody has just pressed.
+ */
+export function nearest(
+  configuration: Configuration<unknown>,
+  { selection, count, keep }: { selection: Selection; count: number; keep?: Pick },
+): { selection: Selection; changes: Change[] } {
+  let found = selection
+  // A default may be what excludes something: each round settles one group more at least.
+  for (let round = 0; round <= configuration.groups.length; round++) {
+    const settled = settle(configuration, { selection: found, count, keep })
+    if (JSON.stringify(settled) === JSON.stringify(found)) break
+    found = settled
+  }
+  return { selection: found, changes: changesBetween(selection, found) }
+}
+
+function settle(
+  configuration: Configuration<unknown>,
+  { selection, count, keep }: { selection: Selection; count: number; keep: Pick | undefined },
+): Selection {
+  const settled: Selection = { choices: {}, ownSize: within(configuration.ownSize, selection.ownSize) }
+  for (const group of keptFirst(configuration.groups, keep)) {
+    if (settled.ownSize && group.kind === 'size') continue
+    for (const key of wantedOf(group, selection, keep)) {
+      const chosen = chosenOf(settled, group.key)
+      if (chosen.length > 0 && !group.several) break
+      if (isPossible(configuration, group, settled, { key, count }))
+        settled.choices[group.key] = [...chosen, key]
+    }
+  }
+  return withoutUnmet(configuration, completeSelection(configuration, settled, count), count)
+}
+
+/** What needs something that isn't chosen in the end gives way: within a group nobody knew that before. */
+function withoutUnmet(
+  configuration: Configuration<unknown>,
+  { choices, ownSize }: Selection,
+  count: number,
+): Selection {
+  const isMet = (pick: Pick): boolean =>
+    configuration.rules.every(
+      (rule) =>
+        rule.kind === 'excludes' ||
+        rule.if.group !== pick.group ||
+        rule.if.choice !== pick.choice ||
+        hasPick({ choices, ownSize }, rule.other),
+    )
+  const met = Object.entries(choices).map(([group, keys]) => [
+    group,
+    keys.filter((choice) => isMet({ group, choice })),
+  ])
+  return completeSelection(configuration, { choices: Object.fromEntries(met), ownSize }, count)
+}
+
+const keptFirst = (groups: readonly Group<unknown>[], keep: Pick | undefined): Group<unknown>[] => [
+  ...groups.filter(({ key }) => key === keep?.group),
+  ...groups.filter(({ key }) => key !== keep?.group),
+]
+
+function wantedOf(group: Group<unknown>, selection: Selection, keep: Pick | undefined): readonly string[] {
+  const wanted = chosenOf(selection, group.key)
+  return keep && keep.group === group.key && wanted.includes(keep.choice)
+    ? [keep.choice, ...wanted.filter((key) => key !== keep.choice)]
+    : wanted
+}
+
+function isPossible(
+  configuration: Configuration<unknown>,
+  group: Group<unknown>,
+  settled: Selection,
+  { key, count }: { key: string; count: number },
+): boolean {
+  const choice: Choice<unknown> | undefined = findChoice(group, key)
+  return (
+    choice !== undefined &&
+    !choice.soldOut &&
+    fitsCount(choice, count) &&
+    goesWith(configuration, settled, { group: group.key, choice: key })
+  )
+}
+
+/** A size above the bounds stays: its price is on request. */
+const within = (bounds: SizeBounds | null, size: Selection['ownSize']): Selection['ownSize'] =>
+  bounds && size
+    ? { width: Math.max(size.width, bounds.minWidth), height: Math.max(size.height, bounds.minHeight) }
+    : null
+
+/** What was asked for and isn't there any more; a required choice that nobody made is no change. */
+function changesBetween(asked: Selection, found: Selection): Change[] {
+  const changes = Object.keys(asked.choices).flatMap((group) => {
+    const [before, after] = [chosenOf(asked, group), chosenOf(found, group)]
+    const instead = after.find((key) => !before.includes(key)) ?? null
+    const isSized = asked.ownSize !== null && found.ownSize !== null && after.length === 0
+    return isSized
+      ? []
+      : before.filter((key) => !after.includes(key)).map((from) => ({ group, from, to: instead }))
+  })
+  const [before, after] = [sizeWords(asked.ownSize), sizeWords(found.ownSize)]
+  return before !== null && before !== after
+    ? [...changes, { group: null, from: before, to: after }]
+    : changes
+}
+
+const sizeWords = (size: Selection['ownSize']): string | null => size && `${size.width}×${size.height}`

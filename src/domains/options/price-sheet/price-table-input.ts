@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { text } from '../../../lib/fields.ts'
+import { maxQepik } from '../../../lib/money.ts'
+import { tooManyCells } from '../check-prices.ts'
+import { configurationFields, limits } from '../configuration-input.ts'
+
+const { runs, groups } = configurationFields.shape
+const { key, choices } = groups.element.shape
+const name = text(80)
+const choice = z.object({ key: choices.element.shape.key, name })
+/** Qəpik, null on request, or what somebody has typed that is neither. */
+const cell = z.union([z.int().min(0).max(maxQepik), z.null(), text(200)])
+
+const fields = z.object({
+  axes: z.array(z.object({ key, name, choices: z.array(choice).max(limits.choices) })).max(limits.groups),
+  runs,
+  prices: z.record(z.string().max(400), z.array(cell).max(limits.runs)),
+})
+export type PriceTable = z.output<typeof fields>
+
+/** Prices as they stand on a screen, saved or not; names in one language. Rows are keyed as in a configuration. */
+export const priceTableSchema = fields.check(({ value: { axes, runs }, issues }) => {
+  const maximum = limits.cells
+  const cells = axes.reduce((sum, { choices }) => sum * choices.length, runs.length)
+  const message = { ...tooManyCells, values: { cells, maximum } }
+  if (cells > maximum) issues.push({ code: 'custom', path: ['prices'], params: { message }, input: cells })
+})

@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import type { Language } from '../../../lib/languages.ts'
+import type { TemplateSheet } from './template-sheet.ts'
+
+/** What a template says, in the reader's language; `page`: of each page. */
+type Words = { title: string; lines: readonly string[]; page: (number: number) => string }
+type Pdf = InstanceType<typeof PDFDocument>
+
+/** The papers' font, so that the file holds it. */
+const font = fileURLToPath(new URL('../../orders/pdf/regular.otf', import.meta.url))
+const point = 72 / 25.4
+/** Cyan, magenta, yellow, key in per cent. */
+const inks = {
+  bleed: [12, 0, 0, 4],
+  line: [100, 0, 0, 0],
+  fold: [0, 100, 0, 0],
+  key: [0, 0, 0, 100],
+} as const
+type Ink = (typeof inks)[keyof typeof inks]
+
+/**
+ * A PDF to lay artwork on: what is cut away is tinted, the safe area and folds are dashed. Its boxes say where it is cut;
+ * in the printer's inks, with its font, so that our own checks take it.
+ */
+export async function drawTemplate(
+  sheet: TemplateSheet,
+  { language, ...words }: Words & { language: Language },
+): Promise<Buffer> {
+  const unit = point / sheet.scale
+  const width = (sheet.trim.width + 2 * sheet.bleed) * unit
+  const height = (sheet.trim.height + 2 * sheet.bleed) * unit
+  const pdf = new PDFDocument({
+    ...{ size: [width, height], margin: 0, autoFirstPage: false, font, lang: language, displayTitle: true },
+    info: { Title: words.title },
+  })
+  const bytes = collect(pdf)
+  for (let page = 1; page <= sheet.pages; page++) {
+    pdf.addPage()
+    const edge = sheet.bleed * unit
+    const box = [edge, edge, width - edge, height - edge]
+    Object.assign(pdf.page.dictionary.data, { TrimBox: box, BleedBox: [0, 0, width, height] })
+    drawPage(pdf, sheet, unit)
+    setWords(pdf, sheet, unit, [words.page(page), ...words.lines])
+  }
+  pdf.end()
+  return bytes
+}
+
+async function collect(pdf: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  await new Promise((resolve) => pdf.once('end', resolve))
+  return Buffer.concat(chunks)
+}
+
+function drawPage(pdf: Pdf, { trim, bleed, safe, cornerRadius, folds }: TemplateSheet, unit: number): void {
+  const edge = bleed * unit
+  const [width, height] = [trim.width * unit, trim.height * unit]
+  pdf.rect(0, 0, width + 2 * edge, height + 2 * edge).fill([...inks.bleed])
+  pdf.roundedRect(edge, edge, width, height, cornerRadius * unit).fill([0, 0, 0, 0])
+  const inner = safe * unit
+  if (2 * inner < Math.min(width, height))
+    stroke(pdf.rect(edge + inner, edge + inner, width - 2 * inner, height - 2 * inner), inks.line)
+  // Up to the end of the bleed: where they are cut isn't where they end.
+  for (const fold of folds) {
+    const x = edge + fold * unit
+    stroke(pdf.moveTo(x, 0).lineTo(x, height + 2 * edge), inks.fold)
+  }
+}
+
+const stroke = (pdf: Pdf, ink: Ink): Pdf =>
+  pdf
+    .lineWidth(0.5)
+    .dash(6, { space: 4 })
+    .strokeColor([...ink])
+    .stroke()
+    .undash()
+
+/** In the middle, as large as it fits; on a piece too small for it none. */
+function setWords(
+  pdf: Pdf,
+  { trim, bleed, safe }: TemplateSheet,
+  unit: number,
+  lines: readonly string[],
+): void {
+  const room = { width: (trim.width - 2 * safe) * unit - 12, height: (trim.height - 2 * safe) * unit - 12 }
+  const text = lines.join('\n')
+  const heightAt = (size: number) => pdf.fontSize(size).heightOfString(text, { width: room.width })
+  const widest = (size: number) => Math.max(...lines.map((line) => pdf.fontSize(size).widthOfString(line)))
+  const size = [48, 24, 14, 11, 9, 7, 6].find(
+    (candidate) =>
+      room.width > 0 && widest(candidate) <= room.width && heightAt(candidate) <= room.height / 1.5,
+  )
+  if (size === undefined) return
+  const y = (bleed + trim.height / 2) * unit - heightAt(size) / 2
+  pdf
+    .fontSize(size)
+    .fillColor([...inks.key])
+    .text(text, (bleed + safe) * unit + 6, y, { width: room.width, align: 'center' })
+}
