@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { id } from '../../lib/figure-fields.ts'
+import { callerOf, procedure } from '../../procedures/procedure.ts'
+import { itemWorkSchema, readItemWork, updateItemWork } from './item-work.ts'
+import { movePromise, planOrder } from './move-promise.ts'
+import { itemWorkFields, movePromiseFields, planFields, readyFields } from './promise-input.ts'
+import { promiseSchema } from './promise-output.ts'
+import { readyDaySchema, readyDays } from './ready-day.ts'
+import { undoPlan } from './undo-plan.ts'
+
+const record = z.object({ id })
+
+/** Promised days of orders, and what products and services say about theirs. */
+export const promises = {
+  readyDay: procedure({
+    access: 'public',
+    reads: ['catalog', 'production'],
+    rest: {
+      method: 'GET',
+      path: '/servicetypes/:id/ready',
+      summary:
+        'By when to approve the artwork of a product for which day, for several counts of working `days`',
+    },
+  })
+    .input(readyFields)
+    .output(readyDaySchema)
+    .query(({ ctx, input }) => readyDays(ctx.deps, { kind: 'product', ...input })),
+  readyDayOfService: procedure({
+    access: 'public',
+    reads: ['catalog', 'production'],
+    rest: {
+      method: 'GET',
+      path: '/services/:id/ready',
+      summary: 'By when to approve the artwork of a service without products for which day, as of a product',
+    },
+  })
+    .input(readyFields)
+    .output(readyDaySchema)
+    .query(({ ctx, input }) => readyDays(ctx.deps, { kind: 'service', ...input })),
+  productWork: procedure({
+    access: ['services'],
+    rest: {
+      method: 'GET',
+      path: '/production/products/:id',
+      summary: 'Kind of work, working days and minutes of a product; null: those of its service',
+    },
+  })
+    .input(record)
+    .output(itemWorkSchema)
+    .query(({ ctx, input }) => readItemWork(ctx.deps, { kind: 'product', ...input })),
+  updateProductWork: procedure({
+    access: ['services'],
+    changes: ['catalog'],
+    rest: {
+      method: 'PUT',
+      path: '/production/products/:id',
+      summary: 'Change kind of work, working days and minutes of a product',
+      example: { workKindId: 1, productionDays: 3, minutesFixed: 30, minutesPer1000: 45 },
+    },
+  })
+    .input(itemWorkFields)
+    .output(itemWorkSchema)
+    .mutation(({ ctx, input }) => updateItemWork(ctx.deps, callerOf(ctx), { kind: 'product', ...input })),
+  serviceWork: procedure({
+    access: ['services'],
+    rest: {
+      method: 'GET',
+      path: '/production/services/:id',
+      summary: 'Kind of work, working days and minutes of a service and of its products that say none',
+    },
+  })
+    .input(record)
+    .output(itemWorkSchema)
+    .query(({ ctx, input }) => readItemWork(ctx.deps, { kind: 'service', ...input })),
+  updateServiceWork: procedure({
+    access: ['services'],
+    changes: ['catalog'],
+    rest: {
+      method: 'PUT',
+      path: '/production/services/:id',
+      summary: 'Change kind of work, working days and minutes of a service',
+      example: { workKindId: 1, productionDays: 3, minutesFixed: 30, minutesPer1000: 45 },
+    },
+  })
+    .input(itemWorkFields)
+    .output(itemWorkSchema)
+    .mutation(({ ctx, input }) => updateItemWork(ctx.deps, callerOf(ctx), { kind: 'service', ...input })),
+  movePromise: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/order/:id/promise',
+      summary: 'Promise an order for another `day` and say why: the customer gets an email',
+      example: { day: '2026-12-18', was: '2026-12-16', reason: 'Kağız gecikir' },
+    },
+  })
+    .input(movePromiseFields)
+    .output(promiseSchema)
+    .mutation(({ ctx, input }) => movePromise(ctx.deps, callerOf(ctx), input)),
+  plan: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'PUT',
+      path: '/order/:id/plan',
+      summary:
+        'Give an order another `day` in the workshop, or none; after the promised day only with a reason',
+      example: { day: '2026-12-15', was: '2026-12-14' },
+    },
+  })
+    .input(planFields)
+    .output(promiseSchema)
+    .mutation(({ ctx, input }) => planOrder(ctx.deps, callerOf(ctx), input)),
+  undoPlan: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/order/:id/plan/undo',
+      summary: "Take back one's last move of an order's days, within 10 seconds",
+    },
+  })
+    .input(record)
+    .output(promiseSchema)
+    .mutation(({ ctx, input }) => undoPlan(ctx.deps, callerOf(ctx), input)),
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
+import { bakuDate } from '../../lib/days.ts'
+import { textsOut } from '../../lib/fields.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { isPrintable } from '../order-status/printable.ts'
+import { orderStatusNames } from '../order-status/statuses.ts'
+import { listClosedDays } from './closed-days.ts'
+import type { calendarFields } from './production-input.ts'
+import { closedDaySchema, fromDay, settingsSchema, toDay, workKindSchema } from './production-output.ts'
+import { readSettings } from './settings.ts'
+import { listKinds } from './work-kinds.ts'
+import { minutesOf, workOf, workParts } from './work-of.ts'
+
+/** An order as the workshop sees it; no price, no phone number. */
+const jobSchema = z.object({
+  id: z.int(),
+  status: z.enum(orderStatusNames),
+  ...textsOut('name'),
+  customer: z.string(),
+  count: z.int(),
+  workKindId: z.int().nullable(),
+  /** Of its kind of work, for the whole run. */
+  minutes: z.int(),
+  /** Working days from its start to its promised day; null: nobody has said. */
+  days: z.int().nullable(),
+  plannedOn: z.iso.date().nullable(),
+  promisedOn: z.iso.date().nullable(),
+  /** Of its artwork, and whether nothing stands between it and the machine. */
+  artwork: z.string(),
+  isApproved: z.boolean(),
+})
+
+export const calendarSchema = z.object({
+  /** The day that it is in Baku. */
+  today: z.iso.date(),
+  settings: settingsSchema,
+  kinds: z.array(workKindSchema),
+  closedDays: z.array(closedDaySchema),
+  jobs: z.array(jobSchema),
+  /** There are more jobs than are answered: loads and lists are of these alone. */
+  hasMore: z.boolean(),
+})
+type Calendar = z.infer<typeof calendarSchema>
+type CalendarDeps = Pick<Deps, 'db' | 'now'>
+
+/** Jobs that are answered at most: more than any workshop of this size does in four weeks. */
+const mostJobs = 4000
+const inWork = ['Accepted', 'InProduction'] as const
+
+/**
+ * What the workshop does between two days, both included: with what is late from before, and what has no day yet
+ * (PROD-10).
+ */
+export async function readCalendar(
+  deps: CalendarDeps,
+  { from, to }: z.output<typeof calendarFields>,
+): Promise<Calendar> {
+  const today = bakuDate(deps.now())
+  const [settings, kinds, closedDays, rows] = await Promise.all([
+    readSettings(deps),
+    listKinds(deps),
+    listClosedDays(deps, { from: earlier(from, fromDay(today)) }),
+    deps.db.order.findMany({
+      where: { OR: [...within(from, to), ...waiting(today)] },
+      select: parts,
+      orderBy: [{ plannedOn: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+      take: mostJobs + 1,
+    }),
+  ])
+  const jobs = rows.slice(0, mostJobs).map((row) => toJob(row, settings.defaultDays))
+  return { today, settings, kinds, closedDays, jobs, hasMore: rows.length > mostJobs }
+}
+
+/** Closed days from a while before on: what is late is counted in working days. */
+const lateDays = 92
+const earlier = (one: Date, other: Date): Date =>
+  new Date(Math.min(one.getTime(), other.getTime()) - lateDays * 86_400_000)
+
+/** Whose days between the workshop's and the promised one meet the span. */
+function within(from: Date, to: Date): Prisma.OrderWhereInput[] {
+  const status = { not: 'NotApproved' } as const
+  const ends: Prisma.OrderWhereInput = { OR: [{ promisedOn: { gte: from } }, { plannedOn: { gte: from } }] }
+  const begins: Prisma.OrderWhereInput = { OR: [{ plannedOn: { lte: to } }, { promisedOn: { lte: to } }] }
+  return [{ status, AND: [ends, begins] }]
+}
+
+/** Late, or without a day in the workshop. */
+function waiting(today: string): Prisma.OrderWhereInput[] {
+  const status = { in: [...inWork] }
+  const before = { lt: fromDay(today) }
+  return [
+    { status, promisedOn: before },
+    { status, plannedOn: before },
+    { status, plannedOn: null },
+  ]
+}
+
+const parts = {
+  ...{ id: true, status: true, count: true, plannedOn: true, promisedOn: true },
+  ...{ serviceName: true, serviceName_ru: true, serviceName_en: true },
+  ...{ productName: true, productName_ru: true, productName_en: true },
+  user: { select: { name: true, surname: true } },
+  artwork: { select: { state: true } },
+  ...workParts,
+} as const satisfies Prisma.OrderSelect
+type Row = Prisma.OrderGetPayload<{ select: typeof parts }>
+
+function toJob(row: Row, defaultDays: number | null): Calendar['jobs'][number] {
+  const { id, status, count, user, plannedOn, promisedOn } = row
+  const work = workOf(row)
+  const artwork = row.artwork?.state ?? 'NotNeeded'
+  return {
+    ...{ id, status, count },
+    ...namesOf(row),
+    customer: `${user.name} ${user.surname}`.trim(),
+    workKindId: work.workKindId,
+    minutes: minutesOf(work, count),
+    days: work.productionDays ?? defaultDays,
+    plannedOn: plannedOn && toDay(plannedOn),
+    promisedOn: promisedOn && toDay(promisedOn),
+    artwork,
+    isApproved: isPrintable(artwork) || (status !== 'Pending' && status !== 'Accepted'),
+  }
+}
+
+const namesOf = (row: Row) =>
+  row.productName === null
+    ? { name: row.serviceName, name_ru: row.serviceName_ru, name_en: row.serviceName_en }
+    : { name: row.productName, name_ru: row.productName_ru ?? '', name_en: row.productName_en ?? '' }

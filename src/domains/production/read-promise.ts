@@ -1,0 +1,65 @@
+import type { Database, Transaction } from '../../db/client.ts'
+import type { Prisma } from '../../db/generated/client.ts'
+import { bakuDate } from '../../lib/days.ts'
+import { orderedOptions } from '../options/ordered-options.ts'
+import { isPrintable } from '../order-status/printable.ts'
+import { toDay } from './production-output.ts'
+import { type PromiseView, standingMoves, toMoves } from './promise-output.ts'
+import { workOf, workParts } from './work-of.ts'
+import { readWorkRules } from './work-rules.ts'
+import { promisedDay, type WorkRules, workdaysLate } from './workdays.ts'
+
+const parts = {
+  id: true,
+  status: true,
+  promisedOn: true,
+  plannedOn: true,
+  options: true,
+  promiseMoves: standingMoves,
+  artwork: { select: { state: true } },
+  ...workParts,
+} as const satisfies Prisma.OrderSelect
+type Row = Prisma.OrderGetPayload<{ select: typeof parts }>
+
+type Asked = { id: number; at: Date; isStaff: boolean }
+
+/** When an order is ready, or by when its clock must start for which day (PROD-7). The order is there. */
+export async function readPromise(
+  db: Database | Transaction,
+  { id, at, isStaff }: Asked,
+): Promise<PromiseView> {
+  const row = await db.order.findUniqueOrThrow({ where: { id }, select: parts })
+  const { workKindId, productionDays } = workOf(row)
+  const { promisedOn, plannedOn } = row
+  const today = bakuDate(at)
+  const from = promisedOn && toDay(promisedOn) < today ? toDay(promisedOn) : today
+  const rules = await readWorkRules(db, { from, workKindId })
+  const days = chosenDays(row.options) ?? productionDays ?? rules.defaultDays
+  return {
+    promisedOn: promisedOn && toDay(promisedOn),
+    days,
+    needsApproval: row.artwork !== null && !isPrintable(row.artwork.state),
+    ...wouldBeReady(row, { days, at, rules }),
+    daysLate: promisedOn && isInWork(row) ? workdaysLate(toDay(promisedOn), today, rules) : 0,
+    moves: toMoves(row.promiseMoves, isStaff),
+    ...(isStaff && { plannedOn: plannedOn && toDay(plannedOn), workKindId }),
+  }
+}
+
+/** Those of the turnaround that was chosen with the order. */
+const chosenDays = (options: unknown): number | null =>
+  options === null ? null : orderedOptions.parse(options).days
+
+/** Something is left to do for the workshop. */
+const isInWork = ({ status }: Row): boolean => status === 'Accepted' || status === 'InProduction'
+
+/** Nothing where it is promised already, or never will be. */
+function wouldBeReady(
+  { status, promisedOn }: Row,
+  { days, at, rules }: { days: number | null; at: Date; rules: WorkRules },
+): Pick<PromiseView, 'approveBy' | 'readyOn'> {
+  const isOpen = status === 'Pending' || status === 'Accepted'
+  if (!isOpen || promisedOn !== null || days === null) return { approveBy: null, readyOn: null }
+  const { day, ifApprovedBy } = promisedDay({ from: at, days, ...rules })
+  return { approveBy: ifApprovedBy.toISOString(), readyOn: day }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { bakuDate } from '../../lib/days.ts'
+import { notFound } from '../../lib/errors.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { workColumns, workOf } from './work-of.ts'
+import { readWorkRules } from './work-rules.ts'
+import { promisedDay } from './workdays.ts'
+
+/**
+ * Until when its clock must start for these days to stand, the day for each count of working days, and the day that
+ * it is: what is said of them may stand on a page that is open for long.
+ */
+export const readyDaySchema = z.object({
+  approveBy: z.iso.datetime(),
+  today: z.iso.date(),
+  ready: z.array(z.object({ days: z.int(), day: z.iso.date() })),
+  /** For what it takes by itself; null: nothing is promised of it. */
+  own: z.iso.date().nullable(),
+  /** What starts the clock: the approval of its artwork, or where it needs none the acceptance (PROD-7). */
+  needsArtwork: z.boolean(),
+})
+type ReadyDays = z.infer<typeof readyDaySchema>
+type Work = Parameters<typeof workOf>[0]['service'] & { profileId: number | null }
+type Asked = { kind: 'service' | 'product'; id: number; days?: readonly number[] | undefined }
+
+/**
+ * By when something is ready that is approved now (PROD-2), for each of `days`; without them for what it takes by itself,
+ * which may be nothing.
+ * @throws NOT_FOUND for what isn't on the site
+ */
+export async function readyDays(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { days: asked, ...item }: Asked,
+): Promise<ReadyDays> {
+  const parts = await readItem(db, item)
+  const { workKindId, productionDays } = workOf(parts)
+  const from = now()
+  const { defaultDays, ...rules } = await readWorkRules(db, { from: bakuDate(from), workKindId })
+  const own = productionDays ?? defaultDays
+  const days = asked ?? (own === null ? [] : [own])
+  const { ifApprovedBy } = promisedDay({ from, days: 0, ...rules })
+  const dayAfter = (count: number) => promisedDay({ from, days: count, ...rules }).day
+  return {
+    approveBy: ifApprovedBy.toISOString(),
+    today: bakuDate(from),
+    ready: days.map((count) => ({ days: count, day: dayAfter(count) })),
+    own: own === null ? null : dayAfter(own),
+    needsArtwork: (parts.product?.profileId ?? parts.service.profileId) !== null,
+  }
+}
+
+const columns = { ...workColumns, profileId: true } as const
+
+async function readItem(
+  db: Deps['db'],
+  { kind, id }: Asked,
+): Promise<{ service: Work; product: Work | null }> {
+  const shown = { deletedAt: null, state: true }
+  if (kind === 'service') {
+    const service = await db.service.findFirst({ where: { id, ...shown }, select: columns })
+    if (!service) throw notFound()
+    return { service, product: null }
+  }
+  const product = await db.product.findFirst({
+    where: { id, ...shown, service: shown },
+    select: { ...columns, service: { select: columns } },
+  })
+  if (!product) throw notFound()
+  return { service: product.service, product }
+}

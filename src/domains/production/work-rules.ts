@@ -1,0 +1,22 @@
+import type { Database, Transaction } from '../../db/client.ts'
+import { fromDay, toDay } from './production-output.ts'
+import { addDays, type Day, type WorkRules } from './workdays.ts'
+
+/**
+ * When work is done, from the day before `from` on: with a kind of work also without the days on which that stands still
+ * (PROD-1).
+ */
+export async function readWorkRules(
+  db: Database | Transaction,
+  { from, workKindId = null }: { from: Day; workKindId?: number | null },
+): Promise<WorkRules & { defaultDays: number | null }> {
+  const kinds = [{ workKindId: null }, ...(workKindId === null ? [] : [{ workKindId }])]
+  const [{ cutOff, weekdays, defaultDays }, closed] = await Promise.all([
+    db.productionSettings.findUniqueOrThrow({ where: { id: 1 } }),
+    db.closedDay.findMany({
+      where: { day: { gte: fromDay(addDays(from, -1)) }, OR: kinds },
+      select: { day: true },
+    }),
+  ])
+  return { cutOff, weekdays, defaultDays, closed: new Set(closed.map(({ day }) => toDay(day))) }
+}
