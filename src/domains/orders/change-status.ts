@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Transition } from '../order-status/statuses.ts'
+import { settlePromise } from '../production/settle-promise.ts'
 import { type OrderView, orderParts, toOrder } from './order-output.ts'
 
 const wrongStatus: Message = /*i18n*/ {
@@ -39,6 +40,7 @@ export async function changeStatus(
     data: { orderId, actorId, from: way.from, to: way.to, price, reason, createdAt: at },
     select: { id: true },
   })
+  await settlePromise(tx, orderId, at)
   return { order: await readOrder(tx, orderId), eventId }
 }
 

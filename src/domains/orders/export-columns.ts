@@ -2,8 +2,9 @@ import { bakuClock } from '../../lib/days.ts'
 import type { Message } from '../../lib/errors.ts'
 import { type Language, pick } from '../../lib/languages.ts'
 import { shownPhone } from '../../lib/phone.ts'
+import type { SheetCell } from '../../lib/xlsx/sheet.ts'
+import { choicesInLine } from '../options/choice-words.ts'
 import type { OrderView } from './order-output.ts'
-import type { SheetCell } from './write-xlsx.ts'
 
 type ExportColumn = {
   head: Message
@@ -16,6 +17,8 @@ type ExportColumn = {
 
 const whole = '#,##0'
 const money = '#,##0.00'
+/** Of a day without an hour. */
+export const dayFormat = 'dd.mm.yyyy'
 
 /** The columns of the exported table, from left to right. */
 export const exportColumns: readonly ExportColumn[] = [
@@ -52,6 +55,11 @@ export const exportColumns: readonly ExportColumn[] = [
     width: 28,
   },
   {
+    head: /*i18n*/ { id: 'orders.export.choice', message: 'Choice' },
+    cell: ({ options }, language) => (options ? choicesInLine(options.choices, language) : null),
+    width: 40,
+  },
+  {
     head: /*i18n*/ { id: 'orders.export.count', message: 'Quantity' },
     cell: ({ count }) => count,
     width: 10,
@@ -83,5 +91,11 @@ export const exportColumns: readonly ExportColumn[] = [
     head: /*i18n*/ { id: 'orders.export.reason', message: 'Reason for the cancellation' },
     cell: ({ reason }) => reason,
     width: 32,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.promised', message: 'Promised for' },
+    cell: ({ promisedOn }) => promisedOn && new Date(promisedOn),
+    width: 14,
+    format: dayFormat,
   },
 ]

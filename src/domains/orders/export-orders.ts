@@ -6,11 +6,12 @@ import type { Message } from '../../lib/errors.ts'
 import type { FileAnswer } from '../../lib/file-answer.ts'
 import type { Language } from '../../lib/languages.ts'
 import { translate } from '../../lib/translate.ts'
+import type { SheetCell } from '../../lib/xlsx/sheet.ts'
+import { writeXlsx, xlsxType } from '../../lib/xlsx/write-xlsx.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { exportColumns } from './export-columns.ts'
+import { dayFormat, exportColumns } from './export-columns.ts'
 import { filterFields, orderByOf, sortFields, whereOf } from './order-filter.ts'
 import { type OrderView, orderParts, toOrder } from './order-output.ts'
-import { type SheetCell, writeXlsx } from './write-xlsx.ts'
 
 /** A file never holds more orders: the first ones of the filtered list, as it is sorted. */
 const maxExported = 10_000
@@ -18,7 +19,7 @@ const maxExported = 10_000
 const batchSize = 500
 
 export const exportTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: xlsxType,
   csv: 'text/csv; charset=utf-8',
 } as const
 
@@ -46,7 +47,13 @@ export async function exportOrders(
           rows,
         })
       : Buffer.from(
-          toCsv([columns.map(({ head }) => head), ...rows.map((row) => row.map(toCsvCell))], language),
+          toCsv(
+            [
+              columns.map(({ head }) => head),
+              ...rows.map((row) => row.map((cell, index) => toCsvCell(cell, columns[index]?.format))),
+            ],
+            language,
+          ),
         )
   return {
     fileName: `${translate(fileName, language)}-${bakuDate(now())}.${format}`,
@@ -74,6 +81,11 @@ async function* readOrders(db: Database, input: ExportInput): AsyncGenerator<Ord
   }
 }
 
-/** `2026-11-21 14:30`: the same in every language, and a date to every spreadsheet. */
-const toCsvCell = (cell: SheetCell) =>
-  cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : cell
+/** `2026-11-21 14:30`, a day `2026-11-21`: the same in every language, and a date to every spreadsheet. */
+const toCsvCell = (cell: SheetCell, format: string | undefined) =>
+  cell instanceof Date
+    ? cell
+        .toISOString()
+        .slice(0, format === dayFormat ? 10 : 16)
+        .replace('T', ' ')
+    : cell

@@ -13,55 +13,84 @@ type Sold = {
   prices: Tier[]
   photo: { key: string; extension: string } | null
 }
+/** `configuration` as it is stored (src/domains/options/read-options.ts). */
+type SoldProduct = Sold & { options: { version: number; configuration: unknown } | null }
 
-/** What somebody may order, and what comes off its price for them. */
+/** What somebody may order. */
 export type ItemOnSale = {
   service: Sold
   /** The one that was asked for, when it is the service's and on sale. */
-  product: Sold | null
+  product: SoldProduct | null
   /** A service with products is ordered as one of them. */
   hasProducts: boolean
   /** The best campaign that runs on the service, in basis points. */
   campaignBp: number | null
+}
+
+/** Several items, and what a customer's own discount follows from. */
+type ItemsOnSale = {
+  /** In the order that they were asked for; null where the service isn't on sale. */
+  items: (ItemOnSale | null)[]
   discounts: { limit: number; percentageBp: number }[]
   /** Qəpik. */
   spent: number
 }
 
-const sold = (of: string, prices: string, foreignKey: string): string => `json_build_object(
+const sold = (of: string, prices: string, foreignKey: string, more = ''): string => `json_build_object(${more}
   'name', ${of}.name, 'name_ru', ${of}.name_ru, 'name_en', ${of}.name_en,
   'photo', ${pictureSql(`${of}.photo_id`)},
   'prices', coalesce((
     SELECT json_agg(json_build_object('count', t.count, 'price', t.price))
     FROM ${prices} t WHERE t.${foreignKey} = ${of}.id), '[]'))`
 
+const optionsSql = `'options', (
+  SELECT json_build_object('version', o.version, 'configuration', o.configuration) FROM product_options o
+  WHERE o.product_id = p.id AND o.version = p.options_version),`
+
 const onSale = (of: string): string => `${of}.state AND ${of}.deleted_at IS NULL`
 
-const itemQuery: Prepared = {
-  name: 'item-on-sale',
-  text: `
+/** `wanted`: rows of service_id, product_id and line. */
+const itemsText = (wanted: string): string => `
     SELECT json_build_object(
-      'service', ${sold('s', 'service_prices', 'service_id')},
-      'product', (
-        SELECT ${sold('p', 'product_prices', 'product_id')} FROM products p
-        WHERE p.id = $2 AND p.service_id = s.id AND ${onSale('p')}),
-      'hasProducts', EXISTS (SELECT FROM products p WHERE p.service_id = s.id AND ${onSale('p')}),
-      'campaignBp', ${bestPercentageSql('s.id', '$5')},
+      'items', (
+        SELECT json_agg(CASE WHEN s.id IS NOT NULL THEN json_build_object(
+          'service', ${sold('s', 'service_prices', 'service_id')},
+          'product', (
+            SELECT ${sold('p', 'product_prices', 'product_id', optionsSql)} FROM products p
+            WHERE p.id = wanted.product_id AND p.service_id = s.id AND ${onSale('p')}),
+          'hasProducts', EXISTS (SELECT FROM products p WHERE p.service_id = s.id AND ${onSale('p')}),
+          'campaignBp', ${bestPercentageSql('s.id', '$5')}) END ORDER BY wanted.line)
+        FROM ${wanted} AS wanted (service_id, product_id, line)
+        LEFT JOIN services s ON s.id = wanted.service_id AND ${onSale('s')}),
       'discounts', coalesce((
         SELECT json_agg(json_build_object('limit', "limit", 'percentageBp', percentage_bp)) FROM discounts), '[]'),
       'spent', coalesce((${spentSql('o.user_id = $3', '$4')}), 0)
-    ) AS item
-    FROM services s WHERE s.id = $1 AND ${onSale('s')}`,
+    ) AS found`
+
+/** One is planned once, since it is known that it is one; of a list that would be guessed anew each time. */
+const oneQuery: Prepared = {
+  name: 'item-on-sale',
+  text: itemsText('(VALUES ($1::integer, $2::integer, 1))'),
+}
+const severalQuery: Prepared = {
+  name: 'items-on-sale',
+  text: itemsText('unnest($1::integer[], $2::integer[]) WITH ORDINALITY'),
 }
 
-/** The service and the product that `userId` asks for, in one query; null when the service isn't on sale. */
-export async function findItemOnSale(
+/** The services and the products that `userId` is to get, in one query. */
+export async function findItemsOnSale(
   db: Database,
-  wanted: { serviceId: number; serviceTypeId: number | null },
+  wanted: readonly { serviceId: number; serviceTypeId: number | null }[],
   userId: number,
   now: Date,
-): Promise<ItemOnSale | null> {
-  const values = [wanted.serviceId, wanted.serviceTypeId, userId, spendSince(now), bakuDate(now)]
-  const [row] = await queryPrepared<{ item: ItemOnSale }>(db, itemQuery, values)
-  return row?.item ?? null
+): Promise<ItemsOnSale> {
+  const [only, ...others] = wanted
+  const isOne = only !== undefined && others.length === 0
+  const items = isOne
+    ? [only.serviceId, only.serviceTypeId]
+    : [wanted.map(({ serviceId }) => serviceId), wanted.map(({ serviceTypeId }) => serviceTypeId)]
+  const values = [...items, userId, spendSince(now), bakuDate(now)]
+  const [row] = await queryPrepared<{ found: ItemsOnSale }>(db, isOne ? oneQuery : severalQuery, values)
+  if (!row) throw new TypeError('a query without FROM answers one row')
+  return row.found
 }

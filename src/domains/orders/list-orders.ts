@@ -8,7 +8,8 @@ import { orderStatuses, orderStatusNames } from '../order-status/statuses.ts'
 import { countOrders } from './count-orders.ts'
 import { filterFields, orderByOf, sortFields, whereOf } from './order-filter.ts'
 import { standingNotes } from './order-notes.ts'
-import { orderParts, orderSchema, toOrder } from './order-output.ts'
+import { orderParts, orderSchema, readOrderSchema, toOrder } from './order-output.ts'
+import { readSiblings } from './read-siblings.ts'
 
 /** GET GetOrders; filter and sort are additions: without them all orders, newest first. */
 export const listFields = z.object({ ...pagingFields, ...filterFields, ...sortFields })
@@ -18,7 +19,7 @@ type ListInput = z.output<typeof listFields>
 export const countFields = z.object(filterFields).omit({ status: true }).optional()
 
 /** An order in the list of all; added for staff: how many internal notes it has. */
-export const listedOrderSchema = orderSchema.extend({ noteCount: z.int() })
+export const listedOrderSchema = readOrderSchema.extend({ noteCount: z.int() })
 
 /** How many orders a status has, and what they cost together (AZN). */
 export const statusCountSchema = z.object({
@@ -41,8 +42,9 @@ export async function allOrders({ db, now }: Pick<Deps, 'db' | 'now'>, input: Li
       ? await db.order.findMany({ where, orderBy, include, ...window })
       : await db.order.findMany({ where: await ofPage(db, { where, orderBy, ...window }), orderBy, include })
   const rows = isFromEnd ? found.toReversed() : found
+  const together = await readSiblings(db, rows)
   return paginate(
-    rows.map((row) => ({ ...toOrder(row), noteCount: row._count.notes })),
+    rows.map((row) => ({ ...toOrder(row), ...together(row), noteCount: row._count.notes })),
     total,
     input,
   )

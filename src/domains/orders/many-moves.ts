@@ -29,6 +29,7 @@ export const manyMoves = {
       method: 'PUT',
       path: '/order/many',
       summary: 'Accept new orders (`ids`, at most 100) at their suggested prices; what became of each',
+      example: { ids: [17, 18] },
     },
   })
     .input(manyFields)
@@ -42,6 +43,7 @@ export const manyMoves = {
       method: 'DELETE',
       path: '/order/many',
       summary: 'Cancel new or accepted orders (`ids`, at most 100) for one reason; what became of each',
+      example: { ids: [17, 18], reason: 'Kağız yoxdur' },
     },
   })
     .input(cancelManyFields)
@@ -55,6 +57,7 @@ export const manyMoves = {
       method: 'PUT',
       path: '/order/many/status',
       summary: 'Move accepted orders (`ids`, at most 100) on to one status; what became of each',
+      example: { ids: [17, 18], status: 'Ready' },
     },
   })
     .input(moveManyFields)
@@ -68,6 +71,7 @@ export const manyMoves = {
       method: 'POST',
       path: '/order/many/undo',
       summary: "Take back one's own last move of each of several orders (`ids`, at most 100)",
+      example: { ids: [17, 18] },
     },
   })
     .input(manyFields)

@@ -15,7 +15,12 @@ import { undoMove } from './undo-move.ts'
 export const orderMoves = {
   confirm: procedure({
     access: areasFor('confirm'),
-    rest: { method: 'PUT', path: '/order', summary: 'Accept a new order at a price' },
+    rest: {
+      method: 'PUT',
+      path: '/order',
+      summary: 'Accept a new order at a price',
+      example: { id: 17, price: 45.5 },
+    },
   })
     .input(confirmFields)
     .output(orderSchema)
@@ -26,6 +31,7 @@ export const orderMoves = {
       method: 'DELETE',
       path: '/order/:id',
       summary: 'Cancel a new or an accepted order; the client reads the reason',
+      example: { reason: 'Kağız yoxdur' },
     },
   })
     .input(cancelFields)
@@ -37,6 +43,7 @@ export const orderMoves = {
       method: 'PUT',
       path: '/order/:id/status',
       summary: 'Move an accepted order on: Accepted, InProduction, Ready, Completed',
+      example: { status: 'Ready' },
     },
   })
     .input(z.object({ id, status: z.enum(orderStatusNames) }))
@@ -49,6 +56,7 @@ export const orderMoves = {
       path: '/order/:id/production',
       summary:
         'Print an order whose artwork nobody has approved; the client reads the reason (10 signs or more)',
+      example: { reason: 'Telefonla təsdiqləyib' },
     },
   })
     .input(unapprovedFields)
@@ -72,6 +80,7 @@ export const orderMoves = {
       method: 'PUT',
       path: '/order/:id/price',
       summary: 'Correct the price of an accepted order that is not completed; the client reads the reason',
+      example: { price: 50, oldPrice: 45.5, reason: 'Başqa kağız' },
     },
   })
     .input(priceFields)

@@ -11,6 +11,7 @@ export const orderNotes = {
       path: '/order/:id/notes',
       status: 201,
       summary: 'Add an internal note, which no client ever reads',
+      example: { text: 'Zəng etmək lazımdır' },
     },
   })
     .input(noteFields)
@@ -22,6 +23,7 @@ export const orderNotes = {
       method: 'PUT',
       path: '/order/:id/notes/:noteId',
       summary: 'Write an own internal note anew; what it said before is kept',
+      example: { text: 'Zəng edildi' },
     },
   })
     .input(editNoteFields)

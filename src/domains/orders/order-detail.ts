@@ -4,18 +4,27 @@ import { notFound } from '../../lib/errors.ts'
 import { languages, toLanguage } from '../../lib/languages.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { promiseSchema } from '../production/promise-output.ts'
+import { readPromise } from '../production/read-promise.ts'
+import { contactWays } from './contact-ways.ts'
 import { readStandings, standingSchema } from './customer-standing.ts'
 import { eventParts, orderEventSchema, toEvents } from './order-events.ts'
 import { noteParts, orderNoteSchema, toNote } from './order-notes.ts'
-import { orderParts, orderSchema, toOrder } from './order-output.ts'
+import { orderParts, readOrderSchema, toOrder } from './order-output.ts'
 import { type OrderReader, readerOf } from './order-reader.ts'
+import { readSiblings } from './read-siblings.ts'
 
 /**
- * An order with what happened to it, oldest first; who did it, the notes, the customer's standing and in which language
+ * An order with what happened to it, oldest first; who did it, the reason of its price, the notes, the customer's standing and in which language
  * one writes to them are for staff only, the customer's e-mail for those with area "users".
  */
-export const orderDetailSchema = orderSchema.extend({
+export const orderDetailSchema = readOrderSchema.extend({
   events: z.array(orderEventSchema),
+  promise: promiseSchema,
+  /** Why staff gave it another price than the calculated one. */
+  priceReason: z.string().nullable().optional(),
+  /** How the customer came whose order staff took; null where customers ordered themselves, or nobody said. */
+  cameBy: z.enum(contactWays).nullable().optional(),
   notes: z.array(orderNoteSchema).optional(),
   customer: standingSchema.extend({ email: z.string().optional(), language: z.enum(languages) }).optional(),
 })
@@ -28,22 +37,41 @@ export async function orderDetail(
 ): Promise<z.infer<typeof orderDetailSchema>> {
   const order = await readDetail(db, id)
   const reader = readerOf(caller, order)
+  const together = await readSiblings(db, [order])
   return {
     ...toDetail(order, reader),
+    promise: await readPromise(db, { id, at: now(), isStaff: reader === 'staff' }),
+    ...together(order),
     ...(reader === 'staff' && (await forStaff({ db, now }, caller, order))),
   }
 }
 
-/** An order as its customer sees it, for a caller whose right to it is known. @throws NOT_FOUND */
+/**
+ * An order as its customer sees it, for a caller whose right to it is known; of other orders it says nothing (LNK-1, PUR-4).
+ * @throws NOT_FOUND
+ */
 export async function orderForCustomer(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   id: number,
 ): Promise<z.infer<typeof orderDetailSchema>> {
-  return toDetail(await readDetail(db, id), 'owner')
+  const order = await readDetail(db, id)
+  const promise = await readPromise(db, { id, at: now(), isStaff: false })
+  const { purchaseId, siblings } = (await readSiblings(db, [order]))(order)
+  return {
+    ...toDetail(order, 'owner'),
+    promise,
+    // Of which purchase it is a part, and not of what else that consists (PUR-4).
+    purchaseId: siblings.length > 0 ? purchaseId : null,
+    siblings: [],
+  }
 }
 
 async function readDetail(db: Database, id: number) {
-  const order = await db.order.findUnique({ where: { id }, include: { ...orderParts, events: eventParts } })
+  const purchase = { select: { cameBy: true } } as const
+  const order = await db.order.findUnique({
+    where: { id },
+    include: { ...orderParts, events: eventParts, purchase },
+  })
   if (!order) throw notFound()
   return order
 }
@@ -56,7 +84,7 @@ const toDetail = (order: Awaited<ReturnType<typeof readDetail>>, reader: OrderRe
 async function forStaff(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
-  { id, userId, language }: { id: number; userId: number; language: string | null },
+  { id, userId, language, priceReason, purchase }: Awaited<ReturnType<typeof readDetail>>,
 ) {
   const [notes, standingOf, user] = await Promise.all([
     db.orderNote.findMany({ where: { orderId: id }, orderBy: { id: 'asc' }, include: noteParts }),
@@ -65,8 +93,8 @@ async function forStaff(
   ])
   const customer = {
     ...standingOf(userId),
-    ...(user && can(caller, 'users') && { email: user.email }),
+    ...(user && can(caller, 'users') && { email: user.email || user.contactEmail }),
     language: toLanguage(language ?? user?.language),
   }
-  return { notes: notes.map(toNote), customer }
+  return { notes: notes.map(toNote), customer, priceReason, cameBy: purchase?.cameBy ?? null }
 }

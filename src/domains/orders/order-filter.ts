@@ -22,7 +22,7 @@ export const filterFields = {
 
 /** How they stand: newest first unless asked otherwise. */
 export const sortFields = {
-  sort: maybe(z.enum(['date', 'customer', 'count', 'price', 'status'])),
+  sort: maybe(z.enum(['date', 'customer', 'count', 'price', 'status', 'promised'])),
   direction: maybe(z.enum(['asc', 'desc'])),
 }
 
@@ -48,7 +48,7 @@ export async function whereOf(db: Database, filter: OrderFilter): Promise<Prisma
   }
 }
 
-/** Equals stand by age; what has no price yet is last in either direction. The other way round with `isFromEnd`. */
+/** Equals stand by age; what has no price or no promised day yet is last in either direction. The other way round with `isFromEnd`. */
 export function orderByOf({ sort = 'date', direction = 'desc' }: Sort, isFromEnd = false) {
   const opposite = direction === 'desc' ? 'asc' : 'desc'
   const way = isFromEnd ? opposite : direction
@@ -57,5 +57,6 @@ export function orderByOf({ sort = 'date', direction = 'desc' }: Sort, isFromEnd
   if (sort === 'customer') return [{ user: { name: way } }, { user: { surname: way } }, ...byAge]
   const nulls = isFromEnd ? 'first' : 'last'
   if (sort === 'price') return [{ price: { sort: way, nulls } as const }, ...byAge]
+  if (sort === 'promised') return [{ promisedOn: { sort: way, nulls } as const }, ...byAge]
   return [{ [sort]: way }, ...byAge]
 }

@@ -4,6 +4,7 @@ import { maybe, text } from '../../lib/fields.ts'
 import { id, money, wholeNumber } from '../../lib/figure-fields.ts'
 import { languages } from '../../lib/languages.ts'
 import { list } from '../../lib/list-fields.ts'
+import { selectionSchema } from '../options/selection-input.ts'
 import { orderStatusNames } from '../order-status/statuses.ts'
 
 export const priceRequired: Message = /*i18n*/ { id: 'orders.priceRequired', message: 'Enter the price' }
@@ -22,6 +23,9 @@ export const placeFields = z.object({
   serviceTypeId: maybe(id),
   count: wholeNumber({ min: 1 }),
   comment: maybe(text(2000)),
+  options: maybe(selectionSchema),
+  /** AZN: what the caller was shown; another one by now is refused. */
+  expectedTotal: maybe(money),
 })
 
 export const confirmFields = z.object({ id, price: confirmedPrice })

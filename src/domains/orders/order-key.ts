@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import { readIdempotencyKey } from '../../procedures/idempotency-key.ts'
+import type { Selection } from '../options/configuration.ts'
 
 const keyReused: Message = /*i18n*/ {
   id: 'orders.keyReused',
@@ -17,6 +18,8 @@ export type OrderRequest = {
   serviceTypeId: number | null
   count: number
   comment: string
+  /** What was chosen of a product with choices. */
+  options?: Selection | undefined
 }
 
 /** The caller's key for a request; none without the header. @throws VALIDATION for one that can't be kept */
@@ -27,10 +30,18 @@ export function readOrderKey(
 ): OrderKey | undefined {
   const key = readIdempotencyKey(header)
   if (key === undefined) return undefined
-  const { serviceId, serviceTypeId, count, comment } = request
-  const canonical = JSON.stringify([serviceId, serviceTypeId, count, comment])
+  const { serviceId, serviceTypeId, count, comment, options } = request
+  const chosen = options ? [inOneSpelling(options)] : []
+  const canonical = JSON.stringify([serviceId, serviceTypeId, count, comment, ...chosen])
   return { userId, key, requestHash: new Uint8Array(createHash('sha256').update(canonical).digest()) }
 }
+
+const inOneSpelling = ({ choices, ownSize }: Selection) => ({
+  choices: Object.entries(choices)
+    .map(([group, keys]) => [group, keys.toSorted()] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
+  ownSize: ownSize && [ownSize.width, ownSize.height],
+})
 
 /** The id of the order that this key has made already. @throws CONFLICT when it stands for another request */
 export async function findKeyedOrder(db: Database, { userId, key, requestHash }: OrderKey) {

@@ -4,7 +4,9 @@ import { toAzn, toPercent } from '../../lib/money.ts'
 import type { Quote } from '../catalog/pricing.ts'
 import { quoteSchema } from '../catalog/quote-schema.ts'
 import { mediaUrl } from '../media/picture-url.ts'
+import { orderedOptions, orderedOptionsOut } from '../options/ordered-options.ts'
 import { orderStatuses, orderStatusNames } from '../order-status/statuses.ts'
+import { toDay } from '../production/production-output.ts'
 
 const namesShape = { id: z.int(), name: z.string(), name_ru: z.string(), name_en: z.string() }
 
@@ -19,7 +21,7 @@ const orderQuoteSchema = z.object({
 })
 
 /**
- * Order; added: `status`, `photoUrl` of the product or service, `quote`, and the `reason`
+ * Order; added: `status`, `photoUrl` of the product or service, `quote`, `options` of a product with choices, and the `reason`
  * of a cancellation. Customers see all of it: what is for staff only has no place here.
  */
 export const orderSchema = z.object({
@@ -27,6 +29,7 @@ export const orderSchema = z.object({
   appUser: z.object({ id: z.int(), name: z.string(), surname: z.string(), phoneNumber: z.string() }),
   orderDate: z.iso.datetime(),
   service: z.object(namesShape),
+  /** The product; with the id 0 the words of a line that staff wrote freely. */
   serviceType: z.object(namesShape).nullable(),
   count: z.int(),
   price: z.number().nullable(),
@@ -35,9 +38,20 @@ export const orderSchema = z.object({
   status: z.enum(orderStatusNames),
   photoUrl: z.string().nullable(),
   quote: orderQuoteSchema.nullable(),
+  /** Only of products with choices. */
+  options: orderedOptions.optional(),
   reason: z.string().nullable(),
 })
-export type OrderView = z.infer<typeof orderSchema>
+/** Where it is read, also the day it was promised for, once its clock runs. */
+export type OrderView = z.infer<typeof orderSchema> & { promisedOn: string | null }
+
+/** Added where orders are read: the day they were promised for, and what they were placed together with (PUR-4). */
+export const readOrderSchema = orderSchema.extend({
+  promisedOn: z.iso.date().nullable(),
+  purchaseId: z.int().nullable(),
+  /** The ids of the other orders of this purchase. */
+  siblings: z.array(z.int()),
+})
 
 const photo = { select: { key: true, extension: true } } as const
 
@@ -56,8 +70,9 @@ export const newestFirst = [
 
 type OrderRow = Omit<
   Prisma.OrderGetPayload<{ include: typeof orderParts }>,
-  'userId' | 'language' | 'acceptedAt' | 'events'
+  'userId' | 'language' | 'acceptedAt' | 'priceReason' | 'plannedOn' | 'purchaseId' | 'events' | 'options'
 > & {
+  options?: unknown
   events: readonly { reason: string | null }[]
 }
 
@@ -75,11 +90,11 @@ export function toOrder(row: OrderRow): OrderView {
       name_en: row.serviceName_en,
     },
     serviceType:
-      row.productId === null
+      row.productName === null
         ? null
         : {
-            id: row.productId,
-            name: row.productName ?? '',
+            id: row.productId ?? 0,
+            name: row.productName,
             name_ru: row.productName_ru ?? '',
             name_en: row.productName_en ?? '',
           },
@@ -90,7 +105,9 @@ export function toOrder(row: OrderRow): OrderView {
     status: row.status,
     photoUrl: picture ? mediaUrl(picture) : null,
     quote: row.quote === null ? null : toOrderQuote(quoteSchema.parse(row.quote)),
+    ...(Boolean(row.options) && { options: orderedOptionsOut(row.options) }),
     reason: row.status === 'NotApproved' ? (row.events[0]?.reason ?? null) : null,
+    promisedOn: row.promisedOn && toDay(row.promisedOn),
   }
 }
 

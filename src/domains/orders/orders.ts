@@ -8,7 +8,7 @@ import { orderMoves } from './moves.ts'
 import { orderNotes } from './notes.ts'
 import { orderDetail, orderDetailSchema } from './order-detail.ts'
 import { placeFields } from './order-input.ts'
-import { orderSchema } from './order-output.ts'
+import { orderSchema, readOrderSchema } from './order-output.ts'
 import { placeOrder } from './place-order.ts'
 import { ordersOf, ordersOfUser } from './read-orders.ts'
 
@@ -22,21 +22,37 @@ export const ordersRouter = router({
       status: 201,
       headers: { 'Idempotency-Key': 'A repeat with the same key answers the first order.' },
       summary: 'Place an order',
+      example: {
+        serviceId: 1,
+        serviceTypeId: 1,
+        count: 500,
+        comment: 'Cümə gününə',
+        options: { choices: { paper: ['matt'], sides: ['two'] } },
+        expectedTotal: 45,
+      },
     },
   })
     .input(placeFields)
     .output(orderSchema)
     .mutation(({ ctx, input }) => {
-      const { appUserId, serviceId, serviceTypeId = null, count, comment = '' } = input
+      const {
+        appUserId,
+        serviceId,
+        serviceTypeId = null,
+        count,
+        comment = '',
+        options,
+        expectedTotal,
+      } = input
       const { idempotencyKey, language, address } = ctx
-      const request = { appUserId, serviceId, serviceTypeId, count, comment }
+      const request = { appUserId, serviceId, serviceTypeId, count, comment, options, expectedTotal }
       return placeOrder(ctx.deps, callerOf(ctx), { ...request, idempotencyKey, language, address })
     }),
   mine: procedure({
     access: 'user',
     rest: { method: 'GET', path: '/order/mine', summary: "The caller's own orders, newest first" },
   })
-    .output(z.array(orderSchema))
+    .output(z.array(readOrderSchema))
     .query(({ ctx }) => ordersOf(ctx.deps, callerOf(ctx))),
   ofUser: procedure({
     access: 'user',
@@ -47,7 +63,7 @@ export const ordersRouter = router({
     },
   })
     .input(z.object({ userId: id }))
-    .output(z.array(orderSchema))
+    .output(z.array(readOrderSchema))
     .query(({ ctx, input }) => ordersOfUser(ctx.deps, callerOf(ctx), input)),
   byId: procedure({
     access: 'user',

@@ -3,6 +3,7 @@ import { AppError } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { changedPrice } from './changed-price.ts'
 import { findKeyedOrder, type OrderKey, type OrderRequest, readOrderKey } from './order-key.ts'
 import { type OrderView, orderParts, toOrder } from './order-output.ts'
 import { orderedItem } from './ordered-item.ts'
@@ -17,24 +18,29 @@ type Input = OrderRequest & {
   language: Language
   /** The caller's network address. */
   address: string
+  /** Qəpik: the price that the caller was shown; undefined takes any. */
+  expectedTotal: number | undefined
 }
 
 /**
  * Places an order for the caller. With an Idempotency-Key a repeat answers the first order, also when both run
  * at once; a refused call doesn't use the key up (ORD-9).
- * @throws FORBIDDEN for somebody else's `appUserId`; VALIDATION; RATE_LIMITED; CONFLICT for a key of another request
+ * @throws FORBIDDEN for somebody else's `appUserId`; VALIDATION; RATE_LIMITED; CONFLICT for a key of another request, and
+ * where the price isn't the expected one any more (OPT-11)
  */
 export async function placeOrder(
   deps: OrderDeps,
   { id: userId }: Pick<Caller, 'id'>,
-  { appUserId, idempotencyKey, language, address, ...request }: Input,
+  { appUserId, idempotencyKey, language, address, expectedTotal, ...request }: Input,
 ): Promise<OrderView> {
   if (appUserId !== undefined && appUserId !== userId) throw new AppError('FORBIDDEN')
   const key = readOrderKey(userId, idempotencyKey, request)
   const first = key && (await findFirst(deps, key))
   if (first) return first
   const at = deps.now()
-  const item = await orderedItem(deps.db, userId, request, at)
+  const item = await orderedItem(deps.db, userId, request, at, language)
+  const changed = changedPrice(item.quote, expectedTotal, language)
+  if (changed) throw new AppError('CONFLICT', changed.message, { errors: [changed] })
   await deps.limits.consume('orderAccount', String(userId))
   await deps.limits.consume('orderAddress', address)
   try {

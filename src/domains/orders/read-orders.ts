@@ -6,10 +6,11 @@ import { maxPageSize, type Pagination, paginate, window } from '../../lib/paging
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { readStandings, standingSchema } from './customer-standing.ts'
-import { newestFirst, type OrderView, orderParts, orderSchema, toOrder } from './order-output.ts'
+import { newestFirst, orderParts, readOrderSchema, toOrder } from './order-output.ts'
+import { readSiblings } from './read-siblings.ts'
 
 /** A new order with what staff weigh when they set a price. */
-export const newOrderSchema = orderSchema.extend({ customer: standingSchema })
+export const newOrderSchema = readOrderSchema.extend({ customer: standingSchema })
 
 /** New orders that are answered where no page is asked for: the oldest, which wait the longest. */
 const maxNew = 500
@@ -17,6 +18,7 @@ const maxNew = 500
 export const newOrdersFields = z
   .object({ page: maybe(wholeNumber({ min: 1 })), pageSize: maybe(wholeNumber({ min: 0 })) })
   .optional()
+type ReadOrder = z.infer<typeof readOrderSchema>
 type NewOrders = { items: z.infer<typeof newOrderSchema>[]; pagination: Pagination | undefined }
 
 /**
@@ -43,18 +45,20 @@ export async function newOrders(
     rows.map((row) => row.userId),
     now(),
   )
-  const items = rows.map((row) => ({ ...toOrder(row), customer: standingOf(row.userId) }))
+  const together = await readSiblings(db, rows)
+  const items = rows.map((row) => ({ ...toOrder(row), ...together(row), customer: standingOf(row.userId) }))
   return { items, pagination: isPaged ? paginate(items, total, paging).pagination : undefined }
 }
 
 /** A user's own orders, newest first. */
-export async function ordersOf({ db }: Pick<Deps, 'db'>, user: { id: number }): Promise<OrderView[]> {
+export async function ordersOf({ db }: Pick<Deps, 'db'>, user: { id: number }): Promise<ReadOrder[]> {
   const rows = await db.order.findMany({
     where: { userId: user.id },
     orderBy: [...newestFirst],
     include: orderParts,
   })
-  return rows.map(toOrder)
+  const together = await readSiblings(db, rows)
+  return rows.map((row) => ({ ...toOrder(row), ...together(row) }))
 }
 
 /**
@@ -65,7 +69,7 @@ export async function ordersOfUser(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
   { userId }: { userId: number },
-): Promise<OrderView[]> {
+): Promise<ReadOrder[]> {
   if (userId !== caller.id) {
     if (!can(caller, 'orders')) throw new AppError('FORBIDDEN')
     if ((await deps.db.user.count({ where: { id: userId } })) === 0) throw notFound()

@@ -3,6 +3,7 @@ import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { transitions } from '../order-status/statuses.ts'
+import { settlePromise } from '../production/settle-promise.ts'
 import { readOrder } from './change-status.ts'
 import type { OrderView } from './order-output.ts'
 
@@ -40,6 +41,7 @@ export function undoMove(
     await tx.orderEvent.create({
       data: { orderId, actorId: caller.id, from: way.to, to: way.from, undoesId: move.id, createdAt: at },
     })
+    await settlePromise(tx, orderId, at)
     return readOrder(tx, orderId)
   })
 }

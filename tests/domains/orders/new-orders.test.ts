@@ -17,6 +17,7 @@ test('GetNewOrders: at most the 500 oldest, or a page with its header', async ()
   const data = Array.from({ length: 519 }, (_, index) => ({
     ...one,
     quote: undefined,
+    options: undefined,
     createdAt: new Date(one.createdAt.getTime() + (index + 1) * 1000),
   }))
   await db.order.createMany({ data })

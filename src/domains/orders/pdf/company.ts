@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { type Language, pick } from '../../../lib/languages.ts'
 import { shownPhone } from '../../../lib/phone.ts'
 import type { Deps } from '../../../procedures/deps.ts'
@@ -46,6 +45,7 @@ async function drawLogo(
 ): Promise<Buffer | null> {
   try {
     const bytes = await store.read(storedName(key, undefined, extension))
+    const { sharp } = await import('../../../lib/sharp.ts')
     return await sharp(bytes, { density: 300 })
       .resize({ height: 300, width: 1200, fit: 'inside' })
       .flatten({ background: '#fff' })

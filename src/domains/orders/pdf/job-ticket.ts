@@ -1,8 +1,10 @@
 import type { Language } from '../../../lib/languages.ts'
 import { sayIn } from '../../email/email.ts'
 import { formatCount, formatMoment } from '../../email/formats.ts'
+import { storedInWords } from '../../options/choice-words.ts'
 import type { Company } from './company.ts'
 import { customerOf, type DocumentOrder, itemOf } from './document-order.ts'
+import { formatDay } from './formats.ts'
 import { barcode, colourBar, cropMarks, perforation } from './marks.ts'
 import { closeSheet, fittingSize, grey, inks, mm, openSheet, type Pdf, set } from './sheet.ts'
 import { words } from './words.ts'
@@ -37,7 +39,7 @@ function drawTicket(pdf: Pdf, { order, company, language }: Ticket): void {
   cropMarks(pdf, trim)
   pdf.rect(trim.x, trim.y, trim.width, trim.height).lineWidth(0.5).strokeColor(inks.key).stroke()
   drawHead(pdf, order, company, language)
-  const end = drawFacts(pdf, order, language)
+  const end = drawChoices(pdf, order, language, drawFacts(pdf, order, language))
   drawComment(pdf, say(words.comment), order.comment, end)
   drawStub(pdf, language)
   colourBar(pdf, { x: trim.x, y: bottom - 5 * mm, width: trim.width, height: 5 * mm })
@@ -76,8 +78,20 @@ function drawFacts(pdf: Pdf, order: DocumentOrder, language: Language): number {
   if (product !== null) line(say(words.service), service)
   line(say(words.job), product ?? service, [14, 12, 10, 8])
   line(say(words.run), say(words.pieces, { count: formatCount(order.count, language) }), [14])
+  if (order.promisedOn) line(say(words.promised), formatDay(order.promisedOn, language), [14])
   line(say(words.customer), customerOf(order))
   return y
+}
+
+/** What was chosen of the product, in one block however much it is. */
+function drawChoices(pdf: Pdf, { options }: DocumentOrder, language: Language, top: number): number {
+  const chosen = storedInWords(options, language).map(({ label, value }) => `${label}: ${value}`)
+  if (chosen.length === 0) return top
+  const text = chosen.join('\n')
+  const [x, room, height] = [left + 26 * mm, width - 26 * mm, 44 * mm]
+  const size = fittingSize(pdf, text, 'bold', [10, 9, 8, 7, 6, 5], room, height)
+  set(pdf, sayIn(language)(words.choice), { x: left, y: top + (size - 9) * 0.72, size: 9, colour: grey })
+  return set(pdf, text, { x, y: top, width: room, face: 'bold', size, height }) + 2.2 * mm
 }
 
 /** All of it, however small: what the customer wrote is part of the job. */

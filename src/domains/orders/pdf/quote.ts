@@ -2,20 +2,15 @@ import type { Language } from '../../../lib/languages.ts'
 import { shownPhone } from '../../../lib/phone.ts'
 import { sayIn } from '../../email/email.ts'
 import { formatCount } from '../../email/formats.ts'
+import { storedInWords } from '../../options/choice-words.ts'
 import type { Company } from './company.ts'
 import { customerOf, type DocumentOrder, itemOf } from './document-order.ts'
 import { formatDay, formatPercent, formatPrice } from './formats.ts'
 import { barcode, colourBar, cropMarks } from './marks.ts'
+import { bottom, columns, figure, left, right, trim, width } from './page.ts'
 import type { QuoteSum } from './quote-lines.ts'
 import { closeSheet, fittingSize, grey, hair, inks, mm, openSheet, type Pdf, set, widthOf } from './sheet.ts'
 import { words } from './words.ts'
-
-const page = { width: 210 * mm, height: 297 * mm }
-const trim = { x: 12 * mm, y: 12 * mm, width: page.width - 24 * mm, height: page.height - 24 * mm }
-const left = 24 * mm
-const width = page.width - 2 * left
-const right = left + width
-const bottom = trim.y + trim.height
 
 type Quoted = { order: DocumentOrder; sum: QuoteSum; company: Company; language: Language; issuedAt: Date }
 
@@ -68,12 +63,13 @@ function drawHead(pdf: Pdf, { order, language, issuedAt }: Quoted, below: number
     [say(words.customer), customerOf(order), shownPhone(order.user.phoneNumber)],
     [say(words.placed), formatDay(order.createdAt, language)],
     [say(words.issued), formatDay(issuedAt, language)],
+    ...(order.promisedOn ? [[say(words.promised), formatDay(order.promisedOn, language)]] : []),
   ]
   const y = top + 30 * mm
-  const columns = [0, 0.5, 0.76]
+  const places = order.promisedOn ? [0, 0.4, 0.6, 0.8] : [0, 0.5, 0.76]
   const ends = facts.map(([label = '', ...values], index) => {
-    const x = left + (columns[index] ?? 0) * width
-    const wide = ((columns[index + 1] ?? 1) - (columns[index] ?? 0)) * width - 4 * mm
+    const x = left + (places[index] ?? 0) * width
+    const wide = ((places[index + 1] ?? 1) - (places[index] ?? 0)) * width - 4 * mm
     let end = set(pdf, label, { x, y, size: 8.5, colour: grey }) + 2
     for (const [line, value] of values.entries()) {
       end =
@@ -91,30 +87,31 @@ function drawHead(pdf: Pdf, { order, language, issuedAt }: Quoted, below: number
   return Math.max(...ends)
 }
 
-/** Right edges of the figures' columns. */
-const figures = { count: left + 0.6 * width, each: left + 0.8 * width, sum: right }
-
-function drawTable(pdf: Pdf, { order, sum, language }: Quoted, below: number): number {
+function drawTable(pdf: Pdf, { order, sum, language }: Quoted, above: number): number {
   const say = sayIn(language)
-  const top = below + 10 * mm
+  const top = above + 10 * mm
   pdf.rect(left, top, width, 1.5).fill(inks.key)
   const headY = top + 3 * mm
   const head = { y: headY, size: 8.5, colour: grey } as const
   set(pdf, say(words.item), { ...head, x: left })
-  figure(pdf, say(words.count), figures.count, head)
-  figure(pdf, say(words.each), figures.each, head)
-  figure(pdf, say(words.sum), figures.sum, head)
+  figure(pdf, say(words.count), columns.count, head)
+  figure(pdf, say(words.each), columns.each, head)
+  figure(pdf, say(words.sum), columns.sum, head)
   pdf.rect(left, headY + 6 * mm, width, 0.5).fill(inks.key)
   const y = headY + 9 * mm
   const { service, product } = itemOf(order, language)
   const cell = { y, size: 11 } as const
-  figure(pdf, formatCount(order.count, language), figures.count, cell)
-  figure(pdf, formatPrice(sum.base / order.count, language, 4), figures.each, cell)
-  figure(pdf, formatPrice(sum.base, language), figures.sum, cell)
+  figure(pdf, formatCount(order.count, language), columns.count, cell)
+  figure(pdf, formatPrice(sum.base / order.count, language, 4), columns.each, cell)
+  figure(pdf, formatPrice(sum.base, language), columns.sum, cell)
   const wide = 0.44 * width
   const end = set(pdf, product ?? service, { x: left, y, width: wide, face: 'bold', size: 11, height: 45 })
   if (product === null) return end + 4 * mm
-  return set(pdf, service, { x: left, y: end + 2, width: wide, size: 9, colour: grey, height: 24 }) + 4 * mm
+  const small = { x: left, width: wide, size: 9, colour: grey } as const
+  const below = set(pdf, service, { ...small, y: end + 2, height: 24 })
+  const chosen = storedInWords(order.options, language).map(({ label, value }) => `${label}: ${value}`)
+  if (chosen.length === 0) return below + 4 * mm
+  return set(pdf, chosen.join('\n'), { ...small, y: below + 2, height: 60 * mm }) + 4 * mm
 }
 
 function drawSum(pdf: Pdf, { sum, language }: Quoted, below: number): number {
@@ -126,7 +123,7 @@ function drawSum(pdf: Pdf, { sum, language }: Quoted, below: number): number {
     const percent = formatPercent(discount.percentageBp, language)
     const label = say(discount.kind === 'campaign' ? words.campaign : words.client, { percent })
     set(pdf, label, { x: left, y: y + 3 * mm, size: 11 })
-    figure(pdf, `−${formatPrice(discount.saving, language)}`, figures.sum, { y: y + 3 * mm, size: 11 })
+    figure(pdf, `−${formatPrice(discount.saving, language)}`, columns.sum, { y: y + 3 * mm, size: 11 })
     y += 10 * mm
   }
   pdf.rect(left, y, width, 1.5).fill(inks.key)
@@ -173,15 +170,4 @@ function drawFoot(pdf: Pdf, { order, company }: Quoted): void {
     height: 11,
   })
   colourBar(pdf, { x: left, y: y + 15 * mm, width, height: 3 * mm })
-}
-
-/** A figure that ends at `end`. */
-function figure(
-  pdf: Pdf,
-  said: string,
-  end: number,
-  place: { y: number; size: number; colour?: string; face?: 'regular' | 'display' },
-): void {
-  const shown = said.replaceAll('\u202f', '\u00a0')
-  set(pdf, shown, { ...place, x: end - widthOf(pdf, shown, place.face ?? 'regular', place.size) })
 }

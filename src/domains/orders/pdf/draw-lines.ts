@@ -1,0 +1,49 @@
+import type { Language } from '../../../lib/languages.ts'
+import type { Qepik } from '../../../lib/money.ts'
+import { sayIn } from '../../email/email.ts'
+import { formatCount } from '../../email/formats.ts'
+import { formatPrice } from './formats.ts'
+import { columns, figure, left, width } from './page.ts'
+import { grey, hair, inks, mm, type Pdf, set } from './sheet.ts'
+import { words } from './words.ts'
+
+/** A line of a paper in one language; `amount`: of all its pieces, before what comes off; null: on request. */
+export type PaperLine = { title: string; details: string; count: number; amount: Qepik | null }
+
+/** The names of the columns; answers where the first line goes. */
+export function drawLineHead(pdf: Pdf, below: number, language: Language): number {
+  const say = sayIn(language)
+  const top = below + 8 * mm
+  pdf.rect(left, top, width, 1.5).fill(inks.key)
+  const head = { y: top + 3 * mm, size: 8.5, colour: grey } as const
+  set(pdf, say(words.item), { ...head, x: left })
+  figure(pdf, say(words.count), columns.count, head)
+  figure(pdf, say(words.each), columns.each, head)
+  figure(pdf, say(words.sum), columns.sum, head)
+  pdf.rect(left, head.y + 6 * mm, width, 0.5).fill(inks.key)
+  return head.y + 9 * mm
+}
+
+const titleBox = { width: 0.44 * width, face: 'bold', size: 10.5, height: 42 } as const
+const detailsBox = { width: 0.44 * width, size: 9, colour: grey, height: 420 } as const
+
+/** How much of a page a line takes, at most. */
+export function lineHeight(pdf: Pdf, { title, details }: PaperLine): number {
+  const ofTitle = pdf.font('bold').fontSize(titleBox.size).heightOfString(title, titleBox)
+  const ofDetails = pdf.font('regular').fontSize(detailsBox.size).heightOfString(details, detailsBox)
+  return Math.min(ofTitle, titleBox.height) + Math.min(ofDetails, detailsBox.height) + 8 * mm
+}
+
+/** A line with what it is made of; answers where the next one goes. */
+export function drawLine(pdf: Pdf, line: PaperLine, language: Language, y: number): number {
+  const { title, details, count, amount } = line
+  const cell = { y, size: 10.5 }
+  figure(pdf, formatCount(count, language), columns.count, cell)
+  if (amount !== null) figure(pdf, formatPrice(amount / count, language, 4), columns.each, cell)
+  const sum = amount === null ? sayIn(language)(words.onRequest) : formatPrice(amount, language)
+  figure(pdf, sum, columns.sum, { ...cell, face: 'bold' })
+  let end = set(pdf, title, { ...titleBox, x: left, y })
+  if (details !== '') end = set(pdf, details, { ...detailsBox, x: left, y: end + 2 })
+  pdf.rect(left, end + 3 * mm, width, 0.5).fill(hair)
+  return end + 6 * mm
+}

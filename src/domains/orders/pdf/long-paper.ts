@@ -1,0 +1,128 @@
+import type { Language } from '../../../lib/languages.ts'
+import type { Qepik } from '../../../lib/money.ts'
+import { sayIn } from '../../email/email.ts'
+import type { Company } from './company.ts'
+import { drawLine, drawLineHead, lineHeight, type PaperLine } from './draw-lines.ts'
+import { formatPercent, formatPrice } from './formats.ts'
+import { colourBar, cropMarks } from './marks.ts'
+import { bottom, columns, figure, left, right, trim, width } from './page.ts'
+import type { Reduction } from './reductions.ts'
+import { closeSheet, fittingSize, grey, hair, inks, mm, openSheet, type Pdf, set } from './sheet.ts'
+import { words } from './words.ts'
+
+/** What stands under a name: `['Customer', 'Leyla Quliyeva']`. */
+type Fact = readonly [label: string, value: string]
+
+export type LongPaper = {
+  language: Language
+  company: Company
+  title: string
+  /** Below the title; empty where there is nothing to say. */
+  subtitle: string
+  /** At most four, beside each other. */
+  facts: readonly Fact[]
+  lines: readonly PaperLine[]
+  reductions: readonly Reduction[]
+  /** Null where all of it is on request. */
+  total: Qepik | null
+  /** At the end, each with its name above; those without a value are left out. */
+  notes: readonly Fact[]
+  /** What stands at the head of a further page. */
+  pageTitle: (page: number) => string
+}
+
+/** A4, as many pages as its lines need. */
+export function drawLongPaper(paper: LongPaper): Promise<Buffer> {
+  const { title, language, company, lines, reductions } = paper
+  const pdf = openSheet('A4', { title, author: company.name, language })
+  cropMarks(pdf, trim)
+  let y = drawLineHead(pdf, drawHead(pdf, paper, drawCompany(pdf, company)), language)
+  for (const line of lines) {
+    const room = roomFor(pdf, paper, y, lineHeight(pdf, line))
+    y = drawLine(pdf, line, language, room === pageTop ? drawLineHead(pdf, room - 2 * mm, language) : room)
+  }
+  drawNotes(pdf, paper, drawSum(pdf, paper, roomFor(pdf, paper, y, (4 + reductions.length) * 9 * mm)))
+  drawFoot(pdf)
+  return closeSheet(pdf)
+}
+
+/** Below the title of a further page. */
+const pageTop = 24 * mm
+
+/** Where the next `height` points go: here, or at the {@link pageTop} of a further page. */
+function roomFor(pdf: Pdf, { pageTitle }: LongPaper, y: number, height: number): number {
+  if (y + height <= bottom - 12 * mm) return y
+  drawFoot(pdf)
+  pdf.addPage({ size: 'A4', margin: 0 })
+  cropMarks(pdf, trim)
+  const page = pdf.bufferedPageRange().start + pdf.bufferedPageRange().count
+  set(pdf, pageTitle(page), { x: left, y: pageTop - 2 * mm, size: 9, colour: grey })
+  return pageTop
+}
+
+function drawCompany(pdf: Pdf, company: Company): number {
+  const { name, legalName, logo, address, phoneNumber, email, site } = company
+  const top = 24 * mm
+  if (logo) pdf.image(logo, left, top, { fit: [60 * mm, 16 * mm] })
+  else set(pdf, name, { x: left, y: top, face: 'display', size: 22, width: 80 * mm })
+  const facts = [...(logo ? [name] : []), legalName, address, phoneNumber, email, site].filter(Boolean)
+  const place = { x: right - 76 * mm, width: 76 * mm, size: 9, align: 'right', colour: grey } as const
+  let y = top
+  for (const fact of facts) y = set(pdf, fact, { ...place, y }) + 1.5
+  return Math.max(y, top + 18 * mm)
+}
+
+function drawHead(pdf: Pdf, { title, subtitle, facts }: LongPaper, below: number): number {
+  const top = below + 10 * mm
+  pdf.rect(left, top, width, 3).fill(inks.key)
+  const size = fittingSize(pdf, title, 'display', [34, 30, 26, 22], width, 44)
+  let y = set(pdf, title, { x: left - 1.5, y: top + 6 * mm, width, face: 'display', size }) + 2
+  if (subtitle !== '') y = set(pdf, subtitle, { x: left, y, width, size: 12, height: 32 })
+  const ends = facts.map(([label, value], place) => {
+    const x = left + (place * width) / 4
+    const end = set(pdf, label, { x, y: y + 5 * mm, size: 8.5, colour: grey }) + 2
+    return set(pdf, value, { x, y: end, width: width / 4 - 3 * mm, size: 10, height: 38, face: 'bold' })
+  })
+  return Math.max(...ends)
+}
+
+function drawSum(pdf: Pdf, { lines, reductions, total, language }: LongPaper, below: number): number {
+  const say = sayIn(language)
+  const x = left + 0.42 * width
+  let y = below + 3 * mm
+  const row = (label: string, value: string) => {
+    set(pdf, label, { x, y, size: 11 })
+    figure(pdf, value, columns.sum, { y, size: 11 })
+    pdf.rect(x, y + 6.5 * mm, right - x, 0.5).fill(hair)
+    y += 9 * mm
+  }
+  if (reductions.length > 0) {
+    const subtotal = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+    row(say(words.subtotal), formatPrice(subtotal, language))
+  }
+  for (const { kind, percentageBp, saving } of reductions) {
+    const percent = formatPercent(percentageBp, language)
+    const label = say(kind === 'campaign' ? words.campaign : words.client, { percent })
+    row(label, `−${formatPrice(saving, language)}`)
+  }
+  set(pdf, say(words.totalWithVat), { x: left, y: y + 4 * mm, face: 'bold', size: 13 })
+  const sum = total === null ? say(words.onRequest) : formatPrice(total, language)
+  figure(pdf, sum, right, { y: y + 1 * mm, size: 26, face: 'display' })
+  return y + 16 * mm
+}
+
+function drawNotes(pdf: Pdf, paper: LongPaper, below: number): void {
+  let y = below
+  for (const [label, value] of paper.notes) {
+    if (value === '') continue
+    const size = 10
+    const height = pdf.font('regular').fontSize(size).heightOfString(value, { width }) + 10 * mm
+    y = roomFor(pdf, paper, y, Math.min(height, 120 * mm))
+    y = set(pdf, label, { x: left, y: y + 3 * mm, size: 8.5, colour: grey }) + 2
+    y = set(pdf, value, { x: left, y, width, size, lineGap: 1, height: bottom - 14 * mm - y })
+  }
+}
+
+const drawFoot = (pdf: Pdf): void => {
+  colourBar(pdf, { x: left, y: bottom - 8 * mm, width, height: 3 * mm })
+}

@@ -1,0 +1,21 @@
+import { mm, type Pdf, set, widthOf } from './sheet.ts'
+
+const page = { width: 210 * mm, height: 297 * mm }
+export const trim = { x: 12 * mm, y: 12 * mm, width: page.width - 24 * mm, height: page.height - 24 * mm }
+export const left = 24 * mm
+export const width = page.width - 2 * left
+export const right = left + width
+export const bottom = trim.y + trim.height
+/** Right edges of the figures' columns. */
+export const columns = { count: left + 0.6 * width, each: left + 0.8 * width, sum: right }
+
+/** A figure that ends at `end`. */
+export function figure(
+  pdf: Pdf,
+  said: string,
+  end: number,
+  place: { y: number; size: number; colour?: string; face?: 'regular' | 'bold' | 'display' },
+): void {
+  const shown = said.replaceAll('\u202f', '\u00a0')
+  set(pdf, shown, { ...place, x: end - widthOf(pdf, shown, place.face ?? 'regular', place.size) })
+}
