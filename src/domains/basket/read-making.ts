@@ -1,0 +1,63 @@
+import type { Database } from '../../db/client.ts'
+import { bakuDate } from '../../lib/days.ts'
+import { workColumns, workOf } from '../production/work-of.ts'
+import { readWorkRules } from '../production/work-rules.ts'
+import { type Day, promisedDay } from '../production/workdays.ts'
+
+type Item = { serviceId: number; serviceTypeId: number | null }
+
+/** `readyOn`: for what takes `days` by its choice, or by itself where that is null; null where nothing is promised. */
+export type Making = { needsArtwork: boolean; readyOn: (days: number | null) => Day | null }
+
+const columns = { id: true, profileId: true, ...workColumns } as const
+const none = {
+  profileId: null,
+  workKindId: null,
+  productionDays: null,
+  minutesFixed: null,
+  minutesPer1000: null,
+}
+
+/** How each item is made: whether its orders need artwork (ART-1), and when it is ready if that is approved now (PROD-2). */
+export async function readMaking(
+  db: Database,
+  items: readonly Item[],
+  now: Date,
+): Promise<(item: Item) => Making> {
+  const [services, products] = await Promise.all([
+    db.service.findMany({ where: { id: { in: items.map(({ serviceId }) => serviceId) } }, select: columns }),
+    db.product.findMany({
+      where: { id: { in: items.flatMap(({ serviceTypeId }) => serviceTypeId ?? []) } },
+      select: columns,
+    }),
+  ])
+  const found = ({ serviceId, serviceTypeId }: Item) => ({
+    service: services.find(({ id }) => id === serviceId) ?? none,
+    product: products.find(({ id }) => id === serviceTypeId) ?? null,
+  })
+  const rulesOf = await readRules(db, new Set(items.map((item) => workOf(found(item)).workKindId)), now)
+  return (item) => {
+    const { service, product } = found(item)
+    const { workKindId, productionDays } = workOf({ service, product })
+    const rules = rulesOf(workKindId)
+    return {
+      needsArtwork: (product?.profileId ?? service.profileId) !== null,
+      readyOn(chosen) {
+        const days = chosen ?? productionDays ?? rules?.defaultDays ?? null
+        return rules && days !== null ? promisedDay({ from: now, days, ...rules }).day : null
+      },
+    }
+  }
+}
+
+/** The working days of each kind of work. */
+async function readRules(db: Database, kinds: ReadonlySet<number | null>, now: Date) {
+  const from = bakuDate(now)
+  const rules = await Promise.all(
+    [...kinds].map(
+      async (workKindId) => [workKindId, await readWorkRules(db, { from, workKindId })] as const,
+    ),
+  )
+  const byKind = new Map(rules)
+  return (workKindId: number | null) => byKind.get(workKindId)
+}

@@ -1,0 +1,84 @@
+import type { Database, Transaction } from '../../db/client.ts'
+import { type PreparedTransaction, queryIn, queryPrepared } from '../../db/prepared.ts'
+import { AppError, type FieldError, type Message } from '../../lib/errors.ts'
+
+const reading = `
+  SELECT ordered_ids AS "orderedIds", gone_ids AS "goneIds",
+    (SELECT coalesce(array_agg(line->>'id'), '{}') FROM jsonb_array_elements(lines) AS line) AS "keptIds"
+  FROM baskets WHERE user_id = $1`
+const holding = { name: 'hold-basket', text: `${reading} FOR UPDATE` }
+const looking = { name: 'look-into-basket', text: reading }
+type Held = { orderedIds: string[]; goneIds: string[]; keptIds: string[] }
+
+const removing = {
+  name: 'remove-ordered-lines',
+  text: `
+    UPDATE baskets SET
+      lines = coalesce((
+        SELECT jsonb_agg(line ORDER BY place) FROM jsonb_array_elements(lines) WITH ORDINALITY AS kept (line, place)
+        WHERE NOT line->>'id' = ANY ($2::text[])), '[]'),
+      gone_ids = (gone_ids || $2::text[])[greatest(1, cardinality(gone_ids) + cardinality($2::text[]) - 199):],
+      ordered_ids = (ordered_ids || $2::text[])[greatest(1, cardinality(ordered_ids) + cardinality($2::text[]) - 199):],
+      version = version + 1, updated_at = $3::timestamptz
+    WHERE user_id = $1`,
+}
+
+const orderedMeanwhile: Message = /*i18n*/ {
+  id: 'basket.orderedMeanwhile',
+  message:
+    'This basket, or a part of it, was ordered meanwhile on another device. Nothing was ordered twice: look at your orders.',
+}
+const removedMeanwhile: Message = /*i18n*/ {
+  id: 'basket.removedMeanwhile',
+  message:
+    'Something was removed from this basket meanwhile on another device. Nothing was ordered: look at the basket and order again.',
+}
+const lineOrdered: Message = /*i18n*/ {
+  id: 'basket.lineOrdered',
+  message: 'This line has been ordered already.',
+}
+const lineRemoved: Message = /*i18n*/ {
+  id: 'basket.lineRemoved',
+  message: 'This line was removed on another device.',
+}
+
+/**
+ * Lines that were just ordered leave their basket, in the transaction of their orders (BSK-5). `lineIds`: by order, where
+ * it was a line. One that never was in the account's basket is ordered all the same: it lay on the device only.
+ * @throws CONFLICT by line where one has left the basket meanwhile: of two devices that order it at once one does
+ */
+export async function removeOrdered(
+  tx: Transaction | PreparedTransaction,
+  { userId, lineIds, at }: { userId: number; lineIds: readonly (string | undefined)[]; at: Date },
+): Promise<void> {
+  const ids = lineIds.filter((id) => id !== undefined)
+  if (ids.length === 0) return
+  const [held] = await queryIn<Held>(tx, holding, [userId])
+  if (!held) return
+  assertKept(held, lineIds)
+  await queryIn(tx, removing, [userId, ids, at])
+}
+
+/** Refuses early what {@link removeOrdered} would: before files are looked for that went with the lines. @throws CONFLICT */
+export async function assertInBasket(
+  db: Database,
+  { userId, lineIds }: { userId: number; lineIds: readonly (string | undefined)[] },
+): Promise<void> {
+  if (lineIds.every((id) => id === undefined)) return
+  const [held] = await queryPrepared<Held>(db, looking, [userId])
+  if (held) assertKept(held, lineIds)
+}
+
+function assertKept(held: Held, lineIds: readonly (string | undefined)[]): void {
+  const errors = lineIds.flatMap((id, index) => whyGone(held, id, `lines.${index}.basketLine`))
+  if (errors.length === 0) return
+  const isOrdered = errors.some(({ message }) => message === lineOrdered)
+  throw new AppError('CONFLICT', isOrdered ? orderedMeanwhile : removedMeanwhile, { errors })
+}
+
+/** Nothing for what is in the basket, or never was. */
+function whyGone({ orderedIds, goneIds, keptIds }: Held, id: string | undefined, path: string): FieldError[] {
+  if (id === undefined || keptIds.includes(id)) return []
+  if (orderedIds.includes(id)) return [{ path, message: lineOrdered }]
+  return goneIds.includes(id) ? [{ path, message: lineRemoved }] : []
+}
