@@ -1,0 +1,150 @@
+import type { Transaction } from '../../db/client.ts'
+import type { Offer, OfferAnswer } from '../../db/generated/client.ts'
+import { defaultLanguage, toLanguage } from '../../lib/languages.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import type { OrderedItem } from '../orders/ordered-item.ts'
+import type { OrderLine } from '../orders/write-orders.ts'
+import { addFirstVersions, type LineFiles } from '../purchases/line-files.ts'
+import { repeatedFiles, repeatNote } from '../purchases/repeats.ts'
+import { writePurchase } from '../purchases/write-purchase.ts'
+import { holdOffer, standingAnswer } from './hold-offer.ts'
+import { type OfferLine, readLines } from './lines.ts'
+import { holdForAnswer } from './linked-offer.ts'
+import { offerPaperChanged } from './offer-errors.ts'
+
+type AcceptDeps = Pick<Deps, 'db' | 'emails' | 'limits' | 'now' | 'artwork'>
+/** `address` is of the network. */
+type Accepting = { offerId: number; revision: number; hash: string; name: string; address: string }
+
+/**
+ * The holder of the link accepts the newest revision under their name, bound to the hash of its PDF: its lines become
+ * orders at these prices, in the same transaction (OFF-5), those that make an earlier order once more with what was approved
+ * for it (ART-13). Who sends the same once more is answered as the first time.
+ * @throws CONFLICT, in words: expired, revised, withdrawn, another paper, accepted or answered already; RATE_LIMITED;
+ * UNAVAILABLE while the store of files is away that are needed
+ */
+export async function acceptOffer(
+  deps: AcceptDeps,
+  { offerId, revision, hash, name, address }: Accepting,
+): Promise<void> {
+  await deps.limits.consume('offerAnswer', String(offerId))
+  const files = await filesOf(deps, offerId, revision)
+  await deps.db.$transaction(async (tx) => {
+    await holdOffer(tx, offerId)
+    const standing = await standingAnswer(tx, offerId)
+    if (standing && isSame(standing, revision, name)) return
+    const offer = await holdForAnswer(tx, { offerId, revision, now: deps.now() }, 'refused')
+    const sha256 = await paperHash(tx, offer)
+    if (Buffer.from(sha256).toString('hex') !== hash) throw offerPaperChanged()
+    await accept(deps, tx, offer, { name, address, sha256, files, actorId: offer.userId })
+  })
+}
+
+/** The answer to the first was lost on its way. */
+const isSame = (standing: OfferAnswer, revision: number, name: string): boolean =>
+  standing.kind === 'accepted' && standing.revision === revision && standing.name === name
+
+/**
+ * Staff write down that the customer has accepted the newest revision, on the phone or at the counter: `name` is who said
+ * so; the answer says who heard it.
+ * @throws as {@link acceptOffer}
+ */
+export async function acceptForCustomer(
+  deps: Pick<Deps, 'db' | 'emails' | 'now' | 'artwork'>,
+  { id: by }: Pick<Caller, 'id'>,
+  { id, revision, name }: { id: number; revision: number; name: string },
+  address: string,
+): Promise<void> {
+  const files = await filesOf(deps, id, revision)
+  await deps.db.$transaction(async (tx) => {
+    const offer = await holdForAnswer(tx, { offerId: id, revision, now: deps.now() }, 'refused')
+    await accept(deps, tx, offer, { name, address, sha256: await paperHash(tx, offer), files, actorId: by })
+  })
+}
+
+/** Copied before anything is held; of what can't be accepted any more nothing is. */
+async function filesOf(
+  deps: Pick<Deps, 'db' | 'now' | 'artwork'>,
+  offerId: number,
+  number: number,
+): Promise<LineFiles> {
+  const where = { offerId, number, offer: { state: 'Sent', lastRevision: number } } as const
+  const found = await deps.db.offerRevision.findFirst({ where, select: { lines: true, offer: true } })
+  if (!found) return []
+  const lines = readLines(found.lines).map(({ repeats, artwork }) => ({
+    ...{ repeats, awaitsArtwork: artwork === 'customer' },
+  }))
+  return repeatedFiles(deps, found.offer.userId, lines)
+}
+
+async function paperHash(tx: Transaction, { id: offerId, lastRevision: number }: Offer) {
+  const where = { offerId_number: { offerId, number } }
+  return (await tx.offerRevision.findUniqueOrThrow({ where, select: { pdfSha256: true } })).pdfSha256
+}
+
+type Accepted = {
+  name: string
+  address: string
+  sha256: Uint8Array<ArrayBuffer>
+  /** Of its lines. */
+  files: LineFiles
+  actorId: number
+}
+
+async function accept(
+  deps: Pick<Deps, 'emails' | 'now' | 'artwork'>,
+  tx: Transaction,
+  { id: offerId, userId, cameBy, language, createdById, lastRevision: revision }: Offer,
+  { name, address, sha256, files, actorId }: Accepted,
+): Promise<void> {
+  const at = deps.now()
+  const isByStaff = actorId !== userId
+  const { id: answerId } = await tx.offerAnswer.create({
+    data: {
+      ...{ offerId, revision, kind: 'accepted', name, address, pdfSha256: sha256, at },
+      ...(isByStaff && { byStaffId: actorId }),
+    },
+    select: { id: true },
+  })
+  const where = { offerId_number: { offerId, number: revision } }
+  const { lines } = await tx.offerRevision.findUniqueOrThrow({ where, select: { lines: true } })
+  const purchase = await writePurchase(deps, tx, {
+    ...{ userId, actorId, at, language: toLanguage(language), cameBy, tellsCompany: false },
+    lines: readLines(lines).map((line) => toOrderLine(line, createdById)),
+  })
+  const side = isByStaff ? 'staff' : 'customer'
+  await addFirstVersions(deps, tx, purchase, { side, userId: actorId, at, files })
+  await tx.offerOrder.createMany({
+    data: purchase.orders.map(({ id: orderId }, place) => ({ orderId, offerId, place })),
+  })
+  await tx.offer.update({ where: { id: offerId }, data: { state: 'Accepted', stateSince: at } })
+  if (!isByStaff) await deps.emails.enqueue(tx, { kind: 'offerAcceptedCompany', offerId, answerId })
+}
+
+const slots = { customer: 'Missing', byUs: 'DesignByUs', notNeeded: 'NotNeeded' } as const satisfies Record<
+  OfferLine['artwork'],
+  OrderLine['artwork']
+>
+
+/** `by`: who wrote the quote, and so what staff read of its orders. */
+const toOrderLine = (line: OfferLine, by: number): OrderLine => ({
+  ...{ item: itemOf(line), count: line.count, comment: line.details, price: line.price },
+  ...{ priceReason: line.priceReason || null, artwork: slots[line.artwork] },
+  ...{ note: repeatNote(line, defaultLanguage), noteBy: by },
+})
+
+/** As it was offered, whatever has become of service and product. */
+function itemOf({ kind, serviceId, serviceTypeId, service, title, quote, options }: OfferLine): OrderedItem {
+  const isNamed = kind === 'free' || serviceTypeId !== null
+  return {
+    ...{ serviceId, serviceName: service.az, serviceName_ru: service.ru, serviceName_en: service.en },
+    ...{ productId: kind === 'free' ? null : serviceTypeId, quote, options },
+    ...{ service: { photo: null }, product: null },
+    ...{
+      productName: isNamed ? title.az : null,
+      productName_ru: isNamed ? title.ru : null,
+      productName_en: isNamed ? title.en : null,
+    },
+  }
+}

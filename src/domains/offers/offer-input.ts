@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { readAt } from '../../lib/as-read.ts'
+import type { Message } from '../../lib/errors.ts'
+import { flag, lenient, maybe, rule, text } from '../../lib/fields.ts'
+import { id, money, wholeNumber } from '../../lib/figure-fields.ts'
+import { languages } from '../../lib/languages.ts'
+import { list, row } from '../../lib/list-fields.ts'
+import { selectionSchema } from '../options/selection-input.ts'
+import { contactWays } from '../orders/contact-ways.ts'
+
+/** Pure: shared with the browser. */
+
+/** So many days a revision is valid from its sending. */
+const validityDays = [3, 7, 14, 30] as const
+const mostLines = 50
+/** Who brings the artwork of a line. */
+export const artworkWays = ['customer', 'byUs', 'notNeeded'] as const
+/** Why a quote is declined, beside own words. */
+export const declineReasons = ['price', 'time', 'elsewhere', 'notNeeded'] as const
+
+const threeLetters: Message = /*i18n*/ {
+  id: 'offers.threeLetters',
+  message: 'Type your name: at least three letters.',
+}
+const sayWhat: Message = /*i18n*/ { id: 'offers.sayWhat', message: 'Write what should change.' }
+const reasonOrWords: Message = /*i18n*/ {
+  id: 'offers.reasonOrWords',
+  message: 'Choose why, or say it in your own words.',
+}
+const wrongDays: Message = /*i18n*/ { id: 'offers.wrongDays', message: 'Choose 3, 7, 14 or 30 days.' }
+
+const isValidity = (days: number): boolean => validityDays.some((one) => one === days)
+const days = wholeNumber({ min: 1 }).check(rule(isValidity, wrongDays))
+const letters = (name: string): number => name.match(/\p{L}/gu)?.length ?? 0
+const typedName = text(120, { min: 1 }).check(rule((name: string) => letters(name) >= 3, threeLetters))
+
+/**
+ * Without a title it is what the catalogue has there; without a price it costs what is calculated, by its `options` where
+ * something can be chosen. Texts are as long as those of orders that staff take: the same lines become either.
+ */
+const lineFields = row({
+  key: maybe(wholeNumber({ min: 1 })),
+  serviceId: id,
+  serviceTypeId: maybe(id),
+  title: maybe(text(200)),
+  details: maybe(text(2000)),
+  count: wholeNumber({ min: 1 }),
+  options: maybe(selectionSchema),
+  price: maybe(money),
+  priceReason: maybe(text(500)),
+  days: maybe(wholeNumber({ min: 1, max: 365 })),
+  artwork: maybe(z.enum(artworkWays)),
+  /** The earlier order that it makes once more, with the artwork that the customer approved for it. */
+  repeats: maybe(id),
+})
+export type NewLine = z.output<typeof lineFields>
+
+const draftFields = {
+  cameBy: maybe(z.enum(contactWays)),
+  language: maybe(z.enum(languages)),
+  title: maybe(text(120)),
+  note: maybe(text(2000)),
+  days: maybe(days),
+  lines: list(lineFields, mostLines),
+}
+
+export const createFields = z.object({ userId: id, ...draftFields })
+/** What isn't sent stays as it is. */
+export const updateFields = z.object({
+  id,
+  updatedAt: readAt,
+  cameBy: maybe(z.enum(contactWays)),
+  language: maybe(z.enum(languages)),
+  title: text(120).optional(),
+  note: text(2000).optional(),
+  days: maybe(days),
+  lines: list(lineFields, mostLines).optional(),
+})
+const byMail = flag.default(false)
+export const sendFields = z.object({ id, updatedAt: readAt, days: maybe(days), byMail })
+export const prolongFields = z.object({ id, days: maybe(days), byMail })
+
+/** Which offers, by whose turn it is; none: all of them. */
+export const turnFilters = ['staff', 'customer', 'over'] as const
+
+export const revisionFields = z.object({ id, revision: wholeNumber({ min: 1 }) })
+export const linkedFields = z.object({ revision: maybe(wholeNumber({ min: 1 })) })
+
+const revision = wholeNumber({ min: 1 })
+/** SHA-256 of the revision's PDF as hexadecimal digits: what was read is what is accepted. */
+const hash = lenient(
+  (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+  z.string().regex(/^[0-9a-f]{64}$/),
+)
+export const acceptFields = z.object({ revision, hash, name: typedName })
+/** Heard by staff, on the phone or at the counter. */
+export const agreeFields = z.object({ id, revision, name: typedName })
+
+export const changeFields = z.object({
+  revision,
+  text: text(2000).check(rule((said: string) => letters(said) > 0, sayWhat)),
+  /** Keys of the lines that should change. */
+  lines: list(wholeNumber({ min: 1 }), mostLines).optional(),
+})
+
+export const declineFields = z
+  .object({ revision, reason: maybe(z.enum(declineReasons)), text: maybe(text(1000)) })
+  .check(
+    z.refine(({ reason, text: said }) => reason !== undefined || Boolean(said), {
+      path: ['reason'],
+      params: { message: reasonOrWords },
+    }),
+  )
+
+export const renewFields = z.object({ revision, text: maybe(text(1000)) })

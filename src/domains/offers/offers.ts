@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { language } from '../../lib/fields.ts'
+import { id } from '../../lib/figure-fields.ts'
+import { fileSchema } from '../../lib/file-answer.ts'
+import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { offerLinkToken, offerPath } from '../offer-links/offer-link.ts'
+import { pdfType } from '../orders/order-documents.ts'
+import { acceptForCustomer } from './accept-offer.ts'
+import { createOffer, updateOffer } from './draft.ts'
+import { linkedOffers } from './linked-procedures.ts'
+import { countOffers, listFields, listOffers, offerCountsSchema, offerListSchema } from './list-offers.ts'
+import {
+  agreeFields,
+  createFields,
+  prolongFields,
+  revisionFields,
+  sendFields,
+  updateFields,
+} from './offer-input.ts'
+import { offerPaper } from './offer-papers.ts'
+import { offerSchema, readOffer } from './read-offer.ts'
+import { prolongOffer, sendOffer } from './send-offer.ts'
+import { withdrawOffer } from './withdraw-offer.ts'
+
+const area = { access: ['orders'] } as const
+
+/** Quotes for customers: written and sent by staff (area 8), answered by their link. */
+export const offersRouter = router({
+  list: procedure({
+    ...area,
+    rest: {
+      method: 'GET',
+      path: '/quotes',
+      summary: 'Quotes: those whose turn is ours (`turn=staff`), the customers’ (`customer`), or over',
+    },
+  })
+    .input(listFields)
+    .output(offerListSchema)
+    .query(({ ctx, input }) => listOffers(ctx.deps, input)),
+  counts: procedure({
+    ...area,
+    rest: {
+      method: 'GET',
+      path: '/quotes/counts',
+      summary: 'How many quotes wait for us, and for customers',
+    },
+  })
+    .output(offerCountsSchema)
+    .query(({ ctx }) => countOffers(ctx.deps)),
+  byId: procedure({
+    ...area,
+    rest: {
+      method: 'GET',
+      path: '/quotes/:id',
+      summary: 'A quote: its draft, and its revisions with what was said to them',
+    },
+  })
+    .input(z.object({ id, language }))
+    .output(offerSchema)
+    .query(({ ctx, input }) => readOffer(ctx.deps, input)),
+  create: procedure({
+    ...area,
+    rest: {
+      method: 'POST',
+      path: '/quotes',
+      status: 201,
+      summary: 'Begin a quote for a customer',
+      example: {
+        userId: 5,
+        cameBy: 'phone',
+        language: 'az',
+        title: 'Payız kataloqu',
+        days: 14,
+        lines: [{ serviceId: 1, serviceTypeId: 1, count: 500, price: 40, priceReason: 'Daimi müştəri' }],
+      },
+    },
+  })
+    .input(createFields)
+    .output(offerSchema)
+    .mutation(async ({ ctx, input }) => {
+      const made = await createOffer(ctx.deps, { ...callerOf(ctx), language: ctx.language }, input)
+      return readOffer(ctx.deps, { id: made, language: ctx.language })
+    }),
+  update: procedure({
+    ...area,
+    rest: {
+      method: 'PUT',
+      path: '/quotes/:id',
+      summary: 'Change the draft of a quote; what was sent stays as it is',
+      example: {
+        title: 'Payız kataloqu',
+        note: 'Çatdırılma daxildir',
+        lines: [{ key: 1, serviceId: 1, serviceTypeId: 1, count: 1000 }],
+      },
+    },
+  })
+    .input(updateFields)
+    .output(offerSchema)
+    .mutation(async ({ ctx, input }) => {
+      await updateOffer(ctx.deps, { ...callerOf(ctx), language: ctx.language }, input)
+      return readOffer(ctx.deps, { id: input.id, language: ctx.language })
+    }),
+  send: procedure({
+    ...area,
+    rest: {
+      method: 'POST',
+      path: '/quotes/:id/revisions',
+      status: 201,
+      summary: 'Send the draft as the next revision, with `byMail` also by e-mail',
+      example: { days: 14, byMail: true },
+    },
+  })
+    .input(sendFields)
+    .output(offerSchema)
+    .mutation(async ({ ctx, input }) => {
+      await sendOffer(ctx.deps, callerOf(ctx), input)
+      return readOffer(ctx.deps, { id: input.id, language: ctx.language })
+    }),
+  prolong: procedure({
+    ...area,
+    rest: {
+      method: 'POST',
+      path: '/quotes/:id/prolonged',
+      status: 201,
+      summary: 'Send what was sent last once more, as a revision that is valid for longer',
+      example: { days: 14, byMail: true },
+    },
+  })
+    .input(prolongFields)
+    .output(offerSchema)
+    .mutation(async ({ ctx, input }) => {
+      await prolongOffer(ctx.deps, callerOf(ctx), input)
+      return readOffer(ctx.deps, { id: input.id, language: ctx.language })
+    }),
+  withdraw: procedure({
+    ...area,
+    rest: {
+      method: 'PUT',
+      path: '/quotes/:id/withdrawn',
+      summary: 'Take a quote back: nobody can answer it any more',
+    },
+  })
+    .input(z.object({ id }))
+    .output(offerSchema)
+    .mutation(async ({ ctx, input }) => {
+      await withdrawOffer(ctx.deps, callerOf(ctx), input.id)
+      return readOffer(ctx.deps, { id: input.id, language: ctx.language })
+    }),
+  agree: procedure({
+    ...area,
+    rest: {
+      method: 'POST',
+      path: '/quotes/:id/acceptance',
+      status: 201,
+      summary: 'The customer (`name`) has told staff that they accept the newest revision',
+      example: { revision: 1, name: 'Leyla Əliyeva' },
+    },
+  })
+    .input(agreeFields)
+    .output(offerSchema)
+    .mutation(async ({ ctx, input }) => {
+      await acceptForCustomer(ctx.deps, callerOf(ctx), input, ctx.address)
+      return readOffer(ctx.deps, { id: input.id, language: ctx.language })
+    }),
+  link: procedure({
+    ...area,
+    rest: {
+      method: 'POST',
+      path: '/quotes/:id/link',
+      summary: 'The secret link of a quote, the same for all of its revisions',
+    },
+  })
+    .input(z.object({ id }))
+    .output(z.object({ url: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      const { db, settings } = ctx.deps
+      await readOffer(ctx.deps, { id: input.id, language: ctx.language })
+      const token = await offerLinkToken(db, { offerId: input.id, key: settings.SECRET_KEY })
+      return { url: settings.SITE_URL + offerPath(token) }
+    }),
+  paper: procedure({
+    ...area,
+    rest: {
+      method: 'GET',
+      path: '/quotes/:id/revisions/:revision/quote.pdf',
+      file: [pdfType],
+      summary: 'The PDF of a revision, as it was made when it was sent',
+    },
+  })
+    .input(revisionFields)
+    .output(fileSchema)
+    .query(({ ctx, input }) => offerPaper(ctx.deps, { offerId: input.id, revision: input.revision })),
+  ...linkedOffers,
+})

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import { bakuDay } from '../../lib/days.ts'
+import { notFound } from '../../lib/errors.ts'
+import { type Language, languages, toLanguage } from '../../lib/languages.ts'
+import type { Context } from '../../procedures/context.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { mediaUrl } from '../media/picture-url.ts'
+import { answerSchema, dayOf, fullName, toAnswer } from './answer-output.ts'
+import { customerLinesShape, linesForCustomer } from './line-output.ts'
+import { type OfferLine, readLines } from './lines.ts'
+import { offerNotSent } from './offer-errors.ts'
+import { offerStands, standOf } from './states.ts'
+
+/**
+ * A quote as the holder of its link sees it: one revision, the newest unless another is asked for. `hash` is of its PDF,
+ * `validUntil` its last day in Baku, `daysLeft` 0 on that day and below it afterwards.
+ */
+export const linkedOfferSchema = z.object({
+  id: z.int(),
+  stand: z.enum(offerStands),
+  revision: z.int(),
+  lastRevision: z.int(),
+  language: z.enum(languages),
+  title: z.string(),
+  note: z.string(),
+  customer: z.string(),
+  preparedBy: z.string(),
+  sentAt: z.iso.datetime(),
+  validUntil: z.iso.date(),
+  daysLeft: z.int(),
+  hash: z.string(),
+  ...customerLinesShape,
+  /** What was said to it and stands: not taken back, not answered by us. */
+  answer: answerSchema.nullable(),
+  /** What an accepted one has become. */
+  orders: z.array(z.object({ id: z.int() })),
+  /** The caller is signed in as its customer. */
+  isOwn: z.boolean(),
+})
+
+const parts = {
+  user: { select: { name: true, surname: true } },
+  answers: { where: { endedAt: null }, take: 1 },
+  orders: { orderBy: { place: 'asc' }, select: { orderId: true } },
+} as const
+const dayMs = 24 * 60 * 60 * 1000
+
+type Asked = { revision?: number | undefined; language: Language; caller: Context['caller'] }
+
+/** @throws NOT_FOUND, also for a revision that isn't there; CONFLICT before it was sent */
+export async function readLinked(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  offerId: number,
+  { revision, language, caller }: Asked,
+): Promise<z.infer<typeof linkedOfferSchema>> {
+  const offer = await db.offer.findUnique({ where: { id: offerId }, include: parts })
+  if (!offer) throw notFound()
+  if (offer.lastRevision === 0) throw offerNotSent()
+  const number = revision ?? offer.lastRevision
+  const { read, before } = await readRevision(db, offerId, number)
+  const lines = readLines(read.lines)
+  const [answer] = offer.answers
+  return {
+    ...{ id: offer.id, revision: number, lastRevision: offer.lastRevision },
+    ...{
+      stand: standOf(offer, now()),
+      language: toLanguage(read.language),
+      title: read.title,
+      note: read.note,
+    },
+    ...{ customer: fullName(offer.user), preparedBy: fullName(read.sentBy) },
+    ...{ sentAt: read.sentAt.toISOString(), validUntil: dayOf(read.validUntil) },
+    daysLeft: Math.round((read.validUntil.getTime() - bakuDay(now()).getTime()) / dayMs),
+    hash: Buffer.from(read.pdfSha256).toString('hex'),
+    ...linesForCustomer({ lines, before, language }, await photosOf(db, lines)),
+    answer: answer ? toAnswer(answer) : null,
+    orders: offer.orders.map(({ orderId }) => ({ id: orderId })),
+    isOwn: caller?.id === offer.userId,
+  }
+}
+
+async function readRevision(db: Database, offerId: number, number: number) {
+  const found = await db.offerRevision.findMany({
+    where: { offerId, number: { in: [number - 1, number] } },
+    omit: { pdf: true },
+    include: { sentBy: { select: { name: true, surname: true } } },
+    orderBy: { number: 'desc' },
+  })
+  const [read, before] = found
+  if (read?.number !== number) throw notFound()
+  return { read, before: before ? readLines(before.lines) : null }
+}
+
+/** The pictures of the products, else of the services, that lines are of. */
+async function photosOf(
+  db: Database,
+  lines: readonly OfferLine[],
+): Promise<(line: OfferLine) => string | null> {
+  const select = { id: true, photo: { select: { key: true, extension: true } } } as const
+  const productIds = lines.flatMap(({ serviceTypeId }) => serviceTypeId ?? [])
+  const serviceIds = lines.filter(({ kind }) => kind === 'product').map(({ serviceId }) => serviceId)
+  const [products, services] = await Promise.all([
+    db.product.findMany({ where: { id: { in: productIds }, deletedAt: null }, select }),
+    db.service.findMany({ where: { id: { in: serviceIds }, deletedAt: null }, select }),
+  ])
+  return ({ kind, serviceId, serviceTypeId }) => {
+    if (kind === 'free') return null
+    const product = products.find(({ id }) => id === serviceTypeId)
+    const photo = product?.photo ?? services.find(({ id }) => id === serviceId)?.photo
+    return photo ? mediaUrl(photo) : null
+  }
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
+import { updatedAtOut } from '../../lib/as-read.ts'
+import { notFound } from '../../lib/errors.ts'
+import { type Language, languages, toLanguage } from '../../lib/languages.ts'
+import { toPercent } from '../../lib/money.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { ownDiscount } from '../customers/own-discount.ts'
+import { spentBy } from '../customers/spend.ts'
+import { contactWays } from '../orders/contact-ways.ts'
+import { answerSchema, dayOf, fullName, toAnswer } from './answer-output.ts'
+import { linesForStaff, staffLinesShape } from './line-output.ts'
+import { type OfferLine, readLines } from './lines.ts'
+import { offerStands, standOf, turnOf } from './states.ts'
+
+const staffAnswerSchema = answerSchema.extend({
+  address: z.string(),
+  /** Who of the staff heard it; null where the customer said it by the link. */
+  heardBy: z.string().nullable(),
+  isWithdrawn: z.boolean(),
+  /** When it was taken back, or we answered it. */
+  endedAt: z.iso.datetime().nullable(),
+})
+
+const revisionSchema = z.object({
+  number: z.int(),
+  language: z.enum(languages),
+  title: z.string(),
+  note: z.string(),
+  ...staffLinesShape,
+  validUntil: z.iso.date(),
+  sentAt: z.iso.datetime(),
+  sentBy: z.string(),
+  hash: z.string(),
+  /** How often its link was opened, not by staff. */
+  views: z.int(),
+  lastViewAt: z.iso.datetime().nullable(),
+  answers: z.array(staffAnswerSchema),
+})
+
+/**
+ * A quote for staff: its draft (`lines`, against the last revision) and its revisions, newest first. `isChanged`: the
+ * draft says something else than was sent last.
+ */
+export const offerSchema = z.object({
+  id: z.int(),
+  customer: z.object({
+    id: z.int(),
+    name: z.string(),
+    surname: z.string(),
+    phoneNumber: z.string(),
+    /** Per cent: their own discount now. */
+    percentage: z.number(),
+    /** An e-mail can be sent. */
+    hasEmail: z.boolean(),
+  }),
+  stand: z.enum(offerStands),
+  turn: z.enum(['staff', 'customer']).nullable(),
+  since: z.iso.datetime(),
+  cameBy: z.enum(contactWays).nullable(),
+  language: z.enum(languages),
+  title: z.string(),
+  note: z.string(),
+  validDays: z.int(),
+  ...staffLinesShape,
+  isChanged: z.boolean(),
+  lastRevision: z.int(),
+  validUntil: z.iso.date().nullable(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: updatedAtOut,
+  revisions: z.array(revisionSchema),
+  orders: z.array(z.object({ id: z.int() })),
+})
+
+const named = { select: { name: true, surname: true } } as const
+const parts = {
+  user: {
+    select: { id: true, name: true, surname: true, phoneNumber: true, email: true, contactEmail: true },
+  },
+  createdBy: named,
+  revisions: { orderBy: { number: 'desc' }, omit: { pdf: true }, include: { sentBy: named } },
+  answers: { orderBy: { id: 'desc' }, include: { byStaff: named } },
+  views: true,
+  orders: { orderBy: { place: 'asc' }, select: { orderId: true } },
+} as const satisfies Prisma.OfferInclude
+type Row = Prisma.OfferGetPayload<{ include: typeof parts }>
+
+/** Names of the catalogue are in `language`. @throws NOT_FOUND */
+export async function readOffer(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id, language }: { id: number; language: Language },
+): Promise<z.infer<typeof offerSchema>> {
+  const offer = await db.offer.findUnique({ where: { id }, include: parts })
+  if (!offer) throw notFound()
+  const { user, createdBy, revisions, orders, validUntil } = offer
+  const [last] = revisions
+  const stand = standOf(offer, now())
+  const before = last ? readLines(last.lines) : null
+  const { id: userId, name, surname, phoneNumber } = user
+  const [discounts, spent] = await Promise.all([db.discount.findMany(), spentBy(db, userId, now())])
+  const percentage = toPercent(ownDiscount(discounts, spent) ?? 0)
+  return {
+    ...{ id, stand, turn: turnOf[stand], since: offer.stateSince.toISOString() },
+    customer: { id: userId, name, surname, phoneNumber, percentage, hasEmail: hasAddress(user) },
+    cameBy: offer.cameBy,
+    ...{ language: toLanguage(offer.language), title: offer.title, note: offer.note, validDays: offer.days },
+    ...linesForStaff({ lines: readLines(offer.lines), before, language }),
+    ...{ isChanged: offer.isChanged, lastRevision: offer.lastRevision },
+    validUntil: validUntil && dayOf(validUntil),
+    ...{ createdBy: fullName(createdBy), createdAt: offer.createdAt.toISOString() },
+    updatedAt: offer.updatedAt.toISOString(),
+    revisions: revisions.map((revision, place) => {
+      const older = revisions[place + 1]
+      return toRevision(offer, revision, older ? readLines(older.lines) : null, language)
+    }),
+    orders: orders.map(({ orderId }) => ({ id: orderId })),
+  }
+}
+
+/** Their own, or the one that staff wrote down of a customer without an account (CUS-7). */
+export const hasAddress = (user: { email: string; contactEmail: string }): boolean =>
+  user.email !== '' || user.contactEmail !== ''
+
+function toRevision(
+  offer: Row,
+  row: Row['revisions'][number],
+  before: readonly OfferLine[] | null,
+  language: Language,
+): z.infer<typeof revisionSchema> {
+  const { number, title, note, validUntil, sentAt, sentBy, pdfSha256 } = row
+  const view = offer.views.find(({ revision }) => revision === number)
+  return {
+    ...{ number, language: toLanguage(row.language), title, note },
+    ...linesForStaff({ lines: readLines(row.lines), before, language }),
+    ...{ validUntil: dayOf(validUntil), sentAt: sentAt.toISOString(), sentBy: fullName(sentBy) },
+    ...{ hash: Buffer.from(pdfSha256).toString('hex'), views: view?.count ?? 0 },
+    lastViewAt: view?.lastAt.toISOString() ?? null,
+    answers: offer.answers.filter(({ revision }) => revision === number).map(toStaffAnswer),
+  }
+}
+
+const toStaffAnswer = (answer: Row['answers'][number]): z.infer<typeof staffAnswerSchema> => ({
+  ...toAnswer(answer),
+  ...{ address: answer.address, heardBy: answer.byStaff && fullName(answer.byStaff) },
+  ...{ isWithdrawn: answer.isWithdrawn, endedAt: answer.endedAt?.toISOString() ?? null },
+})

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { Offer, Prisma } from '../../db/generated/client.ts'
+import { assertCurrent } from '../../lib/as-read.ts'
+import { bakuDay } from '../../lib/days.ts'
+import { notFound } from '../../lib/errors.ts'
+import { toLanguage } from '../../lib/languages.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { recorded } from '../audit/recorded.ts'
+import { readCompany } from '../orders/pdf/company.ts'
+import { assertOpen, endAnswers, holdOffer } from './hold-offer.ts'
+import { type OfferLine, readLines, totalOf } from './lines.ts'
+import { noAddress, offerHasNoLines, offerNotSent } from './offer-errors.ts'
+import { hasAddress } from './read-offer.ts'
+
+type SendDeps = Pick<Deps, 'db' | 'emails' | 'media' | 'settings' | 'log' | 'now'>
+type Content = Pick<Offer, 'language' | 'title' | 'note'> & { lines: OfferLine[] }
+const parts = { user: { select: { name: true, surname: true, email: true, contactEmail: true } } } as const
+type Read = Prisma.OfferGetPayload<{ include: typeof parts }>
+const dayMs = 24 * 60 * 60 * 1000
+
+type Sending = { id: number; updatedAt?: string | undefined; days?: number | undefined; byMail: boolean }
+
+/**
+ * Staff send the draft: it becomes the next revision, with its PDF and the hash of that, and can be accepted from now on
+ * (OFF-3). What the customer has said to an earlier one counts as answered.
+ * @throws NOT_FOUND; CONFLICT without lines, when it was changed meanwhile, accepted or withdrawn, or has no address for
+ * `byMail`
+ */
+export async function sendOffer(deps: SendDeps, caller: Pick<Caller, 'id'>, sending: Sending): Promise<void> {
+  const offer = await readOffer(deps, sending.id)
+  assertCurrent(offer, sending.updatedAt)
+  const { language, title, note } = offer
+  const lines = readLines(offer.lines)
+  if (lines.length === 0) throw offerHasNoLines()
+  await storeRevision(deps, caller, { offer, content: { language, title, note, lines }, ...sending })
+}
+
+/**
+ * Staff prolong what was sent last: the same words and prices as a new revision (OFF-7). The draft stays as it is.
+ * @throws as {@link sendOffer}; CONFLICT for one that was never sent
+ */
+export async function prolongOffer(
+  deps: SendDeps,
+  caller: Pick<Caller, 'id'>,
+  { id, days, byMail }: Omit<Sending, 'updatedAt'>,
+): Promise<void> {
+  const offer = await readOffer(deps, id)
+  const last = await deps.db.offerRevision.findFirst({
+    where: { offerId: id },
+    orderBy: { number: 'desc' },
+    omit: { pdf: true },
+  })
+  if (!last) throw offerNotSent()
+  const content = { ...last, lines: readLines(last.lines) }
+  await storeRevision(deps, caller, { offer, content, days, byMail, isProlonged: true })
+}
+
+async function readOffer({ db }: SendDeps, id: number): Promise<Read> {
+  const offer = await db.offer.findUnique({ where: { id }, include: parts })
+  if (!offer) throw notFound()
+  return offer
+}
+
+type Storing = Omit<Sending, 'id'> & { offer: Read; content: Content; isProlonged?: boolean }
+
+async function storeRevision(
+  deps: SendDeps,
+  { id: by }: Pick<Caller, 'id'>,
+  { offer: read, content, days = read.days, byMail, isProlonged = false }: Storing,
+): Promise<void> {
+  if (byMail && !hasAddress(read.user)) throw noAddress()
+  const { id, lastRevision } = read
+  const [number, sentAt] = [lastRevision + 1, deps.now()]
+  const validUntil = new Date(bakuDay(sentAt).getTime() + days * dayMs)
+  const total = totalOf(content.lines)
+  const { language, title, note, lines } = content
+  const revision = { number, language, title, note, total, validUntil, sentAt }
+  const paper = await makePaper(deps, { ...revision, offerId: id, lines, customer: read.user, by })
+  await recorded(deps.db, { by, kind: 'offer', id }, async (tx) => {
+    const offer = await holdOffer(tx, id)
+    await assertOpen(tx, offer)
+    // The paper was made before: of what nobody has changed since.
+    assertCurrent(offer, read.updatedAt.toISOString())
+    await tx.offerRevision.create({
+      data: { ...revision, ...paper, offerId: id, lines: JSON.parse(JSON.stringify(lines)), sentById: by },
+      select: { number: true },
+    })
+    await endAnswers(tx, id, sentAt)
+    await tx.offer.update({
+      where: { id },
+      data: {
+        ...{ state: 'Sent', stateSince: sentAt, updatedAt: new Date(), lastRevision: number },
+        ...{ validUntil, total, days, ...(!isProlonged && { isChanged: false }) },
+      },
+    })
+    if (byMail) await deps.emails.enqueue(tx, { kind: 'offerSent', offerId: id, revision: number })
+  })
+}
+
+type Papered = Omit<Content, 'lines'> & {
+  offerId: number
+  number: number
+  lines: OfferLine[]
+  total: number
+  validUntil: Date
+  sentAt: Date
+  customer: { name: string; surname: string }
+  by: number
+}
+
+async function makePaper(deps: SendDeps, { customer, by, ...revision }: Papered) {
+  const language = toLanguage(revision.language)
+  const company = await readCompany(deps, language)
+  const author = await deps.db.user.findUniqueOrThrow({
+    where: { id: by },
+    select: { name: true, surname: true },
+  })
+  // What draws and embeds fonts is loaded with the first paper: most instances never make one.
+  const { drawOffer } = await import('./pdf/draw-offer.ts')
+  const pdf = await drawOffer({
+    ...{ ...revision, language, company },
+    customer: `${customer.name} ${customer.surname}`.trim(),
+    preparedBy: `${author.name} ${author.surname}`.trim(),
+  })
+  return { pdf: new Uint8Array(pdf), pdfSha256: new Uint8Array(createHash('sha256').update(pdf).digest()) }
+}
