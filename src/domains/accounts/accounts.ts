@@ -61,7 +61,12 @@ function remember<Opened extends { deviceKey: string }>(ctx: Context, opened: Op
 export const accountsRouter = router({
   logIn: procedure({
     access: 'public',
-    rest: { method: 'POST', path: '/auth/login', summary: 'Log in' },
+    rest: {
+      method: 'POST',
+      path: '/auth/login',
+      summary: 'Log in',
+      example: { email: 'leyla@example.com', password: 'long-enough-1' },
+    },
   })
     .input(logInSchema)
     .output(loggedIn)
@@ -72,6 +77,7 @@ export const accountsRouter = router({
       method: 'POST',
       path: '/auth/login/code',
       summary: 'The second step of our own log-in; REST callers send `code` with /auth/login instead',
+      example: { challenge: 'the-challenge-of-the-login', code: '123456' },
     },
   })
     .input(secondStepSchema)
@@ -101,6 +107,14 @@ export const accountsRouter = router({
       status: 201,
       aliases: { phone: 'phoneNumber' },
       summary: 'Register a client',
+      example: {
+        name: 'Leyla',
+        surname: 'Əliyeva',
+        email: 'leyla@example.com',
+        phoneNumber: '+994501234567',
+        password: 'long-enough-1',
+        passwordConfirm: 'long-enough-1',
+      },
     },
   })
     .input(registration)
@@ -110,7 +124,12 @@ export const accountsRouter = router({
     ),
   forgotPassword: procedure({
     access: 'public',
-    rest: { method: 'POST', path: '/Auth/ForgotPassword', summary: 'Ask for a reset link by mail' },
+    rest: {
+      method: 'POST',
+      path: '/Auth/ForgotPassword',
+      summary: 'Ask for a reset link by mail',
+      example: { email: 'leyla@example.com' },
+    },
   })
     .input(z.object({ email: knownEmail, url: maybe(text(2000)) }))
     .output(z.object({ sent: z.literal(true) }))
@@ -125,6 +144,11 @@ export const accountsRouter = router({
       path: '/Auth/ResetPassword',
       status: 204,
       summary: 'Set a new password by a reset link',
+      example: {
+        token: 'the-token-of-the-email',
+        password: 'long-enough-2',
+        confirmPassword: 'long-enough-2',
+      },
     },
   })
     .input(reset)
@@ -136,6 +160,11 @@ export const accountsRouter = router({
       path: '/Auth/AcceptInvitation',
       status: 204,
       summary: 'Choose a password by the token of an invitation to the staff',
+      example: {
+        token: 'the-token-of-the-email',
+        password: 'long-enough-1',
+        confirmPassword: 'long-enough-1',
+      },
     },
   })
     .input(reset)
@@ -147,6 +176,7 @@ export const accountsRouter = router({
       path: '/Auth/ConfirmEmail',
       status: 204,
       summary: 'Confirm an e-mail address by the token of a mailed link',
+      example: { token: 'the-token-of-the-email' },
     },
   })
     .input(z.object({ token: emailedToken }))
@@ -167,6 +197,7 @@ export const accountsRouter = router({
       path: '/Auth/UndoAccountChange',
       status: 204,
       summary: 'Undo a change of password or e-mail by the token of its mail; ends every session',
+      example: { token: 'the-token-of-the-email' },
     },
   })
     .input(z.object({ token: emailedToken }))
@@ -193,6 +224,7 @@ export const accountsRouter = router({
       path: '/AppUser',
       aliases: { phone: 'phoneNumber' },
       summary: "Change one's own profile, or with area 5 another's",
+      example: { name: 'Leyla', surname: 'Əliyeva', phoneNumber: '+994501234567' },
     },
   })
     .input(profileSchema)
@@ -206,6 +238,7 @@ export const accountsRouter = router({
       path: '/appuser/change-password',
       status: 204,
       summary: "Change one's own password",
+      example: { currentPassword: 'long-enough-1', newPassword: 'long-enough-2' },
     },
   })
     .input(z.object({ newPassword: password, currentPassword: repeated.optional() }))

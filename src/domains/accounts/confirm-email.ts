@@ -10,6 +10,7 @@ import { assertOpens } from './emailed-links.ts'
 import { hashToken } from './find-caller.ts'
 import { writeSecurityEvent } from './security-events.ts'
 import { voidResets } from './set-password.ts'
+import { takeOverOrders } from './take-over-orders.ts'
 
 /** A confirmation link works for three days from when it was asked for. */
 export const confirmationLifeMs = 3 * 24 * 60 * 60 * 1000
@@ -85,8 +86,8 @@ export async function confirmEmail(
 }
 
 /**
- * The address has been proved, by whatever mailed link: also one that sets a new password. What waited for it is sent.
- * False when it was proved before.
+ * The address has been proved, by whatever mailed link: also one that sets a new password. What waited for it is sent,
+ * and orders that staff took for whoever has this address are the account's (CUS-6). False when it was proved before.
  */
 export async function markConfirmed(
   deps: Pick<Deps, 'emails' | 'now'>,
@@ -98,6 +99,7 @@ export async function markConfirmed(
     data: { emailConfirmedAt: deps.now() },
   })
   if (count === 0) return false
+  await takeOverOrders(tx, userId, deps.now())
   await deps.emails.sendHeld(tx, userId)
   return true
 }

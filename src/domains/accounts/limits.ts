@@ -44,15 +44,15 @@ export function createLimits(db: Database, enabled: boolean): Limits {
     return found
   }
   return {
-    async consume(name, key) {
+    async consume(name, key, attempts = 1) {
       try {
-        await limiter(name).consume(keyOf(name, key))
+        await limiter(name).consume(keyOf(name, key), attempts)
       } catch (refused) {
         throw refused instanceof RateLimiterRes ? rateLimited(refused.msBeforeNext) : refused
       }
     },
-    async giveBack(name, key) {
-      await limiter(name).reward(keyOf(name, key))
+    async giveBack(name, key, attempts = 1) {
+      await limiter(name).reward(keyOf(name, key), attempts)
     },
     used: async (name, key) => (await limiter(name).get(keyOf(name, key)))?.consumedPoints ?? 0,
     takeTurn: (name, key, how) => takeTurn(db, `${name}:${hashLimitKey(key)}`, how),

@@ -25,6 +25,7 @@ import { recordProfile } from './record-profile.ts'
 import { writeSecurityEvent } from './security-events.ts'
 import { endSessions } from './sessions.ts'
 import { setPassword } from './set-password.ts'
+import { updateAddedCustomer } from './update-added-customer.ts'
 
 export type ProfileInput = {
   id?: number | undefined
@@ -60,6 +61,7 @@ export async function updateProfile(
   if (!found) throw notFound()
   await assertAllowed(deps.db, caller, found, input)
   assertCurrent(found, input.updatedAt)
+  if (found.addedById !== null) return updateAddedCustomer(deps, caller, found, input)
   const knows = await knowsCurrentPassword(deps, caller, input.currentPassword)
 
   const passwordHash = input.password === undefined ? undefined : await hashNewPassword(input.password)

@@ -4,7 +4,7 @@ import { languages } from '../../lib/languages.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import { spentByEach } from './spend.ts'
 
-/** Customer; `budget` is the 3-year spend in AZN (CUS-1). */
+/** Customer; `email` is empty while it isn't known, `budget` is the 3-year spend in AZN (CUS-1). */
 export const customerSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -15,14 +15,25 @@ export const customerSchema = z.object({
 })
 export type Customer = z.infer<typeof customerSchema>
 
-/** Added to a customer on their own page: since when there is an account, and in which language its emails are. */
+/**
+ * Added to a customer on their own page: since when they are known, in which language emails to them are, and whether
+ * there is an account; without one staff have added them, and `email` is what staff wrote down.
+ */
 export const customerDetailSchema = customerSchema.extend({
   registeredAt: z.iso.datetime(),
   language: z.enum(languages),
   emailConfirmed: z.boolean(),
+  hasAccount: z.boolean(),
 })
 
-type UserRow = { id: number; name: string; surname: string; email: string; phoneNumber: string }
+type UserRow = {
+  id: number
+  name: string
+  surname: string
+  email: string
+  contactEmail: string
+  phoneNumber: string
+}
 
 /** Users with their budgets, in one query for all of them. */
 export async function toCustomers(db: Database, users: UserRow[], now: Date): Promise<Customer[]> {
@@ -32,6 +43,7 @@ export async function toCustomers(db: Database, users: UserRow[], now: Date): Pr
 }
 
 /** `spent` in qəpik. */
-export function toCustomer({ id, name, surname, email, phoneNumber }: UserRow, spent: Qepik): Customer {
-  return { id, name, surname, email, phoneNumber, budget: toAzn(spent) }
+export function toCustomer(user: UserRow, spent: Qepik): Customer {
+  const { id, name, surname, phoneNumber } = user
+  return { id, name, surname, email: user.email || user.contactEmail, phoneNumber, budget: toAzn(spent) }
 }

@@ -4,7 +4,10 @@ import { id } from '../../lib/figure-fields.ts'
 import { nearerWindow, paged, paginate, pagingFields } from '../../lib/paging.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { writeReading } from '../accounts/write-reading.ts'
+import { addCustomer } from './add-customer.ts'
+import { addedCustomerFields, findFields } from './customer-input.ts'
 import { customerDetailSchema, customerSchema, toCustomers } from './customer-output.ts'
+import { findCustomers, foundCustomerSchema } from './find-customers.ts'
 import { ownStanding, standingSchema } from './own-standing.ts'
 import { readCustomer, searchCustomers } from './read-customers.ts'
 
@@ -12,7 +15,10 @@ const role = { name: 'Client' } as const
 /** Living accounts of the role of customers. */
 const customers = { role, deletedAt: null } as const
 
-/** Customers: reads for area 6, and each customer's own standing (CUS-3, CUS-4). */
+/**
+ * Customers: reads for area 6, each customer's own standing (CUS-3, CUS-4), and what it takes to serve one at the counter
+ * (CUS-5, CUS-8).
+ */
 export const customersRouter = router({
   list: procedure({
     access: ['users'],
@@ -60,6 +66,35 @@ export const customersRouter = router({
       await writeReading(ctx, 'customerOpened', input.id)
       return customer
     }),
+  find: procedure({
+    access: ['users', 'orders'],
+    rest: {
+      method: 'GET',
+      path: '/customers/find',
+      summary:
+        'Customers by phone, name or e-mail with their last order, those who ordered last first, at most 8',
+    },
+  })
+    .input(findFields)
+    .output(z.array(foundCustomerSchema))
+    .query(async ({ ctx, input }) => {
+      const found = await findCustomers(ctx.deps, callerOf(ctx), input)
+      if (found.length > 0) await writeReading(ctx, 'customersSearched')
+      return found
+    }),
+  add: procedure({
+    access: ['users', 'orders'],
+    rest: {
+      method: 'POST',
+      path: '/customers',
+      status: 201,
+      summary: 'Add a customer who has no account; a name is enough',
+      example: { name: 'Leyla', surname: 'Əliyeva', phoneNumber: '+994501234567', language: 'az' },
+    },
+  })
+    .input(addedCustomerFields)
+    .output(customerSchema)
+    .mutation(({ ctx, input }) => addCustomer(ctx.deps, callerOf(ctx), input)),
   mine: procedure({
     access: 'user',
     rest: { method: 'GET', path: '/clients/me', summary: "The caller's own spend and discount" },

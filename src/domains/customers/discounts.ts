@@ -17,7 +17,13 @@ export const discountsRouter = router({
     }),
   create: procedure({
     access: ['discounts'],
-    rest: { method: 'POST', path: '/discount', status: 201, summary: 'Add a discount by spend' },
+    rest: {
+      method: 'POST',
+      path: '/discount',
+      status: 201,
+      summary: 'Add a discount by spend',
+      example: { limit: 500, percentage: 5 },
+    },
   })
     .input(newDiscountSchema)
     .output(discountSchema)

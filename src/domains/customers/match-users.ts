@@ -4,7 +4,7 @@ import type { SearchTerms } from '../../lib/search-terms.ts'
 /** As in the index `users_name_idx`. */
 const name = Prisma.sql`search_fold(u.name || ' ' || u.surname)`
 /** As in the index `users_search_idx`. */
-export const nameAndEmail = Prisma.sql`search_fold(u.name || ' ' || u.surname || ' ' || u.email)`
+export const nameAndEmail = Prisma.sql`search_fold(u.name || ' ' || u.surname || ' ' || u.email || u.contact_email)`
 /** As in the index `users_phone_idx`. */
 export const phoneDigits = Prisma.sql`regexp_replace(u.phone_number, '\\D', '', 'g')`
 

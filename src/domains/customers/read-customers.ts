@@ -43,5 +43,6 @@ export async function readCustomer(
     registeredAt: user.createdAt.toISOString(),
     language: toLanguage(user.language),
     emailConfirmed: user.emailConfirmedAt !== null,
+    hasAccount: user.addedById === null,
   }
 }

@@ -97,6 +97,7 @@ describe('one customer', () => {
       registeredAt: customer.createdAt.toISOString(),
       language: 'ru',
       emailConfirmed: false,
+      hasAccount: true,
     })
     expect(await app.trpc(staff).customers.byId.query({ id: customer.id })).toEqual(answer.body.data)
   })

@@ -42,6 +42,7 @@ export const secondFactorRouter = router({
       method: 'POST',
       path: '/auth/secondfactor',
       summary: 'Begin the set-up: a secret for the app, as text and as the address for a QR code',
+      example: { password: 'long-enough-1' },
     },
   })
     .input(proof.omit({ code: true }))
@@ -54,6 +55,7 @@ export const secondFactorRouter = router({
       method: 'PUT',
       path: '/auth/secondfactor',
       summary: 'Turn it on with a code of the app; answers the recovery codes, this once',
+      example: { code: '123456' },
     },
   })
     .input(z.object({ code }))
@@ -68,6 +70,7 @@ export const secondFactorRouter = router({
       method: 'POST',
       path: '/auth/secondfactor/recoverycodes',
       summary: 'New recovery codes instead of the earlier ones, by password and code',
+      example: { password: 'long-enough-1', code: '123456' },
     },
   })
     .input(proof)
@@ -82,6 +85,7 @@ export const secondFactorRouter = router({
       path: '/auth/secondfactor',
       status: 204,
       summary: 'Turn it off, by password and code',
+      example: { password: 'long-enough-1', code: '123456' },
     },
   })
     .input(proof)
