@@ -1,11 +1,10 @@
 import type { Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { type Email, type Fact, type Say, sayIn } from './email.ts'
-import { formatMoment } from './formats.ts'
+import { formatDay, formatMoment } from './formats.ts'
 import { type EmailedOrder, factsOf, toCustomer } from './order-emails.ts'
+import { type ToCompany, toCompany } from './to-company.ts'
 
-/** Where an email to the company goes, in which language. */
-export type ToCompany = { address: string; language: Language; siteUrl: string }
 type Told = { text: string; createdAt: Date; files: number }
 
 const faultySubject: Message = /*i18n*/ {
@@ -54,6 +53,14 @@ const startedText: Message = /*i18n*/ {
   id: 'mail.startedUnapproved.text',
   message:
     'We have begun to print your order without your approval on the website. If this is not right, call us at once.',
+}
+const promiseSubject: Message = /*i18n*/ {
+  id: 'mail.promiseMoved.subject',
+  message: 'Your order No. {order} will be ready on another day',
+}
+const promiseText: Message = /*i18n*/ {
+  id: 'mail.promiseMoved.text',
+  message: 'We had promised your order for {from}. The new day is {to}.',
 }
 const messageSubject: Message = /*i18n*/ {
   id: 'mail.messageToCustomer.subject',
@@ -135,6 +142,20 @@ export function startedUnapprovedEmail(
   return withFacts(email, facts)
 }
 
+/** To the customer: it will be ready on another day than was promised, and why. Stored days (midnight UTC). */
+export function promiseMovedEmail(
+  order: EmailedOrder,
+  { from, to, reason }: { from: Date; to: Date; reason: string },
+  siteUrl: string,
+): Email {
+  const email = toCustomer(order, siteUrl, promiseSubject, (say, language) =>
+    say(promiseText, { from: formatDay(from, language), to: formatDay(to, language) }),
+  )
+  return reason === ''
+    ? email
+    : withFacts(email, [{ label: sayIn(email.language)(labels.reason), value: reason }])
+}
+
 /** To the customer: what staff have written and they haven't read. */
 export function messagesEmail(order: EmailedOrder, told: readonly Told[], siteUrl: string): Email {
   const email = toCustomer(order, siteUrl, messageSubject, (say) => say(messageText))
@@ -145,7 +166,7 @@ export function messagesEmail(order: EmailedOrder, told: readonly Told[], siteUr
 export function companyMessagesEmail(order: EmailedOrder, told: readonly Told[], to: ToCompany): Email {
   const say = sayIn(to.language)
   const facts = messageFacts(say, to.language, told)
-  return toCompany(
+  return tellCompany(
     order,
     to,
     companyMessageSubject,
@@ -159,7 +180,7 @@ export function companyApprovedEmail(order: EmailedOrder, approved: Approved, to
   const say = sayIn(to.language)
   const when = formatMoment(approved.at, to.language)
   const text = say(approvedText, { version: approved.version, when })
-  return toCompany(order, to, approvedSubject, text, approvedFacts(say, approved))
+  return tellCompany(order, to, approvedSubject, text, approvedFacts(say, approved))
 }
 
 /** To the company: its customer wants changes. */
@@ -172,27 +193,24 @@ export function changesAskedEmail(
   const facts = [
     { label: say(labels.changes), value: text },
     { label: say(labels.pins), value: pins === 0 ? '' : String(pins) },
-  ].filter(({ value }) => value !== '')
-  return toCompany(order, to, changesSubject, say(changesText, { client: customerOf(order), round }), facts)
+  ]
+  return tellCompany(order, to, changesSubject, say(changesText, { client: customerOf(order), round }), facts)
 }
 
-function toCompany(
+function tellCompany(
   order: EmailedOrder,
-  { address, language, siteUrl }: ToCompany,
+  to: ToCompany,
   subject: Message,
   text: string,
-  facts: Fact[],
+  facts: readonly Fact[],
 ): Email {
+  const { language } = to
   const say = sayIn(language)
-  return {
-    to: { name: '', address },
-    language,
-    ink: 'cyan',
-    subject: say(subject, { order: order.id }),
-    paragraphs: [text],
+  return toCompany(to, {
+    ...{ subject: say(subject, { order: order.id }), text },
     facts: [...facts, ...factsOf(order, say, language)],
-    action: { label: say(openOrder), url: `${siteUrl}/admin/ordersadmin/${order.id}` },
-  }
+    action: { label: say(openOrder), path: `/ordersadmin/${order.id}` },
+  })
 }
 
 function messageFacts(say: Say, language: Language, told: readonly Told[]): Fact[] {

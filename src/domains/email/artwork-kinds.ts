@@ -1,4 +1,4 @@
-/** Mails about the artwork of an order and what was written about it: none of them tells of a move. */
+/** Mails about the artwork of an order, its promised day and what was written about it: none of them tells of a move. */
 export const artworkKinds = [
   'artworkFaulty',
   'proofReady',
@@ -6,6 +6,7 @@ export const artworkKinds = [
   'proofApproved',
   'proofApprovedCompany',
   'startedUnapproved',
+  'promiseMoved',
   'messageToCustomer',
   'messageToCompany',
 ] as const

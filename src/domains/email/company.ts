@@ -1,12 +1,13 @@
 import type { Database } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import { defaultLanguage, type Language, pick } from '../../lib/languages.ts'
+import type { ToCompany } from './to-company.ts'
 
 /** Who signs the emails. */
 export type Company = { name: string; phoneNumber: string; email: string }
 
 /** The company gets its emails in the site's default language. */
-export const companyLanguage = defaultLanguage
+const companyLanguage = defaultLanguage
 
 type Row = {
   title: string
@@ -32,6 +33,12 @@ export async function readCompany(db: Database, language: Language): Promise<Com
     phoneNumber: row?.phoneNumber ?? '',
     email: row?.email ?? '',
   }
+}
+
+/** Where emails to the company go: to contact record 1; null until staff have entered an address. */
+export async function findToCompany(db: Database, siteUrl: string): Promise<ToCompany | null> {
+  const { email: address } = await readCompany(db, companyLanguage)
+  return address === '' ? null : { address, language: companyLanguage, siteUrl }
 }
 
 /** Where orders are collected, from contact record 1; each empty until staff have entered it. */

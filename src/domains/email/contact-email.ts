@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/errors.ts'
-import type { Language } from '../../lib/languages.ts'
 import { type Email, sayIn } from './email.ts'
 import { formatMoment } from './formats.ts'
+import { type ToCompany, toCompany } from './to-company.ts'
 
 const subject: Message = /*i18n*/ { id: 'mail.contact.subject', message: 'Call-back request' }
 const text: Message = /*i18n*/ {
@@ -15,27 +15,21 @@ const labels = {
   sent: /*i18n*/ { id: 'mail.contact.sent', message: 'Sent' },
 } as const satisfies Record<string, Message>
 
-/** To the company, in `language`: who wants to be called back. */
+/** To the company: who wants to be called back. */
 export function contactEmail(
   request: { name: string; phoneNumber: string; createdAt: Date },
-  address: string,
-  language: Language,
-  siteUrl: string,
+  to: ToCompany,
 ): Email {
-  const say = sayIn(language)
-  return {
-    to: { name: '', address },
-    language,
-    ink: 'key',
-    subject: say(subject),
-    paragraphs: [say(text)],
+  const say = sayIn(to.language)
+  return toCompany(to, {
+    ...{ ink: 'key', subject: say(subject), text: say(text) },
     facts: [
       { label: say(labels.name), value: request.name },
       { label: say(labels.phone), value: request.phoneNumber },
-      { label: say(labels.sent), value: formatMoment(request.createdAt, language) },
+      { label: say(labels.sent), value: formatMoment(request.createdAt, to.language) },
     ],
-    action: { label: say(inbox), url: `${siteUrl}/admin/contact/inbox?${atRequest(request)}` },
-  }
+    action: { label: say(inbox), path: `/contact/inbox?${atRequest(request)}` },
+  })
 }
 
 /** What the inbox is asked for, so that it shows the request, also when a staff member has answered it meanwhile. */

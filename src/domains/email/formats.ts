@@ -22,3 +22,9 @@ export function formatMoment(moment: Date, language: Language): string {
   const time = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone }).format(moment)
   return `${day}, ${time}`
 }
+
+/** A stored day (midnight UTC), with its weekday; without the `г.` that ends it in Russian: sentences end with it. */
+export const formatDay = (day: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' })
+    .format(day)
+    .replace(/\sг\.$/, '')

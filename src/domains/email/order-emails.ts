@@ -4,8 +4,10 @@ import { addressIn } from '../../lib/language-address.ts'
 import { type Language, pick, toLanguage } from '../../lib/languages.ts'
 import { shownPhone } from '../../lib/phone.ts'
 import { quoteSchema } from '../catalog/quote-schema.ts'
+import { storedInWords } from '../options/choice-words.ts'
 import { type Email, type Fact, greet, type Say, sayIn } from './email.ts'
 import { formatCount, formatMoment, formatMoney } from './formats.ts'
+import { type ToCompany, toCompany } from './to-company.ts'
 
 export type EmailedOrder = Prisma.OrderGetPayload<{ include: { user: true } }>
 
@@ -129,35 +131,32 @@ export function correctedEmail(
   return withReason(email, reason)
 }
 
-/** To the company, in `language`: who ordered what. */
-export function companyEmail(
-  order: EmailedOrder,
-  address: string,
-  language: Language,
-  siteUrl: string,
-): Email {
+/** To the company: who ordered what. */
+export function companyEmail(order: EmailedOrder, to: ToCompany): Email {
+  const { language } = to
   const say = sayIn(language)
-  const client = customerOf(order)
-  return {
-    to: { name: '', address },
-    language,
-    ink: 'cyan',
+  return toCompany(to, {
     subject: say(companySubject, { order: order.id }),
-    paragraphs: [say(companyText, { client })],
-    facts: [
-      ...factsOf(order, say, language),
-      { label: say(labels.client), value: client },
-      { label: say(labels.phone), value: shownPhone(order.user.phoneNumber) },
-      { label: say(labels.email), value: order.user.email },
-    ],
-    action: { label: say(newOrders), url: `${siteUrl}/admin/newordersadmin?order=${order.id}` },
-  }
+    text: say(companyText, { client: customerOf(order) }),
+    facts: [...factsOf(order, say, language), ...customerFacts(order, say)],
+    action: { label: say(newOrders), path: `/newordersadmin?order=${order.id}` },
+  })
 }
+
+/** Who it is, and how to reach them. */
+export const customerFacts = (order: EmailedOrder, say: Say): Fact[] => [
+  { label: say(labels.client), value: customerOf(order) },
+  { label: say(labels.phone), value: shownPhone(order.user.phoneNumber) },
+  { label: say(labels.email), value: addressOf(order) },
+]
 
 /** Of the page on which it was placed. */
 export const languageOf = (order: EmailedOrder): Language => toLanguage(order.language ?? order.user.language)
 
-const customerOf = ({ user }: EmailedOrder): string => `${user.name} ${user.surname}`
+export const customerOf = ({ user }: EmailedOrder): string => `${user.name} ${user.surname}`.trim()
+
+/** Of a customer without an account as staff wrote it down; empty where they didn't (CUS-7). */
+export const addressOf = ({ user }: EmailedOrder): string => user.email || user.contactEmail
 
 /** To the customer about his order: greeted, with what was ordered and where to see it. */
 export function toCustomer(
@@ -169,7 +168,7 @@ export function toCustomer(
   const language = languageOf(order)
   const say = sayIn(language)
   return {
-    to: { name: customerOf(order), address: order.user.email },
+    to: { name: customerOf(order), address: addressOf(order) },
     language,
     ink: 'cyan',
     subject: say(subject, { order: order.id }),
@@ -195,6 +194,7 @@ export function factsOf(order: EmailedOrder, say: Say, language: Language): Fact
     { label: say(labels.order), value: `№ ${order.id}` },
     { label: say(labels.service), value: pick(order, 'serviceName', language) },
     { label: say(labels.product), value: product },
+    ...storedInWords(order.options, language),
     { label: say(labels.count), value: formatCount(order.count, language) },
     { label: say(labels.price), value: order.price === null ? '' : formatMoney(order.price, language) },
     { label: say(labels.estimate), value: estimateOf(order, language) },

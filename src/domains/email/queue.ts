@@ -25,6 +25,9 @@ export type EmailJob =
   | ({ kind: 'backupOverdue'; lastAt: string | null; since: string } & ToUser)
   | { kind: 'orderReceived'; orderId: number }
   | { kind: 'orderReceivedCompany'; orderId: number }
+  /** Of several orders placed together; `orderId` is the first. */
+  | { kind: 'purchaseReceived'; orderId: number; purchaseId: number }
+  | { kind: 'purchaseReceivedCompany'; orderId: number; purchaseId: number }
   /** `eventId`: what it tells of; without it, the last of that kind. */
   | { kind: 'orderAccepted'; orderId: number; eventId?: number }
   | { kind: 'orderNotApproved'; orderId: number; eventId?: number }
@@ -38,9 +41,16 @@ export type EmailJob =
   | { kind: 'proofApprovedCompany'; orderId: number; approvalId: number }
   /** `eventId`: the move into production, with its reason. */
   | { kind: 'startedUnapproved'; orderId: number; eventId: number }
+  /** `moveId`: from which day to which, and why. */
+  | { kind: 'promiseMoved'; orderId: number; moveId: number }
   | { kind: 'messageToCustomer'; orderId: number; messageId: number }
   | { kind: 'messageToCompany'; orderId: number; messageId: number }
   | { kind: 'contactRequest'; requestId: number }
+  /** A revision of a quote: to its customer, with its link. */
+  | { kind: 'offerSent'; offerId: number; revision: number }
+  | { kind: 'offerAcceptedCompany'; offerId: number; answerId: number }
+  /** The customer asks for a change or to renew it, or declines. */
+  | { kind: 'offerAnswered'; offerId: number; answerId: number }
 
 export type EmailKind = EmailJob['kind']
 
@@ -59,6 +69,8 @@ export const receivers = {
   backupOverdue: 'anyAddress',
   orderReceived: 'confirmedAddress',
   orderReceivedCompany: 'company',
+  purchaseReceived: 'confirmedAddress',
+  purchaseReceivedCompany: 'company',
   orderAccepted: 'confirmedAddress',
   orderNotApproved: 'confirmedAddress',
   orderReady: 'confirmedAddress',
@@ -69,9 +81,14 @@ export const receivers = {
   proofApproved: 'confirmedAddress',
   proofApprovedCompany: 'company',
   startedUnapproved: 'confirmedAddress',
+  promiseMoved: 'confirmedAddress',
   messageToCustomer: 'confirmedAddress',
   messageToCompany: 'company',
   contactRequest: 'company',
+  // Staff chose the address, and nothing in it was typed by anybody.
+  offerSent: 'anyAddress',
+  offerAcceptedCompany: 'company',
+  offerAnswered: 'company',
 } as const satisfies {
   // What waits for a confirmation is kept by order.
   [Kind in EmailKind]: Extract<EmailJob, { kind: Kind }> extends { orderId: number }
@@ -95,7 +112,7 @@ export type EmailQueue = {
   /** Queues emails in the transaction of their cause. */
   enqueue(tx: Transaction | PreparedTransaction, ...jobs: EmailJob[]): Promise<void>
   /** The same, written and sent only after `waitMs`: until then its cause can be undone. */
-  enqueueAfter(tx: Transaction, waitMs: number, ...jobs: EmailJob[]): Promise<void>
+  enqueueAfter(tx: Transaction | PreparedTransaction, waitMs: number, ...jobs: EmailJob[]): Promise<void>
   /** Queues what has waited for this user's address, in the transaction that confirms it. */
   sendHeld(tx: Transaction, userId: number): Promise<void>
 }

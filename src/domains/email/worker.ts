@@ -4,7 +4,7 @@ import type { Jobs } from '../../db/jobs.ts'
 import type { Settings } from '../../env.ts'
 import { createLimits } from '../accounts/limits.ts'
 import { readCompany } from './company.ts'
-import { openDelivery } from './deliver.ts'
+import type { Delivery } from './deliver.ts'
 import { describeFailure } from './delivery-failure.ts'
 import { type QueuedEmail, receivers } from './queue.ts'
 import { writeEmail } from './write-email.ts'
@@ -27,16 +27,20 @@ const maxRemembered = 1000
  */
 export async function startEmailWorker(deps: WorkerDeps): Promise<void> {
   const { db, jobs, settings, log, now = () => new Date() } = deps
-  const deliver = openDelivery(settings)
+  let deliver: Delivery | undefined
   const limits = createLimits(db, settings.RATE_LIMIT === 'on')
   const delivered = new Set<string>()
   await jobs.work<QueuedEmail>('mail', async (job) => {
     const { kind, mailId } = job
     if (delivered.has(mailId)) return
     try {
-      const email = await writeEmail(db, job, { siteUrl: settings.SITE_URL, now: now() })
+      const email = await writeEmail(db, job, {
+        ...{ siteUrl: settings.SITE_URL, secretKey: settings.SECRET_KEY, now: now() },
+      })
       if (email === null) return log.info({ kind, mailId }, 'mail left out: no address, or no use any more')
       if (receivers[kind] === 'company') await limits.consume('companyMail', kind)
+      // What sends emails is loaded by the first one.
+      deliver ??= (await import('./deliver.ts')).openDelivery(settings)
       await deliver(job, email, await readCompany(db, email.language))
     } catch (error) {
       const failure = describeFailure(error)

@@ -6,11 +6,12 @@ import {
   companyMessagesEmail,
   faultyEmail,
   messagesEmail,
+  promiseMovedEmail,
   proofReadyEmail,
   startedUnapprovedEmail,
 } from './artwork-emails.ts'
 import { type artworkKinds, isArtworkKind } from './artwork-kinds.ts'
-import { companyLanguage, readCompany } from './company.ts'
+import { findToCompany } from './company.ts'
 import type { Email } from './email.ts'
 import type { EmailedOrder } from './order-emails.ts'
 import { type QueuedEmail, receivers } from './queue.ts'
@@ -27,9 +28,9 @@ export async function writeArtworkEmail(
   siteUrl: string,
 ): Promise<Email | null> {
   if (order.user.deletedAt) return null
-  const { email } = await readCompany(db, companyLanguage)
-  if (receivers[job.kind] === 'company' && email === '') return null
-  const company = { address: email, language: companyLanguage, siteUrl }
+  const isToCompany = receivers[job.kind] === 'company'
+  const company = isToCompany ? await findToCompany(db, siteUrl) : null
+  if (isToCompany && !company) return null
   switch (job.kind) {
     case 'artworkFaulty':
       return (await isStillFaulty(db, job)) ? faultyEmail(order, job.version, siteUrl) : null
@@ -44,7 +45,7 @@ export async function writeArtworkEmail(
       })
       if (!proof) return null
       const { round, askedText, _count } = proof
-      return changesAskedEmail(order, { round, text: askedText, pins: _count.pins }, company)
+      return company && changesAskedEmail(order, { round, text: askedText, pins: _count.pins }, company)
     }
     case 'proofApproved':
     case 'proofApprovedCompany': {
@@ -56,7 +57,7 @@ export async function writeArtworkEmail(
       const approved = { name: approval.name, at: approval.at, version: approval.version.number }
       return job.kind === 'proofApproved'
         ? approvedForPrintEmail(order, approved, siteUrl)
-        : companyApprovedEmail(order, approved, company)
+        : company && companyApprovedEmail(order, approved, company)
     }
     case 'startedUnapproved': {
       const event = await db.orderEvent.findFirst({
@@ -67,15 +68,26 @@ export async function writeArtworkEmail(
       const name = `${event.actor.name} ${event.actor.surname}`.trim()
       return startedUnapprovedEmail(order, { reason: event.reason, name }, siteUrl)
     }
+    case 'promiseMoved': {
+      const move = await lastMove(db, job)
+      return move && promiseMovedEmail(order, move, siteUrl)
+    }
     case 'messageToCustomer':
     case 'messageToCompany': {
-      const isToCompany = job.kind === 'messageToCompany'
       const unread = await readUnread(db, job.orderId, isToCompany ? 'customer' : 'staff')
       const told = toldTogether(unread, job.messageId)
       if (told === null) return null
-      return isToCompany ? companyMessagesEmail(order, told, company) : messagesEmail(order, told, siteUrl)
+      if (!isToCompany) return messagesEmail(order, told, siteUrl)
+      return company && companyMessagesEmail(order, told, company)
     }
   }
+}
+
+/** Unless it was taken back, or another one has followed, of which a mail of its own tells. */
+async function lastMove(db: Database, { orderId, moveId }: { orderId: number; moveId: number }) {
+  const last = await db.promiseMove.findFirst({ where: { orderId, undoneAt: null }, orderBy: { id: 'desc' } })
+  const { id, promisedFrom: from, promisedTo: to, reason } = last ?? {}
+  return id === moveId && from && to ? { from, to, reason: reason ?? '' } : null
 }
 
 /** Of a version that its customer sent, while it is the newest and nobody has let it pass. */

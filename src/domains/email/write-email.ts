@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { companyLanguage, readCompany, readPickup } from './company.ts'
+import { findToCompany, readPickup } from './company.ts'
 import { contactEmail } from './contact-email.ts'
 import type { Email } from './email.ts'
 import { holdUnlessConfirmed } from './held-emails.ts'
@@ -13,11 +13,14 @@ import {
   readyEmail,
   receivedEmail,
 } from './order-emails.ts'
+import { companyPurchaseEmail, purchaseEmail } from './purchase-emails.ts'
 import { isCustomerOrderEmail, type QueuedEmail } from './queue.ts'
 import { writeAccountEmail } from './write-account-email.ts'
 import { type ArtworkEmail, isArtworkEmail, writeArtworkEmail } from './write-artwork-email.ts'
+import { writeOfferEmail } from './write-offer-email.ts'
 
-type Circumstances = { siteUrl: string; now: Date }
+/** `secretKey`: what links of quotes are sealed with. */
+type Circumstances = { siteUrl: string; now: Date; secretKey?: string | undefined }
 
 /**
  * Reading the database at the time of sending; null when there is nobody to write to, no use in it any more, or it
@@ -29,14 +32,15 @@ export async function writeEmail(
   circumstances: Circumstances,
 ): Promise<Email | null> {
   if ('userId' in job) return writeAccountEmail(db, job, circumstances)
+  if ('offerId' in job) return writeOfferEmail(db, job, circumstances)
   if (job.kind === 'contactRequest') {
     const request = await db.contactRequest.findUnique({ where: { id: job.requestId } })
-    const { email } = await readCompany(db, companyLanguage)
-    return request && email ? contactEmail(request, email, companyLanguage, circumstances.siteUrl) : null
+    const company = await findToCompany(db, circumstances.siteUrl)
+    return request && company && contactEmail(request, company)
   }
   const email = await writeEmailOfOrder(db, job, circumstances.siteUrl)
-  // What is of no use any more doesn't take the place of what waits.
-  if (email === null) return null
+  // What is of no use any more doesn't take the place of what waits; and nobody is written to without an address.
+  if (email === null || email.to.address === '') return null
   const isHeld = isCustomerOrderEmail(job) && (await holdUnlessConfirmed(db, job, circumstances.now))
   return isHeld ? null : email
 }
@@ -50,18 +54,36 @@ const told = {
   orderNotApproved: 'NotApproved',
 } as const
 
-type OrderEmail = Exclude<Extract<QueuedEmail, { orderId: number }>, ArtworkEmail>
+type PurchaseEmail = Extract<QueuedEmail, { purchaseId: number }>
+type OrderEmail = Exclude<Extract<QueuedEmail, { orderId: number }>, ArtworkEmail | PurchaseEmail>
 
 async function writeEmailOfOrder(
   db: Database,
-  job: OrderEmail | ArtworkEmail,
+  job: OrderEmail | ArtworkEmail | PurchaseEmail,
   siteUrl: string,
 ): Promise<Email | null> {
+  if ('purchaseId' in job) return writePurchaseEmail(db, job, siteUrl)
   const order = await db.order.findUnique({ where: { id: job.orderId }, include: { user: true } })
   if (!order) return null
   return isArtworkEmail(job)
     ? writeArtworkEmail(db, job, order, siteUrl)
     : writeOrderEmail(db, job, order, siteUrl)
+}
+
+async function writePurchaseEmail(
+  db: Database,
+  { kind, purchaseId }: PurchaseEmail,
+  siteUrl: string,
+): Promise<Email | null> {
+  const [first, ...others] = await db.order.findMany({
+    where: { purchaseId, user: { deletedAt: null } },
+    orderBy: { id: 'asc' },
+    include: { user: true },
+  })
+  if (!first) return null
+  if (kind === 'purchaseReceived') return purchaseEmail([first, ...others], siteUrl)
+  const company = await findToCompany(db, siteUrl)
+  return company && companyPurchaseEmail([first, ...others], company)
 }
 
 async function writeOrderEmail(
@@ -72,8 +94,8 @@ async function writeOrderEmail(
 ): Promise<Email | null> {
   const { kind } = job
   if (kind === 'orderReceivedCompany') {
-    const { email } = await readCompany(db, companyLanguage)
-    return email ? companyEmail(order, email, companyLanguage, siteUrl) : null
+    const company = await findToCompany(db, siteUrl)
+    return company && companyEmail(order, company)
   }
   if (order.user.deletedAt) return null
   if (kind === 'orderReceived') return receivedEmail(order, siteUrl)

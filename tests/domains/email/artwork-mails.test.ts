@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { afterCheck } from '../../../src/domains/artwork/after-check.ts'
 import type { EmailJob } from '../../../src/domains/email/queue.ts'
 import { startEmailWorker } from '../../../src/domains/email/worker.ts'
 import { writeEmail } from '../../../src/domains/email/write-email.ts'
 import { makeUpload } from '../../support/artwork.ts'
+import { eventually } from '../../support/eventually.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { checkedOrder, ticked } from '../../support/proofs.ts'
 import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
@@ -33,14 +34,11 @@ beforeEach(async () => {
 async function sent() {
   const { db } = app.deps
   await db.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state < 'active'`
-  await vi.waitFor(
-    async () => {
-      const waiting = await db.$queryRaw<unknown[]>`
+  await eventually(async () => {
+    const waiting = await db.$queryRaw<unknown[]>`
         SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed' LIMIT 1`
-      if (waiting.length > 0) throw new Error('mails wait in the queue')
-    },
-    { timeout: 30_000, interval: 100 },
-  )
+    if (waiting.length > 0) throw new Error('mails wait in the queue')
+  })
   return smtp.mails.map(toSent)
 }
 const toSent = ({ to, subject, text = '' }: TestSmtp['mails'][number]) => ({

@@ -11,6 +11,7 @@ import { openDelivery } from '../../../src/domains/email/deliver.ts'
 import { createEmailQueue, type EmailJob } from '../../../src/domains/email/queue.ts'
 import { startEmailWorker } from '../../../src/domains/email/worker.ts'
 import { readSettings } from '../../../src/env.ts'
+import { eventually } from '../../support/eventually.ts'
 import { makeService, makeUser } from '../../support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts'
 import { silentLog } from '../../support/silent-log.ts'
@@ -53,7 +54,7 @@ const settingsWith = (more: Record<string, string>) =>
 const startWorker = (more: Record<string, string> = { SMTP_URL: smtp.url }, now?: () => Date) =>
   startEmailWorker({ db, jobs, log: silentLog, settings: settingsWith(more), ...(now && { now }) })
 const enqueue = (job: EmailJob) => db.$transaction((tx) => createEmailQueue(jobs).enqueue(tx, job))
-const waitFor = (act: () => void | Promise<void>) => vi.waitFor(act, { timeout: 15_000, interval: 50 })
+const waitFor = (act: () => void | Promise<void>) => eventually(act)
 
 async function placeOrder(language = 'az') {
   const user = await makeUser(db, 'Client')

@@ -14,12 +14,18 @@ import {
   companyMessagesEmail,
   faultyEmail,
   messagesEmail,
+  promiseMovedEmail,
   proofReadyEmail,
   startedUnapprovedEmail,
 } from '../../../src/domains/email/artwork-emails.ts'
 import { contactEmail } from '../../../src/domains/email/contact-email.ts'
 import type { Email } from '../../../src/domains/email/email.ts'
-import { formatMoment, formatMoney } from '../../../src/domains/email/formats.ts'
+import { formatDay, formatMoment, formatMoney } from '../../../src/domains/email/formats.ts'
+import {
+  acceptedOfferEmail,
+  answeredOfferEmail,
+  sentOfferEmail,
+} from '../../../src/domains/email/offer-emails.ts'
 import { backupOverdueEmail } from '../../../src/domains/email/operation-emails.ts'
 import {
   acceptedEmail,
@@ -30,6 +36,7 @@ import {
   readyEmail,
   receivedEmail,
 } from '../../../src/domains/email/order-emails.ts'
+import { companyPurchaseEmail, purchaseEmail } from '../../../src/domains/email/purchase-emails.ts'
 import type { EmailKind } from '../../../src/domains/email/queue.ts'
 import { escapeHtml, setAsHtml, setAsText } from '../../../src/domains/email/set-email.ts'
 import { undoEmail } from '../../../src/domains/email/undo-email.ts'
@@ -38,6 +45,7 @@ import { type Language, languages } from '../../../src/lib/languages.ts'
 
 const site = 'https://shop.test'
 const company = { name: 'Mətbəə', phoneNumber: '+994 12 404 10 20', email: 'info@shop.test' }
+const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const when = new Date('2026-11-21T20:30:00Z')
 
 const receiver = (language: Language) => ({
@@ -57,6 +65,7 @@ const order = (language: Language, more: Partial<EmailedOrder> = {}): EmailedOrd
   productName: 'Kraft kağız',
   productName_ru: '',
   productName_en: 'Kraft paper',
+  options: null,
   count: 1500,
   comment: 'İki tərəfli',
   status: 'Accepted',
@@ -64,6 +73,10 @@ const order = (language: Language, more: Partial<EmailedOrder> = {}): EmailedOrd
   quote: null,
   createdAt: when,
   acceptedAt: when,
+  priceReason: null,
+  promisedOn: null,
+  plannedOn: null,
+  purchaseId: null,
   language: null,
   user: {
     id: 1,
@@ -71,6 +84,9 @@ const order = (language: Language, more: Partial<EmailedOrder> = {}): EmailedOrd
     surname: 'Əliyeva',
     email: 'aysel@example.com',
     emailConfirmedAt: when,
+    contactEmail: '',
+    addedById: null,
+    mergedIntoId: null,
     language,
     fatherName: '',
     phoneNumber: '+994 50 312 44 18',
@@ -91,6 +107,10 @@ const addressOf = (language: Language, path: string) => site + addressIn(languag
 
 const toCompany = (language: Language) => ({ address: 'info@shop.test', language, siteUrl: site })
 const approved = { name: 'Rəna Quliyeva', at: when, version: 3 }
+const offerAnswer = {
+  ...{ offerId: 118, revision: 2, client: 'Aysel Əliyeva', total: 83_000 },
+  ...{ name: 'Aysel Ə.', text: 'Qutu 500 olsun', reason: '' },
+}
 const told = [{ text: 'Sabah hazırdır', createdAt: when, files: 2 }]
 
 /** Every kind with what must be in it, whatever the language. */
@@ -133,7 +153,7 @@ const kinds: Record<EmailKind, (language: Language) => [Email | null, string[]]>
     ['Aysel', '4711', 'İki tərəfli', addressOf(language, '/myorder/4711')],
   ],
   orderReceivedCompany: (language) => [
-    companyEmail(order('az'), 'info@shop.test', language, site),
+    companyEmail(order('az'), toCompany(language)),
     [
       'Aysel Əliyeva',
       '4711',
@@ -141,6 +161,17 @@ const kinds: Record<EmailKind, (language: Language) => [Email | null, string[]]>
       'aysel@example.com',
       `${site}/admin/newordersadmin?order=4711`,
     ],
+  ],
+  purchaseReceived: (language) => [
+    purchaseEmail([order(language, { price: null }), order(language, { id: 4712 })], site),
+    ['Aysel', '4711, 4712', 'İki tərəfli', formatMoney(123_450, language), addressOf(language, '/myorder')],
+  ],
+  purchaseReceivedCompany: (language) => [
+    companyPurchaseEmail(
+      [order('az', { price: null }), order('az', { id: 4712, price: null })],
+      toCompany(language),
+    ),
+    ['Aysel Əliyeva', '4711, 4712', '+994 50 312 44 18', `${site}/admin/newordersadmin?order=4711`],
   ],
   orderAccepted: (language) => [
     acceptedEmail(order(language), site),
@@ -164,6 +195,14 @@ const kinds: Record<EmailKind, (language: Language) => [Email | null, string[]]>
       'Səbəb',
       addressOf(language, '/myorder/4711'),
     ],
+  ],
+  promiseMoved: (language) => [
+    promiseMovedEmail(
+      order(language),
+      { from: day('2026-11-26'), to: day('2026-12-01'), reason: 'Dəzgah dayanıb' },
+      site,
+    ),
+    ['Aysel', '4711', 'Dəzgah dayanıb', '26', addressOf(language, '/myorder/4711')],
   ],
   artworkFaulty: (language) => [
     faultyEmail(order(language), 3, site),
@@ -197,13 +236,22 @@ const kinds: Record<EmailKind, (language: Language) => [Email | null, string[]]>
     companyMessagesEmail(order('az'), told, toCompany(language)),
     ['Aysel Əliyeva', '4711', 'Sabah hazırdır', `${site}/admin/ordersadmin/4711`],
   ],
+  offerSent: (language) => [
+    sentOfferEmail(receiver(language), {
+      ...{ offerId: 118, revision: 2, total: 83_000, validUntil: when, link: `${site}/q/abc` },
+    }),
+    ['Aysel', '118', formatMoney(83_000, language), formatDay(when, language), `${site}/q/abc`],
+  ],
+  offerAcceptedCompany: (language) => [
+    acceptedOfferEmail({ ...offerAnswer, kind: 'accepted' }, toCompany(language)),
+    ['Aysel Əliyeva', 'Aysel Ə.', '118', formatMoney(83_000, language), `${site}/admin/quotes/118`],
+  ],
+  offerAnswered: (language) => [
+    answeredOfferEmail({ ...offerAnswer, kind: 'changeAsked' }, toCompany(language)),
+    ['Aysel Əliyeva', '118', 'Qutu 500 olsun', formatMoney(83_000, language), `${site}/admin/quotes/118`],
+  ],
   contactRequest: (language) => [
-    contactEmail(
-      { name: 'Rəna', phoneNumber: '050 1234567', createdAt: when },
-      'info@shop.test',
-      language,
-      site,
-    ),
+    contactEmail({ name: 'Rəna', phoneNumber: '050 1234567', createdAt: when }, toCompany(language)),
     [
       'Rəna',
       '050 1234567',
@@ -263,6 +311,42 @@ describe('letters', () => {
     expect(text({ price: 5000 })).not.toContain('Estimate')
   })
 
+  // OPT-10
+  test('each line of a purchase says what was chosen of it', () => {
+    const chosen = (choice: string, ru: string, en: string) => ({
+      ...{
+        group: 'paper',
+        kind: 'material',
+        groupName: 'Kağız',
+        groupName_ru: 'Бумага',
+        groupName_en: 'Paper',
+      },
+      ...{ choice, choiceName: choice, choiceName_ru: ru, choiceName_en: en },
+    })
+    const stored = (choice: ReturnType<typeof chosen>) => ({
+      options: { version: 1, choices: [choice], ownSize: null, trim: null, days: null, lines: [] },
+    })
+    const lines = (language: Language): [EmailedOrder, EmailedOrder] => [
+      order(language, stored(chosen('mat', 'Матовая', 'Matt'))),
+      order(language, { id: 4712, ...stored(chosen('parlaq', 'Глянцевая', 'Glossy')) }),
+    ]
+    const text = (language: Language) => setAsText(purchaseEmail(lines(language), site), company)
+    for (const [language, first, second] of [
+      ['az', 'mat', 'parlaq'],
+      ['ru', 'Матовая', 'Глянцевая'],
+      ['en', 'Matt', 'Glossy'],
+    ] as const)
+      expect(text(language)).toMatch(new RegExp(`4711[^]*${first}[^]*4712[^]*${second}`))
+    expect(setAsText(companyPurchaseEmail(lines('az'), toCompany('az')), company)).toContain('parlaq')
+  })
+
+  test('a sentence that ends with a Russian day has one full stop', () => {
+    const moved = { from: day('2026-11-26'), to: day('2026-12-01'), reason: 'Станок' }
+    const text = setAsText(promiseMovedEmail(order('ru'), moved, site), company)
+    expect(text).toContain('1 декабря 2026.')
+    expect(text).not.toContain('..')
+  })
+
   test('without a price there is no letter of acceptance', () => {
     expect(acceptedEmail(order('az', { price: null }), site)).toBeNull()
   })
@@ -287,7 +371,7 @@ describe('letters', () => {
       phoneNumber: '1&2',
       createdAt: when,
     }
-    const html = setAsHtml(contactEmail(evil, 'info@shop.test', 'az', site), company)
+    const html = setAsHtml(contactEmail(evil, toCompany('az')), company)
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;')
     expect(html).toContain('1&amp;2')

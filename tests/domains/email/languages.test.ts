@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkFile } from '../../../src/domains/artwork/check-file.ts'
 import { type EmailKind, receivers } from '../../../src/domains/email/queue.ts'
 import { defaultProfiles } from '../../../src/domains/preflight/profile-input.ts'
+import { addressIn } from '../../../src/lib/language-address.ts'
 import { type Language, languages } from '../../../src/lib/languages.ts'
 import { knownPassword, makeMember } from '../../support/accounts.ts'
 import { cleanPdf, makeUpload } from '../../support/artwork.ts'
 import { makeService } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { linkToken, openMailbox, type Sent } from '../../support/mailbox.ts'
+import { byQuoteLink } from '../../support/offers.ts'
 import { ticked } from '../../support/proofs.ts'
 import { rawPdf } from '../preflight/corpus/raw-pdf.ts'
 
@@ -53,6 +55,8 @@ async function actOn(language: Language): Promise<{ email: string; addresses: st
   const staff = inLanguage(next[language])
   const { id: serviceId } = await makeService(app.deps.db)
   const place = () => here('POST', '/order', { token, json: { serviceId, count: 5 } })
+  const line = { serviceId, count: 5 }
+  await here('POST', '/purchase', { token, json: { lines: [line, line] } })
   const { id } = await place()
   await staff('PUT', '/order', { token: admin, json: { Id: id, price: 12 } })
   const corrected = { price: 10, oldPrice: 12, reason: 'daha az rəng' }
@@ -98,6 +102,7 @@ describe('a letter is in the language of its receiver', () => {
         orderPriceCorrected: language,
         orderReady: language,
         orderReceived: language,
+        purchaseReceived: language,
         passwordChanged: language,
         passwordReset: language,
         secondFactorChanged: language,
@@ -141,10 +146,12 @@ describe('a letter is in the language of its receiver', () => {
     const here = inLanguage(language)
     const { id: serviceId } = await makeService(app.deps.db)
     await here('POST', '/order', { token: client.token, json: { serviceId, count: 1 } })
+    const line = { serviceId, count: 1 }
+    await here('POST', '/purchase', { token: client.token, json: { lines: [line, line] } })
     const json = { name: 'Rəna', phoneNumber: '+994 50 312 44 18' }
     await here('POST', '/Contact/sendinfoforcontact', { json })
     const mails = await mailbox.to(company)
-    for (const kind of ['orderReceivedCompany', 'contactRequest'])
+    for (const kind of ['orderReceivedCompany', 'purchaseReceivedCompany', 'contactRequest'])
       expect(languageByKind(mails)).toHaveProperty(kind, 'az')
     expect(new Set(Object.values(languageByKind(mails)))).toEqual(new Set(['az']))
   })
@@ -169,8 +176,11 @@ describe('a letter is in the language of its receiver', () => {
       const send = async (content: Buffer) => {
         const uploads = [await makeUpload(app, id, userId, content)]
         await elsewhere('POST', `${order}/artwork`, { token, json: { uploads } })
-        const where = { version: { orderId: id }, check: 'Waiting' } as const
-        for (const file of await db.artworkFile.findMany({ where })) await checkFile(app.deps, file.id)
+        // The queue may have begun with it: what it finds is told before the next file comes.
+        const files = await db.artworkFile.findMany({
+          where: { version: { orderId: id }, check: { in: ['Waiting', 'Reading'] } },
+        })
+        for (const file of files) await checkFile(app.deps, file.id)
       }
       await send(rawPdf({ pages: [{ size: [90, 50], content: '0.6 0.1 0 0 k 0 0 255 142 re f' }] }))
       await send(cleanPdf())
@@ -183,9 +193,18 @@ describe('a letter is in the language of its receiver', () => {
       await elsewhere('POST', `${order}/messages`, { token: admin, json: { text: 'Cümə günü.' } })
       const reason = { reason: 'Telefonda razılaşdıq' }
       await elsewhere('POST', `/order/${await place()}/production`, { token: admin, json: reason })
+      for (const day of ['2090-05-02', '2090-05-03'])
+        await elsewhere('POST', `${order}/promise`, { token: admin, json: { day, reason: 'Kağız gecikir' } })
       // What is told when nobody has read it, or when it can't be undone any more, would wait for that.
       await db.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail'`
-      const kinds = ['artworkFaulty', 'proofReady', 'proofApproved', 'messageToCustomer', 'startedUnapproved']
+      const kinds = [
+        'artworkFaulty',
+        'proofReady',
+        'proofApproved',
+        'messageToCustomer',
+        'startedUnapproved',
+        'promiseMoved',
+      ]
       expect(languageByKind(await mailbox.to(email))).toMatchObject(
         Object.fromEntries(kinds.map((kind) => [kind, language])),
       )
@@ -193,6 +212,33 @@ describe('a letter is in the language of its receiver', () => {
       expect(languageByKind(await mailbox.to(company))).toMatchObject(
         Object.fromEntries(ours.map((kind) => [kind, 'az'])),
       )
+    },
+  )
+
+  // OFF-3
+  test.each(languages)(
+    'of quotes: the customer’s in that of the quote (%s), the company’s in its own',
+    async (language) => {
+      const { id: userId, email } = await customerOf(next[language])
+      const { id: serviceId } = await makeService(app.deps.db)
+      const staff = inLanguage(next[language])
+      const begin = { userId, language, lines: [{ serviceId, title: 'Lövhə', count: 1, price: 90 }] }
+      const { id } = await staff('POST', '/quotes', { token: admin, json: begin })
+      await staff('POST', `/quotes/${id}/revisions`, { token: admin, json: { byMail: true } })
+      const { url } = await staff('POST', `/quotes/${id}/link`, { token: admin })
+      const guest = byQuoteLink(app, String(url).split('/').at(-1) ?? '')
+      const [sent] = await mailbox.to(email)
+      expect(sent?.text).toContain(
+        new URL(addressIn(language, new URL(String(url)).pathname), String(url)).href,
+      )
+      await guest.call('POST', '/refusal', { revision: 1, reason: 'price' })
+      await mailbox.read()
+      await guest.call('DELETE', '/answer')
+      await guest.accept()
+      const kinds = languageByKind(await mailbox.to(email))
+      expect(kinds).toMatchObject({ offerSent: language })
+      const ours = { offerAnswered: 'az', offerAcceptedCompany: 'az' }
+      expect(languageByKind(await mailbox.to(company))).toMatchObject(ours)
     },
   )
 

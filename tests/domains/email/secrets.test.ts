@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 import { startToldApp } from '../../support/told-app.ts'
 
 let told: Awaited<ReturnType<typeof startToldApp>>
@@ -19,7 +20,7 @@ test('from registering to a reset by mail: it works, and no token or password is
   const accessToken: string = login.json().data.accessToken
   expect((await post('/api/auth/login', { email, password: wrong })).statusCode).toBe(404)
   expect((await post('/api/Auth/ForgotPassword', { email, url: 'http://shop.test' })).statusCode).toBe(200)
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 10_000 })
+  await eventually(() => expect(smtp.mails).toHaveLength(2))
   const emails = smtp.mails.map(({ text }) => text).join()
   const confirmation = /\/confirm-email\/\d+\/([\w-]{43})/.exec(emails)?.[1] ?? ''
   expect((await post('/api/Auth/ConfirmEmail', { token: confirmation })).statusCode).toBe(204)
@@ -33,7 +34,7 @@ test('from registering to a reset by mail: it works, and no token or password is
   expect((await post('/api/Auth/ResetPassword', reset)).statusCode).toBe(400)
   expect((await post('/api/auth/logout', {}, accessToken)).statusCode).toBe(401)
   expect((await post('/api/auth/login', { email, password: second })).statusCode).toBe(200)
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(3), { timeout: 10_000 })
+  await eventually(() => expect(smtp.mails).toHaveLength(3))
 
   const log = lines.join('')
   expect(log).toContain('/api/Auth/ResetPassword')
