@@ -20,10 +20,12 @@ export const fileFields = z.object({ id, fileId: id })
 
 export const passwordFields = fileFields.extend({ password: text(200, { min: 1 }) })
 
+export const versionFields = z.object({ id, version: wholeNumber({ min: 1 }) })
+
+export const againFields = versionFields.extend({ after: wholeNumber({ min: 1 }) })
+
 /** A finding of a version, by its check and page. */
-export const seenFields = z.object({
-  id,
-  version: wholeNumber({ min: 1 }),
+export const seenFields = versionFields.extend({
   check: text(60, { min: 1 }),
   page: maybe(wholeNumber({ min: 1 })),
 })

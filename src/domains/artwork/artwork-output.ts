@@ -74,7 +74,10 @@ export const artworkSchema = z.object({
 export type ArtworkView = z.infer<typeof artworkSchema>
 
 export const versionParts = {
-  files: { orderBy: { position: 'asc' }, include: { pages: { select: { page: true, previewKey: true } } } },
+  files: {
+    orderBy: { position: 'asc' },
+    include: { pages: { select: { page: true, previewKey: true, text: { select: { page: true } } } } },
+  },
   seen: { orderBy: [{ page: 'asc' }, { check: 'asc' }] },
 } as const satisfies Prisma.ArtworkVersionInclude
 export type VersionRow = Prisma.ArtworkVersionGetPayload<{ include: typeof versionParts }>
@@ -83,7 +86,7 @@ type Reader = { language: Language; isStaff: boolean }
 
 export function toVersion(row: VersionRow, profile: unknown, { language, isStaff }: Reader): VersionView {
   const wasRead = row.files.some(({ check }) => check === 'Read')
-  const { findings, passed } = inWords(findingsOf(row, profile), profile, language)
+  const { findings, passed } = inWords(row, profile, language)
   return {
     number: row.number,
     sentAt: row.createdAt.toISOString(),

@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { id } from '../../lib/figure-fields.ts'
 import { procedure, router } from '../../procedures/procedure.ts'
-import { fileFields, passwordFields, requestFields, seenFields, sendFields } from './artwork-input.ts'
+import {
+  againFields,
+  fileFields,
+  passwordFields,
+  requestFields,
+  seenFields,
+  sendFields,
+  versionFields,
+} from './artwork-input.ts'
 import { artworkSchema } from './artwork-output.ts'
 import { changeSlot } from './change-slot.ts'
 import { makeTicket, ticketSchema } from './download-ticket.ts'
 import { keptFile } from './find-file.ts'
 import { readArtwork } from './read-artwork.ts'
+import { readTexts, textsSchema } from './read-texts.ts'
 import { seeFinding } from './see-finding.ts'
+import { sendAgain } from './send-again.ts'
 import { sendVersion } from './send-version.ts'
 import { unlockFile } from './unlock-file.ts'
 
@@ -26,6 +36,17 @@ export const artworkRouter = router({
     .input(order)
     .output(artworkSchema)
     .query(({ ctx, input }) => readArtwork(ctx.deps, ctx, input.id)),
+  texts: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'GET',
+      path: '/order/:id/artwork/versions/:version/texts',
+      summary: 'What is written on the pages of a version, where the file says it in letters',
+    },
+  })
+    .input(versionFields)
+    .output(textsSchema)
+    .query(({ ctx, input }) => readTexts(ctx.deps, ctx, input)),
   send: procedure({
     access: 'orderParty',
     rest: {
@@ -33,6 +54,7 @@ export const artworkRouter = router({
       path: '/order/:id/artwork',
       status: 201,
       summary: 'Make the next version out of files that were uploaded to /uploads',
+      example: { uploads: ['V1StGXR8_Z5jdHi6B-myTa'], note: 'Arxa üzü dəyişdi' },
     },
   })
     .input(sendFields)
@@ -41,12 +63,29 @@ export const artworkRouter = router({
       await sendVersion(ctx.deps, ctx, input)
       return readArtwork(ctx.deps, ctx, input.id)
     }),
+  sendAgain: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'POST',
+      path: '/order/:id/artwork/versions/:version/again',
+      status: 201,
+      summary: 'Staff send the files of an older version once more, as the newest one',
+      example: { after: 2 },
+    },
+  })
+    .input(againFields)
+    .output(artworkSchema)
+    .mutation(async ({ ctx, input }) => {
+      await sendAgain(ctx.deps, ctx, input)
+      return readArtwork(ctx.deps, ctx, input.id)
+    }),
   unlock: procedure({
     access: 'orderParty',
     rest: {
       method: 'POST',
       path: '/order/:id/artwork/files/:fileId/password',
       summary: 'The password of a locked file, which is then checked anew',
+      example: { password: 'the-password-of-the-file' },
     },
   })
     .input(passwordFields)
@@ -103,6 +142,7 @@ export const artworkRouter = router({
       method: 'POST',
       path: '/order/:id/artwork/seen',
       summary: 'The customer has seen a finding of the newest version: it stays as it is',
+      example: { version: 2, check: 'resolution', page: 1 },
     },
   })
     .input(seenFields)
@@ -113,7 +153,12 @@ export const artworkRouter = router({
     }),
   unsee: procedure({
     access: 'orderParty',
-    rest: { method: 'DELETE', path: '/order/:id/artwork/seen', summary: 'Take that back' },
+    rest: {
+      method: 'DELETE',
+      path: '/order/:id/artwork/seen',
+      summary: 'Take that back',
+      example: { version: 2, check: 'resolution', page: 1 },
+    },
   })
     .input(seenFields)
     .output(artworkSchema)
@@ -127,6 +172,7 @@ export const artworkRouter = router({
       method: 'PUT',
       path: '/order/:id/artwork/request',
       summary: 'Staff ask for another file; the customer reads why',
+      example: { text: 'Loqonu vektorla göndərin' },
     },
   })
     .input(requestFields)

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { type CheckReport, checkFile as readFile } from '../preflight/check-file.ts'
+import { holdOrder } from '../order-links/hold-order.ts'
+import { type CheckReport, type PagePicture, checkFile as readFile } from '../preflight/check-file.ts'
 import { checkedKinds, reading } from '../preflight/facts.ts'
 import { afterCheck } from './after-check.ts'
 import { previewKeyOf, withLocalFile } from './stored-file.ts'
@@ -43,18 +44,19 @@ const findWaiting = (db: Database, fileId: number) =>
   db.artworkFile.findFirst({
     where: { id: fileId, removedAt: null, check: { in: ['Waiting', 'Reading', 'Read'] } },
     include: {
-      pages: { select: { page: true } },
+      pages: { select: { page: true, text: { select: { text: true } } } },
       version: { select: { orderId: true } },
     },
   })
 
 function reportOf(deps: CheckDeps, file: FileRow): CheckReport {
-  const { db, artwork, now } = deps
-  const { id, storageKey, version } = file
+  const { db, now } = deps
+  const { id } = file
   return {
     known: async () => ({
       reading: file.facts === null ? null : reading.parse(file.facts),
       pages: file.pages.map(({ page }) => page),
+      textBytes: file.pages.reduce((sum, { text }) => sum + Buffer.byteLength(text?.text ?? ''), 0),
     }),
     async reading(found) {
       await db.artworkFile.updateMany({
@@ -63,16 +65,37 @@ function reportOf(deps: CheckDeps, file: FileRow): CheckReport {
       })
       await afterCheck(deps, id)
     },
-    async page({ number, width, height, webp }) {
-      const previewKey = previewKeyOf(storageKey, number)
-      await artwork.store.put(previewKey, webp)
-      await db.artworkPage.upsert({
-        where: { fileId_page: { fileId: id, page: number } },
-        create: { fileId: id, page: number, widthMm: width, heightMm: height, previewKey },
-        update: { previewKey },
-      })
-      // Whoever looks at the order sees it come.
-      await db.artwork.update({ where: { orderId: version.orderId }, data: { updatedAt: now() } })
-    },
+    page: (picture) => storePage(deps, file, picture),
   }
+}
+
+/** Whoever looks at the order sees the page come; of a file that was removed meanwhile nothing stays. */
+async function storePage(
+  { db, artwork, now }: CheckDeps,
+  file: FileRow,
+  picture: PagePicture,
+): Promise<void> {
+  const { number, width, height, webp, text } = picture
+  const { orderId } = file.version
+  const previewKey = previewKeyOf(file.storageKey, number)
+  await artwork.store.put(previewKey, webp)
+  await db.$transaction(async (tx) => {
+    await holdOrder(tx, orderId)
+    const kept = await tx.artworkFile.count({ where: { id: file.id, removedAt: null } })
+    if (kept === 0) {
+      const trash = { key: file.storageKey, deletedAt: new Date() }
+      await tx.mediaTrash.createMany({ data: [trash], skipDuplicates: true })
+      return
+    }
+    const page = { fileId: file.id, page: number }
+    await tx.artworkPage.upsert({
+      where: { fileId_page: page },
+      create: {
+        ...{ ...page, widthMm: width, heightMm: height, previewKey },
+        ...(text !== '' && { text: { create: { text } } }),
+      },
+      update: { previewKey },
+    })
+    await tx.artwork.update({ where: { orderId }, data: { updatedAt: now() } })
+  })
 }

@@ -50,7 +50,8 @@ export async function readTicket(
       OR: [{ linkId: null }, { link: { revokedAt: null } }],
     },
   })
-  if (!ticket) throw notFound()
+  // What only waits in a basket has no ticket.
+  if (!ticket || ticket.purpose === 'basket') throw notFound()
   const { orderId, fileId, purpose } = ticket
   return { orderId, fileId, purpose }
 }

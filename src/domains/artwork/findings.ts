@@ -35,6 +35,10 @@ export const pageSchema = z.object({
   trim: place,
   scale: z.number(),
   hasPicture: z.boolean(),
+  /** Its words can be read as text. */
+  hasText: z.boolean(),
+  /** Colours that are turned into CMYK for print, and named inks beside it. */
+  inks: z.object({ rgb: z.boolean(), spots: z.array(z.string()) }),
 })
 type PageView = z.infer<typeof pageSchema>
 
@@ -60,19 +64,25 @@ export function findingsOf(version: { files: readonly ReadFile[] }, rules: unkno
 const unread = (read: Extract<Reading, { unread: unknown }>, rule: Profile, file: number): Finding[] =>
   judgeUnread(read.unread, rule).map((one) => ({ ...one, file }))
 
-/** The findings in the words of a language, and what is in order. */
+/** What was found in a version in the words of a language, and what is in order. */
 export function inWords(
-  findings: readonly Finding[],
+  version: { files: readonly ReadFile[] },
   rules: unknown,
   language: Language,
 ): { findings: z.infer<typeof findingSchema>[]; passed: string[] } {
+  const findings = findingsOf(version, rules)
+  const isInkWhole = readFiles(version.files).every(
+    ({ facts }) => facts?.pages.every(({ ink }) => ink.of === 'all') ?? true,
+  )
   return {
     findings: findings.map((one) => ({ ...one, text: findingText(one, language) })),
-    passed: passedTexts(findings, profileOf(rules), language),
+    passed: passedTexts(findings, profileOf(rules), language, isInkWhole),
   }
 }
 
-type Pictured = ReadFile & { pages: readonly { page: number; previewKey: string | null }[] }
+type Pictured = ReadFile & {
+  pages: readonly { page: number; previewKey: string | null; text: object | null }[]
+}
 
 /** The pages of all files of a version that were read, in their order. */
 export function pagesOf(version: { files: readonly Pictured[] }, rules: unknown): PageView[] {
@@ -86,6 +96,12 @@ export function pagesOf(version: { files: readonly Pictured[] }, rules: unknown)
         ...{ page: before + page.number, fileId, pageOfFile: page.number },
         ...{ width: page.width, height: page.height, trim, scale },
         hasPicture: picture !== undefined && picture.previewKey !== null,
+        hasText: picture !== undefined && picture.text !== null,
+        inks: {
+          rgb:
+            page.rgb !== null || page.pictures.some(({ colours }) => colours === 'rgb' || colours === 'lab'),
+          spots: page.spots.map(({ name }) => name),
+        },
       }
     }),
   )

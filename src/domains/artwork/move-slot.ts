@@ -2,6 +2,8 @@ import type { Transaction } from '../../db/client.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import type { Changes } from '../content/values.ts'
 import type { OrderParty } from '../order-links/order-party.ts'
+import { isPrintable } from '../order-status/printable.ts'
+import { settlePromise } from '../production/settle-promise.ts'
 import { artworkConflict } from './artwork-errors.ts'
 import { type ArtworkAct, type ArtworkState, artworkStateAfter, type Mover } from './states.ts'
 
@@ -28,6 +30,7 @@ export async function moveSlot(
   if (to === null) throw artworkConflict()
   const data = { state: to, request, updatedAt: at }
   await tx.artwork.upsert({ where: { orderId }, create: { orderId, ...data }, update: data })
+  if (isPrintable(from) || isPrintable(to)) await settlePromise(tx, orderId, at)
   return { from, to }
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { endStatuses, statusList } from '../order-status/statuses.ts'
-import { storageKeyOfOrder } from './stored-file.ts'
+import { basketFiles, storageKeyOfOrder } from './stored-file.ts'
 
 /** Orders whose files go in one transaction. */
 const batch = 50
@@ -13,6 +13,10 @@ const batch = 50
  */
 async function removeFiles(tx: Transaction, orderIds: readonly number[], at: Date): Promise<void> {
   const ofOrders = { version: { orderId: { in: [...orderIds] } } }
+  const fromBaskets = await tx.artworkFile.findMany({
+    where: { ...ofOrders, removedAt: null, storageKey: { startsWith: basketFiles } },
+    select: { storageKey: true },
+  })
   await tx.artworkPage.deleteMany({ where: { file: ofOrders } })
   await tx.artworkFile.updateMany({
     where: { ...ofOrders, removedAt: null },
@@ -24,7 +28,20 @@ async function removeFiles(tx: Transaction, orderIds: readonly number[], at: Dat
   })
   await tx.upload.deleteMany({ where: { orderId: { in: [...orderIds] } } })
   await tx.mediaTrash.createMany({
-    data: orderIds.map((id) => ({ key: storageKeyOfOrder(id), deletedAt: new Date() })),
+    data: [...orderIds.map(storageKeyOfOrder), ...fromBaskets.map(({ storageKey }) => storageKey)].map(
+      (key) => ({ key, deletedAt: new Date() }),
+    ),
+    skipDuplicates: true,
+  })
+}
+
+/** What an account sent for its basket and has not ordered goes with it; the account is held. */
+export async function dropBasketUploads(tx: Transaction, userId: number): Promise<void> {
+  const where = { byUserId: userId, purpose: 'basket' } as const
+  const dropped = await tx.upload.findMany({ where, select: { storageKey: true } })
+  await tx.upload.deleteMany({ where })
+  await tx.mediaTrash.createMany({
+    data: dropped.map(({ storageKey }) => ({ key: storageKey, deletedAt: new Date() })),
     skipDuplicates: true,
   })
 }

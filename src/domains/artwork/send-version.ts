@@ -37,13 +37,25 @@ export async function sendVersion(
     const last =
       (await tx.artworkVersion.aggregate({ where: { orderId }, _max: { number: true } }))._max.number ?? 0
     if (after !== undefined && after < last) throw newerVersionSent(last)
-    await takeUploads(tx, files)
-    const at = deps.now()
-    await moveSlotBy(tx, party, { act: 'send', at }, { artworkVersion: [null, last + 1] })
-    const fileIds = await storeVersion(tx, { party, number: last + 1, note, at, files })
-    for (const fileId of fileIds) await deps.artwork.enqueueCheck(tx, fileId)
-    if (fileIds.length === 0) await moveSlot(tx, { orderId, act: 'pass', who: 'site', at })
+    await addVersion(deps, tx, { party, number: last + 1, note, at: deps.now(), files })
   })
+}
+
+/**
+ * Makes a version of an order that nobody else can reach meanwhile out of files that are stored, and has them checked.
+ * @throws VALIDATION when another was faster to use one of them; CONFLICT when the slot takes none
+ */
+export async function addVersion(
+  { artwork }: Pick<Deps, 'artwork'>,
+  tx: Transaction,
+  version: NewVersion,
+): Promise<void> {
+  const { party, number, at, files } = version
+  await takeUploads(tx, files)
+  await moveSlotBy(tx, party, { act: 'send', at }, { artworkVersion: [null, number] })
+  const fileIds = await storeVersion(tx, version)
+  for (const fileId of fileIds) await artwork.enqueueCheck(tx, fileId)
+  if (fileIds.length === 0) await moveSlot(tx, { orderId: party.order.id, act: 'pass', who: 'site', at })
 }
 
 /** The answer to the first sending was lost on its way. */
@@ -90,13 +102,14 @@ async function storeVersion(
       byLinkId: linkId,
       createdAt: at,
       files: {
-        create: files.map(({ name, kind, length, sha256, storageKey }, index) => ({
+        create: files.map(({ name, kind, length, sha256, storageKey, password = '' }, index) => ({
           position: index + 1,
           name,
           kind,
           size: length,
           sha256,
           storageKey,
+          password,
           check: isChecked(kind as FileKind) ? 'Waiting' : 'NotChecked',
         })),
       },

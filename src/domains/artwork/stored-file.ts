@@ -15,8 +15,12 @@ export const pieceLength = 2 * 1024 * 1024
 
 /** Where all files of an order are. Of one length for all orders: a bucket removes whatever begins with it. */
 export const storageKeyOfOrder = (orderId: number): string => `artwork/${String(orderId).padStart(10, '0')}`
+/** What accounts sent for their baskets begins with it, also once it is ordered: nothing is moved. */
+export const basketFiles = 'artwork/basket-'
 /** Where a file's pieces are: nobody is served anything by this name. */
 export const storageKeyOf = (orderId: number, id: string): string => `${storageKeyOfOrder(orderId)}/${id}`
+export const basketStorageKeyOf = (userId: number, id: string): string =>
+  `${basketFiles}${String(userId).padStart(10, '0')}/${id}`
 export const pieceName = (key: string, number: number): string => `${key}/${String(number).padStart(5, '0')}`
 
 /** Where our picture of a page is: beside the file's pieces, so that it goes with them. */
@@ -36,6 +40,13 @@ async function* pieces(store: MediaStore, key: string, size: number): AsyncGener
     if (piece.length < Math.min(pieceLength, size - at)) throw storeIsAway()
     yield piece.subarray(0, size - at)
   }
+}
+
+/** Puts the content of a file under another key too. @throws UNAVAILABLE of one that isn't whole */
+export async function copyContent(store: MediaStore, file: StoredFile, to: string): Promise<void> {
+  let number = 0
+  for await (const piece of pieces(store, file.storageKey, Number(file.size)))
+    await store.put(pieceName(to, number++), piece)
 }
 
 /** SHA-256 of what is stored. */

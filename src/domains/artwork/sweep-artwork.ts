@@ -8,13 +8,24 @@ const batch = 200
 /** A check that has not ended by then was given up by the queue. */
 const checkLifeMs = 30 * 60_000
 
-/** Removes uploads that nobody has gone on with for a day, ends checks that don't end, and files that have been kept long enough (ART-8). */
+/** Removes uploads that nobody has gone on with, ends checks that don't end, and files that have been kept long enough (ART-8). */
 export async function sweepArtwork(deps: SweepDeps): Promise<void> {
+  await expireLeft(deps)
   await dropExpired(deps)
   await endChecks(deps)
   const until = new Date(deps.now())
   until.setUTCMonth(until.getUTCMonth() - deps.settings.ARTWORK_KEEP_MONTHS)
   await removeOldFiles(deps, until)
+}
+
+/** What no line of its account's basket names any more: its line was removed, and a day is enough to take that back. */
+async function expireLeft({ db, now }: SweepDeps): Promise<void> {
+  const until = new Date(now().getTime() - 24 * 60 * 60_000)
+  await db.$executeRaw`
+    UPDATE uploads SET expires_at = ${now()}
+    WHERE purpose = 'basket' AND created_at < ${until} AND expires_at > ${now()} AND NOT EXISTS (
+      SELECT FROM baskets b, jsonb_array_elements(b.lines) line
+      WHERE b.user_id = by_user_id AND line -> 'uploads' ? uploads.id)`
 }
 
 /** When the checker fails, the order goes on (PRE-6). */

@@ -32,6 +32,7 @@ export const messagesRouter = router({
         'Idempotency-Key': 'A repeat with the same key answers the thread and writes no second message.',
       },
       summary: 'Write to the other side; `uploads` are files that came with the purpose `message`',
+      example: { text: 'Nə vaxt hazır olacaq?' },
     },
   })
     .input(postFields)
@@ -46,6 +47,7 @@ export const messagesRouter = router({
       method: 'PUT',
       path: '/order/:id/messages/read',
       summary: 'What the other side wrote has been read, up to a message (`upTo`)',
+      example: { upTo: 12 },
     },
   })
     .input(readFields)

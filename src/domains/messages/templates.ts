@@ -19,14 +19,25 @@ export const messageTemplates = {
     .query(({ ctx }) => listTemplates(ctx.deps)),
   createTemplate: procedure({
     access: ['newOrders', 'orders'],
-    rest: { method: 'POST', path: '/messagetemplates', status: 201, summary: 'Add a message template' },
+    rest: {
+      method: 'POST',
+      path: '/messagetemplates',
+      status: 201,
+      summary: 'Add a message template',
+      example: { title: 'Hazırdır', text: 'Sifarişiniz hazırdır.', text_ru: 'Ваш заказ готов.' },
+    },
   })
     .input(createTemplateFields)
     .output(templateSchema)
     .mutation(({ ctx, input }) => createTemplate(ctx.deps, callerOf(ctx), input)),
   updateTemplate: procedure({
     access: ['newOrders', 'orders'],
-    rest: { method: 'PUT', path: '/messagetemplates/:id', summary: 'Write a message template anew' },
+    rest: {
+      method: 'PUT',
+      path: '/messagetemplates/:id',
+      summary: 'Write a message template anew',
+      example: { title: 'Hazırdır', text: 'Sifarişiniz hazırdır.', text_ru: 'Ваш заказ готов.' },
+    },
   })
     .input(updateTemplateFields)
     .output(templateSchema)

@@ -1,8 +1,8 @@
 import type { Reading } from './facts.ts'
-import { type CheckedFile, withFileReader } from './file-reader.ts'
+import { type CheckedFile, type FileReader, withFileReader } from './file-reader.ts'
 
-/** mm, as shown. */
-export type PagePicture = { number: number; width: number; height: number; webp: Uint8Array }
+/** Lengths in mm, as shown; `text` is what is written on the page. */
+export type PagePicture = { number: number; width: number; height: number; webp: Uint8Array; text: string }
 
 /**
  * Where a check puts what it finds. A check that was killed is begun again: what is known already is neither read
@@ -10,7 +10,7 @@ export type PagePicture = { number: number; width: number; height: number; webp:
  */
 export type CheckReport = {
   /** What an earlier try has stored. */
-  known(): Promise<{ reading: Reading | null; pages: readonly number[] }>
+  known(): Promise<{ reading: Reading | null; pages: readonly number[]; textBytes: number }>
   reading(reading: Reading): Promise<void>
   page(picture: PagePicture): Promise<void>
 }
@@ -20,24 +20,38 @@ const pictureWidth = 1600
 const mostPictures = 60
 /** A file whose pages fail so often has no pictures; each failure takes up to 20 seconds. */
 const mostFailures = 2
+/** Bytes of all pages together. */
+const mostText = 200_000
 
-/** First the facts, then the pictures of the pages one by one (PRE-6). */
+/** First the facts, then the pictures of the pages one by one, with what is written on them (PRE-6). */
 export async function checkFile(file: CheckedFile, report: CheckReport): Promise<void> {
-  const { reading: before, pages: done } = await report.known()
+  const { reading: before, pages: done, textBytes } = await report.known()
   if (before !== null && 'unread' in before) return
   await withFileReader(file, async (reader) => {
     const reading = before ?? (await reader.facts())
     if (before === null) await report.reading(reading)
     if ('unread' in reading) return
     let failures = 0
+    const textOf = boundedTexts(reader, mostText - textBytes)
     for (const { number, width, height } of reading.facts.pages.slice(0, mostPictures)) {
       if (done.includes(number)) continue
       const webp = await reader.page(number, widthOf(width, height))
-      if (webp !== null) await report.page({ number, width, height, webp })
+      if (webp !== null) await report.page({ number, width, height, webp, text: await textOf(number) })
       else failures += 1
       if (failures >= mostFailures) return
     }
   })
+}
+
+/** What is written on one page after the other, until there is enough of it or one can't be read. */
+function boundedTexts(reader: FileReader, most: number): (number: number) => Promise<string> {
+  let left = most
+  return async (number) => {
+    if (left <= 0) return ''
+    const text = await reader.text(number)
+    left = text === null ? 0 : left - Buffer.byteLength(text)
+    return text ?? ''
+  }
 }
 
 /** Tall pages are as high as wide ones are wide. */

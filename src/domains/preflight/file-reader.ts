@@ -16,6 +16,8 @@ export type FileReader = {
   facts(): Promise<Reading>
   /** The picture of a page as WebP, so many pixels wide; null where it can't be made. */
   page(number: number, width: number): Promise<Uint8Array | null>
+  /** What is written on a page, at most 20 kB; null where it can't be read. */
+  text(number: number): Promise<string | null>
 }
 
 const waiting: (() => void)[] = []
@@ -35,11 +37,15 @@ export async function withFileReader<Result>(
     return await act({
       async facts() {
         const answer = await thread.ask({ act: 'facts' })
-        return 'picture' in answer ? { unread: 'damaged' } : answer
+        return 'facts' in answer || 'unread' in answer ? answer : { unread: 'damaged' }
       },
       async page(number, width) {
         const answer = await thread.ask({ act: 'page', number, width })
         return 'picture' in answer ? answer.picture : null
+      },
+      async text(number) {
+        const answer = await thread.ask({ act: 'text', number })
+        return 'text' in answer ? answer.text : null
       },
     })
   } finally {

@@ -76,7 +76,7 @@ function noteOf(
   }
 }
 
-const groups: Record<keyof typeof groupTexts, readonly Check[]> = {
+const groups: Record<Exclude<keyof typeof groupTexts, 'inkPartly'>, readonly Check[]> = {
   pageCount: ['pageCount'],
   size: ['size', 'orientation', 'mixedSizes'],
   bleed: ['bleed', 'whiteEdge'],
@@ -90,12 +90,21 @@ const groups: Record<keyof typeof groupTexts, readonly Check[]> = {
   textSize: ['smallText', 'richText'],
 }
 
-/** What was looked at and is in order; nothing of a file that couldn't be read. */
-export function passedTexts(findings: readonly Finding[], profile: Profile, language: Language): string[] {
+/**
+ * What was looked at and is in order; nothing of a file that couldn't be read. Where only a RIP knows the ink of all of
+ * it (`isInkWhole` false), that is said.
+ */
+export function passedTexts(
+  findings: readonly Finding[],
+  profile: Profile,
+  language: Language,
+  isInkWhole: boolean,
+): string[] {
   const found = new Set<Check>(findings.map(({ check }) => check))
   if (['unread', 'damaged', 'locked'].some((check) => found.has(check as Check))) return []
   return (Object.keys(groups) as (keyof typeof groups)[])
     .filter((group) => groups[group].some((check) => severityOf(profile, check) !== 'off'))
     .filter((group) => !groups[group].some((check) => found.has(check)))
-    .map((group) => translate(groupTexts[group], language))
+    .map((group) => groupTexts[group === 'ink' && !isInkWhole ? 'inkPartly' : group])
+    .map((message) => translate(message, language))
 }

@@ -28,6 +28,10 @@ export const groupTexts = {
   fonts: /*i18n*/ { id: 'preflight.group.fonts', message: 'fonts' },
   colours: /*i18n*/ { id: 'preflight.group.colours', message: 'colours' },
   ink: /*i18n*/ { id: 'preflight.group.ink', message: 'amount of ink' },
+  inkPartly: /*i18n*/ {
+    id: 'preflight.group.inkPartly',
+    message: 'amount of ink (not of parts in RGB, transparent or overprinting)',
+  },
   overprint: /*i18n*/ { id: 'preflight.group.overprint', message: 'overprint' },
   lines: /*i18n*/ { id: 'preflight.group.lines', message: 'lines' },
   textSize: /*i18n*/ { id: 'preflight.group.textSize', message: 'size of text' },

@@ -41,6 +41,11 @@ export const proofsRouter = router({
       path: '/order/:id/proofs',
       status: 201,
       summary: 'Staff make the next proof, of the newest version: the customer gets a mail',
+      example: {
+        version: 2,
+        message: 'Baxın, zəhmət olmasa',
+        pins: [{ page: 1, x: 0.25, y: 0.5, text: 'Nömrə düzdürmü?' }],
+      },
     },
   })
     .input(makeFields)
@@ -70,6 +75,7 @@ export const proofsRouter = router({
       method: 'PUT',
       path: '/order/:id/proofs/bystaff',
       summary: 'Staff make every proof of this order themselves, or no longer (`required`)',
+      example: { required: true },
     },
   })
     .input(staffProofFields)
@@ -86,6 +92,7 @@ export const proofsRouter = router({
       status: 201,
       summary:
         'The customer approves exactly this version for print: texts, size and colours ticked, the name typed',
+      example: { version: 2, texts: true, size: true, colours: true, name: 'Leyla Əliyeva' },
     },
   })
     .input(approveFields)
@@ -115,6 +122,7 @@ export const proofsRouter = router({
       path: '/order/:id/proofs/:round/changes',
       status: 201,
       summary: 'The customer asks for changes: a sentence, pins (`page`, `x`, `y` in mm, `text`), or both',
+      example: { text: 'Loqo böyük olsun', pins: [{ page: 1, x: 0.25, y: 0.5, text: 'Burada' }] },
     },
   })
     .input(changesFields)
@@ -130,6 +138,7 @@ export const proofsRouter = router({
       path: '/order/:id/proofs/:round/pins',
       status: 201,
       summary: 'Staff leave a pin on the newest proof, for the customer or (`internal`) for one another',
+      example: { page: 1, x: 0.25, y: 0.5, text: 'Nömrə düzdürmü?' },
     },
   })
     .input(pinFields)
@@ -144,6 +153,7 @@ export const proofsRouter = router({
       method: 'PUT',
       path: '/order/:id/proofs/:round/pins/:pinId',
       summary: 'Staff mark a pin of the newest proof as `fixed`, or as open again',
+      example: { fixed: true },
     },
   })
     .input(fixPinFields)

@@ -280,6 +280,57 @@ describe('a version', () => {
   })
 })
 
+// ART-12
+describe('an older version', () => {
+  test('is sent once more by staff, and becomes the newest as it was', async () => {
+    const { id, token, orderId } = await newCustomer()
+    const large = Buffer.concat([cleanPdf(), Buffer.alloc(3 * 1024 * 1024, '%\n')])
+    const send = async (content?: Buffer) => {
+      const uploads = [await makeUpload(app, orderId, id, content)]
+      return app.trpc(token).artwork.send.mutate({ id: orderId, uploads })
+    }
+    await send(large)
+    await checkAll(orderId)
+    await send()
+    const path = `/order/${orderId}/artwork/versions/1/again`
+    const again = await app.rest('POST', path, { token: staff, json: { after: 2 } })
+    expect(again).toMatchObject({
+      status: 201,
+      body: { data: { state: 'Checking', versions: [{ number: 3, by: 'staff' }, {}, { number: 1 }] } },
+    })
+    await checkAll(orderId)
+    const { state, versions } = await app.trpc(staff).artwork.ofOrder.query({ id: orderId })
+    expect(state).toBe('Checked')
+    const [newest, , first] = versions.map(({ files }) => files[0])
+    expect([newest?.sha256, newest?.size]).toEqual([first?.sha256, large.length])
+    const saved = await download({ token }, orderId, newest?.id ?? 0)
+    expect(large.equals(Buffer.from(await saved.arrayBuffer()))).toBe(true)
+    expect(await app.deps.db.upload.count({ where: { orderId } })).toBe(0)
+  })
+
+  test('is not for its customer to send again, nor after one that wasn’t seen, nor when it is gone', async () => {
+    const { id, token, orderId } = await newCustomer()
+    const uploads = [await makeUpload(app, orderId, id)]
+    await app.trpc(token).artwork.send.mutate({ id: orderId, uploads })
+    const again = { id: orderId, version: 1, after: 1 }
+    expect((await refusal(app.trpc(token).artwork.sendAgain.mutate(again))).code).toBe('FORBIDDEN')
+    const { artwork } = app.trpc(staff)
+    expect((await refusal(artwork.sendAgain.mutate({ ...again, version: 2 }))).code).toBe('NOT_FOUND')
+    await artwork.sendAgain.mutate(again)
+    expect((await refusal(artwork.sendAgain.mutate(again))).code).toBe('CONFLICT')
+    await app.deps.db.artworkFile.updateMany({
+      where: { version: { orderId, number: 1 } },
+      data: { removedAt: new Date() },
+    })
+    const gone = await refusal(artwork.sendAgain.mutate({ ...again, after: 2 }))
+    expect(gone.code).toBe('NOT_FOUND')
+    await app.deps.db.artworkFile.updateMany({
+      where: { version: { orderId, number: 1 } },
+      data: { removedAt: null },
+    })
+  })
+})
+
 // ART-1
 describe('what each side does', () => {
   test('the customer lets us design it, and sends their own after all', async () => {
@@ -468,6 +519,68 @@ describe('files go', () => {
     expect([left.has(storageKeyOfOrder(erased.orderId)), left.has(storageKeyOfOrder(other.orderId))]).toEqual(
       [false, true],
     )
+  })
+})
+
+// ART-11
+describe('what is written on the pages', () => {
+  async function sendWords(words: string) {
+    const customer = await newCustomer()
+    const { id, token, orderId } = customer
+    const file = await kitPdf([96, 56], (pdf) => void pdf.text(words, 20, 20).addPage(), { trim: 3 })
+    const uploads = [await makeUpload(app, orderId, id), await makeUpload(app, orderId, id, file)]
+    await app.trpc(token).artwork.send.mutate({ id: orderId, uploads })
+    await checkAll(orderId)
+    return { ...customer, path: `/order/${orderId}/artwork/versions/1/texts` }
+  }
+
+  test('is read as text by the order’s parties, and nobody else', async () => {
+    const { token, orderId, path } = await sendWords('Əlvan Gül MMC')
+    const view = await app.trpc(token).artwork.ofOrder.query({ id: orderId })
+    const pages = view.versions[0]?.pages ?? []
+    expect(pages.map(({ hasText }) => hasText)).toEqual([false, true, false])
+    const written = { pages: [{ fileId: pages[1]?.fileId, pageOfFile: 1, text: 'Əlvan Gül MMC' }] }
+    const { token: link } = await app.trpc(token).orderLinks.create.mutate({ id: orderId })
+    for (const sender of [{ token }, { token: staff }, { headers: { 'x-order-link': link } }])
+      expect(await app.rest('GET', path, sender)).toMatchObject({ status: 200, body: { data: written } })
+    expect(await app.trpc(staff).artwork.texts.query({ id: orderId, version: 1 })).toEqual(written)
+    expect(await app.trpc(staff).artwork.texts.query({ id: orderId, version: 2 })).toEqual({ pages: [] })
+    const stranger = await newCustomer()
+    expect((await app.rest('GET', path, { token: stranger.token })).status).toBe(404)
+    expect((await app.rest('GET', path)).status).toBe(401)
+  })
+
+  test('goes with the file, at the end of its time or with its person', async () => {
+    const { db } = app.deps
+    const textsOf = (orderId: number) =>
+      db.artworkText.count({ where: { ofPage: { file: { version: { orderId } } } } })
+    const [ended, erased] = [await sendWords('Köhnə ad'), await sendWords('Gizli ad')]
+    expect([await textsOf(ended.orderId), await textsOf(erased.orderId)]).toEqual([1, 1])
+    await app.trpc(staff).orders.cancel.mutate({ id: ended.orderId })
+    await removeOldFiles(app.deps, new Date(Date.now() + 1000))
+    await app.trpc(await app.signIn(['users'])).personalData.eraseCustomer.mutate({ id: erased.id })
+    expect([await textsOf(ended.orderId), await textsOf(erased.orderId)]).toEqual([0, 0])
+  })
+
+  test('isn’t kept of a file that was removed while its pages were drawn', async () => {
+    const { db, artwork } = app.deps
+    const { id, token, orderId } = await newCustomer()
+    const uploads = [await makeUpload(app, orderId, id)]
+    const sent = await app.trpc(token).artwork.send.mutate({ id: orderId, uploads })
+    const fileId = sent.versions[0]?.files[0]?.id ?? 0
+    const store = {
+      ...artwork.store,
+      put: async (name: string, content: Uint8Array) => {
+        await artwork.store.put(name, content)
+        await db.artworkFile.update({ where: { id: fileId }, data: { removedAt: new Date() } })
+      },
+    }
+    await checkFile({ ...app.deps, artwork: { ...artwork, store } }, fileId)
+    expect(await db.artworkPage.count({ where: { fileId } })).toBe(0)
+    await sweep(app.deps.media)
+    const left: string[] = []
+    for await (const name of artwork.store.list(storageKeyOfOrder(orderId))) left.push(name)
+    expect(left).toEqual([])
   })
 })
 

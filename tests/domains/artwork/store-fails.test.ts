@@ -1,8 +1,4 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pieceLength } from '../../../src/domains/artwork/stored-file.ts'
 import { asStorageError } from '../../../src/domains/media/media-errors.ts'
@@ -16,13 +12,13 @@ import {
   tus,
   uploadUrl,
 } from '../../support/artwork.ts'
+import { type Bucket, bucketSettings, startBucket } from '../../support/bucket.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '../../support/database-proxy.ts'
 import { makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts'
 
-let folder: string
-let bucket: S3rver
+let bucket: Bucket
 let proxy: DatabaseProxy
 let database: TestDatabase
 /** Two instances on one database and one bucket. */
@@ -31,25 +27,10 @@ let token: string
 let orderId: number
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'matbaa-artwork-store-'))
-  bucket = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    allowMismatchedSignatures: true,
-    configureBuckets: [{ name: 'media', configs: [] }],
-  })
-  proxy = await startDatabaseProxy(`http://127.0.0.1:${(await bucket.run()).port}`)
+  bucket = await startBucket()
+  proxy = await startDatabaseProxy(bucket.url)
   database = await createTestDatabase()
-  const settings = {
-    S3_ENDPOINT: new URL(proxy.url).origin,
-    S3_BUCKET: 'media',
-    S3_KEY: 'S3RVER',
-    S3_SECRET: 'S3RVER',
-    S3_REGION: 'us-east-1',
-    LOG_LEVEL: 'silent',
-  }
+  const settings = { ...bucketSettings(proxy.url), LOG_LEVEL: 'silent' }
   const start = () => startTestApp({ settings, databaseUrl: database.url })
   instances = [await start(), await start()]
   const { db } = instances[0].deps
@@ -61,8 +42,7 @@ afterAll(async () => {
   for (const app of instances) await app.close()
   await database.drop()
   await proxy.stop()
-  await bucket.close()
-  await rm(folder, { recursive: true, force: true })
+  await bucket.stop()
 })
 
 const offsetAt = async (app: TestApp, id: string): Promise<number> => {
@@ -135,9 +115,7 @@ test.each([
     expect(answer.headers.get('retry-after')).not.toBeNull()
     expect((await answer.json()).message).toMatch(/^Сейчас файлы не сохраняются/)
     proxy.mend()
-    await expect
-      .poll(async () => (await send(app, id, content, await offsetAt(app, id))).status, { timeout: 15_000 })
-      .toBe(204)
+    await expect.poll(async () => (await send(app, id, content, await offsetAt(app, id))).status).toBe(204)
     const sent = await app.trpc(token).artwork.send.mutate({ id: orderId, uploads: [id] })
     const hash = createHash('sha256').update(content).digest('hex')
     expect(sent.versions[0]?.files[0]?.sha256).toBe(hash)

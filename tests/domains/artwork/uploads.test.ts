@@ -113,13 +113,11 @@ describe('an upload', () => {
         const content = brokenAfter(rest, length)
         answer = await patch(url, { token }, { offset, content }).catch(() => undefined)
       } while (answer?.status === 409)
-      await expect
-        .poll(async () => (await offsetAt(id)).offset, { timeout: 15_000 })
-        .toBe(offset + Math.min(length, rest.length))
+      await expect.poll(async () => (await offsetAt(id)).offset).toBe(offset + Math.min(length, rest.length))
       offset = (await offsetAt(id)).offset
     }
     const send = () => patch(url, { token }, { offset, content: new Uint8Array(content.subarray(offset)) })
-    await expect.poll(async () => (await send()).status, { timeout: 15_000 }).toBe(204)
+    await expect.poll(async () => (await send()).status).toBe(204)
     expect(sha256(await stored(id))).toBe(sha256(content))
     const artwork = await app.trpc(token).artwork.send.mutate({ id: orderId, uploads: [id] })
     expect(artwork.versions[0]?.files[0]?.sha256).toBe(sha256(content))

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CheckReport, checkFile, type PagePicture } from '../../../src/domains/preflight/check-file.ts'
 import type { Reading } from '../../../src/domains/preflight/facts.ts'
 import { readFacts, renderPage } from '../../../src/domains/preflight/read-facts.ts'
+import { kitPdf } from './corpus/kit-pdf.ts'
 import { rgbJpeg } from './corpus/pictures.ts'
 import { rawPdf } from './corpus/raw-pdf.ts'
 import { cardPage } from './corpus/sample.ts'
@@ -37,7 +38,11 @@ class Kept implements CheckReport {
     this.#left = Infinity
   }
 
-  known = async () => ({ reading: this.stored, pages: [...this.pages.keys()] })
+  known = async () => ({
+    reading: this.stored,
+    pages: [...this.pages.keys()],
+    textBytes: [...this.pages.values()].reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
+  })
 
   reading = async (reading: Reading): Promise<void> => {
     this.#count()
@@ -78,8 +83,44 @@ describe('the check of a file', () => {
     expect([...kept.pages.keys()]).toEqual([1, 2, 3])
   })
 
+  // ART-11
+  test('tells what is written on each page, in the letters of all languages', { timeout }, async () => {
+    const words = join(folder, 'words.pdf')
+    const file = await kitPdf([96, 56], (pdf) => {
+      pdf.text('Əla çap, günü-gününə\nХоро-\nшая печать', 20, 20)
+      pdf.addPage().addPage().text('Üçüncü səhifə', 20, 20)
+    })
+    await writeFile(words, file)
+    const kept = new Kept()
+    await checkFile({ path: words, kind: 'pdf' }, kept)
+    expect([...kept.pages.values()].map(({ text }) => text)).toEqual([
+      'Əla çap, günü-gününə\nХорошая печать',
+      '',
+      'Üçüncü səhifə',
+    ])
+  })
+
+  // ART-11
+  test('keeps of long texts what can be read with ease', { timeout }, async () => {
+    const long = join(folder, 'long.pdf')
+    const file = await kitPdf([210, 297], (pdf) => {
+      for (let page = 1; page <= 12; page++) {
+        if (page > 1) pdf.addPage()
+        pdf.fontSize(2).text('Uzun mətn. '.repeat(2500), 0, 0, { height: 800, width: 590 })
+      }
+    })
+    await writeFile(long, file)
+    const kept = new Kept()
+    await checkFile({ path: long, kind: 'pdf' }, kept)
+    const bytes = [...kept.pages.values()].map(({ text }) => Buffer.byteLength(text))
+    expect(bytes[0]).toBeGreaterThan(19_000)
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(20_000)
+    expect(kept.pages.get(1)?.text).toMatch(/^Uzun mətn\.[^\ufffd]*…$/)
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(220_000)
+    expect(bytes.at(-1)).toBe(0)
+  })
+
   test('opens a locked file with its password', { timeout }, async () => {
-    const { kitPdf } = await import('./corpus/kit-pdf.ts')
     const locked = join(folder, 'locked.pdf')
     await writeFile(locked, await kitPdf([96, 56], () => undefined, { userPassword: 'gizli' }))
     const file = { path: locked, kind: 'pdf' as const }

@@ -68,14 +68,21 @@ describe('a finding in words', () => {
 
 describe('what is in order', () => {
   test('is named in groups, without those that something was found in', () => {
-    const passed = passedTexts([bleed], defaultProfiles.card, 'az')
+    const passed = passedTexts([bleed], defaultProfiles.card, 'az', true)
     expect(passed).toContain('səhifə sayı')
     expect(passed).toContain('şriftlər')
     expect(passed).not.toContain('kəsim payı')
   })
 
+  // PRE-3
+  test('says of ink what wasn’t measured', () => {
+    expect(passedTexts([], defaultProfiles.card, 'en', true)).toContain('amount of ink')
+    const partly = 'amount of ink (not of parts in RGB, transparent or overprinting)'
+    expect(passedTexts([], defaultProfiles.card, 'en', false)).toContain(partly)
+  })
+
   test('is nothing in a file that couldn’t be read', () => {
     const unread: Finding = { check: 'unread', severity: 'look', actual: null, target: null }
-    expect(passedTexts([unread], defaultProfiles.card, 'az')).toEqual([])
+    expect(passedTexts([unread], defaultProfiles.card, 'az', true)).toEqual([])
   })
 })

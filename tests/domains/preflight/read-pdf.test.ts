@@ -102,6 +102,34 @@ describe('what stands beyond the cut', () => {
   })
 })
 
+describe('a gradient', () => {
+  const inkOf = async (shading: string) => {
+    const resources = `/Shading << /S0 << /Coords [60 60 140 60] ${shading} >> >>`
+    return (await pageOf(cardPage('q 60 60 80 40 re W n /S0 sh Q', { resources }))).ink
+  }
+  const to400 = '/Function << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [1 1 1 1] /N 1 >>'
+  /** mm² of its box. */
+  const area = (80 * 40 * 25.4 ** 2) / 72 ** 2
+
+  test('counts by the ink at its ends', async () => {
+    const { of, above } = await inkOf(`/ShadingType 2 /ColorSpace /DeviceCMYK ${to400}`)
+    expect(of).toBe('all')
+    expect(above[0]).toBeCloseTo(area / 2, 0)
+    expect(above[10]).toBeCloseTo(area / 4, 0)
+    expect(above[20]).toBe(0)
+  })
+
+  test('isn’t said to be measured where the file doesn’t tell', async () => {
+    const rgb = '/Function << /FunctionType 2 /Domain [0 1] /C0 [0 0 0] /C1 [1 1 1] /N 1 >>'
+    for (const shading of [
+      `/ShadingType 2 /ColorSpace /DeviceRGB ${rgb}`,
+      `/ShadingType 1 /ColorSpace /DeviceCMYK ${to400}`,
+      '/ShadingType 2 /ColorSpace /DeviceCMYK',
+    ])
+      expect((await inkOf(shading)).of).toBe('pictures')
+  })
+})
+
 describe('a box as thin as a line', () => {
   const thinnest = async (...boxes: string[]) =>
     (await pageOf(cardPage(boxes.map((box) => `0 0 0 1 k ${box} f`).join('\n')))).thinnestLine?.width

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../../db/client.ts'
 import type { Upload, UploadPurpose } from '../../../db/generated/client.ts'
+import { AppError } from '../../../lib/errors.ts'
 import type { Deps } from '../../../procedures/deps.ts'
 import { holdOrder } from '../../order-links/hold-order.ts'
 import { assertOrderParty, type CallerOrLink, type OrderParty } from '../../order-links/order-party.ts'
 import { artworkConflict, takesNoArtwork } from '../artwork-errors.ts'
 import { cleanName } from '../file-names.ts'
 import { artworkStateAfter, takesArtwork } from '../states.ts'
-import { storageKeyOf } from '../stored-file.ts'
+import { basketStorageKeyOf, storageKeyOf } from '../stored-file.ts'
 import { uploaderKey } from './own-upload.ts'
 import {
   fileIsEmpty,
@@ -18,16 +19,28 @@ import {
 } from './upload-errors.ts'
 import '../artwork-deps.ts'
 
-/** An upload lives so long after its last byte, ms. */
-export const uploadLife = 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
+/** An upload lives so long after its last byte, ms: one for a basket until somebody has made up their mind. */
+const uploadLife: Record<UploadPurpose, number> = { artwork: day, message: day, basket: 30 * day }
+export const uploadEnd = (purpose: UploadPurpose, from: Date): Date =>
+  new Date(from.getTime() + uploadLife[purpose])
 /** Of one order on their way at once, and files of one version. */
 const mostUploads = 20
+/** Files of one account that wait in its basket, and of all its lines together. */
+const mostBasketUploads = 50
 /** A file beside a message may have so many bytes. */
 const largestAttachment = 20 * 1024 * 1024
 /** Beside what is to come, so much must be left for everything else, bytes. */
 const reserve = 256 * 1024 * 1024
 
-export type NewUpload = { orderId: number; name: string; length: number; purpose?: UploadPurpose }
+export type NewUpload = {
+  orderId: number
+  name: string
+  length: number
+  purpose?: Exclude<UploadPurpose, 'basket'>
+}
+
+type BeginDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'limits' | 'artwork'>
 
 /**
  * Begins an upload of a file for an order, once permission, size, quota and room are known (ART-3); nothing has come yet.
@@ -35,18 +48,16 @@ export type NewUpload = { orderId: number; name: string; length: number; purpose
  * UNAVAILABLE without room
  */
 export async function beginUpload(
-  deps: Pick<Deps, 'db' | 'now' | 'settings' | 'limits' | 'artwork'>,
+  deps: BeginDeps,
   who: CallerOrLink,
   { orderId, name, length, purpose = 'artwork' }: NewUpload,
 ): Promise<Upload> {
-  const { db, now, settings, artwork } = deps
+  const { db, now, settings } = deps
   const largest = purpose === 'message' ? largestAttachment : settings.ARTWORK_MAX_FILE
   const { side } = await assertOrderParty(db, who, orderId)
-  if (length === 0) throw fileIsEmpty()
-  if (length > largest) throw fileTooLargeFor(largest)
+  assertSize(length, largest)
   if (side === 'customer') await deps.limits.consume('uploadAccount', uploaderKey(who))
-  const room = await artwork.roomLeft()
-  if (room !== null && room < length + reserve) throw noSpaceForFiles()
+  await assertRoom(deps, length)
   return db.$transaction(async (tx) => {
     await holdOrder(tx, orderId)
     const { order, userId, linkId } = await assertOrderParty(tx, who, orderId)
@@ -64,10 +75,66 @@ export async function beginUpload(
         byUserId: linkId === null ? userId : null,
         byLinkId: linkId,
         createdAt: now(),
-        expiresAt: new Date(now().getTime() + uploadLife),
+        expiresAt: uploadEnd(purpose, now()),
       },
     })
   })
+}
+
+/**
+ * Begins an upload for a line of the caller's basket, under the bounds of one order; who has no account has no basket
+ * that could hold it (BSK-7).
+ * @throws as {@link beginUpload}; UNAUTHENTICATED
+ */
+export async function beginBasketUpload(
+  deps: BeginDeps,
+  { caller }: CallerOrLink,
+  { name, length }: Omit<NewUpload, 'orderId' | 'purpose'>,
+): Promise<Upload> {
+  if (caller === null) throw new AppError('UNAUTHENTICATED')
+  const { db, now, settings } = deps
+  const byUserId = caller.id
+  assertSize(length, settings.ARTWORK_MAX_FILE)
+  await deps.limits.consume('uploadAccount', String(byUserId))
+  await assertRoom(deps, length)
+  return db.$transaction(async (tx) => {
+    // Also against being erased at the same time.
+    const held = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM users WHERE id = ${byUserId} AND deleted_at IS NULL FOR NO KEY UPDATE`
+    if (held.length === 0) throw new AppError('UNAUTHENTICATED')
+    const coming = await tx.upload.aggregate({
+      where: { byUserId, purpose: 'basket' },
+      _sum: { length: true },
+      _count: true,
+    })
+    if (coming._count >= mostBasketUploads) throw tooManyUploads(mostBasketUploads)
+    const left = settings.ARTWORK_MAX_ORDER - Number(coming._sum.length ?? 0)
+    if (length > left) throw orderTooLargeFor(settings.ARTWORK_MAX_ORDER, left)
+    const id = randomBytes(16).toString('base64url')
+    return tx.upload.create({
+      data: {
+        id,
+        purpose: 'basket',
+        name: cleanName(name),
+        length,
+        storageKey: basketStorageKeyOf(byUserId, id),
+        byUserId,
+        createdAt: now(),
+        expiresAt: uploadEnd('basket', now()),
+      },
+    })
+  })
+}
+
+function assertSize(length: number, largest: number): void {
+  if (length === 0) throw fileIsEmpty()
+  if (length > largest) throw fileTooLargeFor(largest)
+}
+
+/** @throws UNAVAILABLE */
+export async function assertRoom({ artwork }: Pick<Deps, 'artwork'>, length: number): Promise<void> {
+  const room = await artwork.roomLeft()
+  if (room !== null && room < length + reserve) throw noSpaceForFiles()
 }
 
 async function assertTakesVersion(

@@ -4,7 +4,7 @@ import { notFound } from '../../../lib/errors.ts'
 import type { Deps } from '../../../procedures/deps.ts'
 import { isChecked, kindLength, tellFileKind } from '../file-kinds.ts'
 import { pieceLength, pieceName } from '../stored-file.ts'
-import { uploadLife } from './begin-upload.ts'
+import { uploadEnd } from './begin-upload.ts'
 import { wrongAttachmentKind, wrongFileKind } from './upload-errors.ts'
 
 type WriterDeps = Pick<Deps, 'db' | 'now' | 'artwork'>
@@ -88,7 +88,7 @@ export class PieceWriter {
       data: {
         offset: this.position,
         kind: this.#kind,
-        expiresAt: new Date(now().getTime() + uploadLife),
+        expiresAt: uploadEnd(this.#upload.purpose, now()),
         ...(isWhole && this.#hash && { sha256: new Uint8Array(this.#hash.copy().digest()) }),
       },
     })
@@ -104,12 +104,12 @@ export class PieceWriter {
     const { purpose } = this.#upload
     const told = tellFileKind(this.#piece.subarray(0, this.#filled))
     // Beside a message pictures and PDF are enough.
-    this.#kind = told !== null && (purpose === 'artwork' || isChecked(told)) ? told : null
+    this.#kind = told !== null && (purpose !== 'message' || isChecked(told)) ? told : null
     if (this.#kind !== null) return
     await this.#deps.db.$transaction([
       this.#deps.db.upload.deleteMany({ where: { id: this.#upload.id } }),
       this.#deps.db.mediaTrash.create({ data: { key: this.#upload.storageKey } }),
     ])
-    throw purpose === 'artwork' ? wrongFileKind() : wrongAttachmentKind()
+    throw purpose === 'message' ? wrongAttachmentKind() : wrongFileKind()
   }
 }

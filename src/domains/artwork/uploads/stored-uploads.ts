@@ -5,18 +5,18 @@ import { hashFile, isStored } from '../stored-file.ts'
 import { isUploader } from './own-upload.ts'
 import { asUploadError, uploadNotComplete } from './upload-errors.ts'
 
-/** An upload of which every byte is in the store, and read or counted. */
-export type StoredUpload = Upload & { kind: string; sha256: Uint8Array<ArrayBuffer> }
+/** An upload of which every byte is in the store, and read or counted; `password` of a locked one whose is known. */
+export type StoredUpload = Upload & { kind: string; sha256: Uint8Array<ArrayBuffer>; password?: string }
 
 /**
- * The named uploads of an order in their order, whole and with their hashes: of one that came in several goes what is
+ * The named uploads of an order, or of the caller's basket, in their order, whole and with their hashes: of one that came in several goes what is
  * stored is read once.
  * @throws VALIDATION for one that isn't whole, is somebody else's or of another order; UNAVAILABLE
  */
 export async function storedUploads(
   deps: Pick<Deps, 'db' | 'now' | 'artwork'>,
   who: CallerOrLink,
-  orderId: number,
+  orderId: number | null,
   ids: readonly string[],
   purpose: UploadPurpose = 'artwork',
 ): Promise<StoredUpload[]> {

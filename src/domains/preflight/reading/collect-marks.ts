@@ -2,6 +2,7 @@ import type { InkFacts, PageFacts, PictureFacts, Place } from '../facts.ts'
 import { areaOf, type Box, nothing, union } from './box.ts'
 import { type Colour, inkOf, isPlainBlack, isRichBlack, isWhite } from './colour.ts'
 import type { ColourSpace } from './colour-space.ts'
+import { shareAbove } from './gradient-ink.ts'
 import { inkLevels } from './ink-levels.ts'
 import type { Mark, PlacedPicture } from './marks.ts'
 import { type Nearest, nearest } from './nearest-things.ts'
@@ -67,11 +68,14 @@ export class MarkCollector {
 
   /** `shares`: what part of a picture has more ink than each level; null where that can't be measured. */
   addInk({ box, area }: InkyPicture, shares: readonly number[] | null): void {
-    if (shares === null) return
-    shares.forEach((share, level) => {
-      this.#above[level] = (this.#above[level] ?? 0) + share * area
+    if (shares !== null) this.#addShares(box, area, (_, index) => shares[index] ?? 0)
+  }
+
+  #addShares(box: Box, area: number, shareOf: (level: number, index: number) => number): void {
+    inkLevels.forEach((level, index) => {
+      this.#above[index] = (this.#above[index] ?? 0) + shareOf(level, index) * area
     })
-    this.#weigh(box, (shares[10] ?? 0) * area)
+    this.#weigh(box, shareOf(300, 10) * area)
   }
 
   facts(): MarkFacts {
@@ -103,10 +107,11 @@ export class MarkCollector {
     }
   }
 
-  /** Between its ends a gradient has inks that only a RIP computes. */
-  #takeShading({ space, box, overprints }: Extract<Mark, { of: 'shading' }>): void {
+  /** A gradient counts by the colours at its ends, where the file says them. */
+  #takeShading({ space, slopes, box, overprints }: Extract<Mark, { of: 'shading' }>): void {
     this.#takeSpace(space, box)
-    this.#areInksExact = false
+    if (slopes === null) this.#areInksExact = false
+    else this.#addShares(box, this.#area(areaOf(box)), (level) => shareAbove(slopes, level))
     if (overprints) this.#overprint = union(this.#overprint, box)
   }
 

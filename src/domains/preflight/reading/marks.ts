@@ -2,6 +2,7 @@ import type { PDFDict } from '@cantoo/pdf-lib'
 import type { Box } from './box.ts'
 import type { Colour } from './colour.ts'
 import type { ColourSpace } from './colour-space.ts'
+import type { InkSlope } from './gradient-ink.ts'
 import type { Matrix } from './matrix.ts'
 
 /** How something was painted; `box` is what of it the clipping path leaves, in points of the page. */
@@ -12,7 +13,7 @@ export type Mark =
   | ({ of: 'fill'; colour: Colour /** Points². */; area: number } & Painted)
   | ({ of: 'line'; colour: Colour /** Points, as placed. */; width: number } & Painted)
   | ({ of: 'text'; colour: Colour /** Points, as placed. */; size: number } & Painted)
-  | ({ of: 'shading'; space: ColourSpace } & Painted)
+  | ({ of: 'shading'; space: ColourSpace; slopes: InkSlope[] | null } & Painted)
   | ({ of: 'picture'; picture: PlacedPicture } & Painted)
 
 /** `objectNumber`: of a picture that isn't written into the content stream itself. */

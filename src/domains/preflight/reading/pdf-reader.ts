@@ -5,6 +5,7 @@ import { Budget } from './budget.ts'
 import { MarkCollector } from './collect-marks.ts'
 import { contentOf, entry, itemsOf } from './dictionaries.ts'
 import { PageGeometry } from './page-geometry.ts'
+import { readPageText } from './page-text.ts'
 import { type PageNode, pagesOf } from './page-tree.ts'
 import { cellsOf, paintedCells } from './painted-cells.ts'
 import { type Pdfium, PdfiumFile, startPdfium } from './pdfium.ts'
@@ -82,6 +83,11 @@ export class PdfReader {
       const ratio = this.#pdfium.FPDF_GetPageHeightF(page) / this.#pdfium.FPDF_GetPageWidthF(page)
       return renderPage(this.#pdfium, page, width, Math.max(1, Math.round(width * ratio)))
     })
+  }
+
+  /** What is written on a page; empty where it has no words. @throws Unread */
+  text(number: number): Promise<string> {
+    return this.#file.withPage(number, (page) => readPageText(this.#pdfium, page))
   }
 
   #isEncrypted(): boolean {

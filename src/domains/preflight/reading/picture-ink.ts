@@ -1,7 +1,7 @@
 import { readSync } from 'node:fs'
 import { createInflate } from 'node:zlib'
 import type { PDFDict } from '@cantoo/pdf-lib'
-import sharp from 'sharp'
+import { sharp } from '../../../lib/sharp.ts'
 import { asName, dictEntry, dictOf, entry, itemsOf, numberEntry, numbersOf } from './dictionaries.ts'
 import { inkLevels } from './ink-levels.ts'
 import type { LeftOut } from './skeleton.ts'

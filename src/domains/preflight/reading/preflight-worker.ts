@@ -1,17 +1,28 @@
 import { getPriority, platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import sharp from 'sharp'
+import { sharp } from '../../../lib/sharp.ts'
 import type { CheckedKind, Facts, Reading } from '../facts.ts'
 import type { Pixels } from './render-pdf.ts'
 import { Unread } from './unread.ts'
 
 /** One file for each worker. */
 export type WorkerFile = { path: string; kind: CheckedKind; password: string }
-export type WorkerTask = { act: 'facts' } | { act: 'page'; number: number; width: number }
-export type WorkerAnswer = Reading | { picture: Uint8Array } | { unread: 'tooComplex' | 'damaged' }
+export type WorkerTask =
+  | { act: 'facts' }
+  | { act: 'page'; number: number; width: number }
+  | { act: 'text'; number: number }
+export type WorkerAnswer =
+  | Reading
+  | { picture: Uint8Array }
+  | { text: string }
+  | { unread: 'tooComplex' | 'damaged' }
 
 const { path, kind, password } = workerData as WorkerFile
-type Reader = { facts(): Promise<Facts>; page(number: number, width: number): Pixels | Promise<Pixels> }
+type Reader = {
+  facts(): Promise<Facts>
+  page(number: number, width: number): Pixels | Promise<Pixels>
+  text(number: number): string | Promise<string>
+}
 let opened: Promise<Reader> | undefined
 
 yieldToOthers()
@@ -27,6 +38,7 @@ async function answer(task: WorkerTask): Promise<WorkerAnswer> {
   opened ??= open()
   const reader = await opened
   if (task.act === 'facts') return { facts: await reader.facts() }
+  if (task.act === 'text') return { text: await reader.text(task.number) }
   const { data, width, height } = await reader.page(task.number, task.width)
   const picture = sharp(data, { raw: { width, height, channels: 4 } })
   return { picture: await picture.removeAlpha().webp({ quality: 82, effort: 2 }).toBuffer() }
@@ -38,7 +50,10 @@ async function open(): Promise<Reader> {
   return (await import('./pdf-reader.ts')).PdfReader.open(path, password)
 }
 
-/** Whoever waits for a page goes first. Only on Linux a thread has a priority of its own. */
+/**
+ * Whoever waits for a page goes first, but at the lowest priority of all a sound file wasn't read within its 20 s on a busy
+ * machine. Only on Linux a thread has a priority of its own.
+ */
 function yieldToOthers(): void {
-  if (platform() === 'linux' && getPriority() < 19) setPriority(19)
+  if (platform() === 'linux' && getPriority() < 10) setPriority(10)
 }

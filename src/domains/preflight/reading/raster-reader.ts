@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
+import { sharp } from '../../../lib/sharp.ts'
 import type { CheckedKind, ColourKind, Facts, PageFacts } from '../facts.ts'
 import { inkLevels } from './ink-levels.ts'
 import { cellsOf, paintedCells } from './painted-cells.ts'
@@ -70,6 +71,11 @@ export class RasterReader {
         .resize({ width })
         .toColourspace('srgb'),
     )
+  }
+
+  /** A picture says nothing in letters. */
+  text(): string {
+    return ''
   }
 
   async #read(number: number): Promise<PageFacts> {

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '../../../lib/sharp.ts'
 import type { Pdfium } from './pdfium.ts'
 
 const pictureObject = 3

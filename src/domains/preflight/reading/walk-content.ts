@@ -4,6 +4,7 @@ import type { Budget } from './budget.ts'
 import type { Colour } from './colour.ts'
 import { colourSpaceOf } from './colour-space.ts'
 import { contentOf, dictEntry, entry, nameEntry, numbersOf } from './dictionaries.ts'
+import { gradientInk } from './gradient-ink.ts'
 import {
   extend,
   type GraphicsState,
@@ -280,9 +281,10 @@ class Walk {
 
   #takeShading(shading: PDFDict, box: GraphicsState['clip']): void {
     const { fillAlpha, fillOverprints } = this.#state
+    const space = colourSpaceOf(entry(shading, 'ColorSpace'), this.#resources)
     this.#take({
       of: 'shading',
-      space: colourSpaceOf(entry(shading, 'ColorSpace'), this.#resources),
+      ...{ space, slopes: gradientInk(shading, space) },
       box,
       overprints: fillOverprints,
       isTransparent: isTransparent(this.#state, fillAlpha),

@@ -98,6 +98,19 @@ export const clean: readonly Sample[] = [
     make: () => rawPdf({ pages: [cardPage(`1 1 1 0 k ${rect(20, 20, 20, 10)} f`)] }),
   },
   {
+    name: 'a gradient to 300 % of ink',
+    profile: card,
+    make: () =>
+      rawPdf({
+        pages: [
+          cardPage('q 60 60 80 40 re W n /S0 sh Q', {
+            resources:
+              '/Shading << /S0 << /ShadingType 2 /ColorSpace /DeviceCMYK /Coords [60 60 140 60] /Function << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0.8 0.8 0.6 0.8] /N 1 >> >> >>',
+          }),
+        ],
+      }),
+  },
+  {
     name: 'registration marks of 400 % on a speck',
     profile: card,
     make: () => rawPdf({ pages: [cardPage(`1 1 1 1 k ${rect(40, 20, 2, 2)} f`)] }),

@@ -150,6 +150,26 @@ export const faultyColours: readonly Faulty[] = [
     () => kit((pdf, mm) => pdf.rect(mm(20), mm(20), mm(20), mm(15)).fill([100, 100, 100, 100])),
     must,
   ),
+  file(
+    'a gradient to 400 % of ink',
+    'ink',
+    () =>
+      raw(
+        'q 60 60 80 40 re W n /S0 sh Q',
+        '/Shading << /S0 << /ShadingType 2 /ColorSpace /DeviceCMYK /Coords [60 60 140 60] /Function << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [1 1 1 1] /N 1 >> >> >>',
+      ),
+    must,
+  ),
+  file(
+    'a gradient of several parts with 360 % of ink in the middle',
+    'ink',
+    () =>
+      raw(
+        `/Pattern cs /P0 scn ${square} f`,
+        '/Pattern << /P0 << /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceCMYK /Coords [60 60 140 60] /Function << /FunctionType 3 /Domain [0 1] /Bounds [0.5] /Encode [0 1 0 1] /Functions [<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 1] /C1 [1 1 0.6 1] /N 1 >> << /FunctionType 2 /Domain [0 1] /C0 [1 1 0.6 1] /C1 [0 0 0 0] /N 1 >>] >> >> >> >>',
+      ),
+    must,
+  ),
   file('310 % of ink', 'ink', () => raw(`1 1 0.9 0.2 k ${square} f`), look),
   file(
     '330 % of ink, pdf-lib',
