@@ -1,6 +1,6 @@
 /**
  * Makes what a start needs, and only what has changed since the last time: `node src/build.ts`
- * (the Prisma client, the web bundle), `node src/build.ts --client-only` (the Prisma client).
+ * (the Prisma client, the web bundle, the demo's photos), `node src/build.ts --client-only` (the Prisma client).
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -27,6 +27,13 @@ const webSources = [
   'src/ssr/page-manifest.ts',
   'vite.config.ts',
   'lingui.config.ts',
+  'package-lock.json',
+]
+
+const photoSources = [
+  'prisma/demo/pictures',
+  'prisma/demo/store-pictures.ts',
+  'src/domains/media/encode-raster.ts',
   'package-lock.json',
 ]
 
@@ -91,6 +98,11 @@ async function writeRouteScreens(folder: string): Promise<void> {
   await writeFile(join(folder, screensFile), JSON.stringify(screens))
 }
 
+/** In a process of its own: it works while the web bundle is made, which leaves it half of two cores. */
+async function encodePhotos(): Promise<void> {
+  await run(process.execPath, [join(root, 'prisma/demo/encode-ahead.ts')], { cwd: root })
+}
+
 /** What each screen of the admin loads, for `web/admin/shell/screens-ahead.ts`. */
 async function writeScreens(folder: string): Promise<void> {
   const { readPageManifests } = await import('./ssr/page-manifest.ts')
@@ -114,5 +126,8 @@ async function compressAssets(folder: string): Promise<void> {
 
 await whenChanged('client', clientSources, 'src/db/generated/client.ts', generateClient)
 if (!process.argv.includes('--client-only')) {
-  await whenChanged('web', webSources, 'dist/server/entry-server.js', buildWeb)
+  await Promise.all([
+    whenChanged('web', webSources, 'dist/server/entry-server.js', buildWeb),
+    whenChanged('demo-pictures', photoSources, 'dist/demo-pictures', encodePhotos),
+  ])
 }

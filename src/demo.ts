@@ -1,14 +1,13 @@
 import { demoAccounts } from '../prisma/demo/people.ts'
 import { defaultDataDir, readSettings } from './env.ts'
-import { prepare } from './prepare.ts'
 import { run } from './run.ts'
-import { servePages } from './ssr/render-pages.ts'
+import { wholeSite } from './whole-site.ts'
 
 /** `npm run demo`: the whole site with the demo company, on a database of its own. */
 await run(
   () => ({
     settings: readSettings(undefined, { DEMO: '1', DATA_DIR: defaultDataDir('-demo'), LOG_LEVEL: 'warn' }),
-    hooks: { pages: servePages, prepare },
+    hooks: wholeSite,
   }),
   ({ address }) => {
     const accounts = demoAccounts.map(

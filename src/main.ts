@@ -1,6 +1,5 @@
 import { readSettings } from './env.ts'
-import { prepare } from './prepare.ts'
 import { run } from './run.ts'
-import { servePages } from './ssr/render-pages.ts'
+import { wholeSite } from './whole-site.ts'
 
-await run(() => ({ settings: readSettings(), hooks: { pages: servePages, prepare } }))
+await run(() => ({ settings: readSettings(), hooks: wholeSite }))

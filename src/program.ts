@@ -1,8 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { buildApp } from './app.ts'
-import { createDeps, type Running } from './create-deps.ts'
+import type { Running } from './create-deps.ts'
 import { startBundledServer } from './db/bundled-server.ts'
 import { applyMigrations } from './db/migrate.ts'
 import type { Settings } from './env.ts'
@@ -35,9 +34,14 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
   const server = createHttpServer((request, response) => answer(request, response))
   const unused = unusedConnections(server)
   await listen(server, settings)
-  const bundled = settings.DATABASE_URL
-    ? undefined
-    : await startBundledServer({ dataDir: settings.DATA_DIR, binDir: settings.POSTGRES_BIN, log })
+  // Most of the program is loaded while the database starts.
+  const [bundled, { createDeps }, { buildApp }] = await Promise.all([
+    settings.DATABASE_URL
+      ? undefined
+      : startBundledServer({ dataDir: settings.DATA_DIR, binDir: settings.POSTGRES_BIN, log }),
+    import('./create-deps.ts'),
+    import('./app.ts'),
+  ])
   const stopDatabase = async (): Promise<void> => bundled?.stop()
   try {
     const databaseUrl = settings.DATABASE_URL ?? bundled?.url ?? ''

@@ -13,6 +13,7 @@ export type ContentVersions = ReturnType<typeof createContentVersions>
 export function createContentVersions(now: () => Date) {
   let versions = Object.fromEntries(contents.map((content) => [content, 0])) as Versions
   let day = dayAt(now())
+  let minute = minuteAt(now().getTime())
 
   function changed(touched: readonly Content[]): void {
     if (touched.length === 0) return
@@ -23,12 +24,19 @@ export function createContentVersions(now: () => Date) {
 
   return {
     changed,
-    /** As they stand now. Campaigns begin and end with the day in Baku (CAM-1). */
+    /**
+     * As they stand now. Campaigns begin and end with the day in Baku (CAM-1); a day's intake ends with a minute of
+     * it (PROD-2).
+     */
     current(): Versions {
       const time = now().getTime()
       if (time < day.from || time >= day.until) {
         day = dayAt(new Date(time))
         changed(['campaigns', 'catalog'])
+      }
+      if (minuteAt(time) !== minute) {
+        minute = minuteAt(time)
+        changed(['production'])
       }
       return versions
     },
@@ -38,6 +46,8 @@ export function createContentVersions(now: () => Date) {
 export function stillStand(of: readonly Content[], before: Versions, now: Versions): boolean {
   return before === now || of.every((content) => before[content] === now[content])
 }
+
+const minuteAt = (time: number): number => Math.floor(time / 60_000)
 
 function dayAt(time: Date): { from: number; until: number } {
   const day = bakuDay(time)

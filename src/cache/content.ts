@@ -15,6 +15,7 @@ export const contents = [
   'partners',
   'portfolioTexts',
   'privacyTexts',
+  'production',
   'projects',
   'questionsTexts',
   'returnsTexts',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The mark of an answer's bytes, whatever their compression. */
-export function etagOf(...parts: string[]): string {
+export function etagOf(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha1')
   for (const part of parts) hash.update(part)
   return `"${hash.digest('base64url')}"`

@@ -50,9 +50,10 @@ export function keepAnswers(app: FastifyInstance, cache: AnswerCache): void {
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const { making, cacheTags } = request
+    const { compress: isCompressed } = request.routeOptions.config
     const isText = typeof payload === 'string' || payload instanceof Response
-    if (!isText || (!making && !request.routeOptions.config.compress)) return payload
-    const body = Buffer.from(typeof payload === 'string' ? payload : await takeOver(payload, reply))
+    if (isText ? !making && !isCompressed : !isCompressed || !Buffer.isBuffer(payload)) return payload
+    const body = await bytesOf(payload, reply)
     if (cacheTags?.isShared && reply.statusCode === statusToKeep(request))
       making?.done({
         answer: keepAnswer(reply.getHeaders(), body, reply.statusCode),
@@ -64,6 +65,11 @@ export function keepAnswers(app: FastifyInstance, cache: AnswerCache): void {
 
 const statusToKeep = ({ raw }: FastifyRequest): number =>
   isOfMissing((raw as Asked).answerKey ?? '') ? 404 : 200
+
+const bytesOf = async (payload: unknown, reply: FastifyReply): Promise<Buffer> =>
+  Buffer.isBuffer(payload)
+    ? payload
+    : Buffer.from(payload instanceof Response ? await takeOver(payload, reply) : String(payload))
 
 /** What tRPC answers with: its status and headers become the reply's. */
 function takeOver(response: Response, reply: FastifyReply): Promise<string> {

@@ -1,4 +1,9 @@
-import { createTRPCClient, unstable_localLink as localLink, type TRPCClient } from '@trpc/client'
+import {
+  createTRPCClient,
+  getUntypedClient,
+  unstable_localLink as localLink,
+  type TRPCClient,
+} from '@trpc/client'
 import type { Context } from '../procedures/context.ts'
 import type { Deps } from '../procedures/deps.ts'
 import { keptReads } from './kept-reads.ts'
@@ -7,11 +12,10 @@ import { type AppRouter, appRouter } from './router.ts'
 /** Calls the same procedures in the process, as a visitor: no HTTP hop. */
 export function createLocalClient(
   deps: Deps,
-  call: Pick<Context, 'language' | 'address' | 'cacheTags'>,
+  call: Pick<Context, 'language' | 'address' | 'cacheTags' | 'offerToken'>,
 ): TRPCClient<AppRouter> {
-  return createTRPCClient<AppRouter>({
+  const client = createTRPCClient<AppRouter>({
     links: [
-      keptReads(deps, call),
       localLink({
         router: appRouter,
         createContext: async () => ({
@@ -28,4 +32,7 @@ export function createLocalClient(
       }),
     ],
   })
+  const untyped = getUntypedClient(client)
+  untyped.query = keptReads(deps, call, untyped.query.bind(untyped))
+  return client
 }

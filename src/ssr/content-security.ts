@@ -1,25 +1,64 @@
-import { createHash } from 'node:crypto'
 import { mapHosts } from '../domains/site/map-frames.ts'
-import { styleRules } from './style-rules.ts'
-import type { StyleSheets } from './style-sheets.ts'
+import type { PageText } from './page-text.ts'
+import { StyleRules } from './style-rules.ts'
+import { type StyleSheets, sourceOf } from './style-sheets.ts'
 
-/** The page as it is sent, and what may run in it. */
-export type SecuredPage = { html: string; policy: string }
+/** The page as it is sent, but for its sheets, and what may run in it. */
+type SecuredPage = { text: PageText; policy: string }
 
 /**
  * Only our own scripts run: the token lives in the device's storage (TRU-4). Those that the renderer itself wrote
  * carry `nonce`, which nothing that somebody typed can know; they are allowed by their hashes, and the nonce goes, so
  * that a page can be kept as it is.
  */
-export function securePage(rendered: string, nonce: string, sheets: StyleSheets): SecuredPage {
-  const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const scripts = hashes(rendered, own)
-  const html = styleRules(
-    rendered
-      .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
-      .replaceAll(` nonce="${nonce}"`, ''),
-  )
-  return { html, policy: policyOf(scripts, sheets.hashesIn(html)) }
+export function securePage({ head, rest }: PageText, nonce: string, sheets: StyleSheets): SecuredPage {
+  const found: Found = { nonce: ` nonce="${nonce}"`, scripts: new Set(), styles: new StyleRules() }
+  const meta = `<meta property="csp-nonce" content="${nonce}"/>`
+  const secured = secureBytes(Buffer.from(head.replace(meta, '')), found).toString()
+  const securedRest = secureBytes(rest, found)
+  const text = { head: head === '' ? '' : secured + found.styles.sheet(), rest: securedRest }
+  return { text, policy: policyOf([...found.scripts].join(''), sheets.hashesIn(text)) }
+}
+
+/** What has been found in a page: how a policy names the renderer's own scripts, and styles. */
+type Found = { nonce: string; scripts: Set<string>; styles: StyleRules }
+
+/** As React writes it; what somebody typed has no quotation mark. */
+const style = ' style="'
+const scriptEnd = '</script>'
+
+/** In one go: without the nonces, and with marks instead of the style attributes. */
+function secureBytes(bytes: Buffer, { nonce, scripts, styles }: Found): Buffer {
+  const pieces: Buffer[] = []
+  let from = 0
+  let [nonceAt, styleAt] = [bytes.indexOf(nonce), bytes.indexOf(style)]
+  while (nonceAt !== -1 || styleAt !== -1) {
+    if (nonceAt === -1 || (styleAt !== -1 && styleAt < nonceAt)) {
+      const start = styleAt + style.length
+      const end = bytes.indexOf('"', start)
+      pieces.push(
+        bytes.subarray(from, styleAt),
+        Buffer.from(styles.markOf(bytes.toString('utf8', start, end))),
+      )
+      from = end + 1
+      styleAt = bytes.indexOf(style, from)
+    } else {
+      const script = scriptAt(bytes, nonceAt)
+      if (script !== null) scripts.add(sourceOf(script))
+      pieces.push(bytes.subarray(from, nonceAt))
+      from = nonceAt + nonce.length
+      nonceAt = bytes.indexOf(nonce, from)
+    }
+  }
+  return Buffer.concat([...pieces, bytes.subarray(from)])
+}
+
+/** The text of the script whose tag has an attribute at `at`; null for another element, or a script from elsewhere. */
+function scriptAt(bytes: Buffer, at: number): Buffer | null {
+  const end = bytes.indexOf('>', at) + 1
+  const tag = bytes.toString('utf8', bytes.lastIndexOf('<', at), end)
+  if (!tag.startsWith('<script') || tag.includes(' src=')) return null
+  return bytes.subarray(end, bytes.indexOf(scriptEnd, end))
 }
 
 function policyOf(scripts: string, styles: string): string {
@@ -36,9 +75,4 @@ function policyOf(scripts: string, styles: string): string {
     // The contact page's map.
     `frame-src ${mapHosts.map((host) => `https://${host}`).join(' ')}`,
   ].join('; ')
-}
-
-function hashes(html: string, pattern: RegExp): string {
-  const found = new Set([...html.matchAll(pattern)].map(([, text = '']) => text))
-  return [...found].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
 }

@@ -13,7 +13,11 @@ export function readPosted(forms: FastifyInstance): void {
   forms.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxBodyBytes },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    (_request, body, done) => {
+      const fields = new URLSearchParams(String(body))
+      // The only field of which a form has several.
+      done(null, { ...Object.fromEntries(fields), lines: fields.getAll('lines') })
+    },
   )
 }
 

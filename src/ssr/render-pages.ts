@@ -17,10 +17,12 @@ import { movedAddress } from '../faces/moved-address.ts'
 import { AppError } from '../lib/errors.ts'
 import type { Deps } from '../procedures/deps.ts'
 import { serveFound } from '../seo/serve-seo.ts'
-import { type SecuredPage, securePage } from './content-security.ts'
+import { securePage } from './content-security.ts'
 import { answerPageFailure } from './failure-page.ts'
 import { type PageManifests, readPageManifests, sideOf } from './page-manifest.ts'
+import { splitPage } from './page-text.ts'
 import { type PostedContact, readPosted, sendPosted } from './posted-contact.ts'
+import { offerPaths, offerTokenOf, postAnswer } from './posted-offer.ts'
 import { createRenderQueue } from './render-queue.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { type StyleSheets, styleSheets } from './style-sheets.ts'
@@ -35,6 +37,13 @@ export type Renderer = {
 }
 
 const contactPaths = ['/contact', '/az/contact', '/ru/contact', '/en/contact']
+
+/** Of an address that holds a secret: no search engine, no other site and no cache is to have it (LNK-2, OFF-2). */
+const secretPage = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+}
 
 const noSheets = styleSheets({})
 
@@ -84,7 +93,7 @@ export function renderPages(
           cacheTags: undefined,
         })
         const { status, posted } = await sendPosted(client, request.body)
-        const { html, policy } = await queue.run(request.ip, () =>
+        const { text, policy } = await queue.run(request.ip, () =>
           renderPage({ deps, request, page, made, signal: abortSignal(reply), secure, posted }),
         )
         if (policy !== undefined) reply.header('content-security-policy', policy)
@@ -96,7 +105,40 @@ export function renderPages(
             'content-language': page.language,
             'x-robots-tag': 'noindex',
           })
-          .send((made.sheets ?? noSheets).write(html))
+          .send((made.sheets ?? noSheets).write(text))
+      })
+  })
+  // An answer to a quote that was sent without our program: its page again, as it is now or with what is wrong.
+  void app.register(async (forms) => {
+    readPosted(forms)
+    for (const path of offerPaths)
+      forms.post(path, { errorHandler }, async (request, reply) => {
+        if (!deps.isReady()) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
+        const made = await renderer()
+        const page = askedPage(request.url, chosenLanguage(request.headers.cookie), made.readAddress)
+        const client = createLocalClient(deps, {
+          ...{ language: page.language, address: request.ip, cacheTags: undefined },
+          offerToken: offerTokenOf(page.address),
+        })
+        reply.headers(secretPage)
+        const refused = await postAnswer(client, request.body)
+        if (refused === null) return reply.redirect(request.url, 303)
+        const { text, policy } = await queue.run(request.ip, () =>
+          renderPage({
+            deps,
+            request,
+            page,
+            made,
+            signal: abortSignal(reply),
+            secure,
+            posted: refused.posted,
+          }),
+        )
+        if (policy !== undefined) reply.header('content-security-policy', policy)
+        return reply
+          .code(refused.status)
+          .headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': page.language })
+          .send((made.sheets ?? noSheets).write(text))
       })
   })
   app.get('/*', { errorHandler, config }, async (request, reply) => {
@@ -106,12 +148,12 @@ export function renderPages(
     if (!deps.isReady()) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
     const made = await renderer()
     const page = askedPage(request.url, chosenLanguage(request.headers.cookie), made.readAddress)
-    const { response, html, policy } = await queue.run(request.ip, () =>
+    const { answer, text, policy } = await queue.run(request.ip, () =>
       renderPage({ deps, request, page, made, signal: abortSignal(reply), secure }),
     )
     reply
-      .code(response.status)
-      .headers(Object.fromEntries(response.headers))
+      .code(answer.status)
+      .headers(Object.fromEntries(answer.headers))
       // A page shows what is true now; without a prefix its language is in a cookie.
       .headers({
         'cache-control': 'private, no-cache',
@@ -119,19 +161,14 @@ export function renderPages(
         vary: `${page.prefix ? '' : 'Cookie, '}Accept, Accept-Encoding`,
       })
     if (policy !== undefined) reply.header('content-security-policy', policy)
-    // An address that holds a secret: no search engine, no other site and no cache is to have it (LNK-2).
-    if (page.kind === 'own' && sideOf(page.address) === 'storefront')
-      reply.headers({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'referrer-policy': 'no-referrer',
-      })
+    if (page.kind === 'own' && sideOf(page.address) === 'storefront') reply.headers(secretPage)
     const { sheets = noSheets } = made
-    if (response.status >= 400) return reply.header('x-robots-tag', 'noindex').send(sheets.write(html))
-    const etag = etagOf(html)
+    if (answer.status >= 400) return reply.header('x-robots-tag', 'noindex').send(sheets.write(text))
+    // Its sheets go by their addresses.
+    const etag = etagOf(text.head, text.rest)
     reply.header('etag', etag)
     if (knowsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    return reply.send(sheets.write(html))
+    return reply.send(sheets.write(text))
   })
 }
 
@@ -152,20 +189,22 @@ async function renderPage({ deps, request, page, made, signal, secure, posted }:
   const siteUrl = deps.settings.SITE_URL
   const side = sideOf(address)
   const nonce = randomUUID()
-  const response = await render({
-    request: new Request(siteUrl + address, { signal }),
-    client: createLocalClient(deps, { language, address: request.ip, cacheTags: request.cacheTags }),
+  const { answer, html } = await render({
+    request: { url: siteUrl + address, signal },
+    client: createLocalClient(deps, {
+      ...{ language, address: request.ip, cacheTags: request.cacheTags },
+      offerToken: offerTokenOf(address),
+    }),
     language,
     siteUrl,
     nonce,
     manifest: manifests(language, side),
     posted,
   })
-  const rendered = await response.text()
+  const rendered = splitPage(html)
   // The admin has nothing to read before its program is there.
-  const whole = secure && side === 'storefront' ? scriptsAfterPaint(rendered, nonce) : rendered
-  const secured: Partial<SecuredPage> = secure?.(whole, nonce, sheets) ?? {}
-  return { response, html: secured.html ?? whole, policy: secured.policy }
+  const text = secure && side === 'storefront' ? scriptsAfterPaint(rendered, nonce) : rendered
+  return { answer, ...(secure ? secure(text, nonce, sheets) : { text, policy: undefined }) }
 }
 
 /** Rendering stops when the reader has gone. */

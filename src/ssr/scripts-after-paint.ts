@@ -1,8 +1,10 @@
+import type { PageText } from './page-text.ts'
+
 /**
  * A page can be read before its program is there, so the program is fetched after the page has been painted and
  * its first pictures have come, or `latest` ms have passed (`longer` more while a picture in sight is on its way):
  * nothing competes with what the reader waits for. A button that is pressed before that is pressed again by
- * `EarlyPress` (web/storefront/shell/early-press.tsx). When the program can't be had, forms that the server takes as they
+ * `EarlyPress` (web/lib/before-program/early-press.tsx). When the program can't be had, forms that the server takes as they
  * are (`data-plain`) are sent so, and `.when-late` is shown; `.when-unscripted` where no script at all runs.
  */
 const maxDelayMs = 1500
@@ -12,19 +14,30 @@ const maxPictureDelayMs = 3000
 const lateNoticeMs = 20_000
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
-const entryScript = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
+const entryStart = '<script type="module" async="" src="'
+const scriptEnd = '</script>'
 
-/** The page with its scripts taken out of its head; one small script at its end fetches them when it is time. */
-export function scriptsAfterPaint(html: string, nonce: string): string {
-  const entry = entryScript.exec(html)?.[1]
-  if (entry === undefined) return html
-  const parts = [...html.matchAll(modulePreload)].map(([, href]) => href).filter((href) => href !== entry)
+/** The page without its scripts; one small script at its end fetches them when it is time. */
+export function scriptsAfterPaint({ head, rest }: PageText, nonce: string): PageText {
+  const at = rest.lastIndexOf(entryStart)
+  if (at === -1) return { head, rest }
+  const [start, after] = [at + entryStart.length, rest.indexOf(scriptEnd, at) + scriptEnd.length]
+  const entry = rest.toString('utf8', start, rest.indexOf('"', start))
+  const found = [...head.matchAll(modulePreload)].map(([, href]) => href)
+  const parts = found.filter((href) => href !== entry)
   const script = `<script nonce="${nonce}">${starter(JSON.stringify(parts), JSON.stringify(entry))}</script>`
-  return html
-    .replace(modulePreload, '')
-    .replace(entryScript, '')
-    .replace('<head>', `<head><script nonce="${nonce}">${early}</script>`)
-    .replace('</body>', `${script}</body>`)
+  const end = rest.lastIndexOf('</body>')
+  return {
+    head: head
+      .replace(modulePreload, '')
+      .replace('<head>', `<head><script nonce="${nonce}">${early}</script>`),
+    rest: Buffer.concat([
+      rest.subarray(0, at),
+      rest.subarray(after, end),
+      Buffer.from(script),
+      rest.subarray(end),
+    ]),
+  }
 }
 
 /** What the style sheet keeps back until the first view is painted: only where a script can show it again. */

@@ -47,6 +47,17 @@ describe('a kept answer', () => {
     expect(cache.find('partners')).toBeDefined()
   })
 
+  test('ends with the minute in which a day’s intake may end when it says by when something is ready', () => {
+    let now = new Date('2026-11-23T10:00:59Z')
+    const { cache } = start({ now: () => now })
+    beginFirst(cache, 'ready').done({ answer: answerOf('ready'), of: ['production'] })
+    beginFirst(cache, 'partners').done({ answer: answerOf('partners'), of: ['partners'] })
+    expect(cache.find('ready')).toBeDefined()
+    now = new Date('2026-11-23T10:01:00Z')
+    expect(cache.find('ready')).toBeUndefined()
+    expect(cache.find('partners')).toBeDefined()
+  })
+
   test('is neither given nor kept while changes may stay unheard', () => {
     let hearing = true
     const { cache } = start({ isOn: () => hearing })

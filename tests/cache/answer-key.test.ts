@@ -38,6 +38,8 @@ describe('an answer is never kept', () => {
     ['of a page with a secret in its address', keyOf('/reset-password/1/abc')],
     ['of an order’s secret link', keyOf(`/o/${'a'.repeat(43)}`)],
     ['of one in another language', keyOf(`/ru/O/${'a'.repeat(43)}`)],
+    ['of a quote’s secret link', keyOf(`/q/${'a'.repeat(43)}`)],
+    ['of one in another language', keyOf(`/EN/Q/${'a'.repeat(43)}?revision=1`)],
     ['of what is no procedure', keyOf('/api/nothing')],
     ['of what is not the same for everybody', keyOf('/trpc/services.search?input={}')],
     ['of one such in a batch', keyOf('/trpc/partners.list,services.search?batch=1&input={}')],

@@ -1,8 +1,9 @@
 import { request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { servePages } from '../../src/ssr/render-pages.ts'
+import { eventually } from '../support/eventually.ts'
 import { makeProduct, makeService } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 
@@ -26,7 +27,7 @@ afterAll(async () => {
   await shop.close()
 })
 // Nothing is kept while changes may stay unheard.
-beforeEach(() => vi.waitFor(() => expect(shop.deps.contentVersions()).not.toBeNull(), 10_000))
+beforeEach(() => eventually(() => expect(shop.deps.contentVersions()).not.toBeNull()))
 
 type Answer = { status: number; headers: Record<string, unknown>; body: string }
 

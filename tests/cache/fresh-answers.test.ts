@@ -1,10 +1,11 @@
 import type { TRPCClient } from '@trpc/client'
 import pg from 'pg'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { describeProcedures } from '../../src/faces/described.ts'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describeProcedures, isShared } from '../../src/faces/described.ts'
 import { type AppRouter, appRouter } from '../../src/faces/router.ts'
 import { makeProduct, makeService, makeToken, makeUser } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
+import { cards } from '../support/options.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { staffMutations } from '../support/staff-mutations.ts'
 
@@ -42,18 +43,27 @@ beforeAll(async () => {
 /** Every read that is kept, of REST and of tRPC, in two languages. */
 async function addressesOf({ app, staff }: typeof on): Promise<string[]> {
   const service = await makeService(app.deps.db)
+  const configured = (await makeProduct(app.deps.db, service.id)).id
+  await staff.options.save.mutate({ id: configured, configuration: cards })
   const ids: Record<string, number> = {
     'services.byId': service.id,
     'products.byId': (await makeProduct(app.deps.db, service.id)).id,
+    'options.byId': configured,
+    'options.quote': configured,
     'campaigns.byId': (await staff.campaigns.create.mutate({ title: 'Qış', description: 'Endirim' })).id,
+    'production.readyDay': configured,
+    'production.readyDayOfService': service.id,
     'projects.byId': (await staff.projects.create.mutate({ name: 'Plakat', serviceId: service.id })).id,
   }
-  const all = kept.flatMap(({ name, paths, fields }) =>
+  const all = kept.flatMap((procedure) =>
     ['az', 'ru'].flatMap((language) => {
+      const { name, paths, fields } = procedure
       const id = ids[name]
-      const input = { ...(fields.language && { language }), ...(id && { id }) }
+      const count = fields.count && { count: name === 'products.latest' ? 4 : 500 }
+      const input = { ...(fields.language && { language }), ...(id && { id }), ...count }
       const rest = `/api${paths[0]?.replace(':id', String(id))}?language=${language}`
-      return [rest, `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`]
+      const trpc = `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`
+      return isShared(procedure) ? [rest, trpc] : [trpc]
     }),
   )
   return [...new Set(all)]
@@ -75,13 +85,27 @@ async function readAll(app: TestApp): Promise<string[]> {
 }
 
 describe('what is kept', () => {
-  test('is every public read but health, and the search, which has an index of its own', () => {
+  test('is every public read but health, the search, which has an index of its own, files, and what a secret link opens', () => {
     const open = procedures.filter(({ meta, type }) => meta.access === 'public' && type === 'query')
     const others = open.filter(({ meta }) => !meta.reads).map(({ name }) => name)
-    expect(others.sort()).toEqual(['health.live', 'health.status', 'services.search', 'services.suggest'])
+    expect(others.sort()).toEqual([
+      'health.live',
+      'health.status',
+      'offers.linked',
+      'offers.linkedPaper',
+      'options.template',
+      'services.search',
+      'services.suggest',
+    ])
   })
 
   test('is byte for byte what is made anew, through both faces', async () => {
+    // What says by when something is ready is made anew with each minute.
+    const now = new Date()
+    for (const app of [anew, ...instances]) app.setNow(now)
+    onTestFinished(() => {
+      for (const app of [anew, ...instances]) app.setNow(null)
+    })
     const expected = await readAll(anew)
     for (const app of instances) {
       expect(await readAll(app)).toEqual(expected)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CacheTags, noCacheTags } from '../../src/cache/cache-tags.ts'
 import { createLocalClient } from '../../src/faces/local-link.ts'
+import { eventually } from '../support/eventually.ts'
 import { makeService } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 
@@ -18,12 +19,12 @@ const pageOf = (language: 'az' | 'ru', cacheTags?: CacheTags) =>
 
 test('a page that is made anew is handed what has not changed as it was', async () => {
   // Nothing is kept while changes may stay unheard, which on a busy machine is now and then.
-  const first = await vi.waitFor(async () => {
+  const first = await eventually(async () => {
     const read = () => pageOf('az').services.list.query({ ...page, language: 'az' })
     const one = await read()
     expect(await read()).toBe(one)
     return one
-  }, 10_000)
+  })
   const cacheTags = noCacheTags()
   await pageOf('az', cacheTags).services.list.query({ ...page, language: 'az' })
   expect(cacheTags).toEqual({ contents: new Set(['campaigns', 'catalog']), isShared: true })
@@ -37,14 +38,14 @@ test('a page that is made anew is handed what has not changed as it was', async 
 
 test('equal reads at once are one', async () => {
   const ask = () => pageOf('az').projects.list.query({ ...page, language: 'az' })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await app.deps.contentChanged(['projects'])
     const { given } = app.deps.outputs.figures()
     const [first, second, third] = await Promise.all([ask(), ask(), ask()])
     expect(second).toBe(first)
     expect(third).toBe(first)
     expect(app.deps.outputs.figures().given).toBe(given)
-  }, 10_000)
+  })
 })
 
 test('what fails is not kept', async () => {

@@ -14,7 +14,7 @@ it('makes no page of a fault of ours: its message would stand in the page’s da
   const entry = (await import(built)) as { render: typeof render }
   const failed = new TypeError('a slip in a screen')
   const page = entry.render({
-    request: new Request('https://shop.example/services/card/1'),
+    request: { url: 'https://shop.example/services/card/1', signal: new AbortController().signal },
     client: customerOf(() => Promise.reject(failed)),
     language: 'az',
     siteUrl: 'https://shop.example',

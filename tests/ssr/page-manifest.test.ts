@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { readPageManifests, screensFile, sideOf } from '../../src/ssr/page-manifest.ts'
+import { splitPage } from '../../src/ssr/page-text.ts'
 
 const chunks = {
   'web/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/site.css'] },
@@ -55,19 +56,20 @@ it('preloads of a screen what the entry has not', () => {
 it('writes the storefront’s style sheets into its pages, and into no other', () => {
   const { manifests, sheets } = manifestOf(chunks)
   const { styles = {} } = manifests('az', 'storefront').inlineCss ?? {}
-  const marked = `<style>${styles['/assets/site.css']}${styles['/assets/mosaic.css']}</style>`
+  const marked = `<style>${styles['/assets/site.css']}${styles['/assets/mosaic.css']}</style></head>`
   const whole = '.site {}.mosaic {}'
   expect(marked).not.toContain('{}')
-  expect(sheets.write(marked)).toBe(`<style>${whole}</style>`)
+  expect(String(sheets.write(splitPage(marked)))).toBe(`<style>${whole}</style></head>`)
   const hash = createHash('sha256').update(whole).digest('base64')
-  expect(sheets.hashesIn(marked)).toBe(` 'sha256-${hash}'`)
+  expect(sheets.hashesIn(splitPage(marked))).toBe(` 'sha256-${hash}'`)
   expect(manifests('az', 'admin').inlineCss).toBeUndefined()
 })
 
 it('leaves alone what only looks like a sheet: in a text, or one that there isn’t', () => {
   const { sheets } = manifestOf(chunks)
-  const page = '<style>/*/assets/other.css*/</style><p>/*/assets/site.css*/</p>'
-  expect(sheets.write(page)).toBe(page)
+  const page =
+    '<style>/*/assets/other.css*/</style><b>/*/assets/site.css*/</b></head><p>/*/assets/site.css*/</p>'
+  expect(String(sheets.write(splitPage(page)))).toBe(page)
 })
 
 it('loads the back office’s own program at its addresses', () => {

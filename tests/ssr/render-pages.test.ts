@@ -10,6 +10,7 @@ import { securePage } from '../../src/ssr/content-security.ts'
 import { type Renderer, renderPages } from '../../src/ssr/render-pages.ts'
 
 type Rendered = Parameters<Renderer['render']>[0]
+type Answer = { html: string; status?: number }
 
 const answers = createAnswerCache(
   createContentVersions(() => new Date()),
@@ -21,13 +22,16 @@ afterEach(async () => {
 })
 
 /** The pages with a renderer of the test's own; the rest of the app isn't needed for them. */
-async function startPages(render: (input: Rendered) => Response, isReady = () => true) {
+async function startPages(render: (input: Rendered) => Answer, isReady = () => true) {
   const app = Fastify()
   apps.push(app)
   keepAnswers(app, answers)
   const deps = { settings: { SITE_URL: 'https://shop.example' }, isReady } as Deps
   const renderer = {
-    render: async (input: Rendered) => render(input),
+    render: async (input: Rendered) => {
+      const { html, status = 200 } = render(input)
+      return { answer: new Response(null, { status, headers: { 'content-type': 'text/html' } }), html }
+    },
     readAddress: (path: string, search: string) => ({ kind: 'shared' as const, address: path + search }),
     manifests: () => ({ routes: {} }),
   }
@@ -36,7 +40,7 @@ async function startPages(render: (input: Rendered) => Response, isReady = () =>
     app.inject({ url, headers: { accept: 'text/html', ...headers } })
 }
 
-const echo = ({ language, request }: Rendered) => new Response(`${language} ${request.url}`)
+const echo = ({ language, request }: Rendered): Answer => ({ html: `${language} ${request.url}` })
 
 it('renders in the language of the cookie, az for any other value', async () => {
   const get = await startPages(echo)
@@ -55,8 +59,8 @@ it('shows the language of the address to anyone, whatever they chose', async () 
 })
 
 it('lets the back office start at once, whose buttons nobody presses beforehand', async () => {
-  const page = '<head><script type="module" async="" src="/x.js"></script></head><body></body>'
-  const get = await startPages(() => new Response(page))
+  const page = '<head></head><body><script type="module" async="" src="/x.js"></script></body>'
+  const get = await startPages(() => ({ html: page }))
   expect((await get('/services')).body).toContain('earlyPress')
   expect((await get('/admin/users')).body).toBe(page)
 })
@@ -93,9 +97,10 @@ it('moves nobody to another site', () => {
 })
 
 it('tells search engines to leave alone what is not there', async () => {
-  const get = await startPages(
-    ({ request }) => new Response('', { status: request.url.endsWith('/x') ? 404 : 200 }),
-  )
+  const get = await startPages(({ request }) => ({
+    html: '',
+    status: request.url.endsWith('/x') ? 404 : 200,
+  }))
   expect((await get('/ru/x')).headers['x-robots-tag']).toBe('noindex')
   expect((await get('/ru')).headers['x-robots-tag']).toBeUndefined()
 })
@@ -106,17 +111,16 @@ it('never takes the origin from the address', async () => {
 })
 
 it('answers with the status of the router', async () => {
-  const get = await startPages(() => new Response('missing', { status: 404 }))
+  const get = await startPages(() => ({ html: 'missing', status: 404 }))
   expect((await get('/nowhere')).statusCode).toBe(404)
 })
 
 // TRU-4
 it('lets only what the renderer wrote run, never a script that came in with a text', async () => {
-  const get = await startPages(
-    ({ nonce }) =>
-      new Response(`<style>p{margin:0}</style><p style="color:&quot;red&quot;">a</p><script>stolen()</script>
-<script nonce="${nonce}">one()</script><script src="/assets/a.js" nonce="${nonce}"></script></body>`),
-  )
+  const get = await startPages(({ nonce }) => ({
+    html: `<style>p{margin:0}</style><p style="color:&quot;red&quot;">a</p><script>stolen()</script>
+<script nonce="${nonce}">one()</script><script src="/assets/a.js" nonce="${nonce}"></script></body>`,
+  }))
   const { headers, body } = await get('/admin')
   const policy = String(headers['content-security-policy'])
   expect(policy).not.toContain('unsafe-inline')
@@ -130,9 +134,9 @@ it('lets only what the renderer wrote run, never a script that came in with a te
 it('says all style attributes in one sheet, with one hash, and none that could be more than a style', async () => {
   const pictures = Array.from({ length: 200 }, (_, index) => `<img style="background-color:#${index}"/>`)
   const evil = `<p style="color:red}&lt;/style&gt;&lt;script&gt;{"></p>`
-  const get = await startPages(
-    () => new Response(`<html><head></head><body>${pictures.join('')}${evil}${pictures[7]}</body></html>`),
-  )
+  const get = await startPages(() => ({
+    html: `<html><head></head><body>${pictures.join('')}${evil}${pictures[7]}</body></html>`,
+  }))
   const { headers, body } = await get('/portfolio/1')
   const [, sheet = ''] = /<style data-styles="">(.*)<\/style>/.exec(body) ?? []
   expect(sheet.match(/\{/g)).toHaveLength(200)
@@ -170,7 +174,7 @@ it('says 503 and when to come back while the database is away', async () => {
 })
 
 it('compresses for who takes it', async () => {
-  const get = await startPages(() => new Response('salam '.repeat(1000)))
+  const get = await startPages(() => ({ html: 'salam '.repeat(1000) }))
   expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
   expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   expect((await get('/')).headers['content-encoding']).toBeUndefined()

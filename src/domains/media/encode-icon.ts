@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { sharp } from '../../lib/sharp.ts'
 import { decodeIco } from './decode-ico.ts'
 import { decodePixels, dominantColour, type EncodedFile, type EncodedPicture } from './encode-raster.ts'
 import { checkRaster, type Picture } from './inspect-picture.ts'

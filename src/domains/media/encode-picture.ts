@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '../../lib/sharp.ts'
 import { encodeIcon, iconVariants } from './encode-icon.ts'
 import { dominantColour, type EncodedPicture, encodeMoving, encodeStill, strict } from './encode-raster.ts'
 import {
@@ -9,9 +9,6 @@ import {
   type PicturePurpose,
 } from './inspect-picture.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
-
-// Uploads are rare and each is another picture: a cache would only hold memory.
-sharp.cache(false)
 
 /**
  * Decodes and makes the sized versions (WebP, PNG for icons, SVG for drawings); AVIF follows in the background.

@@ -1,4 +1,5 @@
-import sharp, { type SharpOptions } from 'sharp'
+import type { SharpOptions } from 'sharp'
+import { sharp } from '../../lib/sharp.ts'
 import type { PicturePurpose } from './inspect-picture.ts'
 import { uploadLimits } from './limits.ts'
 import { largestSide, type StoredKind, variantWidths } from './picture-url.ts'

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '../../lib/sharp.ts'
 import { isAnimated, variantWidths } from './picture-url.ts'
 import { storedName } from './store.ts'
 import type { MediaDeps } from './store-picture.ts'

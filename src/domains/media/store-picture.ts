@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../../db/client.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
-import { encodePicture } from './encode-picture.ts'
 import type { EncodedPicture } from './encode-raster.ts'
-import { inspectPicture, type PicturePurpose } from './inspect-picture.ts'
+import type { PicturePurpose } from './inspect-picture.ts'
 import { nameRefusedFile } from './media-errors.ts'
 import { pictureKey } from './picture-url.ts'
 import { type MediaStore, storedName } from './store.ts'
@@ -65,6 +64,9 @@ type Upload = { file: ReceivedFile; purpose: PicturePurpose }
  * @throws AppError VALIDATION (path: the file's field), TOO_LARGE, UNAVAILABLE (disk full)
  */
 export async function storeUploads(deps: MediaDeps, uploads: Upload[]): Promise<StoredPicture[]> {
+  // The first picture loads sharp and what tells kinds of files: most of the time nobody uploads.
+  const { inspectPicture } = await import('./inspect-picture.ts')
+  const { encodePicture } = await import('./encode-picture.ts')
   return storeEncoded(
     deps,
     uploads.map(({ file, purpose }) => async () => {

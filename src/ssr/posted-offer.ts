@@ -1,0 +1,57 @@
+import type { TRPCClient } from '@trpc/client'
+import type { PostedContact } from '../../web/lib/posted-contact.ts'
+import type { AppRouter } from '../faces/router.ts'
+
+/** Where an answer to a quote may be posted without our program. */
+export const offerPaths = ['/q/:token', '/az/q/:token', '/ru/q/:token', '/en/q/:token']
+
+/** The token in the address of a quote's page; none on any other. */
+export const offerTokenOf = (address: string): string | undefined =>
+  /^(?:\/(?:az|ru|en))?\/q\/([\w-]{43})\/?(?:$|\?)/i.exec(address)?.[1]
+
+/** As a form holds it; several lines, of the rest one. */
+type Posted = Partial<
+  Record<'act' | 'revision' | 'hash' | 'name' | 'text' | 'reason', string> & { lines: string[] }
+>
+type Refusal = {
+  data?: { httpStatus?: number; errors?: { path: string; message: string }[] }
+  message?: string
+}
+
+/** Gives a posted answer to the procedure of that answer; null once it was taken. */
+export async function postAnswer(
+  client: TRPCClient<AppRouter>,
+  body: unknown,
+): Promise<{ status: number; posted: PostedContact } | null> {
+  const fields = (body ?? {}) as Posted
+  const { act = '', name = '', text = '', reason = '', lines = [] } = fields
+  try {
+    await answer(client, fields)
+    return null
+  } catch (error) {
+    const { data, message = '' } = error as Refusal
+    const status = data?.httpStatus ?? 500
+    const said = [data?.errors?.[0]?.message, message].find((one) => one) ?? ''
+    const typed = { name, phoneNumber: '', text, reason, lines: lines.map(Number) }
+    const posted = { act, typed, errors: {} }
+    return { status, posted: { ...posted, failure: status < 500 ? said : '' } }
+  }
+}
+
+/** Fields are read as leniently as REST reads them: what isn't there or isn't right is refused by the procedure. */
+function answer({ offers }: TRPCClient<AppRouter>, fields: Posted): Promise<unknown> {
+  const { act, revision: given, hash = '', name = '', text = '', reason, lines } = fields
+  const revision = Number(given)
+  switch (act) {
+    case 'accept':
+      return offers.accept.mutate({ revision, hash, name })
+    case 'change':
+      return offers.askChange.mutate({ revision, text, ...(lines && { lines: lines.map(Number) }) })
+    case 'decline':
+      return offers.decline.mutate({ revision, text, reason: reason as never })
+    case 'renew':
+      return offers.askRenewal.mutate({ revision, text })
+    default:
+      return offers.takeBack.mutate()
+  }
+}
