@@ -18,7 +18,6 @@ import { startSweepingArtwork } from './domains/artwork/sweep-artwork.ts'
 import { startLiveSearch } from './domains/catalog/search/live-index.ts'
 import { createEmailQueue } from './domains/email/queue.ts'
 import { startEmailWorker } from './domains/email/worker.ts'
-import { makeAvifVariants } from './domains/media/make-avif-variants.ts'
 import { startSweeper } from './domains/media/start-sweeper.ts'
 import { openMediaStore } from './domains/media/store.ts'
 import type { Settings } from './env.ts'
@@ -60,9 +59,12 @@ export async function createDeps({
   const settings = { ...given, SECRET_KEY: keys.key }
   const traces = await startTraces(settings)
   const db: Database = connectDatabase(databaseUrl)
-  await sealSecrets(db, keys, log)
-  const jobs = traceJobs(await startJobs(databaseUrl, log), traces)
-  const liveSearch = await startLiveSearch({ db, url: databaseUrl, log })
+  const [queue, liveSearch] = await Promise.all([
+    startJobs(databaseUrl, log),
+    startLiveSearch({ db, url: databaseUrl, log }),
+    sealSecrets(db, keys, log),
+  ])
+  const jobs = traceJobs(queue, traces)
   const clock = now ?? (() => new Date())
   const content = createContentVersions(clock)
   const following = followContent({ db, url: databaseUrl, versions: content, log })
@@ -132,7 +134,11 @@ export async function createDeps({
 }
 
 async function startWork(deps: Deps, jobs: Jobs, url: string): Promise<() => Promise<void>> {
-  await jobs.work<{ id: number }>('avif', ({ id }) => makeAvifVariants(deps.media, id))
+  await jobs.work<{ id: number }>('avif', async ({ id }) => {
+    // With the first new picture, as it loads sharp.
+    const { makeAvifVariants } = await import('./domains/media/make-avif-variants.ts')
+    await makeAvifVariants(deps.media, id)
+  })
   await jobs.work<{ fileId: number }>('preflight', ({ fileId }) => checkFile(deps, fileId))
   await startEmailWorker({ ...deps, jobs })
   const stopBackups = await planBackups(deps, jobs, url)

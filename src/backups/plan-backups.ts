@@ -4,7 +4,6 @@ import { bucketOf } from '../lib/open-bucket.ts'
 import type { Deps } from '../procedures/deps.ts'
 import { claimDue, noteBackup, noteSchedule } from './backup-state.ts'
 import { backupInterval, everyOf } from './interval.ts'
-import { runScheduledBackup } from './scheduled-backup.ts'
 import { warnOverdue } from './warn-overdue.ts'
 
 /** How often it is checked whether a backup is due, or overdue. */
@@ -31,6 +30,8 @@ export async function planBackups(deps: Deps, jobs: Jobs, url: string): Promise<
 async function backUp({ settings, db, log, now }: Deps, interval: number, url: string): Promise<void> {
   const { BACKUP_TO, BACKUP_KEEP_DAYS, BACKUP_KEEP_MONTHS, BACKUP_KEY, DATA_DIR } = settings
   try {
+    // What writes archives is loaded by the first backup.
+    const { runScheduledBackup } = await import('./scheduled-backup.ts')
     await runScheduledBackup({
       url,
       dataDir: DATA_DIR,

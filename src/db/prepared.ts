@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { type Database, poolOf } from './client.ts'
+import { type Database, poolOf, type Transaction } from './client.ts'
 
 /** A hot query in SQL: prepared once on each connection, under a name of its own. */
 export type Prepared = { name: string; text: string }
@@ -31,6 +31,20 @@ export type PreparedTransaction = {
   query<Row extends object>(prepared: Prepared, values: readonly unknown[]): Promise<Row[]>
   /** Any statement, prepared under its own text: what the job queue asks of a connection. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+}
+
+/**
+ * The rows of a prepared query within a transaction, of this kind or of Prisma's: for what is written both by itself and
+ * as a part of something larger.
+ */
+export function queryIn<Row extends object>(
+  tx: Transaction | PreparedTransaction,
+  prepared: Prepared,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  return 'executeSql' in tx
+    ? tx.query<Row>(prepared, values)
+    : tx.$queryRawUnsafe<Row[]>(prepared.text, ...inUtc(values))
 }
 
 /** Runs `act` in one transaction, past Prisma's engine: all of it is committed, or nothing when it throws. */

@@ -6,7 +6,7 @@ import { findLink } from '../domains/order-links/find-link.ts'
 import { type Language, toLanguage } from '../lib/languages.ts'
 import type { Context } from '../procedures/context.ts'
 import type { Deps } from '../procedures/deps.ts'
-import { orderLinkHeader } from '../procedures/order-link.ts'
+import { offerLinkHeader, orderLinkHeader } from '../procedures/order-link.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,10 +19,12 @@ export async function createContext(deps: Deps, request: FastifyRequest): Promis
   const token = tokenOf(request)
   const key = request.headers['idempotency-key']
   const link = request.headers[orderLinkHeader]
+  const offerToken = request.headers[offerLinkHeader]
   return {
     deps,
     caller: token === null ? null : await findCaller(deps, token, { counts: !isBackground(request) }),
     link: typeof link === 'string' ? await findLink(deps, link) : null,
+    offerToken: typeof offerToken === 'string' ? offerToken : undefined,
     language: languageOf(request),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

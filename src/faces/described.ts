@@ -45,6 +45,10 @@ export function describeProcedures(router: AnyTRPCRouter): Described[] {
   )
 }
 
+/** Whether what it answers is the same for all visitors, and asked for by its address alone. */
+export const isShared = ({ meta, type }: Pick<Described, 'meta' | 'type'>): boolean =>
+  meta.access === 'public' && type === 'query' && meta.rest.method === 'GET'
+
 function inputFields(inputs: unknown[]): Record<string, z.ZodType> {
   return Object.assign({}, ...inputs.map(shapeOf)) as Record<string, z.ZodType>
 }

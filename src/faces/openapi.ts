@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ErrorCode, errorStatuses } from '../lib/errors.ts'
 import { areas } from '../procedures/areas.ts'
 import { orderLinkHeader } from '../procedures/order-link.ts'
-import type { Described } from './described.ts'
+import { type Described, isShared } from './described.ts'
 import { uploadPaths } from './uploads-openapi.ts'
 
 type Json = Record<string, unknown>
@@ -106,6 +106,7 @@ function parameter(procedure: Described, name: string, place: 'path' | 'query'):
 }
 
 function requestBody(procedure: Described, names: string[]): Json {
+  const { example } = procedure.meta.rest
   const schemaOf = (withFiles: boolean): Json => {
     const fields = names.filter((name) => withFiles || !procedure.fileFields.includes(name))
     const required = fields.filter((name) => !procedure.fields[name]?.safeParse(undefined).success)
@@ -122,7 +123,7 @@ function requestBody(procedure: Described, names: string[]): Json {
   }
   return {
     content: {
-      'application/json': { schema: schemaOf(false) },
+      'application/json': { schema: schemaOf(false), ...(example && { example }) },
       ...(procedure.fileFields.length > 0 && { 'multipart/form-data': { schema: schemaOf(true) } }),
     },
   }
@@ -164,10 +165,7 @@ function responses(procedure: Described): Json {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ])
-  const notModified =
-    procedure.meta.access === 'public' && procedure.type === 'query'
-      ? { 304: { description: 'Not modified' } }
-      : {}
+  const notModified = isShared(procedure) ? { 304: { description: 'Not modified' } } : {}
   return { [status]: success, ...notModified, ...Object.fromEntries(failures) }
 }
 

@@ -9,7 +9,7 @@ import type { Context } from '../procedures/context.ts'
 import type { Deps } from '../procedures/deps.ts'
 import { call } from './call.ts'
 import { createContext } from './create-context.ts'
-import type { Described } from './described.ts'
+import { type Described, isShared } from './described.ts'
 import { withReceived } from './wire-input.ts'
 
 /** The generic adapter: each procedure's REST face as Fastify routes. */
@@ -36,8 +36,7 @@ export function registerRest(
           const data = await withReceived(procedure, request, deps, (input) =>
             call(router, procedure, input, context),
           )
-          const shareable =
-            procedure.meta.access === 'public' && procedure.type === 'query' && context.caller === null
+          const shareable = isShared(procedure) && context.caller === null
           return respond(procedure, data, shareable, context, request, reply)
         },
       })

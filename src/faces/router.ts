@@ -2,6 +2,7 @@ import { accountsRouter } from '../domains/accounts/accounts.ts'
 import { sessionsRouter } from '../domains/accounts/own-sessions.ts'
 import { secondFactorRouter } from '../domains/accounts/second-factor/second-factor.ts'
 import { artworkRouter } from '../domains/artwork/artwork.ts'
+import { basketRouter } from '../domains/basket/basket.ts'
 import { campaignsRouter } from '../domains/campaigns/campaigns.ts'
 import { profilesRouter } from '../domains/catalog/preflight-profiles.ts'
 import { productsRouter } from '../domains/catalog/products.ts'
@@ -10,12 +11,16 @@ import { customersRouter } from '../domains/customers/customers.ts'
 import { discountsRouter } from '../domains/customers/discounts.ts'
 import { historyRouter } from '../domains/history/history.ts'
 import { messagesRouter } from '../domains/messages/messages.ts'
+import { offersRouter } from '../domains/offers/offers.ts'
+import { optionsRouter } from '../domains/options/options.ts'
 import { orderLinksRouter } from '../domains/order-links/order-links.ts'
 import { ordersRouter } from '../domains/orders/orders.ts'
 import { overviewRouter } from '../domains/overview/overview.ts'
 import { personalDataRouter } from '../domains/personal-data/personal-data.ts'
 import { projectsRouter } from '../domains/portfolio/projects.ts'
+import { productionRouter } from '../domains/production/production.ts'
 import { proofsRouter } from '../domains/proofs/proofs.ts'
+import { purchasesRouter } from '../domains/purchases/purchases.ts'
 import { aboutUsRouter } from '../domains/site/about-us.ts'
 import { advertisementsRouter } from '../domains/site/advertisements.ts'
 import { bannerRouter } from '../domains/site/banner.ts'
@@ -39,6 +44,7 @@ export const appRouter = router({
   staff: staffRouter,
   services: servicesRouter,
   products: productsRouter,
+  options: optionsRouter,
   profiles: profilesRouter,
   campaigns: campaignsRouter,
   discounts: discountsRouter,
@@ -52,11 +58,15 @@ export const appRouter = router({
   contact: contactRouter,
   customers: customersRouter,
   orders: ordersRouter,
+  purchases: purchasesRouter,
+  basket: basketRouter,
   artwork: artworkRouter,
   orderLinks: orderLinksRouter,
+  offers: offersRouter,
   proofs: proofsRouter,
   messages: messagesRouter,
   turns: turnsRouter,
+  production: productionRouter,
   overview: overviewRouter,
   history: historyRouter,
   contactRequests: contactRequestsRouter,

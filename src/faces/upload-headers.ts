@@ -27,14 +27,12 @@ export function readOffset(value: Header): bigint {
 }
 
 /**
- * Upload-Metadata: `orderId`, `filename` and `purpose` (`artwork` unless it is `message`), each in base64, as tus has it;
- * others are passed over. @throws VALIDATION
+ * Upload-Metadata: `filename`, `purpose` (`artwork` unless it is `message` or `basket`) and but for a basket `orderId`, each
+ * in base64, as tus has it; others are passed over. @throws VALIDATION
  */
-export function readMetadata(value: Header): {
-  orderId: number
-  name: string
-  purpose: 'artwork' | 'message'
-} {
+export function readMetadata(
+  value: Header,
+): { purpose: 'artwork' | 'message'; orderId: number; name: string } | { purpose: 'basket'; name: string } {
   const pairs = typeof value === 'string' ? value.split(',') : []
   const said = new Map(
     pairs.map((pair) => {
@@ -42,10 +40,12 @@ export function readMetadata(value: Header): {
       return [key.toLowerCase(), Buffer.from(encoded, 'base64').toString('utf8')]
     }),
   )
+  const name = said.get('filename') ?? ''
+  if (said.get('purpose') === 'basket') return { purpose: 'basket', name }
   const orderId = Number(/^\d{1,10}$/.exec(said.get('orderid') ?? '')?.[0] ?? 0)
   if (orderId < 1 || orderId > maxInteger) throw invalid('Upload-Metadata', notRead)
   const purpose = said.get('purpose') === 'message' ? 'message' : 'artwork'
-  return { orderId, name: said.get('filename') ?? '', purpose }
+  return { orderId, name, purpose }
 }
 
 /** Upload-Checksum: `sha256` or `sha1` and the digest in base64; null when none is sent. @throws VALIDATION */

@@ -64,7 +64,11 @@ export const uploadPaths: Record<string, Json> = {
       parameters: [
         tus,
         parameter('Upload-Length', 'header', 'Bytes of the file'),
-        parameter('Upload-Metadata', 'header', '`orderId` and `filename`, each with its value in base64'),
+        parameter(
+          'Upload-Metadata',
+          'header',
+          '`orderId` and `filename`, each with its value in base64; for a line of the basket `purpose` `basket` in place of an order',
+        ),
       ],
       success: [
         201,

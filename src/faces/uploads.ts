@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { beginUpload } from '../domains/artwork/uploads/begin-upload.ts'
+import { beginBasketUpload, beginUpload } from '../domains/artwork/uploads/begin-upload.ts'
 import { dropUpload, receiveBytes, uploadProgress } from '../domains/artwork/uploads/receive-bytes.ts'
 import { notTusProtocol } from '../domains/artwork/uploads/upload-errors.ts'
 import { AppError } from '../lib/errors.ts'
@@ -27,10 +27,13 @@ export async function serveUploads(app: FastifyInstance, { deps }: { deps: Deps 
   })
 
   app.post(uploadPath, async (request, reply) => {
-    const upload = await beginUpload(deps, contextOf(request), {
-      ...readMetadata(request.headers['upload-metadata']),
-      length: readLength(request.headers['upload-length']),
-    })
+    const wanted = readMetadata(request.headers['upload-metadata'])
+    const length = readLength(request.headers['upload-length'])
+    const who = contextOf(request)
+    const upload =
+      wanted.purpose === 'basket'
+        ? await beginBasketUpload(deps, who, { ...wanted, length })
+        : await beginUpload(deps, who, { ...wanted, length })
     return reply
       .code(201)
       .header('location', `/api${uploadPath}/${upload.id}`)

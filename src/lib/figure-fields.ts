@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Message } from './errors.ts'
 import { lenient, rule } from './fields.ts'
 import { maxQepik, toBasisPoints, toQepik } from './money.ts'
-import { readMoney, readPercent, unclearFigure, type Written } from './written-numbers.ts'
+import type { Written } from './read-whole.ts'
+import { readMoney, readPercent, unclearFigure } from './written-numbers.ts'
 
 /** The largest id and count: PostgreSQL's integer. */
 export const maxInteger = 2147483647

@@ -7,6 +7,7 @@ import { type AreaName, areas } from '../procedures/areas.ts'
 const liveEvents = {
   orderPlaced: ['newOrders', 'orders'],
   orderChanged: ['newOrders', 'orders'],
+  offerChanged: ['orders'],
   contactRequestReceived: ['contact'],
   contactRequestChanged: ['contact'],
 } as const satisfies Record<string, readonly AreaName[]>

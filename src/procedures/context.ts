@@ -14,6 +14,8 @@ export type Context = {
   caller: Caller | null
   /** The order's link that was sent with the call, beside who is signed in. */
   link?: SentLink
+  /** The token of a quote's link that was sent with the call. */
+  offerToken?: string | undefined
   /** Of the messages; content is asked for by the input's `language`. */
   language: Language
   /** The caller's network address, for limits and the list of sessions. */

@@ -45,7 +45,12 @@ export const rules = {
   codesAccount: { points: 30, duration: hour },
   exportAccount: { points: 20, duration: hour },
   documentAccount: { points: 120, duration: hour },
+  /** Visitors of an office behind one address, who make papers of their baskets. */
+  documentAddress: { points: 240, duration: hour },
   orderLinkAccount: { points: 60, duration: hour },
+  /** What is said to a quote, and papers and order links by its link. */
+  offerAnswer: { points: 60, duration: hour },
+  offerPaper: { points: 120, duration: hour },
   /** Files that a customer begins to send, and that come by one link. */
   uploadAccount: { points: 300, duration: hour },
   /** Messages about orders, by a customer's account or one link. */
@@ -55,14 +60,16 @@ export const rules = {
 export const quickRules = {
   /** All that a customer's account asks for. */
   callsAccount: { points: 1200, duration: 60 },
+  /** Links of quotes that lead nowhere. */
+  offerLinkAddress: { points: 60, duration: 10 * minute },
 } as const
 export type LimitName = keyof typeof rules | keyof typeof quickRules
 
 export type Limits = {
-  /** Counts an attempt. @throws RATE_LIMITED with the seconds to wait */
-  consume(name: LimitName, key: string): Promise<void>
-  /** Takes back a counted attempt that was none: only failures count. */
-  giveBack(name: LimitName, key: string): Promise<void>
+  /** Counts an attempt, or several at once. @throws RATE_LIMITED with the seconds to wait */
+  consume(name: LimitName, key: string, attempts?: number): Promise<void>
+  /** Takes back a counted attempt that was none, or several: only failures count. */
+  giveBack(name: LimitName, key: string, attempts?: number): Promise<void>
   /** How many are counted now. */
   used(name: LimitName, key: string): Promise<number>
   /**

@@ -8,6 +8,9 @@ export const linkEnded: Message = /*i18n*/ {
 /** The request header in which the token of an order's link is sent. */
 export const orderLinkHeader = 'x-order-link'
 
+/** The request header in which the token of a quote's link is sent. */
+export const offerLinkHeader = 'x-quote-link'
+
 /** Who holds the secret link of one order; they can do only what concerns it (LNK-1). */
 export type OrderLinkHolder = { id: number; orderId: number }
 

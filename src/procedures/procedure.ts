@@ -22,6 +22,8 @@ type RestFace = {
   /** The content types of the file that it answers instead of JSON (`fileSchema` is its output). */
   file?: readonly string[]
   summary: string
+  /** A JSON body that it takes, without what stands in the path: shown in the OpenAPI document. */
+  example?: Readonly<Record<string, unknown>>
 }
 
 export type ProcedureMeta = {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import { toAzn, toPercent } from '../../lib/money.ts'
 import { altField } from '../content/alt-field.ts'
-import type { Fields } from '../content/values.ts'
+import type { Fields, Reference } from '../content/values.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 
 const prices = { orderBy: { count: 'asc' }, select: { count: true, price: true } } as const
@@ -11,31 +11,62 @@ const living = { where: { deletedAt: null }, orderBy: { id: 'asc' }, ...named } 
 const toTiers = (rows: { count: number; price: number }[]) =>
   rows.map(({ count, price }) => ({ count, price: toAzn(price) }))
 
+const work = { workKind: named, productionDays: true, minutesFixed: true, minutesPer1000: true } as const
+type Work = { workKind: Reference | null } & Record<
+  'productionDays' | 'minutesFixed' | 'minutesPer1000',
+  number | null
+>
+
+/** Of what production needs to know only that which was said. */
+const workFields = (fields: Work): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+
 /** What deleting a service takes along: its prices, its products, and its place in campaigns and projects. */
 export async function readServiceParts(tx: Transaction, id: number): Promise<Fields> {
-  const { campaigns, profile, ...row } = await tx.service.findUniqueOrThrow({
-    where: { id },
-    select: {
-      prices,
-      products: living,
-      campaigns: {
-        orderBy: { campaignId: 'asc' },
-        select: { campaign: { select: { id: true, title: true } } },
+  const { campaigns, profile, workKind, productionDays, minutesFixed, minutesPer1000, ...row } =
+    await tx.service.findUniqueOrThrow({
+      where: { id },
+      select: {
+        prices,
+        products: living,
+        campaigns: {
+          orderBy: { campaignId: 'asc' },
+          select: { campaign: { select: { id: true, title: true } } },
+        },
+        projects: { orderBy: { id: 'asc' }, ...named },
+        profile: named,
+        ...work,
       },
-      projects: { orderBy: { id: 'asc' }, ...named },
-      profile: named,
-    },
-  })
+    })
   const running = campaigns.map(({ campaign }) => ({ id: campaign.id, name: campaign.title }))
-  return { ...row, prices: toTiers(row.prices), campaigns: running, ...(profile && { profile }) }
+  return {
+    ...row,
+    prices: toTiers(row.prices),
+    campaigns: running,
+    ...(profile && { profile }),
+    ...workFields({ workKind, productionDays, minutesFixed, minutesPer1000 }),
+  }
 }
 
 export async function readProductParts(tx: Transaction, id: number): Promise<Fields> {
-  const { service, profile, ...row } = await tx.product.findUniqueOrThrow({
+  const {
+    service,
+    profile,
+    prices: tiers,
+    optionsVersion,
+    ...row
+  } = await tx.product.findUniqueOrThrow({
     where: { id },
-    select: { prices, service: named, profile: named },
+    select: { prices, service: named, profile: named, optionsVersion: true, ...work },
   })
-  return { service, prices: toTiers(row.prices), ...(profile && { profile }) }
+  return {
+    service,
+    prices: toTiers(tiers),
+    ...(profile && { profile }),
+    // The version that counts: earlier ones are kept.
+    ...(optionsVersion !== null && { options: optionsVersion }),
+    ...workFields(row),
+  }
 }
 
 /** Its service, and its other pictures with their texts. */

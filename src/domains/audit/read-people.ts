@@ -10,7 +10,8 @@ export async function readUser(tx: Transaction, id: number): Promise<Snapshot | 
     include: { role: { select: { id: true, name: true } }, photo: true, secondFactor: true },
   })
   if (!row) return null
-  const { name, surname, fatherName, email, phoneNumber, role } = row
+  const { name, surname, fatherName, phoneNumber, role } = row
+  const email = row.email || row.contactEmail
   const own = {
     name,
     surname,

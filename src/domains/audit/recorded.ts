@@ -62,15 +62,22 @@ export async function recordedIn<Result>(
 /** {@link recorded} for an act that adds a record and answers it, or what has its id. */
 export function recordedNew<Result extends { id: number }>(
   db: Database,
-  { by, kind }: Omit<Subject, 'id'>,
+  subject: Omit<Subject, 'id'>,
   act: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return db.$transaction(async (tx) => {
-    const result = await act(tx)
-    const subject = { by, kind, id: result.id }
-    await write(tx, subject, null, await readRecord(tx, kind, result.id))
-    return result
-  })
+  return db.$transaction((tx) => recordedNewIn(tx, subject, () => act(tx)))
+}
+
+/** {@link recordedNew} inside a transaction that is open already. */
+export async function recordedNewIn<Result extends { id: number }>(
+  tx: Transaction,
+  { by, kind }: Omit<Subject, 'id'>,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const result = await act()
+  const subject = { by, kind, id: result.id }
+  await write(tx, subject, null, await readRecord(tx, kind, result.id))
+  return result
 }
 
 async function write(

@@ -5,8 +5,10 @@ import { type ContentKind, isContentKind } from '../content/definitions.ts'
 import { living, rowOf, tableOf } from '../content/own-row.ts'
 import { readOwn } from '../content/read-own.ts'
 import type { Fields, Snapshot } from '../content/values.ts'
+import { readOffer } from './read-offer.ts'
 import { readCampaignParts, readProductParts, readProjectParts, readServiceParts } from './read-parts.ts'
 import { readContactRequest, readDiscount, readMessageTemplate, readRole, readUser } from './read-people.ts'
+import { readClosedDay, readProductionSettings, readWorkKind } from './read-production.ts'
 import { readPreflightProfile } from './read-profile.ts'
 import type { JournalKind } from './record-kinds.ts'
 
@@ -23,8 +25,12 @@ type Reader = (tx: Transaction, id: number) => Promise<Snapshot | null>
 /** How a record of each other kind is read and where it is kept. */
 const others: Record<Exclude<JournalKind, ContentKind>, { read: Reader; table: string }> = {
   contactRequest: { read: readContactRequest, table: 'contact_requests' },
+  offer: { read: readOffer, table: 'offers' },
   messageTemplate: { read: readMessageTemplate, table: 'message_templates' },
   preflightProfile: { read: readPreflightProfile, table: 'preflight_profiles' },
+  workKind: { read: readWorkKind, table: 'work_kinds' },
+  closedDay: { read: readClosedDay, table: 'closed_days' },
+  productionSettings: { read: readProductionSettings, table: 'production_settings' },
   discount: { read: readDiscount, table: 'discounts' },
   staff: { read: readUser, table: 'users' },
   customer: { read: readUser, table: 'users' },
@@ -64,7 +70,7 @@ export async function lockRecord(tx: Transaction, kind: JournalKind, id: number)
 
 /** A record as a caller has read it: `updatedAt` is the version, which callers may leave out. */
 export type ReadRecord = {
-  kind: ContentKind | 'role' | 'preflightProfile'
+  kind: ContentKind | 'role' | 'preflightProfile' | 'workKind' | 'productionSettings'
   id: number
   updatedAt?: string | undefined
 }

@@ -52,7 +52,23 @@ export const campaignsRouter = router({
   create: procedure({
     access: ['campaigns'],
     changes: ['campaigns'],
-    rest: { method: 'POST', path: '/deal', status: 201, aliases, summary: 'Add a campaign' },
+    rest: {
+      method: 'POST',
+      path: '/deal',
+      status: 201,
+      aliases,
+      summary: 'Add a campaign',
+      example: {
+        title: 'Payız',
+        title_ru: 'Осень',
+        title_en: 'Autumn',
+        description: 'Vizit kartlarına endirim',
+        percentage: 10,
+        startDate: '2026-09-01',
+        endDate: '2026-11-30',
+        serviceIds: [1],
+      },
+    },
   })
     .input(newCampaignSchema)
     .output(multilanguageCampaignSchema)
@@ -63,7 +79,13 @@ export const campaignsRouter = router({
   update: procedure({
     access: ['campaigns'],
     changes: ['campaigns'],
-    rest: { method: 'PUT', path: '/deal', aliases, summary: 'Change a campaign' },
+    rest: {
+      method: 'PUT',
+      path: '/deal',
+      aliases,
+      summary: 'Change a campaign',
+      example: { id: 1, percentage: 15, endDate: '2026-12-15' },
+    },
   })
     .input(changedCampaignSchema)
     .output(multilanguageCampaignSchema)
@@ -80,6 +102,7 @@ export const campaignsRouter = router({
       path: '/deal/order',
       status: 204,
       summary: 'Put some campaigns in order, in the places that they hold together',
+      example: { ids: [3, 1, 2] },
     },
   })
     .input(orderSchema)
@@ -88,7 +111,12 @@ export const campaignsRouter = router({
   moveTo: procedure({
     access: ['campaigns'],
     changes: ['campaigns'],
-    rest: { method: 'PUT', path: '/deal/:id/place', summary: 'Move a campaign to a place of its list' },
+    rest: {
+      method: 'PUT',
+      path: '/deal/:id/place',
+      summary: 'Move a campaign to a place of its list',
+      example: { place: 1 },
+    },
   })
     .input(moveSchema)
     .output(movedSchema)

@@ -12,6 +12,7 @@ import { type TextColumn, textColumns } from '../content/texts.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 import { withPlaces } from '../places/with-places.ts'
 import { type OutdatedCounts, outdatedCounts } from './outdated-counts.ts'
+import { lowestTotalOf } from './piece-price.ts'
 import { listOrder, visible } from './service-rows.ts'
 
 /** `q` in the names of services and products; `untranslated` only what a visitor reads in az instead of ru or en. */
@@ -31,7 +32,7 @@ export const adminServiceSchema = z.object({
   place: z.int(),
   state: z.boolean(),
   products: z.int(),
-  /** The lowest price of a run, AZN, before any discount: its own tiers and its products'; null without tiers. */
+  /** The lowest price of a run, AZN, before any discount: its own tiers, its products' and what can be chosen of them; null without tiers. */
   priceFrom: z.number().nullable(),
   orders: z.int(),
   /** Texts of the service and its products that are there in az and missing in that language. */
@@ -45,11 +46,15 @@ const productTexts = Object.fromEntries(textColumns('product').map((column) => [
   TextColumn<'product'>,
   true
 >
+const keptLowest = {
+  ...{ optionsVersion: true, lowestVersion: true, lowestTotal: true },
+  ...{ cheapestCount: true, cheapestPrice: true },
+} as const
 const lowest = { orderBy: { price: 'asc' }, take: 1, select: { price: true } } as const
 const parts = {
   photo: { select: { key: true, extension: true } },
   prices: lowest,
-  products: { where: visible(true), select: { id: true, ...productTexts, prices: lowest } },
+  products: { where: visible(true), select: { id: true, ...productTexts, ...keptLowest, prices: lowest } },
   _count: { select: { orders: true } },
 } satisfies Prisma.ServiceInclude
 type Row = Prisma.ServiceGetPayload<{ include: typeof parts }>
@@ -70,7 +75,10 @@ export async function listForAdmin({ db }: Pick<Deps, 'db'>, input: z.output<typ
 
 function toAdminService(row: Row, outdated: OutdatedCounts): AdminService {
   const { id, name, name_ru, name_en, priority, state, products } = row
-  const prices = [row, ...products].flatMap((one) => one.prices.map(({ price }) => price))
+  const prices = [
+    ...row.prices.map(({ price }) => price),
+    ...products.flatMap((product) => lowestTotalOf(product) ?? product.prices.map(({ price }) => price)),
+  ]
   return {
     id,
     name,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ServiceCampaign, serviceCampaignSchema } from '../campaigns/running-campaigns.ts'
 import { allTextsOf, allTextsOut } from '../content/texts.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
+import type { KeptLowest } from './piece-price.ts'
 import { priceSchema, toPrices } from './price-output.ts'
 import type { Reductions } from './reductions.ts'
 import type { ProductRow, ServiceWithProductPricesRow } from './service-rows.ts'
@@ -37,7 +38,7 @@ export const multilanguageProductSchema = multilanguageCard.extend({
 })
 export type MultilanguageProduct = z.infer<typeof multilanguageProductSchema>
 
-type CardRow = Omit<ProductRow, 'prices' | 'serviceId'>
+type CardRow = Omit<ProductRow, 'prices' | 'serviceId' | keyof KeptLowest>
 
 function toMultilanguageCard(row: CardRow): z.infer<typeof multilanguageCard> {
   const { id, priority, state, profileId } = row

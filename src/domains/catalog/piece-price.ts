@@ -1,7 +1,7 @@
 import { discounted, type Tier } from './pricing.ts'
 
 /** The tier at whose rate one piece costs least; of equal ones the larger run, since rounding weighs less there. */
-function cheapestTier(tiers: readonly Tier[]): Tier | null {
+export function cheapestTier(tiers: readonly Tier[]): Tier | null {
   return tiers.reduce<Tier | null>((best, tier) => (best && !isCheaper(tier, best) ? best : tier), null)
 }
 
@@ -15,9 +15,33 @@ export function piecePriceFrom(tiers: readonly Tier[], percentageBp: number): nu
 }
 
 /** {@link cheapestTier} in SQL, as a list of at most one tier: `from` names the tiers as `t`. */
-export const cheapestTierSql = (from: string): string => `coalesce((
+const cheapestTierSql = (from: string): string => `coalesce((
   SELECT json_build_array(json_build_object('count', t.count, 'price', t.price)) FROM ${from}
   ORDER BY t.price::float8 / t.count, t.count DESC LIMIT 1), '[]')`
+
+/** The lowest prices of a product's choices as they are kept (OPT-17): only while they are of the version that counts. */
+export type KeptLowest = Record<
+  'optionsVersion' | 'lowestVersion' | 'lowestTotal' | 'cheapestCount' | 'cheapestPrice',
+  number | null
+>
+
+const isLowestKept = ({ optionsVersion, lowestVersion }: KeptLowest): boolean =>
+  optionsVersion !== null && lowestVersion === optionsVersion
+
+/** What "from" follows from: the cheapest tier of all choices, without choices the tiers. */
+export function fromTiers(row: KeptLowest & { prices: Tier[] }): Tier[] {
+  const { cheapestCount: count, cheapestPrice: price } = row
+  return isLowestKept(row) && count !== null && price !== null ? [{ count, price }] : row.prices
+}
+
+/** {@link fromTiers} in SQL, as a list of at most one tier, of `products` that `product` names. */
+export const fromTiersSql = (product: string): string => `CASE
+  WHEN ${product}.lowest_version = ${product}.options_version AND ${product}.cheapest_price IS NOT NULL
+  THEN json_build_array(json_build_object('count', ${product}.cheapest_count, 'price', ${product}.cheapest_price))
+  ELSE ${cheapestTierSql(`product_prices t WHERE t.product_id = ${product}.id`)} END`
+
+/** What an order costs at least, in qəpik before reductions; null without choices, and where none of them has a price. */
+export const lowestTotalOf = (row: KeptLowest): number | null => (isLowestKept(row) ? row.lowestTotal : null)
 
 function isCheaper(one: Tier, other: Tier): boolean {
   const [rate, otherRate] = [one.price / one.count, other.price / other.count]

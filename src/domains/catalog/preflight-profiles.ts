@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../lib/figure-fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { defaultProfiles } from '../preflight/profile-input.ts'
 import {
   createProfile,
   deleteProfile,
@@ -32,17 +33,31 @@ export const profilesRouter = router({
     .query(({ ctx, input }) => readProfile(ctx.deps, input)),
   create: procedure({
     access: ['services'],
-    rest: { method: 'POST', path: '/preflightprofiles', status: 201, summary: 'Add a preflight profile' },
+    changes: ['catalog'],
+    rest: {
+      method: 'POST',
+      path: '/preflightprofiles',
+      status: 201,
+      summary: 'Add a preflight profile',
+      example: {
+        name: 'Vizit kartı',
+        name_ru: 'Визитка',
+        name_en: 'Business card',
+        rules: defaultProfiles.card,
+      },
+    },
   })
     .input(newProfileSchema)
     .output(profileSchema)
     .mutation(({ ctx, input }) => createProfile(ctx.deps, callerOf(ctx), input)),
   update: procedure({
     access: ['services'],
+    changes: ['catalog'],
     rest: {
       method: 'PUT',
       path: '/preflightprofiles/:id',
       summary: 'Change a preflight profile; orders that were placed keep the rules they were placed with',
+      example: { name_en: 'Business card', rules: defaultProfiles.card },
     },
   })
     .input(changedProfileSchema)

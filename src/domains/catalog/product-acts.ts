@@ -5,6 +5,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { assertAsRead } from '../audit/snapshots.ts'
 import { storeColumns } from '../media/picture-columns.ts'
+import { keepsDerived } from './keep-derived.ts'
 import { lockProfile } from './lock-profile.ts'
 import { lockService } from './lock-service.ts'
 import type { ChangedProduct, NewProduct } from './product-input.ts'
@@ -32,7 +33,8 @@ export async function createProduct(
 
 /**
  * Changes what was sent; given price rows replace the old ones.
- * @throws NOT_FOUND, VALIDATION for an unknown service or profile, CONFLICT when `updatedAt` was sent and somebody else
+ * @throws NOT_FOUND, VALIDATION for an unknown service or profile, and for other prices than follow from what can be
+ * chosen (OPT-9), CONFLICT when `updatedAt` was sent and somebody else
  * has saved since
  */
 export async function updateProduct(
@@ -49,7 +51,7 @@ export async function updateProduct(
     if (serviceId !== undefined) await lockService(tx, serviceId)
     await lockProfile(tx, fields.profileId)
     await tx.product.update({ where: { id }, data: { ...fields, ...photo, ...newVersion() } })
-    if (!serviceTypePriceDatas) return
+    if (!serviceTypePriceDatas || (await keepsDerived(tx, id, serviceTypePriceDatas))) return
     await tx.productPrice.deleteMany({ where: { productId: id } })
     await tx.productPrice.createMany({
       data: serviceTypePriceDatas.map((tier) => ({ ...tier, productId: id })),

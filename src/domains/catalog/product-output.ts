@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import type { Language } from '../../lib/languages.ts'
+import { toAzn } from '../../lib/money.ts'
+import { lowestTotalOf } from './piece-price.ts'
 import { priceSchema, toPrices } from './price-output.ts'
-import type { Reductions } from './reductions.ts'
+import { discounted } from './pricing.ts'
+import { type Reductions, reductionOn } from './reductions.ts'
 import { cardSchema, toCard } from './service-output.ts'
 import type { ProductRow } from './service-rows.ts'
 
-/** ServiceType. */
+/** ServiceType; `totalFrom` is an addition. */
 export const productSchema = cardSchema.extend({
   serviceId: z.int(),
   serviceTypePrices: z.array(priceSchema),
+  /** What an order costs at least, AZN, after what comes off now; only where there are choices and prices. */
+  totalFrom: z.number().optional(),
 })
 export type Product = z.infer<typeof productSchema>
 
@@ -18,9 +23,13 @@ export function toProduct(
   seesAll: boolean,
   reductions: Reductions,
 ): Product {
+  const lowest = lowestTotalOf(row)
   return {
     ...toCard(row, language, seesAll),
     serviceId: row.serviceId,
     serviceTypePrices: toPrices(row.prices, row.serviceId, reductions),
+    ...(lowest !== null && {
+      totalFrom: toAzn(discounted(lowest, reductionOn(row.serviceId, reductions).percentageBp)),
+    }),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { language } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { id, wholeNumber } from '../../lib/figure-fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
@@ -9,7 +9,8 @@ import { multilanguageProductSchema } from './multilanguage-output.ts'
 import { createProduct, deleteProduct, updateProduct } from './product-acts.ts'
 import { changedProductSchema, newProductSchema } from './product-input.ts'
 import { productSchema } from './product-output.ts'
-import { readMultilanguageProduct, readProduct } from './read-products.ts'
+import { latestProducts, readMultilanguageProduct, readProduct } from './read-products.ts'
+import { pricedCardSchema } from './service-output.ts'
 
 /** Products, "service types" on the wire: read by anyone, written with area 1 (CAT-1). */
 export const productsRouter = router({
@@ -22,6 +23,20 @@ export const productsRouter = router({
     .input(z.object({ id, language }))
     .output(productSchema)
     .query(({ ctx, input }) => readProduct(ctx.deps, ctx.caller, input)),
+
+  latest: procedure({
+    access: 'public',
+    personal: true,
+    reads: ['campaigns', 'catalog'],
+    rest: {
+      method: 'GET',
+      path: '/ServiceTypes/latest',
+      summary: 'The products that were added last, newest first, with what a piece costs at least',
+    },
+  })
+    .input(z.object({ count: wholeNumber({ min: 1, max: 12 }).default(2), language }))
+    .output(z.array(pricedCardSchema))
+    .query(({ ctx, input }) => latestProducts(ctx.deps, ctx.caller, input)),
 
   multilanguage: procedure({
     access: ['services'],
@@ -38,7 +53,22 @@ export const productsRouter = router({
   create: procedure({
     access: ['services'],
     changes: ['catalog'],
-    rest: { method: 'POST', path: '/ServiceTypes', status: 201, summary: 'Add a product to a service' },
+    rest: {
+      method: 'POST',
+      path: '/ServiceTypes',
+      status: 201,
+      summary: 'Add a product to a service',
+      example: {
+        serviceId: 1,
+        name: 'Klassik',
+        name_ru: 'Классика',
+        name_en: 'Classic',
+        serviceTypePriceDatas: [
+          { count: 100, price: 12 },
+          { count: 500, price: 45 },
+        ],
+      },
+    },
   })
     .input(newProductSchema)
     .output(multilanguageProductSchema)
@@ -54,6 +84,12 @@ export const productsRouter = router({
       path: '/ServiceTypes',
       aliases: { servicetypeid: 'id' },
       summary: 'Change a product; its id is also taken as ServiceTypeId',
+      example: {
+        id: 1,
+        name_en: 'Classic',
+        state: true,
+        serviceTypePriceDatas: [{ count: 100, price: 12.5 }],
+      },
     },
   })
     .input(changedProductSchema)
@@ -71,6 +107,7 @@ export const productsRouter = router({
       path: '/ServiceTypes/order',
       status: 204,
       summary: 'Put some products of one service in order, in the places that they hold together',
+      example: { ids: [3, 1, 2] },
     },
   })
     .input(orderSchema)
@@ -83,6 +120,7 @@ export const productsRouter = router({
       method: 'PUT',
       path: '/ServiceTypes/:id/place',
       summary: 'Move a product to a place of its list',
+      example: { place: 1 },
     },
   })
     .input(moveSchema)

@@ -6,6 +6,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { bestCampaign } from '../campaigns/running-campaigns.ts'
 import { type MultilanguageService, toMultilanguageService } from './multilanguage-output.ts'
 import { pageOfServices } from './page-of-services.ts'
+import { fromTiers } from './piece-price.ts'
 import { findOwnDiscount, findReductions } from './reductions.ts'
 import { type Card, type Service, toCard, toService } from './service-output.ts'
 import { editedServiceParts, serviceParts, visible, wasDeleted } from './service-rows.ts'
@@ -39,7 +40,8 @@ export async function readService(
     findReductions(db, caller?.id ?? null, now()),
   ])
   if (!row) throw notFound({ gone: (await db.service.count({ where: wasDeleted(id) })) > 0 })
-  return toService(row, language, seesAll, reductions)
+  const products = row.products.map((product) => ({ ...product, prices: fromTiers(product) }))
+  return toService({ ...row, products }, language, seesAll, reductions)
 }
 
 /** The public services with these ids, in their order: what a search found. */

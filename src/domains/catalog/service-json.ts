@@ -1,14 +1,14 @@
 import { bestPercentageSql } from '../campaigns/running-campaigns.ts'
 import { textColumns } from '../content/texts.ts'
 import { pictureSql } from '../media/picture-sql.ts'
-import { cheapestTierSql } from './piece-price.ts'
+import { fromTiersSql } from './piece-price.ts'
 import type { Tier } from './pricing.ts'
 import type { CardRow, ListedService } from './service-output.ts'
 
 /** A row with all that its shape needs, and the best campaign that runs on it, in basis points. */
 export type PricedService = ListedService & { campaignBp: number | null }
 
-/** A product with its cheapest tier, the service it is of, and the best campaign that runs on that. */
+/** A product with its cheapest tier (OPT-17), the service it is of, and the best campaign that runs on that. */
 export type PricedProduct = CardRow & {
   prices: Tier[]
   service: Pick<CardRow, 'id' | 'name' | 'name_ru' | 'name_en'>
@@ -28,7 +28,7 @@ const card = (kind: 'service' | 'product', of: string): string =>
 
 const product = (of: string): string =>
   `${card('product', of)}, 'photo', ${pictureSql(`${of}.photo_id`)},
-  'prices', ${cheapestTierSql(`product_prices t WHERE t.product_id = ${of}.id`)}`
+  'prices', ${fromTiersSql(of)}`
 
 /** {@link PricedService} of `services s` in SQL, where `day` is a parameter with the day in Baku. */
 export const serviceJson = (seesAll: boolean, day: string): string => `json_build_object(

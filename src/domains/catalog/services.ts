@@ -109,7 +109,21 @@ export const servicesRouter = router({
   create: procedure({
     access: ['services'],
     changes: ['catalog'],
-    rest: { method: 'POST', path: '/Services', status: 201, summary: 'Add a service' },
+    rest: {
+      method: 'POST',
+      path: '/Services',
+      status: 201,
+      summary: 'Add a service',
+      example: {
+        name: 'Vizit kartları',
+        name_ru: 'Визитки',
+        name_en: 'Business cards',
+        servicePriceDatas: [
+          { count: 100, price: 12 },
+          { count: 500, price: 45 },
+        ],
+      },
+    },
   })
     .input(newServiceSchema)
     .output(multilanguageServiceSchema)
@@ -120,7 +134,18 @@ export const servicesRouter = router({
   update: procedure({
     access: ['services'],
     changes: ['catalog'],
-    rest: { method: 'PUT', path: '/Services', status: 204, summary: 'Change a service' },
+    rest: {
+      method: 'PUT',
+      path: '/Services',
+      status: 204,
+      summary: 'Change a service',
+      example: {
+        id: 1,
+        name_en: 'Business cards',
+        state: true,
+        servicePriceDatas: [{ count: 100, price: 12.5 }],
+      },
+    },
   })
     .input(changedServiceSchema)
     .output(multilanguageServiceSchema)
@@ -137,6 +162,7 @@ export const servicesRouter = router({
       path: '/Services/order',
       status: 204,
       summary: 'Put some services in order, in the places that they hold together',
+      example: { ids: [3, 1, 2] },
     },
   })
     .input(orderSchema)
@@ -145,7 +171,12 @@ export const servicesRouter = router({
   moveTo: procedure({
     access: ['services'],
     changes: ['catalog'],
-    rest: { method: 'PUT', path: '/Services/:id/place', summary: 'Move a service to a place of its list' },
+    rest: {
+      method: 'PUT',
+      path: '/Services/:id/place',
+      summary: 'Move a service to a place of its list',
+      example: { place: 1 },
+    },
   })
     .input(moveSchema)
     .output(movedSchema)

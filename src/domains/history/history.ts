@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maybe, text } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { id, wholeNumber } from '../../lib/figure-fields.ts'
 import { paged } from '../../lib/paging.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Context } from '../../procedures/context.ts'
@@ -20,7 +20,7 @@ import { listSignIns, signInFields, signInSchema } from './list-sign-ins.ts'
 import { confirmTranslation, outdatedSchema, outdatedTexts, translationLanguages } from './outdated-texts.ts'
 import { areasOf, assertCanSee } from './record-access.ts'
 import { undoableKinds } from './restore-deleted.ts'
-import { pricedKinds, restorePrices, restoreTexts } from './restore-fields.ts'
+import { pricedKinds, restoreOptions, restorePrices, restoreTexts } from './restore-fields.ts'
 import { undoDelete, undoneSchema } from './undo-delete.ts'
 
 /** Entries on the admin's first screen. */
@@ -100,6 +100,7 @@ export const historyRouter = router({
       path: '/history/:kind/:id/texts',
       status: 204,
       summary: 'Put the texts of a record back as they were before an entry of its history',
+      example: { entryId: 41 },
     },
   })
     .input(z.object({ kind: z.enum(textKinds), id, entryId: id, updatedAt: maybe(z.iso.datetime()) }))
@@ -112,10 +113,24 @@ export const historyRouter = router({
       path: '/history/:kind/:id/prices',
       status: 204,
       summary: 'Put the price tiers of a service or product back as they were before an entry of its history',
+      example: { entryId: 41 },
     },
   })
     .input(z.object({ kind: z.enum(pricedKinds), id, entryId: id, updatedAt: maybe(z.iso.datetime()) }))
     .mutation(({ ctx, input }) => restorePrices(ctx.deps, callerFor(ctx, input), input)),
+  restoreOptions: procedure({
+    access: areasOf(['product']),
+    changes: ['catalog'],
+    rest: {
+      method: 'PUT',
+      path: '/history/product/:id/options',
+      status: 204,
+      summary: 'Put what can be chosen of a product back as it was before an entry of its history',
+      example: { entryId: 41, version: 3 },
+    },
+  })
+    .input(z.object({ id, entryId: id, version: maybe(wholeNumber()) }))
+    .mutation(({ ctx, input }) => restoreOptions(ctx.deps, callerOf(ctx), input)),
   outdated: procedure({
     access: areasOf(textKinds),
     rest: {
@@ -137,6 +152,7 @@ export const historyRouter = router({
       path: '/history/:kind/:id/outdated',
       status: 204,
       summary: 'Say that an outdated translation still holds',
+      example: { field: 'name', language: 'ru' },
     },
   })
     .input(

@@ -7,6 +7,7 @@ import { updateProduct } from '../catalog/product-acts.ts'
 import { updateService } from '../catalog/service-acts.ts'
 import type { TextKind } from '../content/definitions.ts'
 import { changesSchema, type Fields, type Value } from '../content/values.ts'
+import { restoreVersion } from '../options/save-options.ts'
 import { isTextOf, updateTexts } from './update-texts.ts'
 
 /** What has price tiers of its own. */
@@ -46,6 +47,22 @@ export async function restorePrices(
   const tiers = priceRows.parse(prices)
   if (kind === 'service') await updateService(deps, caller, { ...record, servicePriceDatas: tiers })
   else await updateProduct(deps, caller, { ...record, serviceTypePriceDatas: tiers })
+}
+
+/**
+ * Puts what can be chosen of a product back as it was before an entry, as a new version; orders keep theirs (OPT-9).
+ * `version`: of the choices as they were read, 0 for none.
+ * @throws NOT_FOUND when the entry isn't one of this product, or its choices haven't changed since; CONFLICT when
+ * somebody else has saved since
+ */
+export async function restoreOptions(
+  deps: Pick<Deps, 'db'>,
+  caller: Pick<Caller, 'id'>,
+  { id, entryId, version }: { id: number; entryId: number; version?: number | undefined },
+): Promise<void> {
+  const { options } = await fieldsBefore(deps, { kind: 'product', id, entryId })
+  if (options === undefined) throw notFound()
+  await restoreVersion(deps, caller, { id, version, earlier: typeof options === 'number' ? options : null })
 }
 
 /**

@@ -6,7 +6,7 @@ import { type orderDetailSchema, orderForCustomer } from '../orders/order-detail
 
 /** The one order that a link leads to, as its customer sees it, without the phone number. @throws NOT_FOUND */
 export async function linkedOrder(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   link: SentLink | undefined,
 ): Promise<z.infer<typeof orderDetailSchema>> {
   if (link === 'ended') throw new AppError('NOT_FOUND', linkEnded)

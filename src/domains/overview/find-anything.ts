@@ -82,7 +82,7 @@ async function findOrders(
 
 const findCustomers = (db: Database, terms: SearchTerms) =>
   db.$queryRaw<Found['customers']>(Prisma.sql`
-    SELECT u.id, trim(u.name || ' ' || u.surname) AS name, u.email, u.phone_number AS "phoneNumber",
+    SELECT u.id, trim(u.name || ' ' || u.surname) AS name, u.email || u.contact_email AS email, u.phone_number AS "phoneNumber",
       (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS orders
     FROM users u JOIN roles r ON r.id = u.role_id
     WHERE r.name = 'Client' AND u.deleted_at IS NULL AND ${matchUsers(terms, { withEmail: true })}

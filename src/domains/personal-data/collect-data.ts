@@ -8,9 +8,13 @@ import { customerRole } from '../access/role-rules.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { nameDevice } from '../accounts/name-device.ts'
 import { artworkOfUser } from '../artwork/artwork-of-user.ts'
+import { basketOfUser } from '../basket/read-basket.ts'
+import { basketFilesOfUser } from '../basket/read-files.ts'
 import { messagesOfUser } from '../messages/read-messages.ts'
+import { offersOfUser } from '../offers/offers-of-user.ts'
 import { isLasting } from '../orders/order-events.ts'
 import { ordersOf } from '../orders/read-orders.ts'
+import { promisesOfUser } from '../production/promises-of-user.ts'
 import { proofsOfUser } from '../proofs/proofs-of-user.ts'
 import { toUser, userParts } from '../staff/user-output.ts'
 
@@ -51,6 +55,9 @@ export async function collectData(
       secondFactorSince: user.secondFactor?.confirmedAt?.toISOString() ?? null,
     },
     orders: await readOrders(deps, caller.id),
+    quotes: await offersOfUser(db, caller.id),
+    basket: (await basketOfUser(db, caller.id)).lines,
+    basketFiles: await basketFilesOfUser(db, caller.id),
     sessions: await listSessions(deps, caller),
     signIns: await readSignIns(deps, caller.id),
   }
@@ -73,11 +80,13 @@ async function readOrders({ db }: Pick<Deps, 'db'>, userId: number) {
   const artworkOf = await artworkOfUser(db, userId)
   const proofsOf = await proofsOfUser(db, userId)
   const messagesOf = await messagesOfUser(db, userId)
+  const promisesOf = await promisesOfUser(db, userId)
   return orders.map(({ appUser: _, ...order }) => ({
     ...order,
     artwork: artworkOf(order.id),
     proofs: proofsOf(order.id),
     messages: messagesOf(order.id),
+    promiseMoves: promisesOf(order.id),
     events: (byOrder.get(order.id) ?? []).map(({ createdAt, to, price, oldPrice, reason }) => ({
       at: createdAt.toISOString(),
       status: to,

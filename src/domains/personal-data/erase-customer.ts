@@ -9,9 +9,10 @@ import { hashLimitKey } from '../accounts/limits.ts'
 import { type Proof, proveOwner } from '../accounts/second-factor/prove-owner.ts'
 import { removeSecondFactor } from '../accounts/second-factor/turn-off.ts'
 import { writeSecurityEvent } from '../accounts/security-events.ts'
-import { eraseArtwork } from '../artwork/remove-files.ts'
+import { dropBasketUploads, eraseArtwork } from '../artwork/remove-files.ts'
 import { writeEntry } from '../audit/write-entry.ts'
 import { eraseMessages } from '../messages/read-messages.ts'
+import { eraseOffers } from '../offers/offers-of-user.ts'
 import { eraseProofs } from '../proofs/proofs-of-user.ts'
 import { lockUser } from '../staff/lock-users.ts'
 import { eraseContactRequests } from './erase-contact-requests.ts'
@@ -57,7 +58,7 @@ export async function eraseOwnAccount(
 
 /**
  * Orders stay, without the person (DAT-2): number, service, counts, prices, dates, statuses. What names
- * them goes: name, e-mail, phone, photo, comments, artwork, messages, the name in approvals, notes about them, sessions,
+ * them goes: name, e-mail, phone, photo, comments, quotes, artwork, messages, the name in approvals, notes about them, sessions,
  * what they asked for on the contact form, their name in the history and addresses in the security events. The
  * picture's file is swept within 30 s.
  */
@@ -76,11 +77,23 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.staffInvitation.deleteMany({ where: { userId: id } })
   await tx.heldEmail.deleteMany({ where: { userId: id } })
   await tx.orderKey.deleteMany({ where: { userId: id } })
+  await tx.basket.deleteMany({ where: { userId: id } })
+  await dropBasketUploads(tx, id)
+  await tx.purchase.updateMany({ where: { userId: id }, data: { key: null, requestHash: null } })
   await tx.rateLimit.deleteMany({ where: { key: { endsWith: `:${hashLimitKey(user.email)}` } } })
+  await eraseOffers(tx, id)
   await eraseProofs(tx, id)
   await eraseMessages(tx, id)
   await eraseArtwork(tx, id, now)
   await tx.order.updateMany({ where: { userId: id, comment: { not: '' } }, data: { comment: '' } })
+  await tx.promiseMove.updateMany({
+    where: { order: { userId: id }, reason: { not: '' } },
+    data: { reason: '' },
+  })
+  await tx.order.updateMany({
+    where: { userId: id, priceReason: { not: null } },
+    data: { priceReason: null },
+  })
   await tx.user.update({
     where: { id },
     data: {
@@ -88,6 +101,7 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
       surname: '',
       fatherName: '',
       email: `erased-${id}@erased.invalid`,
+      contactEmail: '',
       phoneNumber: '',
       passwordHash: 'erased',
       photoId: null,
@@ -96,4 +110,6 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
     },
   })
   await tx.$executeRaw`SELECT erase_from_records(${id}::integer, ${requests}::integer[])`
+  // What the history says of them from before their account.
+  await tx.$executeRaw`SELECT erase_from_records(id, '{}') FROM users WHERE merged_into_id = ${id}`
 }

@@ -49,6 +49,7 @@ export const personalDataRouter = router({
       path: '/auth/me',
       status: 204,
       summary: "Erase one's own account, by password: orders stay, without the person",
+      example: { password: 'long-enough-1' },
     },
   })
     .input(proof)

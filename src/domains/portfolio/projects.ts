@@ -79,7 +79,13 @@ export const projectsRouter = router({
   create: procedure({
     access: ['portfolios'],
     changes: ['projects'],
-    rest: { method: 'POST', path: '/Project', status: 201, summary: 'Add a project' },
+    rest: {
+      method: 'POST',
+      path: '/Project',
+      status: 201,
+      summary: 'Add a project',
+      example: { name: 'Qutular', name_ru: 'Коробки', name_en: 'Boxes', serviceId: 1 },
+    },
   })
     .input(newProjectSchema)
     .output(projectTextsSchema)
@@ -87,7 +93,13 @@ export const projectsRouter = router({
   update: procedure({
     access: ['portfolios'],
     changes: ['projects'],
-    rest: { method: 'PUT', path: '/project', status: 204, summary: 'Change a project' },
+    rest: {
+      method: 'PUT',
+      path: '/project',
+      status: 204,
+      summary: 'Change a project',
+      example: { id: 1, name_en: 'Boxes', attachmentOrder: [5, 4] },
+    },
   })
     .input(changedProjectSchema)
     .mutation(({ ctx, input }) => updateProject(ctx.deps, callerOf(ctx), input)),
@@ -99,6 +111,7 @@ export const projectsRouter = router({
       path: '/Project/order',
       status: 204,
       summary: 'Put some projects in order, in the places that they hold together',
+      example: { ids: [3, 1, 2] },
     },
   })
     .input(orderSchema)
@@ -106,7 +119,12 @@ export const projectsRouter = router({
   moveTo: procedure({
     access: ['portfolios'],
     changes: ['projects'],
-    rest: { method: 'PUT', path: '/Project/:id/place', summary: 'Move a project to a place of its list' },
+    rest: {
+      method: 'PUT',
+      path: '/Project/:id/place',
+      summary: 'Move a project to a place of its list',
+      example: { place: 1 },
+    },
   })
     .input(moveSchema)
     .output(movedSchema)

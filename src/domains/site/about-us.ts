@@ -51,7 +51,12 @@ export const aboutUsRouter = router({
   update: procedure({
     access: ['homePage'],
     changes: ['aboutUs'],
-    rest: { method: 'PUT', path: '/UIConfigurations/UpdateAboutUs', summary: 'Change about us' },
+    rest: {
+      method: 'PUT',
+      path: '/UIConfigurations/UpdateAboutUs',
+      summary: 'Change about us',
+      example: { title: 'Haqqımızda', title_ru: 'О нас', title_en: 'About us' },
+    },
   })
     .input(aboutUsSchema)
     .output(multilanguage)

@@ -28,7 +28,13 @@ export const advertisementsRouter = router({
   create: procedure({
     access: ['homePage'],
     changes: ['advertisements'],
-    rest: { method: 'POST', path: '/Advertisements', status: 201, summary: 'Add an advertisement' },
+    rest: {
+      method: 'POST',
+      path: '/Advertisements',
+      status: 201,
+      summary: 'Add an advertisement',
+      example: { link: 'https://example.com/', alt: 'Payız endirimi' },
+    },
   })
     .input(newAdvertisementSchema)
     .output(advertisementSchema)
@@ -36,7 +42,12 @@ export const advertisementsRouter = router({
   update: procedure({
     access: ['homePage'],
     changes: ['advertisements'],
-    rest: { method: 'PUT', path: '/Advertisements', summary: 'Change an advertisement' },
+    rest: {
+      method: 'PUT',
+      path: '/Advertisements',
+      summary: 'Change an advertisement',
+      example: { id: 1, link: 'https://example.com/', state: false },
+    },
   })
     .input(changedAdvertisementSchema)
     .output(advertisementSchema)
@@ -49,6 +60,7 @@ export const advertisementsRouter = router({
       path: '/Advertisements/order',
       status: 204,
       summary: 'Put advertisements in order',
+      example: { ids: [3, 1, 2] },
     },
   })
     .input(orderSchema)

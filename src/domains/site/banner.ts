@@ -77,6 +77,7 @@ export const bannerRouter = router({
       path: '/UIConfigurations/UpdateBanner',
       status: 204,
       summary: 'Change the banner',
+      example: { title: 'Çap evi', title_ru: 'Типография', title_en: 'Print shop' },
     },
   })
     .input(bannerSchema)

@@ -11,7 +11,12 @@ import { listContactRequests } from './list-contact-requests.ts'
 export const contactRequestsRouter = router({
   send: procedure({
     access: 'public',
-    rest: { method: 'POST', path: '/Contact/sendinfoforcontact', summary: 'Ask to be called back' },
+    rest: {
+      method: 'POST',
+      path: '/Contact/sendinfoforcontact',
+      summary: 'Ask to be called back',
+      example: { name: 'Leyla', phoneNumber: '+994501234567' },
+    },
   })
     .input(newContactRequestSchema)
     .output(z.object({ received: z.literal(true) }))
@@ -36,6 +41,7 @@ export const contactRequestsRouter = router({
       method: 'PUT',
       path: '/contact/requests/:id',
       summary: 'Mark a request as handled or open, note something',
+      example: { handled: true, note: 'Zəng edildi' },
     },
   })
     .input(changedContactRequestSchema)

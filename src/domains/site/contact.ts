@@ -57,7 +57,13 @@ export const contactRouter = router({
   create: procedure({
     access: ['contact'],
     changes: ['contact'],
-    rest: { method: 'POST', path: '/contact', status: 201, summary: 'Add a contact record, the last' },
+    rest: {
+      method: 'POST',
+      path: '/contact',
+      status: 201,
+      summary: 'Add a contact record, the last',
+      example: { address: 'Bakı, Nizami küçəsi 10', phoneNumber: '+994124981234', email: 'info@example.com' },
+    },
   })
     .input(newContactSchema)
     .output(contactRecordSchema)
@@ -70,6 +76,7 @@ export const contactRouter = router({
       path: '/contact',
       status: 204,
       summary: 'Change contact data, of record 1 or `id`',
+      example: { id: 1, address: 'Bakı, Nizami küçəsi 10', phoneNumber: '+994124981234' },
     },
   })
     .input(contactSchema)
@@ -77,7 +84,13 @@ export const contactRouter = router({
   order: procedure({
     access: ['contact'],
     changes: ['contact'],
-    rest: { method: 'PUT', path: '/contact/order', status: 204, summary: 'Put contact records in order' },
+    rest: {
+      method: 'PUT',
+      path: '/contact/order',
+      status: 204,
+      summary: 'Put contact records in order',
+      example: { ids: [2, 1] },
+    },
   })
     .input(orderSchema)
     .mutation(({ ctx, input }) => putInOrder(ctx.deps, callerOf(ctx), { ...input, kind: 'contact' })),

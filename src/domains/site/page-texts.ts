@@ -84,6 +84,7 @@ function textsOf(page: Page) {
         path: `/UIConfigurations/${write}`,
         status: 204,
         summary: `Change the heading texts of the ${page} page`,
+        example: { title: 'Xidmətlər', title_ru: 'Услуги', title_en: 'Services' },
       },
     })
       .input(pageTextsSchema(kind))

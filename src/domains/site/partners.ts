@@ -28,7 +28,13 @@ export const partnersRouter = router({
   create: procedure({
     access: ['partners'],
     changes: ['partners'],
-    rest: { method: 'POST', path: '/Partner', status: 201, summary: 'Add a partner' },
+    rest: {
+      method: 'POST',
+      path: '/Partner',
+      status: 201,
+      summary: 'Add a partner',
+      example: { name: 'Nar', state: true },
+    },
   })
     .input(newPartnerSchema)
     .output(partnerSchema)
@@ -36,7 +42,12 @@ export const partnersRouter = router({
   update: procedure({
     access: ['partners'],
     changes: ['partners'],
-    rest: { method: 'PUT', path: '/Partner', summary: 'Change a partner' },
+    rest: {
+      method: 'PUT',
+      path: '/Partner',
+      summary: 'Change a partner',
+      example: { id: 1, name: 'Nar', state: false },
+    },
   })
     .input(changedPartnerSchema)
     .output(partnerSchema)
@@ -44,7 +55,13 @@ export const partnersRouter = router({
   order: procedure({
     access: ['partners'],
     changes: ['partners'],
-    rest: { method: 'PUT', path: '/Partner/order', status: 204, summary: 'Put partners in order' },
+    rest: {
+      method: 'PUT',
+      path: '/Partner/order',
+      status: 204,
+      summary: 'Put partners in order',
+      example: { ids: [3, 1, 2] },
+    },
   })
     .input(orderSchema)
     .mutation(({ ctx, input }) => putInOrder(ctx.deps, callerOf(ctx), { ...input, kind: 'partner' })),

@@ -28,7 +28,13 @@ export const socialAccountsRouter = router({
   create: procedure({
     access: ['socialMedia'],
     changes: ['socialAccounts'],
-    rest: { method: 'POST', path: '/SocialMediaAccounts', status: 201, summary: 'Add a social account' },
+    rest: {
+      method: 'POST',
+      path: '/SocialMediaAccounts',
+      status: 201,
+      summary: 'Add a social account',
+      example: { link: 'https://instagram.com/example', name: 'Instagram' },
+    },
   })
     .input(newSocialAccountSchema)
     .output(socialAccountSchema)
@@ -36,7 +42,12 @@ export const socialAccountsRouter = router({
   update: procedure({
     access: ['socialMedia'],
     changes: ['socialAccounts'],
-    rest: { method: 'PUT', path: '/SocialMediaAccounts', summary: 'Change a social account' },
+    rest: {
+      method: 'PUT',
+      path: '/SocialMediaAccounts',
+      summary: 'Change a social account',
+      example: { id: 1, link: 'https://instagram.com/example' },
+    },
   })
     .input(changedSocialAccountSchema)
     .output(socialAccountSchema)
@@ -49,6 +60,7 @@ export const socialAccountsRouter = router({
       path: '/SocialMediaAccounts/order',
       status: 204,
       summary: 'Put social accounts in order',
+      example: { ids: [3, 1, 2] },
     },
   })
     .input(orderSchema)

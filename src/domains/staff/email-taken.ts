@@ -34,3 +34,13 @@ export async function assertNotKept(
   })
   if (kept > 0) throw emailTaken()
 }
+
+/**
+ * Before staff write down the address of a customer without an account: of a confirmed one it is known whose it is, of any
+ * other it isn't.
+ * @throws CONFLICT when it is a confirmed account's
+ */
+export async function assertNoAccount(db: Database | Transaction, email: string): Promise<void> {
+  const accounts = await db.user.count({ where: { email, deletedAt: null, emailConfirmedAt: { not: null } } })
+  if (accounts > 0) throw emailTaken()
+}

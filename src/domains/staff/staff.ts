@@ -48,6 +48,14 @@ export const staffRouter = router({
       status: 201,
       aliases: { phone: 'phoneNumber' },
       summary: 'Add staff',
+      example: {
+        name: 'Aydan',
+        surname: 'Kərimli',
+        email: 'aydan@example.com',
+        phoneNumber: '+994501112233',
+        password: 'long-enough-1',
+        appRoleId: 2,
+      },
     },
   })
     .input(newStaffSchema)
@@ -61,6 +69,13 @@ export const staffRouter = router({
       status: 201,
       aliases: { phone: 'phoneNumber' },
       summary: 'Invite somebody to the staff: a mailed link lets them choose a password',
+      example: {
+        name: 'Aydan',
+        surname: 'Kərimli',
+        email: 'aydan@example.com',
+        appRoleId: 2,
+        language: 'az',
+      },
     },
   })
     .input(invitationSchema)
@@ -100,6 +115,7 @@ export const staffRouter = router({
       path: '/approle',
       status: 201,
       summary: "Add a role of the company's own",
+      example: { name: 'Menecer', permissionIds: [7, 8] },
     },
   })
     .input(z.object({ name: roleName, permissionIds: list(areaId).optional() }))
@@ -123,6 +139,7 @@ export const staffRouter = router({
       path: '/approle',
       status: 204,
       summary: 'Change a role',
+      example: { id: 3, name: 'Menecer', permissionIds: [7, 8, 9] },
     },
   })
     .input(

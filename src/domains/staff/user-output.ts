@@ -45,7 +45,7 @@ export function toUser(row: UserRow): UserView {
     name: row.name,
     surname: row.surname,
     fatherName: row.fatherName,
-    email: row.email,
+    email: row.email || row.contactEmail,
     emailConfirmed: row.emailConfirmedAt !== null,
     phoneNumber: row.phoneNumber,
     photoUrl: pictureUrl(row.photo),

@@ -81,6 +81,7 @@ export const turnsRouter = router({
       method: 'PUT',
       path: '/order/:id/taken',
       summary: "Take an order's artwork on (`taken`), or let go of it; a colleague's with `over`",
+      example: { taken: true },
     },
   })
     .input(z.object({ id, taken: flag, over: flag.default(false) }))
