@@ -22,7 +22,7 @@ export const accountMenu = [
   { to: '/order', label: msg`Place order` },
 ] as const satisfies { to: string; label: MessageDescriptor }[]
 
-const yellow = /^\/(companies|myaccount|myorder|order)(\/|$)/i
+const yellow = /^\/(companies|myaccount|myorder|order|q|basket)(\/|$)/i
 
 /** Each area owns its ink. */
 export function inkOf(pathname: string): Ink {
@@ -33,8 +33,8 @@ export function inkOf(pathname: string): Ink {
 
 export const isHome = (pathname: string): boolean => /^\/(homepage\/?)?$/i.test(pathname)
 
-/** An order by its secret link: whoever holds it needs no account. */
-export const isByLink = (pathname: string): boolean => /^\/o\//i.test(pathname)
+/** An order or a quote by its secret link: whoever holds it needs no account. */
+export const isByLink = (pathname: string): boolean => /^\/[oq]\//i.test(pathname)
 
 /** A proof has the window for itself. */
 export const isWholeWindow = (pathname: string): boolean => /^\/(myorder|o)\/[^/]+\/proof\/?$/i.test(pathname)

@@ -1,4 +1,4 @@
-import { NearPart, Part } from '../../lib/near-part.tsx'
+import { NearPart, Part } from '../../lib/before-program/near-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The server sends it; a browser whose program runs doesn't need its code before anything is done. */

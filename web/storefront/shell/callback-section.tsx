@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { usePathname } from '../../lib/near-part.tsx'
+import { usePathname } from '../../lib/before-program/near-part.tsx'
 import { usePlainForm } from '../../lib/posted-contact.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { NearPart, Part } from '../../lib/near-part.tsx'
+import { EarlyPress } from '../../lib/before-program/early-press.tsx'
+import { NearPart, Part } from '../../lib/before-program/near-part.tsx'
 import { isStaff, useUser } from '../../lib/session.ts'
 import { LogInProvider } from '../kit/account/login.tsx'
 import { inkOf, isHome, isWholeWindow } from '../kit/areas.ts'
 import { Header } from '../kit/header/header.tsx'
-import { EarlyPress } from './early-press.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 // Visitors and customers do without.

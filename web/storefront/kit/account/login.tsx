@@ -74,7 +74,7 @@ function keepFocus(): void {
 }
 
 /** Whose answers depend on who asks: a customer's own discount (PRI-7). */
-const personal = new Set(['services', 'products'])
+const personal = new Set(['services', 'products', 'options'])
 
 /** The server renders for a visitor: what it answered is asked again for who is signed in, once a page load. */
 function useOwnPrices(): void {

@@ -8,7 +8,7 @@ export type FormErrors<Field extends string> = {
   /** The sentence beside a field. */
   of: (field: Field) => string | undefined
   /** Shows what is wrong and takes the reader to the first of it; true when something is. */
-  show: (errors: Partial<Record<Field, MessageDescriptor>>) => boolean
+  show: (errors: Partial<Record<Field, MessageDescriptor | string>>) => boolean
   /** Says what is wrong with a field that was left, and leaves the reader where he is. */
   mark: (field: Field, error: MessageDescriptor) => void
   /** What the server said about fields; true when it did. */

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { toAzn } from '../../../../src/lib/money.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { OrderPieces } from '../../../ui/pieces.tsx'
 import { QuantityField } from '../../../ui/quantity-field.tsx'
+import { AddToBasket } from '../basket/add-to-basket.tsx'
 import { NextRun } from './next-run.tsx'
 import { PriceTotal } from './price-total.tsx'
 import { QuantityRuler } from './quantity-ruler.tsx'
@@ -15,10 +17,12 @@ type PriceCalculatorProps = {
   onChange: (count: number) => void
   /** What is ordered; the choice is kept on the way to the order form. */
   order: { service: number; product?: number }
+  /** Below the price. */
+  children?: ReactNode
 }
 
 /** A live price for any count, on a flat of the area's ink; it ends in the order form. */
-export function PriceCalculator({ tiers, count, onChange, order }: PriceCalculatorProps) {
+export function PriceCalculator({ tiers, count, onChange, order, children }: PriceCalculatorProps) {
   const [isWrong, setWrong] = useState(false)
   const quote = quoteOf(tiers, count)
   if (!quote) return null
@@ -52,20 +56,35 @@ export function PriceCalculator({ tiers, count, onChange, order }: PriceCalculat
         <>
           <NextRun quote={quote} onChoose={choose} />
           <PriceTotal quote={quote} count={count} />
-          <OrderLink order={{ ...order, count }} />
+          {children}
+          <OrderLink order={{ ...order, count }} total={toAzn(quote.total)} />
         </>
       )}
     </section>
   )
 }
 
-type OrderLinkProps = { order: PriceCalculatorProps['order'] & { count: number } }
+type OrderLinkProps = {
+  order: PriceCalculatorProps['order'] & { count: number }
+  /** AZN */
+  total: number
+}
 
-const OrderLink = ({ order }: OrderLinkProps) => (
+const OrderLink = ({ order, total }: OrderLinkProps) => (
   <div>
     <LinkButton to="/order" search={order} wide arrow className="hover:bg-paper hover:text-key">
       <OrderPieces count={order.count} />
     </LinkButton>
+    <AddToBasket
+      className="pt-2"
+      line={{
+        serviceId: order.service,
+        serviceTypeId: order.product ?? null,
+        options: null,
+        count: order.count,
+        seenTotal: total,
+      }}
+    />
     <p className="type-small pt-3">
       <Trans>A manager confirms the final price after looking at the artwork.</Trans>
     </p>

@@ -18,9 +18,6 @@ export function PriceTable({ tiers, current, onChoose }: PriceTableProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const reduced = tiers.some(({ priceWithDiscount }) => priceWithDiscount > 0)
-  const head =
-    'px-2 pb-3 text-left font-semibold text-[14px] text-grey leading-5 first:pl-3 last:pr-3 md:px-4'
-  const cell = 'px-2 py-3 first:pl-3 last:pr-3 md:px-4 md:py-3.5'
   return (
     <table className="w-full border-collapse tabular-nums">
       <caption className="type-d3 pb-5 text-left">
@@ -28,18 +25,18 @@ export function PriceTable({ tiers, current, onChoose }: PriceTableProps) {
       </caption>
       <thead>
         <tr className="border-key border-b-2">
-          <th scope="col" className={head}>
+          <th scope="col" className="price-head">
             <Trans>Run from, pcs</Trans>
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className="price-head">
             <Trans>1 piece</Trans>
           </th>
           {reduced && (
-            <th scope="col" className={classNames(head, 'max-sm:hidden')}>
+            <th scope="col" className="price-head max-sm:hidden">
               <Trans>Old price</Trans>
             </th>
           )}
-          <th scope="col" className={classNames(head, 'text-right!')}>
+          <th scope="col" className="price-head text-right!">
             <Trans>Price of the run</Trans>
           </th>
         </tr>
@@ -56,7 +53,7 @@ export function PriceTable({ tiers, current, onChoose }: PriceTableProps) {
                 aria-current={count === current || undefined}
                 className={classNames('border-key border-b', count === current && 'bg-ink text-on-ink')}
               >
-                <th scope="row" className={classNames(cell, 'text-left')}>
+                <th scope="row" className="price-cell text-left">
                   <button
                     type="button"
                     aria-label={t`Choose ${pieces}`}
@@ -66,11 +63,11 @@ export function PriceTable({ tiers, current, onChoose }: PriceTableProps) {
                     {pieces}
                   </button>
                 </th>
-                <td className={classNames(cell, 'font-extrabold md:text-[18px]')}>
+                <td className="price-cell font-extrabold md:text-[18px]">
                   <PiecePrice azn={now / count} />
                 </td>
                 {reduced && (
-                  <td className={classNames(cell, 'max-sm:hidden')}>
+                  <td className="price-cell max-sm:hidden">
                     {priceWithDiscount > 0 && (
                       <s className={count === current ? '' : 'text-grey'}>
                         <Money azn={price} />
@@ -78,7 +75,7 @@ export function PriceTable({ tiers, current, onChoose }: PriceTableProps) {
                     )}
                   </td>
                 )}
-                <td className={classNames(cell, 'text-right')}>
+                <td className="price-cell text-right">
                   {priceWithDiscount > 0 && (
                     <s className={classNames('type-small block sm:hidden', count !== current && 'text-grey')}>
                       <span className="sr-only">

@@ -6,8 +6,10 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PiecePrice } from '../../../ui/piece-price.tsx'
 
+type Total = Pick<Quote, 'total' | 'base' | 'saving'>
+
 /** The total with how it comes about; the old one struck through when something comes off. Said as it changes. */
-export function PriceTotal({ quote, count }: { quote: Quote; count: number }) {
+export function PriceTotal({ quote, count }: { quote: Total; count: number }) {
   const language = useLanguage()
   const total = toAzn(quote.total)
   const text = formatMoney(total, language)
@@ -37,10 +39,7 @@ export function PriceTotal({ quote, count }: { quote: Quote; count: number }) {
           </s>
         )}
       </p>
-      <strong
-        key={text}
-        className={`whitespace-nowrap font-[900] tabular-nums leading-none tracking-[-0.04em] transition-opacity duration-[120ms] [font-family:var(--font-display)] [font-stretch:115%] starting:opacity-0 ${sizeOf(text)}`}
-      >
+      <strong key={text} className={`type-total ${sizeOf(text)}`}>
         {text}
       </strong>
     </div>
@@ -48,7 +47,7 @@ export function PriceTotal({ quote, count }: { quote: Quote; count: number }) {
 }
 
 /** Whether count times the price of a piece, as it is shown, is the total: where a run is capped it isn't. */
-const isExact = ({ total }: Quote, count: number): boolean => Math.round(total / count) * count === total
+const isExact = ({ total }: Total, count: number): boolean => Math.round(total / count) * count === total
 
 /** Long amounts are set smaller, so that they stay on their line. */
 function sizeOf(text: string): string {

@@ -21,11 +21,11 @@ export function QuantityRuler({ counts, value, onChange }: QuantityRulerProps) {
   const place = placeOf(ruler, value)
   const pieces = formatNumber(value, language)
   return (
-    <div className="relative h-15 has-focus-visible:outline-3 has-focus-visible:outline-offset-6 has-focus-visible:outline-key">
+    <div className="ruler">
       <div aria-hidden="true" className="absolute inset-x-0 top-4">
         <div className="absolute top-2 h-px w-full bg-key" />
         <div className="absolute top-0 h-2.25 bg-key" style={{ width: percent(place) }} />
-        <div className="absolute -top-2.5 h-8 w-1 -translate-x-1/2 bg-key" style={{ left: percent(place) }} />
+        <div className="ruler-hand" style={{ left: percent(place) }} />
         {strokesOf(ruler, counts).map((count) => (
           <div
             key={count}
@@ -41,11 +41,7 @@ export function QuantityRuler({ counts, value, onChange }: QuantityRulerProps) {
           />
         ))}
         {labelledOf(ruler, counts, room).map((count) => (
-          <span
-            key={count}
-            className="absolute top-6 font-semibold text-[14px] leading-5 tabular-nums"
-            style={labelStyle(placeOf(ruler, count))}
-          >
+          <span key={count} className="ruler-label" style={labelStyle(placeOf(ruler, count))}>
             {formatNumber(count, language)}
           </span>
         ))}

@@ -5,6 +5,7 @@ import { useLogOut } from '../../../lib/account/log-out.ts'
 import { writeStored } from '../../../lib/device.ts'
 import { ChevronDown } from '../../../ui/icons.tsx'
 import { accountMenu } from '../areas.ts'
+import { useJoinedBasket } from '../basket/use-joined-basket.ts'
 import { useSocialAccounts } from '../contact/contact-data.ts'
 
 /** The signed-in user's name, and what opens under it. */
@@ -16,6 +17,7 @@ export function AccountMenu({ name }: { name: string }) {
   const social = useSocialAccounts()
   // While somebody is signed in they are on the device, too (WEB-13); log-out clears them.
   useEffect(() => void writeStored('socialData', JSON.stringify(social)), [social])
+  useJoinedBasket()
   useEffect(() => {
     if (!open) return
     const close = (event: Event) => {

@@ -9,6 +9,7 @@ import { useLoadFailure } from '../../../ui/notice.tsx'
 import { menu } from '../areas.ts'
 import { telHref, useContactLines, useSiteName, useSocialAccounts } from '../contact/contact-data.ts'
 import { SiteLogo } from '../site-logo.tsx'
+import { BasketLink } from './basket-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SearchField } from './search-field.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -53,6 +54,7 @@ export function Header({ look }: { look: 'home' | 'inner' }) {
         >
           {searching ? <Close size={22} /> : <SearchIcon size={22} />}
         </button>
+        <BasketLink />
         <div className="hidden items-center gap-6 whitespace-nowrap md:flex">
           <UserMenu />
           <LinkButton to="/order" size="small">

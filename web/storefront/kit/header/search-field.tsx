@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useTypedEarly } from '../../../lib/before-program/use-typed-early.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { SearchIcon } from '../../../ui/icons.tsx'
-import { useTypedEarly } from '../../../ui/use-typed-early.ts'
 import type { SearchResultsProps } from './search-results.tsx'
 import type { Answer, SearchOption } from './use-search.ts'
 

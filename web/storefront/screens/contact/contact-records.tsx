@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Arrow } from '../../../ui/icons.tsx'
 import { telHref, useContacts } from '../../kit/contact/contact-data.ts'
@@ -22,6 +22,7 @@ export function ContactRecords() {
 }
 
 function Record({ contact }: { contact: Contact }) {
+  const { t } = useLingui()
   const { address, description, phoneNumber, numberWhatsapp, email } = contact
   return (
     <section className="border-grey-on-key py-8 first:pt-0 last:pb-0 not-first:border-t">
@@ -55,10 +56,10 @@ function Record({ contact }: { contact: Contact }) {
           href={mapsHref(address)}
           target="_blank"
           rel="noopener noreferrer"
+          aria-label={`${t`Open in maps`}: ${address}`}
           className="mt-5 inline-flex items-center gap-3 border-current border-b-2 font-bold"
         >
           <Trans>Open in maps</Trans>
-          <span className="sr-only">: {address}</span>
           <Arrow />
         </a>
       )}

@@ -1,4 +1,4 @@
-import { NearPart } from '../../../lib/near-part.tsx'
+import { NearPart } from '../../../lib/before-program/near-part.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { Header } from '../../kit/header/header.tsx'
 import { Hero } from './hero.tsx'

@@ -1,4 +1,4 @@
-import { Part } from '../../../lib/near-part.tsx'
+import { Part } from '../../../lib/before-program/near-part.tsx'
 import type { RouterContext } from '../../../lib/router-context.ts'
 import { tryQuery } from '../../../lib/try-query.ts'
 import { campaignsTextsQuery } from '../../kit/campaigns/queries.ts'

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { refusalOf, useClient } from '../../../lib/api.ts'
 import { downloadOrderFile, type OrderFile } from '../../../lib/download.ts'
-import { shortName } from './artwork/file-words.ts'
-import { orderAction } from './order-action-look.ts'
+import { shortName } from '../../kit/artwork/file-words.ts'
+import { orderAction } from '../../kit/orders/order-action-look.ts'
 
 type FileButtonProps = { file: OrderFile; name: string; children?: ReactNode }
 

@@ -29,7 +29,13 @@ export function ItemFields({ form, errors }: ItemFieldsProps) {
           required
           value={service?.id ?? ''}
           onChange={(event) => {
-            change({ serviceId: idOrNull(event.target.value), productId: null, count: null })
+            change({
+              serviceId: idOrNull(event.target.value),
+              productId: null,
+              count: null,
+              options: null,
+              repeats: null,
+            })
             errors.clear('serviceId')
             errors.clear('serviceTypeId')
           }}
@@ -46,7 +52,7 @@ export function ItemFields({ form, errors }: ItemFieldsProps) {
             disabled={products.length === 0}
             value={product?.id ?? ''}
             onChange={(event) => {
-              change({ productId: idOrNull(event.target.value), count: null })
+              change({ productId: idOrNull(event.target.value), count: null, options: null, repeats: null })
               errors.clear('serviceTypeId')
             }}
           >

@@ -1,8 +1,10 @@
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { TurnLine } from './docket/turn-line.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderChoice } from './order-choice.tsx'
 import { type MyOrder, OrderNumber, OrderPrice } from './order-labels.tsx'
 import { OrderLink } from './order-link.tsx'
+import { PromisedLine } from './promised-day.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 
@@ -18,10 +20,12 @@ export function OrderDocket({ order }: { order: MyOrder }) {
               <OrderNumber order={order} />
             </p>
             <TurnLine orderId={order.id} />
+            <PromisedLine order={order} />
           </div>
           <h2 className="type-d3 text-[25px]! leading-[30px]! md:text-[36px]! md:leading-[42px]!">
             <OrderLink order={order} />
           </h2>
+          <OrderChoice order={order} />
           {order.comment && (
             <p className="line-clamp-2 max-w-175 break-words pt-1 md:line-clamp-3 md:pt-2">{order.comment}</p>
           )}

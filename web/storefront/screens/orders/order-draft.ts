@@ -1,4 +1,6 @@
+import type { Selection } from '../../../../src/domains/options/configuration.ts'
 import { readStored, writeStored } from '../../../lib/device.ts'
+import { readSelection } from '../../kit/options/read-selection.ts'
 import type { OrderChoice } from './order-search.ts'
 
 /** The order form as it stands, kept on the device across reloads. */
@@ -10,6 +12,10 @@ export type OrderDraft = {
   comment: string
   /** The campaign whose services are offered first. */
   campaignId: number | null
+  /** What was chosen of the product; null: its first choices. */
+  options: Selection | null
+  /** The own order that it makes once more, with its approved artwork. */
+  repeats: number | null
 }
 export const emptyDraft: OrderDraft = {
   serviceId: null,
@@ -17,6 +23,8 @@ export const emptyDraft: OrderDraft = {
   count: null,
   comment: '',
   campaignId: null,
+  options: null,
+  repeats: null,
 }
 
 /** A submission's Idempotency-Key: a retry of the same order sends it again, another order gets its own. */
@@ -37,6 +45,8 @@ export function readDraft(): OrderDraft {
     count: wholeOrNull(stored.count),
     comment: typeof stored.comment === 'string' ? stored.comment.slice(0, longestComment) : '',
     campaignId: wholeOrNull(stored.campaignId),
+    options: readSelection(stored.options),
+    repeats: wholeOrNull(stored.repeats),
   }
 }
 
@@ -50,7 +60,7 @@ export function forgetDraft(): void {
 
 /** The address wins over the draft; a comment stays. */
 export function withChoice(draft: OrderDraft, choice: OrderChoice): OrderDraft {
-  const { service, product, count, campaign } = choice
+  const { service, product, count, campaign, options, again } = choice
   if (service === undefined) {
     if (campaign !== undefined) return { ...emptyDraft, comment: draft.comment, campaignId: campaign }
     return count === undefined ? draft : { ...draft, count }
@@ -62,6 +72,8 @@ export function withChoice(draft: OrderDraft, choice: OrderChoice): OrderDraft {
     productId: product ?? (same ? draft.productId : null),
     count: count ?? (same ? draft.count : null),
     campaignId: campaign ?? null,
+    options: readSelection(options) ?? (same ? draft.options : null),
+    repeats: again ?? null,
   }
 }
 

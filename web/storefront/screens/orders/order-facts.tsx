@@ -8,6 +8,7 @@ import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Pieces } from '../../../ui/pieces.tsx'
+import { orderedWords } from '../../kit/orders/ordered-options.ts'
 import { allServicesQuery } from '../../kit/orders/queries.ts'
 import type { MyOrderDetail } from './order-labels.tsx'
 
@@ -15,7 +16,7 @@ import type { MyOrderDetail } from './order-labels.tsx'
 export function OrderFacts({ order }: { order: MyOrderDetail }) {
   const language = useLanguage()
   const { data } = useQuery(allServicesQuery({ api: useApi(), language }))
-  const { service, serviceType, quote, price } = order
+  const { service, serviceType, quote, price, options } = order
   const onSale = data?.items.find(({ id }) => id === service.id)
   const productOnSale = onSale?.serviceTypes.some(({ id }) => id === serviceType?.id)
   const serviceName = pick(service, 'name', language)
@@ -48,6 +49,12 @@ export function OrderFacts({ order }: { order: MyOrderDetail }) {
             )}
           </Fact>
         )}
+        {options &&
+          orderedWords(options, language).map(({ label, value }) => (
+            <Fact key={label} name={label}>
+              {value}
+            </Fact>
+          ))}
         <Fact name={<Trans>Run</Trans>}>
           <Pieces count={order.count} />
         </Fact>

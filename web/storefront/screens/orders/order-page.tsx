@@ -41,7 +41,7 @@ export function OrderPage({ order, access }: OrderPageProps) {
       current={`№ ${id}`}
       ink="y"
     >
-      <OrderHead order={order} />
+      <OrderHead order={order} access={access} />
       <PlacedNotice />
       {artwork && <TurnDocket order={order} artwork={artwork} proofs={proofs} />}
       <OverrideNotice orderId={id} proofs={proofs} />

@@ -4,8 +4,10 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { TurnLine } from './docket/turn-line.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderChoice } from './order-choice.tsx'
 import { type MyOrder, OrderPrice } from './order-labels.tsx'
 import { OrderLink } from './order-link.tsx'
+import { PromisedLine } from './promised-day.tsx'
 import { StatusStrip } from './status-strip.tsx'
 
 /** An order as a line: picture, name, what was asked for, where it is, price; it leads to the order's own page. */
@@ -29,7 +31,9 @@ export function OrderRow({ order }: { order: MyOrder }) {
             <time dateTime={order.orderDate}>{formatDate(order.orderDate, language, 'short')}</time>
           </p>
           <TurnLine orderId={order.id} />
+          <PromisedLine order={order} />
         </div>
+        <OrderChoice order={order} />
         {order.comment && <p className="type-small line-clamp-1 break-words">{order.comment}</p>}
         <div className="pt-1 xl:hidden">
           <OrderPrice order={order} className="type-money" />

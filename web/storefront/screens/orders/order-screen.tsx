@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
+import { toAzn } from '../../../../src/lib/money.ts'
 import { errorsOf } from '../../../lib/account/form-rules.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,14 +11,18 @@ import { FormNotice } from '../../../ui/form-notice.tsx'
 import { OrderPieces } from '../../../ui/pieces.tsx'
 import { QuantityField } from '../../../ui/quantity-field.tsx'
 import { useFormErrors } from '../../kit/account/use-form-errors.ts'
+import { AddToBasket } from '../../kit/basket/add-to-basket.tsx'
 import { countStep } from '../../kit/calculator/wire-quote.ts'
 import { Page } from '../../kit/page.tsx'
 import { CampaignLine } from './campaign-line.tsx'
 import { CommentField } from './comment-field.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { RepeatedArtwork } from './repeated-artwork.tsx'
+import { useConfiguredPrice } from './use-configured-price.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useRepeatedArtwork } from './use-repeated-artwork.ts'
 
 const route = getRouteApi('/_storefront/order')
 const noCount = msg`Write a whole number, for example 500.`
@@ -28,9 +33,11 @@ export function OrderScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const form = useOrderForm(search)
+  const configured = useConfiguredPrice(form)
+  const repeated = useRepeatedArtwork(form)
   const errors = useFormErrors<'serviceId' | 'serviceTypeId' | 'count' | 'comment'>()
   const [isCountWrong, setCountWrong] = useState(false)
-  const { isPending, message, dismiss, submit } = usePlaceOrder(errors.showRefusal)
+  const { isPending, message, dismiss, submit } = usePlaceOrder(errors.show)
   const { draft, change, service, products, product, count } = form
   const chosen = Object.values(search).some((value) => value !== undefined)
   useEffect(() => {
@@ -48,7 +55,13 @@ export function OrderScreen() {
       comment: undefined,
     })
     if (errors.show(missing) || !service) return
-    submit({ serviceId: service.id, serviceTypeId: product?.id, count, comment: draft.comment.trim() })
+    const order = {
+      ...{ serviceId: service.id, serviceTypeId: product?.id, count, comment: draft.comment.trim() },
+      ...(draft.repeats !== null && { repeats: draft.repeats }),
+    }
+    if (!configured) return submit(order)
+    const { selection, total } = configured.quote
+    submit({ ...order, options: selection, ...(total !== null && { expectedTotal: toAzn(total) }) })
   }
   return (
     <Page title={<Trans context="page">Place order</Trans>}>
@@ -82,6 +95,7 @@ export function OrderScreen() {
         <div className="max-md:-mx-5 lg:sticky lg:top-[calc(24px+var(--notices,0px))] lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderSummary
             form={form}
+            configured={configured}
             onCount={(value) => {
               change({ count: value })
               setCountWrong(false)
@@ -96,11 +110,26 @@ export function OrderScreen() {
             error={errors.of('comment')}
             onMend={() => errors.clear('comment')}
           />
+          <RepeatedArtwork artwork={repeated} />
           <div>
             <FormNotice message={message} onDismiss={dismiss} />
             <Button type="submit" wide arrow busy={isPending} busyLabel={<Trans>Sending the order…</Trans>}>
               {form.item ? <OrderPieces count={count} /> : <Trans>Place order</Trans>}
             </Button>
+            {service && (product || products.length === 0) && !isCountWrong && !repeated.isLoading && (
+              <AddToBasket
+                className="pt-2"
+                line={{
+                  serviceId: service.id,
+                  serviceTypeId: product?.id ?? null,
+                  options: configured?.quote.selection ?? null,
+                  count,
+                  comment: draft.comment.trim(),
+                  seenTotal: null,
+                  ...(repeated.files.length > 0 && draft.repeats !== null && { repeats: draft.repeats }),
+                }}
+              />
+            )}
             {!user && (
               <p className="type-small pt-3 text-grey">
                 <Trans>

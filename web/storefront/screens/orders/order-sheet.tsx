@@ -9,6 +9,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { Pieces } from '../../../ui/pieces.tsx'
 import { useCompany, useSiteName } from '../../kit/contact/contact-data.ts'
 import { statusName } from '../../kit/orders/order-steps.ts'
+import { orderedWords } from '../../kit/orders/ordered-options.ts'
 import { orderQuery } from '../../kit/orders/queries.ts'
 import { SiteLogo } from '../../kit/site-logo.tsx'
 import { type MyOrder, OrderPrice } from './order-labels.tsx'
@@ -26,7 +27,7 @@ export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: ()
     window.print()
     return () => window.removeEventListener('afterprint', onPrinted)
   }, [whole, onPrinted])
-  const { id, appUser, service, serviceType, comment } = order
+  const { id, appUser, service, serviceType, comment, options } = order
   return createPortal(
     <section data-print="" className="hidden print:block">
       <div className="flex items-end justify-between gap-8 border-key border-b-2 pb-5">
@@ -38,6 +39,12 @@ export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: ()
       <dl>
         <Line name={<Trans>Service</Trans>}>{pick(service, 'name', language)}</Line>
         {serviceType && <Line name={<Trans>Product</Trans>}>{pick(serviceType, 'name', language)}</Line>}
+        {options &&
+          orderedWords(options, language).map(({ label, value }) => (
+            <Line key={label} name={label}>
+              {value}
+            </Line>
+          ))}
         <Line name={<Trans>Run</Trans>}>
           <Pieces count={order.count} />
         </Line>

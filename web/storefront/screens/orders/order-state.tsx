@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { OrderStatus } from '../../../../src/domains/order-status/statuses.ts'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import type { MyOrderDetail } from './order-labels.tsx'
+import { PromisedDay } from './promised-day.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 
@@ -29,6 +30,7 @@ export function OrderState({ order }: { order: MyOrderDetail }) {
       <h2 className="type-d3 md:text-[36px]! md:leading-[42px]!">
         <Meaning status={order.status} />
       </h2>
+      <PromisedDay order={order} />
       <div className="pt-6 md:pt-10">
         <StatusTimeline order={order} events={order.events} />
       </div>

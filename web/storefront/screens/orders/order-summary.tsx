@@ -7,15 +7,22 @@ import { PriceTotal } from '../../kit/calculator/price-total.tsx'
 import { QuantityRuler } from '../../kit/calculator/quantity-ruler.tsx'
 import { quoteOf } from '../../kit/calculator/wire-quote.ts'
 import { DiscountBadge } from '../../kit/services/discount-badge.tsx'
+import { ConfiguredSummary } from './configured-summary.tsx'
+import type { ConfiguredPrice } from './use-configured-price.ts'
 import type { OrderForm } from './use-order-form.ts'
 
 /** Light above, where the words stand. */
 const tone = (x: number, y: number) => Math.max(0, y * 1.15 - 0.5 + x * 0.25)
 
-type OrderSummaryProps = { form: OrderForm; onCount: (count: number) => void }
+type OrderSummaryProps = {
+  form: OrderForm
+  /** Of a product of which something can be chosen. */
+  configured: ConfiguredPrice | null
+  onCount: (count: number) => void
+}
 
 /** What is being ordered and what it costs, live, on the account's yellow. */
-export function OrderSummary({ form, onCount }: OrderSummaryProps) {
+export function OrderSummary({ form, configured, onCount }: OrderSummaryProps) {
   const { item, service, tiers, count } = form
   if (!item || !service)
     return (
@@ -37,7 +44,8 @@ export function OrderSummary({ form, onCount }: OrderSummaryProps) {
         </p>
       </div>
     )
-  const quote = tiers && quoteOf(tiers, count)
+  const quote = configured ? null : tiers && quoteOf(tiers, count)
+  const isPriced = configured ? configured.quote.total !== null : quote !== null
   return (
     <div className="bg-ink text-on-ink">
       <Picture
@@ -57,6 +65,7 @@ export function OrderSummary({ form, onCount }: OrderSummaryProps) {
           )}
         </div>
         {tiers === undefined && <Skeleton className="h-50 opacity-60" />}
+        {configured && <ConfiguredSummary price={configured} productId={item.id} count={count} />}
         {quote && tiers && (
           <>
             <QuantityRuler counts={tiers.map((tier) => tier.count)} value={count} onChange={onCount} />
@@ -65,7 +74,7 @@ export function OrderSummary({ form, onCount }: OrderSummaryProps) {
           </>
         )}
         <p className="type-small">
-          {quote ? (
+          {isPriced ? (
             <Trans>A manager confirms the final price after looking at the artwork.</Trans>
           ) : (
             tiers && <Trans>A manager works out the price and writes to you.</Trans>

@@ -21,7 +21,7 @@ export function OrderView({ order, access, hasMessages }: OrderViewProps) {
       current={`№ ${order.id}`}
       ink="y"
     >
-      <OrderHead order={order} />
+      <OrderHead order={order} access={access} />
       <PlacedNotice />
       <OrderState order={order} />
       <div className="grid gap-x-12 gap-y-12 pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)] lg:pt-16">

@@ -1,13 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** Above the orders after one was placed. The live region is there first, so that it is announced. */
+/** Above the orders after some were placed. The live region is there first, so that it is announced. */
 export function PlacedNotice() {
   const placed = useLocation({ select: ({ state }) => state.placed })
+  const purchase = useLocation({ select: ({ state }) => state.purchase })
   const [shown, setShown] = useState<number | undefined>()
+  const [bought, setBought] = useState<typeof purchase>()
   useEffect(() => setShown(placed), [placed])
+  useEffect(() => setBought(purchase), [purchase])
   return (
     <div role="status">
       {shown !== undefined && (
@@ -19,6 +22,24 @@ export function PlacedNotice() {
           </Notice>
         </div>
       )}
+      {bought && (
+        <div className="pb-8">
+          <Notice kind="ok" onDismiss={() => setBought(undefined)}>
+            <PurchasePlaced {...bought} />
+          </Notice>
+        </div>
+      )}
     </div>
+  )
+}
+
+function PurchasePlaced({ id, orders }: { id: number; orders: readonly number[] }) {
+  const numbers = orders.map((order) => `№ ${order}`).join(', ')
+  return (
+    <Plural
+      value={orders.length}
+      one={`Your purchase № ${id} is received. Its order: ${numbers}.`}
+      other={`Your purchase № ${id} is received. Its orders: ${numbers}.`}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLoadFailure } from '../../../ui/notice.tsx'
-import { orderAction } from './order-action-look.ts'
+import { orderAction } from '../../kit/orders/order-action-look.ts'
 import type { MyOrder } from './order-labels.tsx'
 
 const loadSheet = async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet })

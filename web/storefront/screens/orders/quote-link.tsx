@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { downloadFile } from '../../../lib/download.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { orderAction } from './order-action-look.ts'
+import { orderAction } from '../../kit/orders/order-action-look.ts'
 import type { MyOrder } from './order-labels.tsx'
 
 /** The price as a paper, in the customer's own language; not there without one, and for what was not approved. */

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { startCount, type WireTier } from '../../kit/calculator/wire-quote.ts'
 import { campaignQuery } from '../../kit/campaigns/queries.ts'
 import { timeLeft } from '../../kit/campaigns/time-left.ts'
+import { optionsQuery } from '../../kit/options/options-query.ts'
 import { allServicesQuery } from '../../kit/orders/queries.ts'
 import { productQuery } from '../../kit/services/detail-queries.ts'
 import { type OrderDraft, readDraft, withChoice, writeDraft } from './order-draft.ts'
@@ -25,6 +26,7 @@ export function useOrderForm(choice: OrderChoice) {
   const products = service?.serviceTypes ?? []
   const product = products.find(({ id }) => id === draft.productId)
   const productPrices = useQuery({ ...productQuery(from, product?.id ?? 0), enabled: product !== undefined })
+  const options = useQuery({ ...optionsQuery(from, product?.id ?? 0), enabled: product !== undefined })
   const tiers = products.length > 0 ? (productPrices.data?.serviceTypePrices ?? none) : service?.servicePrices
   return {
     draft,
@@ -42,7 +44,9 @@ export function useOrderForm(choice: OrderChoice) {
     campaign: useOrderCampaign(draft.campaignId),
     /** Whose price it is: the product where there are products. */
     item: products.length > 0 ? product : service,
-    tiers: product && productPrices.isPending ? undefined : (tiers ?? none),
+    /** What can be chosen of the product; null: nothing. */
+    options: product ? (options.data ?? null) : null,
+    tiers: product && (productPrices.isPending || options.isPending) ? undefined : (tiers ?? none),
     count: draft.count ?? startCount(tiers ?? none),
   }
 }

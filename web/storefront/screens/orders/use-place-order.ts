@@ -2,11 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { errorCode, tooOften, useClient } from '../../../lib/api.ts'
+import type { Selection } from '../../../../src/domains/options/configuration.ts'
+import { errorCode, fieldErrors, refusalOf, tooOften, useApi, useClient } from '../../../lib/api.ts'
+import { approvedFiles } from '../../../lib/artwork/approved-files.ts'
 import { forgetSession } from '../../../lib/device.ts'
 import { useUser } from '../../../lib/session.ts'
 import type { FormMessage } from '../../../ui/form-notice.tsx'
 import { useLogIn } from '../../kit/account/login.tsx'
+import { artworkQuery } from '../../kit/orders/order-parts.ts'
 import { forgetDraft, keyOf, type SubmissionKey } from './order-draft.ts'
 
 export type NewOrder = {
@@ -14,6 +17,11 @@ export type NewOrder = {
   serviceTypeId: number | undefined
   count: number
   comment: string
+  /** What was chosen of the product, and the price that was shown for it, AZN. */
+  options?: Selection
+  expectedTotal?: number
+  /** The own order that it makes once more: where artwork was approved for it, that comes along. */
+  repeats?: number
 }
 
 declare module '@tanstack/react-router' {
@@ -27,9 +35,10 @@ declare module '@tanstack/react-router' {
  * Places an order once, however often it is sent: a double click and a retry carry the same key. Whoever isn't
  * signed in gets the modal first, and the same order goes on after it (WEB-11).
  */
-export function usePlaceOrder(onRefused: (error: unknown) => void) {
+export function usePlaceOrder(onRefused: (errors: Record<string, string>) => void) {
   const { t } = useLingui()
   const client = useClient()
+  const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const openLogIn = useLogIn()
@@ -37,12 +46,17 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
   const key = useRef<SubmissionKey | null>(null)
   const [message, setMessage] = useState<FormMessage>(null)
   const place = useMutation({
-    mutationFn: (order: NewOrder) => {
-      key.current = keyOf(order, key.current)
-      const headers = { 'idempotency-key': key.current.key }
-      return client.orders.place.mutate(order, { context: { headers } })
+    mutationFn: async ({ repeats, ...order }: NewOrder) => {
+      key.current = keyOf({ ...order, repeats }, key.current)
+      const context = { headers: { 'idempotency-key': key.current.key } }
+      const artwork = repeats && (await queryClient.fetchQuery(artworkQuery({ api }, repeats)))
+      // Only a purchase takes files along; of one line it is told and shown as an order.
+      if (!artwork || approvedFiles(artwork).length === 0)
+        return (await client.orders.place.mutate(order, { context })).id
+      const { orders } = await client.purchases.place.mutate({ lines: [{ ...order, repeats }] }, { context })
+      return orders[0]?.id
     },
-    onSuccess: async ({ id }) => {
+    onSuccess: async (id) => {
       key.current = null
       forgetDraft()
       await queryClient.invalidateQueries({ queryKey: [['orders']] })
@@ -54,9 +68,16 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
         openLogIn({ reason: 'ended', onSignedIn: () => place.mutate(order) })
         return
       }
-      const text = tooOften(error) ?? t`The order was not accepted. What you wrote is kept: please try again.`
+      // By now it costs something else, or isn't offered like this: what is shown is asked for again.
+      const refused = byField(error)
+      const ofChoice = Object.keys(refused).some((path) => /^(options|expectedTotal|repeats)/.test(path))
+      if (ofChoice)
+        for (const part of ['options', 'products', 'artwork'])
+          void queryClient.invalidateQueries({ queryKey: [[part]] })
+      const refusal = ofChoice ? refusalOf(error) : tooOften(error)
+      const text = refusal ?? t`The order was not accepted. What you wrote is kept: please try again.`
       setMessage({ kind: 'error', text })
-      onRefused(error)
+      onRefused(refused)
     },
   })
   return {
@@ -70,3 +91,9 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
     },
   }
 }
+
+/** The one line of a purchase names its fields as an order does. */
+const byField = (error: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(error)).map(([path, message]) => [path.replace(/^lines\.0\./, ''), message]),
+  )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { RegistrationMark } from '../../../ui/icons.tsx'
 import type { Proofs } from '../../kit/orders/order-parts.ts'
+import { PageTexts } from '../../kit/orders/page-texts.tsx'
 import { Answered } from './answered.tsx'
 import type { ProvedOrder } from './order-way.tsx'
 import { RemarkList } from './remark-list.tsx'
@@ -12,7 +13,9 @@ type RoundPanelProps = { order: ProvedOrder; proofs: Proofs; viewer: Viewer }
 
 /** What was said of the round, and at the end of it the answer. */
 export function RoundPanel({ order, proofs, viewer }: RoundPanelProps) {
-  const { proof, canAsk } = viewer.round
+  const { orderId, open } = viewer
+  const { proof, pages, canAsk } = viewer.round
+  const shown = pages.filter(({ page }) => open.includes(page))
   return (
     <div className="flex min-w-0 flex-col bg-paper lg:border-key lg:border-l">
       <RoundNotice {...{ order, proofs, viewer }} />
@@ -27,6 +30,9 @@ export function RoundPanel({ order, proofs, viewer }: RoundPanelProps) {
             </Trans>
           </p>
         )}
+        <div className="pt-2">
+          <PageTexts orderId={orderId} version={proof.version} pages={shown} />
+        </div>
         {proof.message && (
           <p className="mt-4 whitespace-pre-line break-words border-key border-l-4 pl-4">{proof.message}</p>
         )}

@@ -60,11 +60,7 @@ export function StageBar({ viewer, stages }: { viewer: Viewer; stages: readonly 
           <path d="M2 7.5h20v9H2zM6 8v4M10 8v3M14 8v4M18 8v3" />
         </Icon>
       </button>
-      <LineSwitches
-        lines={viewer.lines}
-        onLines={viewer.setLines}
-        className="grow max-sm:justify-between sm:justify-end"
-      />
+      <LineSwitches lines={viewer.lines} onLines={viewer.setLines} className="grow sm:justify-end" />
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { NearPart, Part } from '../../../lib/near-part.tsx'
+import { NearPart, Part } from '../../../lib/before-program/near-part.tsx'
 import { LinkButton, TextLink } from '../../../ui/button.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { PriceCalculator } from '../../kit/calculator/price-calculator.tsx'
 import { PriceTable } from '../../kit/calculator/price-table.tsx'
 import { quoteOf, startCount, type WireTier } from '../../kit/calculator/wire-quote.ts'
+import { PlainReady } from './plain-ready.tsx'
 import { SheetContext } from './sheet-context.ts'
 
 /** Below what is seen first. */
@@ -33,7 +34,9 @@ function WithPrices({ photoUrl, tiers, order, texts }: PricedDetailProps) {
       <DetailPicture url={photoUrl} />
       <div className="max-md:-mx-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:group-has-[#artwork]/detail:row-span-1">
         <div className="lg:sticky lg:top-[calc(24px+var(--notices,0px))]">
-          <PriceCalculator tiers={tiers} count={count} onChange={setCount} order={order} />
+          <PriceCalculator tiers={tiers} count={count} onChange={setCount} order={order}>
+            <PlainReady order={order} />
+          </PriceCalculator>
         </div>
       </div>
       <div className="lg:col-start-1 lg:row-start-2">
@@ -58,6 +61,7 @@ const PriceOnRequest = ({ photoUrl, order }: PricedDetailProps) => (
       <p className="type-d3">
         <Trans>We set the price for each order. Tell us what you need, and a manager will work it out.</Trans>
       </p>
+      <PlainReady order={order} />
       <LinkButton to="/order" search={order} wide arrow className="hover:bg-paper hover:text-key">
         <Trans>Place order</Trans>
       </LinkButton>

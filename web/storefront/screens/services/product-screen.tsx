@@ -2,18 +2,24 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
+import { NearPart } from '../../../lib/before-program/near-part.tsx'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Arrow } from '../../../ui/icons.tsx'
 import { PriceFrom } from '../../../ui/price-from.tsx'
+import { optionsQuery } from '../../kit/options/options-query.ts'
 import { Page } from '../../kit/page.tsx'
 import { productQuery, serviceQuery } from '../../kit/services/detail-queries.ts'
-import { DiscountBadge } from '../../kit/services/discount-badge.tsx'
-import { DetailHead } from './detail-head.tsx'
-import { PricedDetail } from './priced-detail.tsx'
+import { configured } from './configurator/configured.ts'
+import { loadProduct } from './load-product.ts'
+import { plain } from './plain.ts'
+import { productHead } from './product-head.ts'
+
+/** What its route asks for and says of it: with the screen, so that other pages do without. */
+export const productPage = { load: loadProduct, head: productHead }
 
 const route = getRouteApi('/_storefront/services/card/prices/$id')
 
-/** A product with its price tiers, and the other products of its service. */
+/** A product with its price tiers or with what can be chosen of it, and the other products of its service. */
 export function ProductScreen() {
   const { id } = route.useParams()
   const from = { api: useApi(), language: useLanguage() }
@@ -22,8 +28,9 @@ export function ProductScreen() {
     ...serviceQuery(from, product?.serviceId ?? 0),
     enabled: product !== undefined,
   })
+  const { data: options } = useQuery(optionsQuery(from, Number(id)))
   if (!product) return null
-  const { serviceId, serviceTypePrices: tiers } = product
+  const { serviceId } = product
   const parent = service && {
     label: service.name,
     to: '/services/card/$id' as const,
@@ -35,18 +42,7 @@ export function ProductScreen() {
       above={[{ label: <Trans>Services</Trans>, to: '/services' }, ...(parent ? [parent] : [])]}
       current={product.name}
     >
-      <DetailHead
-        title={product.name}
-        description={product.description}
-        badge={<DiscountBadge serviceId={serviceId} tiers={tiers} />}
-      />
-      <PricedDetail
-        key={product.id}
-        photoUrl={product.photoUrl}
-        tiers={tiers}
-        order={{ service: serviceId, product: product.id }}
-        texts={`${product.description} ${product.name}`}
-      />
+      <NearPart key={product.id} part={options?.configuration ? configured : plain} />
       {service && others.length > 0 && <OtherProducts service={service.name} products={others} />}
     </Page>
   )

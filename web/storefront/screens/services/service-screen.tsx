@@ -7,8 +7,13 @@ import { Page } from '../../kit/page.tsx'
 import { serviceQuery } from '../../kit/services/detail-queries.ts'
 import { DiscountBadge } from '../../kit/services/discount-badge.tsx'
 import { DetailHead } from './detail-head.tsx'
+import { loadService } from './load-service.ts'
 import { PricedDetail } from './priced-detail.tsx'
 import { ProductList } from './product-list.tsx'
+import { serviceHead } from './service-head.ts'
+
+/** What its route asks for and says of it: with the screen, so that other pages do without. */
+export const servicePage = { load: loadService, head: serviceHead }
 
 const route = getRouteApi('/_storefront/services/card/$id')
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import type { Artwork, Proofs, Version } from '../../../kit/orders/order-parts.ts'
+import { PageTexts } from '../../../kit/orders/page-texts.tsx'
 import { standingApproval } from '../docket/standing-approval.ts'
 import { CutSheet } from './cut-sheet.tsx'
 import { VersionFiles } from './version-files.tsx'
@@ -42,6 +43,9 @@ export function ApprovedArtwork({ artwork, version, proofs }: ApprovedArtworkPro
           </Cell>
         </dl>
       )}
+      <div className="pt-3">
+        <PageTexts orderId={artwork.orderId} version={version.number} pages={pages} />
+      </div>
       <VersionFiles orderId={artwork.orderId} version={version} />
     </>
   )

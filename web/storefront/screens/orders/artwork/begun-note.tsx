@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { type BegunUpload, begunUploads } from '../../../../lib/artwork/begun-uploads.ts'
 import { readStored, watchDevice } from '../../../../lib/device.ts'
-import { shortName } from './file-words.ts'
+import { shortName } from '../../../kit/artwork/file-words.ts'
 
 const stored = () => readStored('begunUploads')
 
@@ -10,7 +10,7 @@ const stored = () => readStored('begunUploads')
 export function BegunNote({ orderId, names }: { orderId: number; names: readonly string[] }) {
   useSyncExternalStore(watchDevice, stored, () => null)
   const begun = begunUploads().filter(
-    (upload) => upload.orderId === orderId && upload.purpose === 'artwork' && !names.includes(upload.name),
+    (upload) => upload.purpose === 'artwork' && upload.orderId === orderId && !names.includes(upload.name),
   )
   return begun.map((upload) => <Begun key={upload.url} upload={upload} />)
 }

@@ -104,9 +104,14 @@ export function FindingRow({ artwork, version, group, isOpen, isFirstMust, lit, 
           )}
           <div className="flex flex-wrap gap-3 empty:hidden [&>*]:mt-4">
             {isOpen && canBeSeen(group) && canUndoIn(artwork) && (
-              <Button variant="secondary" size="small" busy={see.isPending} onClick={() => see.run(true)}>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`${t`Seen, leave it as it is`}: ${what}`}
+                busy={see.isPending}
+                onClick={() => see.run(true)}
+              >
                 <Trans>Seen, leave it as it is</Trans>
-                <span className="sr-only">: {what}</span>
               </Button>
             )}
             {isOpen && isFirstMust && acts.includes('askDesign') && (
@@ -146,6 +151,7 @@ type SeenProps = {
 }
 
 function Seen({ seen: { name, at }, what, isBusy, canUndo, onUndo }: SeenProps) {
+  const { t } = useLingui()
   const language = useLanguage()
   const when = formatDate(at, language, 'moment')
   return (
@@ -155,9 +161,13 @@ function Seen({ seen: { name, at }, what, isBusy, canUndo, onUndo }: SeenProps) 
         {name}, <time dateTime={at}>{when}</time>
       </span>{' '}
       {canUndo && (
-        <TextButton className="type-small font-semibold" aria-disabled={isBusy} onClick={onUndo}>
+        <TextButton
+          className="type-small font-semibold"
+          aria-label={`${t({ context: 'order', message: 'Undo' })}: ${what}`}
+          aria-disabled={isBusy}
+          onClick={onUndo}
+        >
           <Trans context="order">Undo</Trans>
-          <span className="sr-only">: {what}</span>
         </TextButton>
       )}
     </p>

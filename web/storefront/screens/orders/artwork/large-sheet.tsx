@@ -4,6 +4,7 @@ import { formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { TextButton } from '../../../../ui/button.tsx'
 import type { Artwork, ArtworkPage } from '../../../kit/orders/order-parts.ts'
+import { PageTexts } from '../../../kit/orders/page-texts.tsx'
 import type { FindingGroup } from './group-findings.ts'
 import { PageMarks } from './page-marks.tsx'
 import { PageName } from './page-name.tsx'
@@ -13,6 +14,7 @@ import { useNearPicture } from './use-near-picture.ts'
 
 type LargeSheetProps = {
   orderId: number
+  version: number
   page: ArtworkPage
   lines: Artwork['lines']
   /** Pages of the version. */
@@ -23,7 +25,7 @@ type LargeSheetProps = {
 }
 
 /** A page with the places of what was found on it; a place's number leads to its row and back. */
-export function LargeSheet({ orderId, page, lines, count, groups, lit, onLight }: LargeSheetProps) {
+export function LargeSheet({ orderId, version, page, lines, count, groups, lit, onLight }: LargeSheetProps) {
   const { t } = useLingui()
   const number = page.page
   const { box, url, failed, retry } = useNearPicture(orderId, page)
@@ -71,6 +73,7 @@ export function LargeSheet({ orderId, page, lines, count, groups, lit, onLight }
         </strong>
         <PageSize page={page} />
       </figcaption>
+      <PageTexts orderId={orderId} version={version} pages={[page]} />
     </figure>
   )
 }

@@ -1,6 +1,7 @@
 import { classNames } from '../../../../lib/class-names.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import type { Artwork, Version } from '../../../kit/orders/order-parts.ts'
+import { PageTexts } from '../../../kit/orders/page-texts.tsx'
 import type { FindingGroup } from './group-findings.ts'
 import { LargeSheet } from './large-sheet.tsx'
 import { arrangePages } from './page-places.ts'
@@ -27,18 +28,25 @@ export function PageSheets({ orderId, version, lines, groups, lit, onLight }: Pa
       <ul className={classNames('grid gap-8', isUpright && 'sm:grid-cols-2')}>
         {large.map((page) => (
           <li key={page.page}>
-            <LargeSheet {...{ orderId, page, lines, groups, lit, onLight }} count={pages.length} />
+            <LargeSheet
+              {...{ orderId, page, lines, groups, lit, onLight }}
+              version={version.number}
+              count={pages.length}
+            />
           </li>
         ))}
       </ul>
       {small.length > 0 && (
-        <ul className="mt-8 grid grid-cols-4 gap-3 md:grid-cols-8">
-          {small.map((page) => (
-            <li key={page.page}>
-              <SmallSheet orderId={orderId} page={page} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="mt-8 grid grid-cols-4 gap-3 md:grid-cols-8">
+            {small.map((page) => (
+              <li key={page.page}>
+                <SmallSheet orderId={orderId} page={page} />
+              </li>
+            ))}
+          </ul>
+          <PageTexts orderId={orderId} version={version.number} pages={small} />
+        </>
       )}
     </div>
   )

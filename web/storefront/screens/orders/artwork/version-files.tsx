@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { megabytes } from '../../../kit/artwork/file-words.ts'
 import type { Version } from '../../../kit/orders/order-parts.ts'
 import { FileButton } from '../file-button.tsx'
-import { megabytes } from './file-words.ts'
 
 /** The files of a version, to be saved while they are kept. */
 export function VersionFiles({ orderId, version }: { orderId: number; version: Version }) {

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { type RefObject, useEffect, useRef } from 'react'
-import { takeOver } from '../../../../lib/device.ts'
 import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { useLanding } from '../../../../ui/use-landing.ts'
 import type { Approval } from './standing-approval.ts'
 
 /** Magenta that overprints the yellow sheet; for the eye only: the same stands as text below. */
 export function ApprovalStamp({ approval: { name, at, version } }: { approval: Approval }) {
   const language = useLanguage()
-  const stamp = useLanding()
+  const stamp = useLanding('approved')
   return (
     <div
       ref={stamp}
@@ -31,15 +30,4 @@ export function ApprovalStamp({ approval: { name, at, version } }: { approval: A
       </div>
     </div>
   )
-}
-
-/** Once, right after the press by which it was approved (sign-off.tsx). */
-function useLanding(): RefObject<HTMLDivElement | null> {
-  const stamp = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const isFresh = takeOver('approved') !== null
-    if (!isFresh || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    stamp.current?.animate({ scale: ['1.12', '1'] }, { duration: 180, easing: 'ease-out' })
-  }, [])
-  return stamp
 }

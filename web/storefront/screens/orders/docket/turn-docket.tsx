@@ -6,6 +6,7 @@ import { type Artwork, type OrderTurn, type Proofs, turnQuery } from '../../../k
 import { openFindings } from '../artwork/group-findings.ts'
 import type { MyOrderDetail } from '../order-labels.tsx'
 import { OrderState } from '../order-state.tsx'
+import { PromisedDay } from '../promised-day.tsx'
 import { ProofLink } from '../proof-link.tsx'
 import { StatusTimeline } from '../status-timeline.tsx'
 import { ApprovalStamp } from './approval-stamp.tsx'
@@ -26,6 +27,7 @@ export function TurnDocket({ order, artwork, proofs }: TurnDocketProps) {
       <div role="status" className="min-h-40">
         {turn && <TurnTexts turn={turn} artwork={artwork} proofs={proofs} />}
       </div>
+      <PromisedDay order={order} />
       <div className="pt-7 md:pt-10">
         <StatusTimeline order={order} events={order.events} />
       </div>

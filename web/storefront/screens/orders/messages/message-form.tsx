@@ -4,8 +4,8 @@ import { useUploads } from '../../../../lib/artwork/use-uploads.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Textarea } from '../../../../ui/inputs.tsx'
-import { UploadRow } from '../artwork/upload-row.tsx'
-import { orderAction } from '../order-action-look.ts'
+import { UploadRow } from '../../../kit/artwork/upload-row.tsx'
+import { orderAction } from '../../../kit/orders/order-action-look.ts'
 import type { useThread } from './use-thread.ts'
 
 /** Bytes of an attachment; files of one message; characters of its text. */

@@ -4,9 +4,9 @@ import { classNames } from '../../../../lib/class-names.ts'
 import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { LinkedText } from '../../../../ui/linked-text.tsx'
+import { megabytes } from '../../../kit/artwork/file-words.ts'
 import { useSiteName } from '../../../kit/contact/contact-data.ts'
 import type { Message } from '../../../kit/orders/order-parts.ts'
-import { megabytes } from '../artwork/file-words.ts'
 import { FileButton } from '../file-button.tsx'
 
 /** A message: the customer's with a yellow bar, the company's with one of key. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { orderAction } from '../order-action-look.ts'
+import { orderAction } from '../../../kit/orders/order-action-look.ts'
 import { MessageFrame } from './message-item.tsx'
 import type { Unsent } from './outbox.ts'
 import type { useThread } from './use-thread.ts'

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LineQuote } from '../../../../src/domains/basket/quote-output.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { TextButton } from '../../../ui/button.tsx'
+import { megabytes, shortName } from '../../kit/artwork/file-words.ts'
+
+type RepeatedFilesProps = { repeated: NonNullable<LineQuote['repeated']>; onRemove: () => void }
+
+/** The approved artwork of the order that a line makes once more; that it isn't kept any more is said. */
+export function RepeatedFiles({ repeated: { orderId, files }, onRemove }: RepeatedFilesProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const what = t`The approved artwork of order № ${orderId}`
+  return (
+    <div className="type-small flex flex-wrap items-baseline gap-x-4 pb-2">
+      {files.length === 0 ? (
+        <span className="font-semibold text-error">
+          <Trans>The artwork of order № {orderId} isn’t kept any more. Please add the file again.</Trans>
+        </span>
+      ) : (
+        <span className="min-w-0">
+          {what}:{' '}
+          {files.map(({ name, size }) => `${shortName(name)}, ${megabytes(size, language)} MB`).join('; ')}
+        </span>
+      )}
+      <TextButton className="type-small" aria-label={`${t`Remove`}: ${what}`} onClick={onRemove}>
+        <Trans>Remove</Trans>
+      </TextButton>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/faces/router.ts'
+import type { Language } from '../../../../src/lib/languages.ts'
+import type { Api } from '../../../lib/api.ts'
+
+export type LinkedOffer = inferRouterOutputs<AppRouter>['offers']['linked']
+export type OfferLine = LinkedOffer['lines'][number]
+
+/** An older revision, to read. */
+export type OfferSearch = { revision?: number }
+
+export const offerSearch = ({ revision }: Record<string, unknown>): OfferSearch =>
+  typeof revision === 'number' && Number.isSafeInteger(revision) && revision > 0 ? { revision } : {}
+
+/** The quote that the page's address leads to. */
+export const linkedOfferQuery = (
+  { api, language }: { api: Api; language: Language },
+  { revision }: OfferSearch,
+) =>
+  api.offers.linked.queryOptions({
+    language,
+    ...(revision !== undefined && { revision }),
+  })

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { Difference } from '../../../../../src/domains/options/differences.ts'
+import { classNames } from '../../../../lib/class-names.ts'
+import { TextButton } from '../../../../ui/button.tsx'
+import type { LocalConfiguration, LocalGroup } from '../../../kit/options/options-query.ts'
+import { ChoiceCell } from './choice-cell.tsx'
+import { GroupHead } from './group-head.tsx'
+import { OwnSizeCell } from './own-size-cell.tsx'
+import type { ProductChoice } from './use-choice.ts'
+
+const columns: Partial<Record<LocalGroup['kind'], string>> = {
+  material: 'grid-cols-2 md:grid-cols-3',
+  sides: 'sm:grid-cols-2 md:grid-cols-3',
+}
+const mostAtOnce = 8
+const firstOnes = 6
+
+type OptionGroupProps = {
+  configuration: LocalConfiguration
+  group: LocalGroup
+  differences: Record<string, Difference<string>>
+  chosen: ProductChoice
+}
+
+/** A group of choices as a mosaic; a single one that is always chosen is a line of text. */
+export function OptionGroup({ configuration, group, differences, chosen }: OptionGroupProps) {
+  const headId = useId()
+  const [isWhole, setWhole] = useState(false)
+  const { kind, several, choices } = group
+  const hasOwnSize = kind === 'size' && configuration.ownSize !== null
+  const [only] = choices
+  if (choices.length === 1 && group.required && !hasOwnSize && only)
+    return (
+      <section aria-labelledby={headId}>
+        <GroupHead id={headId} group={group} />
+        <p>{[only.name, only.hint].filter(Boolean).join(', ')}</p>
+      </section>
+    )
+  const isLong = choices.length > mostAtOnce && !isWhole
+  const isLater = (index: number, key: string) => isLong && index >= firstOnes && !differences[key]?.isChosen
+  return (
+    <section aria-labelledby={headId}>
+      <GroupHead id={headId} group={group} />
+      <div
+        {...{ role: several ? 'group' : 'radiogroup', 'aria-labelledby': headId }}
+        className={classNames('grid pr-px pb-px', columns[kind] ?? 'grid-cols-2 md:grid-cols-4')}
+      >
+        {choices.map((choice, index) => (
+          <ChoiceCell
+            key={choice.key}
+            {...{ configuration, group, choice, chosen }}
+            difference={differences[choice.key] ?? { isChosen: false, amount: null, findings: [] }}
+            className={isLater(index, choice.key) ? 'when-whole' : undefined}
+          />
+        ))}
+        {hasOwnSize && <OwnSizeCell configuration={configuration} group={group} chosen={chosen} />}
+      </div>
+      {isLong && <AllChoices group={group} onPress={() => setWhole(true)} />}
+    </section>
+  )
+}
+
+function AllChoices({ group, onPress }: { group: LocalGroup; onPress: () => void }) {
+  const { t } = useLingui()
+  const { name } = group
+  const many = group.choices.length
+  return (
+    <p className="when-program pt-3">
+      <TextButton className="font-bold" aria-label={t`${name}: show all ${many}`} onClick={onPress}>
+        <Trans>Show all {many}</Trans>
+      </TextButton>
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FocusEvent, useId, useState } from 'react'
+import type { Size } from '../../../../../src/domains/options/configuration.ts'
+import { useTypedEarly } from '../../../../lib/before-program/use-typed-early.ts'
+import { formatNumber } from '../../../../lib/formats.ts'
+import { useLanguage } from '../../../../lib/language.tsx'
+import { TextButton } from '../../../../ui/button.tsx'
+import type { LocalConfiguration, LocalGroup } from '../../../kit/options/options-query.ts'
+import { cellLook } from './choice-cell.tsx'
+import { ChosenTick } from './choice-tick.tsx'
+import { isWithin, nearestSize, readSize } from './own-size.ts'
+import type { ProductChoice } from './use-choice.ts'
+
+type OwnSizeCellProps = { configuration: LocalConfiguration; group: LocalGroup; chosen: ProductChoice }
+
+/** A size of one's own in mm, checked on leaving its fields. */
+export function OwnSizeCell({ configuration: { ownSize: bounds }, group, chosen }: OwnSizeCellProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const boundsId = useId()
+  const fields = { width: useTypedEarly<HTMLInputElement>(), height: useTypedEarly<HTMLInputElement>() }
+  const { ownSize } = chosen.selection
+  const now = ownSize ? `${ownSize.width}×${ownSize.height}` : ''
+  const [typed, setTyped] = useState<{ width: string; height: string; at: string } | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  if (!bounds) return null
+  const figure = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, language))
+  const isTyped = typed?.at === now
+  const texts = isTyped ? typed : { width: figure(ownSize?.width), height: figure(ownSize?.height) }
+  const size = readSize(texts)
+  const isWrong =
+    isLeft && isTyped && (texts.width !== '' || texts.height !== '') && !(size && isWithin(bounds, size))
+  const type = (side: 'width' | 'height', text: string) => {
+    setLeft(false)
+    setTyped({ ...texts, [side]: text, at: now })
+  }
+  const take = (taken: Size) => {
+    setTyped(null)
+    chosen.chooseSize(taken)
+  }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    setLeft(true)
+    if (isTyped && size && isWithin(bounds, size)) take(size)
+  }
+  const [minWidth, maxWidth] = [figure(bounds.minWidth), figure(bounds.maxWidth)]
+  const [minHeight, maxHeight] = [figure(bounds.minHeight), figure(bounds.maxHeight)]
+  const field = (side: 'width' | 'height', name: string, label: string) => (
+    <input
+      ref={fields[side]}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={8}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={boundsId}
+      value={texts[side]}
+      onChange={(event) => type(side, event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        setLeft(true)
+        if (size && isWithin(bounds, size)) take(size)
+      }}
+      className="own-figure"
+    />
+  )
+  const nearest = nearestSize(bounds, size ?? { width: bounds.minWidth, height: bounds.minHeight })
+  const [nearWidth, nearHeight] = [figure(nearest.width), figure(nearest.height)]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving both fields is what checks them
+    <div className={cellLook} onBlur={leave}>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 pb-3">
+        {field('width', 'w', t`Width, mm`)}
+        <span aria-hidden="true">×</span>
+        {field('height', 'h', t`Height, mm`)}
+      </div>
+      <label className="block cursor-pointer">
+        <input
+          type="radio"
+          name={group.key}
+          value=""
+          checked={ownSize !== null}
+          onChange={() => take(size && isWithin(bounds, size) ? size : nearest)}
+          className="cell-input"
+        />
+        <ChosenTick />
+        <span className="block font-bold">
+          <Trans>Your own size, mm</Trans>
+        </span>
+      </label>
+      <p id={boundsId} className="type-small tabular-nums">
+        {minWidth}–{maxWidth} × {minHeight}–{maxHeight}
+      </p>
+      <div role="alert">
+        {isWrong && (
+          <p className="type-small pt-1">
+            <span className="font-semibold text-error">
+              <Trans>This size isn’t possible here.</Trans>
+            </span>{' '}
+            <TextButton className="text-left font-bold" onClick={() => take(nearest)}>
+              <Trans>
+                Take {nearWidth} × {nearHeight} mm
+              </Trans>
+            </TextButton>
+            {size && size.width >= bounds.minWidth && size.height >= bounds.minHeight && (
+              <>
+                {' '}
+                <TextButton className="text-left font-bold" onClick={() => take(size)}>
+                  <Trans>Ask us for a price</Trans>
+                </TextButton>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { Pick, Selection } from '../../../../../src/domains/options/configuration.ts'
+import { pressed } from '../../../../../src/domains/options/differences.ts'
+import { findGroup } from '../../../../../src/domains/options/find-choice.ts'
+import { type Change, nearest } from '../../../../../src/domains/options/nearest.ts'
+import { type ChosenOptions, openChoice, searchOf } from '../../../kit/options/choice-search.ts'
+import type { LocalConfiguration, LocalGroup } from '../../../kit/options/options-query.ts'
+
+const route = getRouteApi('/_storefront/services/card/prices/$id')
+
+/** What a press has taken out, and the choice before it; `of` is the choice that it stands beside. */
+type TakenOut = { changes: Change[]; before: ChosenOptions; of: string }
+
+/** The choice of a product: it stands in the address, so that back and forward walk through it. */
+export function useChoice(configuration: LocalConfiguration) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const opened = useMemo(() => openChoice(configuration, search), [configuration, search])
+  // The address follows a moment later.
+  const [ahead, setAhead] = useState<{ from: unknown; choice: ChosenOptions } | null>(null)
+  const [taken, setTaken] = useState<TakenOut | null>(null)
+  const isAhead = ahead?.from === search
+  // What the address says then is the same: priced once.
+  const isKept = isAhead || textOf(ahead?.choice) === textOf(opened)
+  const { selection, count } = (isKept && ahead?.choice) || opened
+  function choose(choice: ChosenOptions, changes: Change[] = []) {
+    setAhead({ from: search, choice })
+    setTaken({ changes, before: { selection, count }, of: JSON.stringify(choice) })
+    void navigate({ search: searchOf(choice), resetScroll: false })
+  }
+  function settle(wanted: Selection, run: number, keep?: Pick) {
+    const found = nearest(configuration, { selection: wanted, count: run, ...(keep && { keep }) })
+    choose({ selection: found.selection, count: run }, found.changes)
+  }
+  const standing = taken?.of === JSON.stringify({ selection, count }) ? taken : null
+  return {
+    selection,
+    count,
+    /** What the address asked for and isn't there any more. */
+    gone: isAhead ? [] : opened.changes,
+    taken: standing && standing.changes.length > 0 ? standing : null,
+    undo: () => standing && choose(standing.before),
+    /** `needed`: what it can't be without, pressed along with it. */
+    press(group: LocalGroup, key: string, needed?: Pick) {
+      const other = needed && findGroup(configuration, needed.group)
+      const before = needed && other ? pressed(selection, other, needed.choice) : selection
+      settle(pressed(before, group, key), count, { group: group.key, choice: key })
+    },
+    chooseSize: (ownSize: Selection['ownSize']) => settle({ ...selection, ownSize }, count),
+    chooseRun(run: number, turnaround: Pick | null) {
+      const choices = turnaround && { [turnaround.group]: [turnaround.choice] }
+      settle({ ...selection, choices: { ...selection.choices, ...choices } }, run, turnaround ?? undefined)
+    },
+  }
+}
+
+const textOf = (choice: ChosenOptions | undefined): string | undefined =>
+  choice && JSON.stringify([choice.selection, choice.count])
+
+export type ProductChoice = ReturnType<typeof useChoice>

@@ -1,0 +1,58 @@
+import { Select, Trans } from '@lingui/react/macro'
+import { bakuDate } from '../../../../src/lib/days.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { formatDayAndMonth, formatHour, formatPromised, formatWeekday } from '../../../lib/weekday.ts'
+
+/**
+ * Until when the clock must start (an ISO timestamp), the day that it is, and whether the approval of artwork starts it
+ * or, where none is needed, the acceptance.
+ */
+export type Intake = { approveBy: string; today: string; needsArtwork: boolean }
+
+/** The promised day as a leaf of a calendar, and until when its clock must start for it. */
+export function ReadyLeaf({ day, ready }: { day: string; ready: Intake }) {
+  const language = useLanguage()
+  const shown = formatPromised(day, language)
+  const month = formatDayAndMonth(day, language).replace(/\d+/, '').trim()
+  const weekday = formatWeekday(day, language)
+  return (
+    <div className="ready-leaf">
+      <strong key={day} aria-hidden="true" className="leaf-day">
+        {Number(day.slice(8))}
+      </strong>
+      <div>
+        <p className="font-extrabold text-[18px] leading-6">
+          <span className="sr-only">
+            <Trans>Ready on {shown}</Trans>
+          </span>
+          <span aria-hidden="true">
+            <Trans comment="Beside the day's figure, as on a leaf of a calendar">
+              {month}, {weekday}: ready
+            </Trans>
+          </span>
+        </p>
+        <p className="text-[15px] leading-[22px]">
+          <IfStarted ready={ready} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Once a day's intake is over, or on a closed day, it names the next day's. */
+function IfStarted({ ready: { approveBy, today, needsArtwork } }: { ready: Intake }) {
+  const language = useLanguage()
+  const hour = formatHour(approveBy)
+  const last = bakuDate(new Date(approveBy))
+  const lastDay = formatDayAndMonth(last, language)
+  const clock = needsArtwork ? 'approval' : 'acceptance'
+  const when = last === today ? 'today' : 'later'
+  // One message for what differs in two words: every page carries it.
+  return (
+    <Trans>
+      <Select value={clock} _approval="If you approve the artwork" other="If the order is accepted" /> by{' '}
+      {hour}
+      <Select value={when} _today=" today" other={`, ${lastDay}`} />
+    </Trans>
+  )
+}
