@@ -21,6 +21,10 @@ type ConfirmDialogProps = {
   grave?: boolean
   /** It isn't known yet what it does: it can't be done either. */
   waits?: boolean
+  /** It is being done. */
+  busy?: boolean
+  /** Why it wasn't done: notices lie behind the dialog, where nobody hears them. */
+  failure?: string | undefined
   safe: ReactNode
   /** A third way, after the one that does it. */
   also?: ReactNode
@@ -38,8 +42,8 @@ const focused = { 'data-safe': '' }
  * elsewhere Enter does what was asked for.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, lead, facts, counted = false, after, does, grave = false, waits = false } = props
-  const { safe, also, onConfirm, onClose, children } = props
+  const { title, lead, facts, counted = false, after, does, grave = false } = props
+  const { waits = false, busy = false, failure, safe, also, onConfirm, onClose, children } = props
   return (
     <Modal title={title} onClose={onClose} grave={grave}>
       {lead && <p className="mt-1 text-t2">{lead}</p>}
@@ -71,6 +75,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           ))}
         </ul>
       )}
+      <p role="alert" className="mt-3 text-error empty:hidden">
+        {failure}
+      </p>
       <ModalFoot>
         <AdminButton {...(grave && focused)} onClick={onClose}>
           {safe} <KeyCap>Esc</KeyCap>
@@ -80,6 +87,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant={grave ? 'delete' : 'primary'}
           onClick={onConfirm}
           disabled={waits}
+          busy={busy}
         >
           {does}
         </AdminButton>

@@ -12,11 +12,15 @@ export function useDownload() {
   const notify = useAdminNotify()
   const fail = useRefused(t`The file could not be made`)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (path: string) => downloadFile(path, language),
+    mutationFn: ({ path, sent }: { path: string; sent?: object }) => downloadFile(path, language, sent),
     onSuccess: () => notify({ kind: 'ok', text: t`The file is saved` }),
     onError: fail,
   })
-  return { download: (path: string) => mutate(path), busy: isPending ? variables : undefined }
+  return {
+    /** `sent`: what the file is made of, where the server doesn't have it. */
+    download: (path: string, sent?: object) => mutate({ path, ...(sent && { sent }) }),
+    busy: isPending ? variables.path : undefined,
+  }
 }
 
 /** Saves a file of an order; how far it is the browser shows, a refusal is said with its reason. */

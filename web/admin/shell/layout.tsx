@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { readStored, type UserData, watchDevice, writeStored } from '../../lib/device.ts'
 import { FrameContext } from '../kit/frame/frame-context.ts'
@@ -36,6 +36,8 @@ export function AdminLayout() {
 
 const sidebarKey = 'officeSidebar'
 const readSidebar = () => readStored(sidebarKey) !== 'hidden'
+/** Where artwork wants all the room, the menu is folded until it is asked for. */
+const isRoomy = (pathname: string) => /^\/admin\/ordersadmin\/\d+\/proof$/.test(pathname)
 
 function Frame({ user }: { user: UserData }) {
   const { t } = useLingui()
@@ -47,7 +49,14 @@ function Frame({ user }: { user: UserData }) {
   const { newOrders: newCount } = waiting
   useTitleCount(newCount)
   useNewOrderAlerts(newCount, t`A new order has come`)
-  const sidebarShown = useSyncExternalStore(watchDevice, readSidebar)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [askedAt, askAt] = useState<string | null>(null)
+  const sidebarKept = useSyncExternalStore(watchDevice, readSidebar)
+  const sidebarShown = isRoomy(pathname) ? askedAt === pathname : sidebarKept
+  const toggleSidebar = () => {
+    if (isRoomy(pathname)) askAt(sidebarShown ? null : pathname)
+    else writeStored(sidebarKey, sidebarShown ? 'hidden' : null)
+  }
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [shortcutsShown, showShortcuts] = useState(false)
   const [paletteOpen, openPalette] = useState(false)
@@ -73,7 +82,7 @@ function Frame({ user }: { user: UserData }) {
           <TopBar
             hasNew={(newCount ?? 0) > 0}
             sidebarShown={sidebarShown}
-            onToggleSidebar={() => writeStored(sidebarKey, sidebarShown ? 'hidden' : null)}
+            onToggleSidebar={toggleSidebar}
             onOpenDrawer={() => setDrawerOpen(true)}
             onShowShortcuts={() => showShortcuts(true)}
             onJump={() => openPalette(true)}

@@ -17,17 +17,17 @@ export function Sidebar({ user, waiting }: SidebarProps) {
     <>
       <Link
         to="/admin"
-        className="flex h-12 shrink-0 items-center gap-2.5 px-4 font-(family-name:--font-display) text-[16px] font-bold pointer-coarse:h-14"
+        className="flex h-12 shrink-0 items-center gap-2.5 px-4 font-(family-name:--font-display) text-[16px] font-bold low:h-7 pointer-coarse:h-14"
       >
         <RegistrationIcon />
         Mətbəə
       </Link>
-      <nav aria-label={t`Back office`} className="grow overflow-y-auto px-2 pt-1 pb-4 low:pb-1">
+      <nav aria-label={t`Back office`} className="grow overflow-y-auto px-2 pt-1 pb-4 low:py-0">
         {menuOf(user).map((group) => (
           <Group key={group.id} group={group} here={here} waiting={waiting} folding={folding} />
         ))}
       </nav>
-      <div className="flex shrink-0 items-center gap-3 border-line2 border-t px-4 py-3 low:py-1.5">
+      <div className="flex shrink-0 items-center gap-3 border-line2 border-t px-4 py-3 low:py-0.5">
         <span
           aria-hidden="true"
           className="grid size-7 shrink-0 place-items-center low:size-6 border border-key bg-paper text-[11px] font-bold"
@@ -61,7 +61,7 @@ function Group({ group: { id, label, entries }, here, waiting, folding }: GroupP
   const countOf = ({ counts }: MenuEntry) => counts && waiting[counts]
   const shown = isFolded ? entries.filter((entry) => entry.to === here || (countOf(entry) ?? 0) > 0) : entries
   return (
-    <section aria-labelledby={label && name} className="mb-2.5 low:mb-0.5">
+    <section aria-labelledby={label && name} className="mb-2.5 low:mb-0">
       {label && (
         <h2 className="admin-group text-t3">
           <button

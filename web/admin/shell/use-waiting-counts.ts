@@ -15,6 +15,12 @@ export function useWaitingCounts(user: UserData, isLive: boolean): WaitingCounts
     enabled: hasWork,
     refetchInterval: pollEvery(isLive),
   })
+  const hasQuotes = canOpen(user, 'orders')
+  const quotes = useQuery({
+    ...api.offers.counts.queryOptions(),
+    enabled: hasQuotes,
+    refetchInterval: pollEvery(isLive),
+  })
   const newOrders = useQuery({
     ...api.orders.newCount.queryOptions(),
     enabled: prices,
@@ -26,6 +32,7 @@ export function useWaitingCounts(user: UserData, isLive: boolean): WaitingCounts
   return {
     newOrders: prices ? newOrders.data?.count : undefined,
     work: hasWork ? work.data?.staff : undefined,
+    quotes: hasQuotes ? quotes.data?.staff : undefined,
     contactRequests: answers ? requests.data?.pagination.totalItems : undefined,
   }
 }

@@ -5,8 +5,9 @@ import { type ErrorsByName, errorsByName } from '../forms/field-errors.ts'
 import { type Says, useResolver } from '../forms/use-resolver.ts'
 import { useFrame } from '../frame/frame-context.ts'
 import { valueLabels } from './field-names.ts'
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { keepDraft, keptDraft } from './kept-draft.ts'
 import { useFirstError } from './use-first-error.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { type Failure, type Save, type Stale, type Stored, useSave } from './use-save.ts'
 import { changesOf, type Read, sameValue, type Values, withoutPictures } from './values.ts'
 
@@ -116,13 +117,13 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
   }
   const lastRead = useRef(read)
   useEffect(() => {
-    if (JSON.stringify(lastRead.current) === JSON.stringify(read)) return
+    if (lastRead.current === read || JSON.stringify(lastRead.current) === JSON.stringify(read)) return
     lastRead.current = read
     if (isDirty || sending) return
     store({ base: read, sending: null })
     show(read.values)
   })
-  useEffect(() => keepDraft(id, { base, typed: { ...sending, ...typed } }, secret))
+  const forget = useKeptDraft(id, { base, typed: { ...sending, ...typed } }, secret)
 
   const { errors } = methods.formState
   const focusFirstError = useFirstError(form)
@@ -130,7 +131,7 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
   const revert = () => {
     show(stored)
     methods.clearErrors()
-    forgetDraft(id)
+    forget()
   }
   const { anew } = options
   const makeAnew = () => {
@@ -158,7 +159,7 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
     set: (key, value) => {
       if (held) return
       methods.setValue<string>(key, value)
-      methods.clearErrors(key)
+      if (Object.keys(errors).length > 0) methods.clearErrors(key)
     },
     revert,
     makeAnew: anew ? makeAnew : null,

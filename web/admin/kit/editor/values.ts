@@ -11,8 +11,11 @@ export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   if (isFile(one) || isFile(other) || Array.isArray(one) !== Array.isArray(other)) return false
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].every((key) => sameValue((one as Values)[key], (other as Values)[key]))
+  const [mine, theirs] = [one as Values, other as Values]
+  return (
+    Object.keys(mine).every((key) => sameValue(mine[key], theirs[key])) &&
+    Object.keys(theirs).every((key) => key in mine || theirs[key] === undefined)
+  )
 }
 
 /** What differs from `base`, in its order. */

@@ -6,6 +6,7 @@ import type { UserData } from '../../../lib/device.ts'
 import {
   type AdminIcon,
   BoardIcon,
+  CalendarIcon,
   CallbackIcon,
   ChatIcon,
   CheckPageIcon,
@@ -28,6 +29,7 @@ import {
   PicturePageIcon,
   PicturesIcon,
   PinIcon,
+  ReceiptIcon,
   RulerIcon,
   ShareIcon,
   SunIcon,
@@ -53,6 +55,8 @@ export type WaitingCounts = {
   contactRequests: number | undefined
   /** Orders whose artwork or message waits for us. */
   work: number | undefined
+  /** Quotes whose turn is ours. */
+  quotes: number | undefined
 }
 
 export type MenuGroup = { id: string; label?: MessageDescriptor; entries: readonly MenuEntry[] }
@@ -78,8 +82,16 @@ export const menu: readonly MenuGroup[] = [
         anyOf: ['newOrders', 'orders'],
         counts: 'work',
       },
+      {
+        to: '/admin/quotes',
+        label: msg({ message: 'Quotes', context: 'list' }),
+        icon: ReceiptIcon,
+        area: 'orders',
+        counts: 'quotes',
+      },
       { to: '/admin/ordersadmin', label: msg`All orders`, icon: TableIcon, area: 'orders' },
       { to: '/admin/ordersadmin/board', label: msg`Board`, icon: BoardIcon, area: 'orders' },
+      { to: '/admin/calendar', label: msg`Calendar`, icon: CalendarIcon, area: 'orders' },
       {
         to: '/admin/contact/inbox',
         label: msg`Contact requests`,
@@ -176,11 +188,13 @@ export function menuOf(user: RoleHolder): MenuGroup[] {
 
 /** The screens of single records that stand beside their list's address instead of below it. */
 const ofLists: readonly (readonly [begins: string, list: string])[] = [
+  ['/admin/new-order', '/admin/ordersadmin'],
   ['/admin/services/servicesmore/', '/admin/services/services'],
   ['/admin/services/addservice', '/admin/services/services'],
   ['/admin/services/addproduct', '/admin/services/services'],
   ['/admin/services/addprofile', '/admin/services/profiles'],
   ['/admin/services/editproduct/', '/admin/services/services'],
+  ['/admin/services/options/', '/admin/services/services'],
   ['/admin/portfolio/portfoliocard', '/admin/portfolio/portfolio'],
   ['/admin/companies/addcompany', '/admin/companies/companies'],
   ['/admin/companies/editcompany/', '/admin/companies/companies'],

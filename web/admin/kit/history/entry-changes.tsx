@@ -4,6 +4,7 @@ import { WordButton } from '../../../ui/admin/button.tsx'
 import { ChangedText } from './changed-text.tsx'
 import { fieldParts } from './field-parts.ts'
 import { ListChange } from './list-change.tsx'
+import { OptionsChange } from './options-change.tsx'
 import { PriceChange } from './price-change.tsx'
 import type { AuditEntry } from './record-places.ts'
 import { inFieldOrder, useFieldName } from './use-field-name.ts'
@@ -27,9 +28,9 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
     <>
       <dl className="grid gap-y-1">
         {shown.map((change) => (
-          <div key={change.field} className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3 max-sm:grid-cols-1">
+          <div key={change.field} className="grid grid-cols-[124px_minmax(0,1fr)] gap-x-3 max-sm:grid-cols-1">
             <dt className="text-t3">{fieldName(change.field, entry.kind)}</dt>
-            <dd>{isWhole ? <OneSide change={change} /> : <ChangeLabel change={change} />}</dd>
+            <dd>{isWhole ? <OneSide change={change} /> : <ChangeLabel change={change} entry={entry} />}</dd>
           </div>
         ))}
       </dl>
@@ -58,8 +59,10 @@ function OneSide({ change: { field, from, to } }: { change: Change }) {
 
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text)
 
-function ChangeLabel({ change }: { change: Change }) {
+function ChangeLabel({ change, entry }: { change: Change; entry: AuditEntry }) {
   const { field, from, to } = change
+  if (field === 'options' && entry.kind === 'product')
+    return <OptionsChange id={entry.recordId} change={change} />
   if (field === 'prices') return <PriceChange from={from} to={to} />
   if (Array.isArray(from) && Array.isArray(to)) return <ListChange field={field} from={from} to={to} />
   const isText = typeof from === 'string' && typeof to === 'string' && isWritten(field)

@@ -56,13 +56,16 @@ export function RecordHistory({ record, editor, title, onClose }: RecordHistoryP
   )
 }
 
-/** What of an entry can be put back: texts in three languages that it changed, and prices. */
+/** What of an entry can be put back by what its editor edits: texts in three languages, prices, choices with theirs. */
 function restorable({ kind, act, changes }: AuditEntry, { values }: Editor): Restored[] {
   if (act !== 'changed') return []
   const isText = ({ field }: { field: string }) => `${field.replace(/_(ru|en)$/, '')}_ru` in values
+  const has = (name: string) => changes.some(({ field }) => field === name)
+  // Choices bring their prices with them; only their editor knows which version was read.
+  if (has('options')) return 'cells' in values ? ['options'] : []
   return [
     ...(isTextKind(kind) && changes.some(isText) ? (['texts'] as const) : []),
-    ...(isPricedKind(kind) && changes.some(({ field }) => field === 'prices') ? (['prices'] as const) : []),
+    ...(isPricedKind(kind) && has('prices') && !('cells' in values) ? (['prices'] as const) : []),
   ]
 }
 
@@ -74,6 +77,12 @@ function Entry({ entry, parts, onRestore }: EntryProps) {
   const labels = {
     texts: t`Put back the texts as they were before the change of ${when}`,
     prices: t`Put back the prices as they were before the change of ${when}`,
+    options: t`Put back the choices and prices as they were before the change of ${when}`,
+  }
+  const names = {
+    texts: t`Put back the earlier texts`,
+    prices: t`Put back the earlier prices`,
+    options: t`Put back the earlier choices and prices`,
   }
   return (
     <RecordEntry entry={entry}>
@@ -82,11 +91,7 @@ function Entry({ entry, parts, onRestore }: EntryProps) {
           {parts.map((part) => (
             <AdminButton key={part} onClick={() => onRestore(part)} aria-label={labels[part]}>
               <UndoIcon size={15} />
-              {part === 'texts' ? (
-                <Trans>Put back the earlier texts</Trans>
-              ) : (
-                <Trans>Put back the earlier prices</Trans>
-              )}
+              {names[part]}
             </AdminButton>
           ))}
         </div>

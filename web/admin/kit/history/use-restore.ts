@@ -15,8 +15,8 @@ export const isTextKind = (kind: RecordKind): kind is TextKind =>
 export const isPricedKind = (kind: RecordKind): kind is 'service' | 'product' =>
   kind === 'service' || kind === 'product'
 
-/** What of an entry is put back as it was before: its texts or its prices. */
-export type Restored = 'texts' | 'prices'
+/** What of an entry is put back as it was before: its texts, its prices, or what can be chosen with its prices. */
+export type Restored = 'texts' | 'prices' | 'options'
 
 /**
  * Puts a record's texts or prices back as they were before an entry; refused when somebody has saved since the
@@ -32,23 +32,33 @@ export function useRestore(
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
   const why = useFailureMessage()
+  const backNames = {
+    texts: t`The earlier texts are back`,
+    prices: t`The earlier prices are back`,
+    options: t`The earlier choices and prices are back`,
+  }
+  const failedNames = {
+    texts: t`The texts could not be put back`,
+    prices: t`The prices could not be put back`,
+    options: t`The choices and prices could not be put back`,
+  }
   const restore = useMutation({
     mutationFn: async ({ entry, what }: { entry: AuditEntry; what: Restored }) => {
       const wish = { id, entryId: entry.id, updatedAt: editor.version }
       if (what === 'texts' && isTextKind(kind)) await client.history.restoreTexts.mutate({ kind, ...wish })
       if (what === 'prices' && isPricedKind(kind))
         await client.history.restorePrices.mutate({ kind, ...wish })
+      if (what === 'options')
+        await client.history.restoreOptions.mutate({ id, entryId: entry.id, version: Number(editor.version) })
     },
     onSuccess: (_, { what }) => {
-      const text = what === 'texts' ? t`The earlier texts are back` : t`The earlier prices are back`
-      notify({ kind: 'ok', text })
+      notify({ kind: 'ok', text: backNames[what] })
       onDone()
     },
     onError: (error, { what }) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      const text = what === 'texts' ? t`The texts could not be put back` : t`The prices could not be put back`
-      notify({ kind: 'error', text, detail: why(error) })
+      notify({ kind: 'error', text: failedNames[what], detail: why(error) })
     },
     onSettled: () => queryClient.invalidateQueries(),
   })

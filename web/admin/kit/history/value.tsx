@@ -7,6 +7,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { artworkStateNames } from '../artwork/artwork-labels.tsx'
 import { areaLabel } from '../frame/area-names.ts'
 import { profileWord } from '../preflight/profile-names.ts'
+import { storedStandName } from '../quotes/quote-labels.ts'
 import type { AuditEntry } from './record-places.ts'
 
 export type Change = AuditEntry['changes'][number]
@@ -30,6 +31,9 @@ export function useValueLabels(): (field: string, value: Value) => string {
     }
     if (typeof value === 'string') {
       if (field === 'status') return statusName(value)
+      const stand = field === 'offerState' && storedStandName(value)
+      if (stand) return i18n._(stand)
+      if (field === 'validUntil') return formatDate(value, language)
       if (field === 'artwork') return artworkName(value)
       if (field === 'proofPin') return pinName(value)
       const word = profileWord(field, value)

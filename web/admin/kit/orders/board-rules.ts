@@ -31,19 +31,22 @@ const longIn: Partial<Record<OrderStatus, number>> = {
 export const isLong = (status: OrderStatus, minutes: number): boolean =>
   minutes >= (longIn[status] ?? Number.POSITIVE_INFINITY)
 
-type Card = { id: number; status: OrderStatus; orderDate: string }
+type Card = { id: number; status: OrderStatus; orderDate: string; promisedOn?: string | null }
 
 /**
- * The cards of each column, the newest first. The reads overlap while a card is on its way from one column to the
+ * The cards of each column, the newest first, or by their promised day. The reads overlap while a card is on its way from one column to the
  * next: each order is shown once, as the newest read (the first of them) has it.
  */
 export function intoColumns<Order extends Card>(
   reads: readonly (readonly Order[])[],
+  byDay = false,
 ): Record<BoardColumn, Order[]> {
   const known = new Map<number, Order>()
   for (const order of reads.flat()) if (!known.has(order.id)) known.set(order.id, order)
+  const newestFirst = (one: Order, other: Order) =>
+    Date.parse(other.orderDate) - Date.parse(one.orderDate) || other.id - one.id
   const cards = [...known.values()].toSorted(
-    (one, other) => Date.parse(other.orderDate) - Date.parse(one.orderDate) || other.id - one.id,
+    (one, other) => (byDay ? dayOf(one).localeCompare(dayOf(other)) : 0) || newestFirst(one, other),
   )
   const of = (column: BoardColumn) => cards.filter(({ status }) => status === column)
   return Object.fromEntries(boardColumns.map((column) => [column, of(column)])) as Record<
@@ -51,6 +54,9 @@ export function intoColumns<Order extends Card>(
     Order[]
   >
 }
+
+/** What has no promised day comes last. */
+const dayOf = ({ promisedOn }: Card): string => promisedOn ?? '9'
 
 type Columns = Record<BoardColumn, readonly { id: number }[]>
 

@@ -8,12 +8,21 @@ export const columnIds = [
   'quote',
   'price',
   'status',
+  'promised',
   'comment',
 ] as const
 export type ColumnId = (typeof columnIds)[number]
 
 /** Shown unless chosen otherwise. */
-export const usualColumns: readonly ColumnId[] = ['date', 'customer', 'item', 'count', 'price', 'status']
+export const usualColumns: readonly ColumnId[] = [
+  'date',
+  'customer',
+  'item',
+  'count',
+  'price',
+  'status',
+  'promised',
+]
 
 /** What the device remembers, names divided by spaces, read against the columns that there are. */
 export function readColumns(stored: string | null): readonly ColumnId[] {

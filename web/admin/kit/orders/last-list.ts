@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../src/domains/order-status/statuses.ts'
 
-export const sortColumns = ['date', 'customer', 'count', 'price', 'status'] as const
+export const sortColumns = ['date', 'customer', 'count', 'price', 'status', 'promised'] as const
 export type SortColumn = (typeof sortColumns)[number]
 
 /** What the address of the list says; newest first, everything, page 1 without it. Days are days in Baku. */

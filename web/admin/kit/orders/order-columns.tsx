@@ -6,6 +6,7 @@ import { rowLink } from '../../../ui/admin/data-table.tsx'
 import { columnHelper } from '../../../ui/admin/use-data-table.ts'
 import { Money } from '../../../ui/money.tsx'
 import { phoneLinks } from '../phone-links.ts'
+import { DueLabel } from '../production/due-label.tsx'
 import { type ColumnId, columnIds } from './column-ids.ts'
 import { rememberOpened } from './last-list.ts'
 import { NoteMark } from './note-mark.tsx'
@@ -26,7 +27,8 @@ const chosen = {
     meta: {
       name: msg`Date`,
       className: 'max-admin:hidden',
-      cellClassName: 'whitespace-nowrap text-t2 tabular-nums',
+      // In one line where there is room, but for those of other years, which have the year beside them.
+      cellClassName: 'min-w-18 min-[1100px]:min-w-27 xl:min-w-29 text-t2 tabular-nums',
     },
   }),
   customer: column.accessor(customerOf, {
@@ -35,7 +37,7 @@ const chosen = {
     cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
     meta: {
       name: msg`Customer`,
-      cellClassName: 'max-w-44 truncate font-medium max-xl:max-w-32 max-admin:max-w-28',
+      cellClassName: 'max-w-44 truncate font-medium max-xl:max-w-28',
     },
   }),
   phone: column.accessor(({ appUser }) => phoneLinks(appUser.phoneNumber).shown, {
@@ -46,7 +48,7 @@ const chosen = {
   item: column.display({
     id: 'item',
     cell: ({ row }) => <ItemLine order={row.original} />,
-    meta: { name: msg`Service · product`, cellClassName: 'w-full max-w-0 min-w-40 max-xl:min-w-24' },
+    meta: { name: msg`Service · product`, cellClassName: 'w-full max-w-0 min-w-36 max-xl:min-w-24' },
   }),
   count: column.accessor('count', {
     enableSorting: true,
@@ -74,6 +76,12 @@ const chosen = {
       </span>
     ),
     meta: { name: msg`Status`, className: 'xl:pl-6', cellClassName: 'xl:min-w-40' },
+  }),
+  promised: column.accessor('promisedOn', {
+    id: 'promised',
+    enableSorting: true,
+    cell: ({ row }) => <DueLabel order={row.original} />,
+    meta: { name: msg`Due`, cellClassName: 'min-w-20 xl:min-w-28' },
   }),
   comment: column.accessor('comment', {
     cell: ({ getValue }) => getValue(),

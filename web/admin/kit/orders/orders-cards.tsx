@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { DueLabel } from '../production/due-label.tsx'
 import { rememberOpened } from './last-list.ts'
 import { NoteMark } from './note-mark.tsx'
 import { customerOf, ItemLabel, PriceLabel, StatusLabel } from './order-labels.tsx'
@@ -49,6 +50,7 @@ function Card({ order, onFocus }: { order: ListedOrder; onFocus: () => void }) {
         <span className="admin-meta col-span-2 flex flex-wrap items-center gap-x-2">
           <StatusLabel order={order} />
           <NoteMark count={order.noteCount} />
+          <DueLabel order={order} />
           <span className="ml-auto text-t3 tabular-nums">
             {formatDate(order.orderDate, language, 'moment')}
           </span>

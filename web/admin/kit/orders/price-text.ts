@@ -1,5 +1,6 @@
 import { confirmFields } from '../../../../src/domains/orders/order-input.ts'
-import { figureIn, readMoney } from '../../../../src/lib/written-numbers.ts'
+import { figureIn } from '../../../../src/lib/read-whole.ts'
+import { readMoney } from '../../../../src/lib/written-numbers.ts'
 import { written } from '../forms/written.ts'
 
 /** The price that an order is accepted at, as it is written. */

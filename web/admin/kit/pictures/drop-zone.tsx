@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
+import { ChooseFile } from '../../../ui/admin/choose-file.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
-import { UploadIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { acceptOf, kindNames, largestMegabytes, type PicturePurpose } from './picture-rules.ts'
 import { useDropZone } from './use-drop-zone.ts'
@@ -39,27 +39,16 @@ export function DropZone(props: DropZoneProps) {
     >
       {children}
       <div className={classNames('relative flex flex-wrap items-center gap-x-2 gap-y-1 text-t2', className)}>
-        <input
+        <ChooseFile
           id={id}
-          type="file"
-          multiple={many}
           accept={acceptOf(purpose)}
-          aria-invalid={invalid || undefined}
-          aria-describedby={`${describedBy}${id}-hint`}
-          className="peer sr-only"
-          onChange={(event) => {
-            onFiles([...(event.target.files ?? [])])
-            // The same file again is a choice too.
-            event.target.value = ''
-          }}
-        />
-        <label
-          htmlFor={id}
-          className="inline-flex min-h-6 cursor-pointer items-center gap-2 font-medium text-cyan-text underline-offset-4 outline-offset-2 hover:underline peer-focus-visible:outline-2 peer-focus-visible:outline-cyan max-md:min-h-11 pointer-coarse:min-h-11"
+          many={many}
+          invalid={invalid}
+          describedBy={`${describedBy}${id}-hint`}
+          onFiles={onFiles}
         >
-          <UploadIcon />
           {many ? <Trans>Choose files</Trans> : <Trans>Choose a file</Trans>}
-        </label>
+        </ChooseFile>
         <span
           aria-hidden="true"
           className="flex flex-wrap items-center gap-x-1.5 text-t3 max-md:hidden pointer-coarse:hidden"

@@ -29,16 +29,12 @@ export function TileText({ item, name, onChange, language, left, confirm, stored
   const key = altKey(item)
   const field = languageKey(key, language)
   const state = textState(texts, { key }, language, left)
+  const shown = language === 'az' ? label : `${label} · ${language.toUpperCase()}`
   const az = String(texts.values[key] ?? '')
   return (
     <AdminField
       className="px-1.5 pb-1.5"
-      label={
-        <>
-          {language === 'az' ? label : `${label} · ${language.toUpperCase()}`}
-          <span className="sr-only">: {name}</span>
-        </>
-      }
+      label={shown}
       changed={texts.changed.includes(field)}
       missing={state === 'missing'}
       hint={state === 'missing' && t`Empty: the site shows the AZ text.`}
@@ -53,6 +49,7 @@ export function TileText({ item, name, onChange, language, left, confirm, stored
       }
     >
       <AdminTextarea
+        aria-label={`${shown}: ${name}`}
         rows={2}
         lang={language}
         maxLength={max}

@@ -13,6 +13,7 @@ import { NoteMark } from '../../kit/orders/note-mark.tsx'
 import { customerOf, PriceLabel } from '../../kit/orders/order-labels.tsx'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
 import { minutesSince } from '../../kit/orders/waiting-time.ts'
+import { DueLabel } from '../../kit/production/due-label.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { useAgeText } from './use-age-text.ts'
 import type { Moving } from './use-moving.ts'
@@ -94,6 +95,11 @@ export function CardLabel({ order }: { order: ListedOrder }) {
           </span>
         )}
       </span>
+      {order.promisedOn !== null && order.status !== 'NotApproved' && (
+        <span className="block text-t2">
+          <Trans>Due</Trans> <DueLabel order={order} />
+        </span>
+      )}
     </>
   )
 }

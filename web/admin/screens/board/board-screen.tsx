@@ -94,6 +94,7 @@ export function BoardScreen() {
         }
       >
         <OrderFilters search={search} onFilter={go} onShowAll={showAll} />
+        <ByDay search={search} onSort={go} />
       </ListHead>
       {board.isError && (
         <div className="mb-4">
@@ -156,6 +157,26 @@ export function BoardScreen() {
     </Screen>
   )
 }
+
+type ByDayProps = { search: OrdersSearch; onSort: (change: Partial<OrdersSearch>) => void }
+
+/** The cards of each column by their promised day instead of their age. */
+const ByDay = ({ search: { sort }, onSort }: ByDayProps) => (
+  <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+    <input
+      type="checkbox"
+      checked={sort === 'promised'}
+      onChange={({ target }) =>
+        onSort({
+          sort: target.checked ? 'promised' : undefined,
+          direction: target.checked ? 'asc' : undefined,
+        })
+      }
+      className="size-4 accent-(--key)"
+    />
+    <Trans>By due day</Trans>
+  </label>
+)
 
 /** The screen says it itself, in words of its own. */
 const silent = {

@@ -15,13 +15,22 @@ const atMost = 200
 export function useBoard(search: OrdersSearch) {
   const api = useApi()
   const [sizes, setSizes] = useState<Partial<Record<BoardColumn, number>>>({})
-  const of = { ...search, sort: undefined, direction: undefined, page: undefined }
+  const isByDay = search.sort === 'promised'
+  const of = {
+    ...search,
+    sort: isByDay ? search.sort : undefined,
+    direction: isByDay ? ('asc' as const) : undefined,
+    page: undefined,
+  }
   const queries = useQueries({
     queries: boardColumns.map((status) => ordersQuery(api, { ...of, status }, sizes[status] ?? atFirst)),
   })
   const counts = useQuery(statusCountsQuery(api, search))
   const newestFirst = queries.toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)
-  const columns = intoColumns(newestFirst.map(({ data }) => data?.items ?? []))
+  const columns = intoColumns(
+    newestFirst.map(({ data }) => data?.items ?? []),
+    isByDay,
+  )
   return {
     columns,
     countOf: (status: string) => counts.data?.find((one) => one.status === status),

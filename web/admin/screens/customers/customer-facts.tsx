@@ -22,25 +22,12 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
       </h2>
       <dl className="divide-y divide-line1 border-key border-t-2 border-b border-b-line2 bg-paper">
         <Fact head={<Trans>E-mail</Trans>}>
-          <a
-            href={`mailto:${customer.email}`}
-            aria-label={customer.email}
-            className={classNames(customerLink, 'mr-2.5 text-cyan-text wrap-anywhere')}
-          >
-            <EmailText email={customer.email} />
-          </a>
-          {customer.emailConfirmed ? (
-            <Mark kind="ok">
-              <Trans context="e-mail">confirmed</Trans>
-            </Mark>
-          ) : (
-            <Mark kind="warn">
-              <Trans context="e-mail">not confirmed</Trans>
-            </Mark>
-          )}
-          {!customer.emailConfirmed && (
+          {customer.email === '' ? <Trans context="e-mail">not known</Trans> : <Email customer={customer} />}
+          {!customer.hasAccount && (
             <p className="admin-meta mt-1 text-t3">
-              <Trans>Mails about orders wait until the address is confirmed.</Trans>
+              <Trans>
+                No account: added by us. Orders become theirs when they confirm an account with this e-mail.
+              </Trans>
             </p>
           )}
         </Fact>
@@ -65,6 +52,35 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
     </section>
   )
 }
+
+const Email = ({ customer }: { customer: CustomerDetail }) => (
+  <>
+    <a
+      href={`mailto:${customer.email}`}
+      aria-label={customer.email}
+      className={classNames(customerLink, 'mr-2.5 text-cyan-text wrap-anywhere')}
+    >
+      <EmailText email={customer.email} />
+    </a>
+    {customer.hasAccount && <Confirmed isConfirmed={customer.emailConfirmed} />}
+  </>
+)
+
+const Confirmed = ({ isConfirmed }: { isConfirmed: boolean }) =>
+  isConfirmed ? (
+    <Mark kind="ok">
+      <Trans context="e-mail">confirmed</Trans>
+    </Mark>
+  ) : (
+    <>
+      <Mark kind="warn">
+        <Trans context="e-mail">not confirmed</Trans>
+      </Mark>
+      <p className="admin-meta mt-1 text-t3">
+        <Trans>Mails about orders wait until the address is confirmed.</Trans>
+      </p>
+    </>
+  )
 
 const Fact = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
   <div className="grid grid-cols-[128px_minmax(0,1fr)] items-baseline gap-x-4 px-3.5 py-2">

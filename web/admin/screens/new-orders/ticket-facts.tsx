@@ -56,7 +56,7 @@ export function TicketFacts({ order, isNew, settled, name }: TicketProps & { nam
               {isNew && (
                 <span className="admin-meta mr-2 font-medium text-t2">
                   <span aria-hidden="true" className="mr-1.5 inline-block size-1.5 rounded-full bg-ink-m" />
-                  <Trans>new</Trans>
+                  <Trans context="customer">new</Trans>
                 </span>
               )}
               <Link

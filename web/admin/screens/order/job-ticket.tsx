@@ -39,7 +39,7 @@ export function JobTicket({ order }: { order: OrderDetail }) {
             </p>
           </div>
         </div>
-        <dl className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-3 gap-y-1.5 px-4.5 pt-3 pb-4">
+        <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-1.5 px-4.5 pt-3 pb-4">
           {order.serviceType && (
             <Line head={<Trans>Service</Trans>}>{pick(order.service, 'name', language)}</Line>
           )}

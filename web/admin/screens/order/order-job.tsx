@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pick } from '../../../../src/lib/languages.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../lib/formats.ts'
@@ -6,6 +7,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { CameByWord } from '../../kit/orders/came-by.tsx'
 import { PriceLabel } from '../../kit/orders/order-labels.tsx'
 import { difference } from '../../kit/orders/price-text.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
@@ -46,6 +48,19 @@ export function OrderJob({ order, acts }: { order: OrderDetail; acts: OrderActio
             <Price order={order} />
             <CorrectPrice key={order.id} order={order} acts={acts} />
           </Row>
+          {order.priceReason && (
+            <Row head={<Trans>Reason of the price, for staff only</Trans>}>{order.priceReason}</Row>
+          )}
+          {order.cameBy && (
+            <Row head={<Trans>How the customer came</Trans>}>
+              <CameByWord way={order.cameBy} />
+            </Row>
+          )}
+          {order.siblings.length > 0 && (
+            <Row head={<Trans>Placed together with</Trans>}>
+              <Siblings ids={order.siblings} />
+            </Row>
+          )}
           {order.comment && (
             <Row head={<Trans>Customer’s comment</Trans>}>
               <span className="whitespace-pre-line wrap-anywhere">
@@ -66,6 +81,22 @@ export function OrderJob({ order, acts }: { order: OrderDetail; acts: OrderActio
     </section>
   )
 }
+
+const Siblings = ({ ids }: { ids: readonly number[] }) => (
+  <ul className="flex flex-wrap gap-x-4">
+    {ids.map((id) => (
+      <li key={id}>
+        <Link
+          to="/admin/ordersadmin/$id"
+          params={{ id: String(id) }}
+          className="inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          № {id}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
 
 const Row = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
   <div className="grid gap-x-4 px-3.5 py-2 sm:grid-cols-[140px_minmax(0,1fr)]">

@@ -15,6 +15,7 @@ import { lastList, rememberOpened } from '../../kit/orders/last-list.ts'
 import { StatusLabel } from '../../kit/orders/order-labels.tsx'
 import { orderQuery } from '../../kit/orders/queries.ts'
 import { useOrderActions } from '../../kit/orders/use-order-actions.ts'
+import { DueCell } from './due-cell.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PlainLayout } from './plain-layout.tsx'
@@ -80,8 +81,9 @@ function OneOrder({ id }: { id: number }) {
         <>
           {/* On phones the turn and its button come first. */}
           <div className="flex flex-col">
-            <div className="max-md:order-last">
+            <div className="max-md:order-last xl:flex xl:[&>ol]:grow">
               <OrderSteps order={order} />
+              <DueCell order={order} />
             </div>
             {artwork && hasSlot(page) && <TurnBlock order={order} page={page} acts={acts} />}
           </div>

@@ -102,6 +102,7 @@ function TakeDialog({ page, acts }: AskedProps) {
   const who = taken ? `${taken.by.name} ${taken.by.surname}`.trim() : ''
   return (
     <ConfirmDialog
+      grave
       title={<Trans>Take № {page.id} over?</Trans>}
       facts={[{ head: <Trans>Owner</Trans>, text: who }]}
       after={[<Trans key="told">Their name goes, yours stands in its place.</Trans>]}

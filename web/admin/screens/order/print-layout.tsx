@@ -28,36 +28,46 @@ type PrintLayoutProps = {
   orderActs: OrderActionHandlers
 }
 
-/** An order with artwork of its own: the artwork beside what was remarked and approved, then the conversation. */
-export const PrintLayout = ({ order, artwork, page, acts, orderActs }: PrintLayoutProps) => (
-  <>
-    <div className="grid items-start gap-x-7 gap-y-7 xl:grid-cols-[minmax(0,1fr)_376px]">
-      <ArtworkSection order={order} artwork={artwork} page={page} acts={acts} />
-      <aside className="grid gap-7">
-        <Remarks order={order} page={page} acts={acts} />
-        <ApprovalSection order={order} page={page} acts={acts} />
-      </aside>
-    </div>
-    <Conversation order={order} page={page} />
-    <div className="mt-7 grid items-start gap-x-7 gap-y-7 xl:grid-cols-[minmax(0,1fr)_376px]">
-      <div className="min-w-0">
-        <OrderJob order={order} acts={orderActs} />
-        <p className="mt-4 flex flex-wrap items-center justify-between gap-4 border-line2 border-t pt-3">
-          <span className="admin-h2">
-            <Trans>What happened</Trans>
-          </span>
-          <WordButton aria-haspopup="dialog" onClick={() => page.ask('history')}>
-            <Trans>Open history</Trans>
-          </WordButton>
-        </p>
+/** An order with artwork of its own: the artwork beside what was remarked, approved and ordered; then the conversation. */
+export function PrintLayout({ order, artwork, page, acts, orderActs }: PrintLayoutProps) {
+  // Beside artwork that hasn't come yet there is little room: what was ordered follows the conversation.
+  const isHere = artwork.versions.length > 0
+  const job = <OrderJob order={order} acts={orderActs} />
+  const customer = <OrderCustomer order={order} />
+  return (
+    <>
+      <div className={columns}>
+        <ArtworkSection order={order} artwork={artwork} page={page} acts={acts} />
+        <aside className="grid gap-7">
+          <Remarks order={order} page={page} acts={acts} />
+          <ApprovalSection order={order} page={page} acts={acts} />
+          {isHere && customer}
+          {isHere && job}
+        </aside>
       </div>
-      <aside className="grid gap-7">
-        <OrderCustomer order={order} />
-        <OrderTicket order={order} />
-      </aside>
-    </div>
-  </>
-)
+      <Conversation order={order} page={page} />
+      <div className={`mt-7 ${columns}`}>
+        <div className="min-w-0">
+          {!isHere && job}
+          <p className="mt-4 flex flex-wrap items-center justify-between gap-4 border-line2 border-t pt-3">
+            <span className="admin-h2">
+              <Trans>What happened</Trans>
+            </span>
+            <WordButton aria-haspopup="dialog" onClick={() => page.ask('history')}>
+              <Trans>Open history</Trans>
+            </WordButton>
+          </p>
+        </div>
+        <aside className="grid gap-7">
+          {!isHere && customer}
+          <OrderTicket order={order} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const columns = 'grid items-start gap-x-7 gap-y-7 xl:grid-cols-[minmax(0,1fr)_376px]'
 
 /** With the customer, and among ourselves: side by side, two tabs on phones. Each has its own field. */
 function Conversation({ order, page }: { order: OrderDetail; page: PrintPage }) {
@@ -68,7 +78,7 @@ function Conversation({ order, page }: { order: OrderDetail; page: PrintPage }) 
   const notes = order.notes?.filter(({ isDeleted }) => !isDeleted).length ?? 0
   if (!isPhone)
     return (
-      <div className="mt-7 grid items-start gap-x-7 gap-y-7 xl:grid-cols-[minmax(0,1fr)_376px]">
+      <div className={`mt-7 ${columns}`}>
         <OrderMessages order={order} page={page} className="min-w-0" />
         <OrderNotes order={order} />
       </div>

@@ -17,7 +17,7 @@ export type Deed = {
 export type DoDeed = ReturnType<typeof useDeed>['act']
 
 /** What is read anew after each of them. */
-const renewed = ['artwork', 'proofs', 'messages', 'turns', 'orderLinks', 'orders', 'history']
+const renewed = ['artwork', 'proofs', 'messages', 'turns', 'orderLinks', 'orders', 'production', 'history']
 
 export const renewPrint = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(renewed.map((domain) => queryClient.invalidateQueries({ queryKey: [[domain]] })))
@@ -29,7 +29,7 @@ export function useDeed(orderId: number) {
   const notify = useAdminNotify()
   const why = useFailureMessage()
   const about = `print ${orderId}`
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables, error } = useMutation({
     mutationFn: ({ run }: Deed) => run(client),
     onSuccess: (_, { said, detail, undo, onUndo = undo && (() => mutate(undo)), onDone }) => {
       notify({
@@ -53,6 +53,8 @@ export function useDeed(orderId: number) {
       if (!isPending) mutate(deed)
     },
     isPending,
+    /** Why the last one failed: for a dialog, behind which the notice lies. */
+    failure: error ? why(error) : undefined,
     /** What of it is under way. */
     doing: isPending ? variables?.said : undefined,
   }

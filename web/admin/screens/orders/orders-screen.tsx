@@ -3,6 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
+import { PlusIcon } from '../../../ui/admin/icons.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
@@ -67,6 +70,7 @@ export function OrdersScreen() {
     onShowAll: isFiltered(search) ? showAll : undefined,
     onSelect: (order) => selection.toggle(order, false),
     onLook: look,
+    onNew: () => void navigate({ to: '/admin/new-order' }),
   })
   useEffect(
     () =>
@@ -90,6 +94,10 @@ export function OrdersScreen() {
           </span>
           {total > 0 && <ExportMenu search={search} total={total} />}
           <ViewSwitch search={search} />
+          <AdminLinkButton to="/admin/new-order" variant="primary">
+            <PlusIcon />
+            <Trans>New order</Trans> <KeyCap inverse>O</KeyCap>
+          </AdminLinkButton>
         </>
       }
       shortcuts={keys}

@@ -16,11 +16,12 @@ type OrderKeysInput = {
   onShowAll: (() => void) | undefined
   onSelect: (order: ListedOrder) => void
   onLook: (order: ListedOrder) => void
+  onNew: () => void
 }
 
-/** ↑ ↓ Enter for rows, S for the next status of the row that has the focus, / for the search, Esc for all. */
+/** ↑ ↓ Enter for rows, S for the next status of the row that has the focus, / for the search, Esc for all, O for a new order. */
 export function useOrderKeys(input: OrderKeysInput): Shortcut[] {
-  const { rows, acts, searchId, onShowAll, onSelect, onLook } = input
+  const { rows, acts, searchId, onShowAll, onSelect, onLook, onNew } = input
   const { t } = useLingui()
   const language = useLanguage()
   const notify = useAdminNotify()
@@ -58,6 +59,7 @@ export function useOrderKeys(input: OrderKeysInput): Shortcut[] {
           ]
         : []),
       { keys: ['f'], caps: ['F'], label: t`filter`, act: focusFilters },
+      { keys: ['o'], caps: ['O'], label: t`new order`, act: onNew },
     ],
   })
 }

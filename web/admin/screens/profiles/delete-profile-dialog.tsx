@@ -4,10 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { pick } from '../../../../src/lib/languages.ts'
 import { errorCode, useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { AdminButton } from '../../../ui/admin/button.tsx'
-import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import { InUseDialog } from '../../kit/in-use-dialog.tsx'
 import { useFailureMessage } from '../../kit/use-failure-message.ts'
 import type { Profile } from './profile-values.ts'
 
@@ -38,40 +37,26 @@ export function DeleteProfileDialog({ profile, onClose, onDeleted }: DeleteProfi
   })
   if (services.length + products.length > 0)
     return (
-      <Modal title={<Trans>“{name}” is in use</Trans>} onClose={onClose}>
-        <p className="mt-1 text-t2">
-          <Trans>Choose another profile for these first; then it can be deleted.</Trans>
-        </p>
-        <ul className="mt-3 border-line2 border-t">
-          {services.map((service) => (
-            <li key={`s${service.id}`} className="border-line2 border-b">
-              <Link
-                to="/admin/services/servicesmore/$id"
-                params={{ id: String(service.id) }}
-                className={place}
-              >
-                {pick(service, 'name', language)}
-              </Link>
-            </li>
-          ))}
-          {products.map((product) => (
-            <li key={`p${product.id}`} className="border-line2 border-b">
-              <Link
-                to="/admin/services/editproduct/$id"
-                params={{ id: String(product.id) }}
-                className={place}
-              >
-                {pick(product, 'name', language)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <ModalFoot>
-          <AdminButton data-safe="" onClick={onClose}>
-            <Trans>Close</Trans>
-          </AdminButton>
-        </ModalFoot>
-      </Modal>
+      <InUseDialog
+        name={name}
+        first={<Trans>Choose another profile for these first; then it can be deleted.</Trans>}
+        onClose={onClose}
+      >
+        {services.map((service) => (
+          <li key={`s${service.id}`} className="border-line2 border-b">
+            <Link to="/admin/services/servicesmore/$id" params={{ id: String(service.id) }} className={place}>
+              {pick(service, 'name', language)}
+            </Link>
+          </li>
+        ))}
+        {products.map((product) => (
+          <li key={`p${product.id}`} className="border-line2 border-b">
+            <Link to="/admin/services/editproduct/$id" params={{ id: String(product.id) }} className={place}>
+              {pick(product, 'name', language)}
+            </Link>
+          </li>
+        ))}
+      </InUseDialog>
     )
   return (
     <ConfirmDialog

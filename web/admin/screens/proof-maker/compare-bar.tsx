@@ -24,7 +24,7 @@ export function CompareBar({ tools, version, before, differences }: CompareBarPr
   )
   return (
     <>
-      <fieldset className="flex divide-x divide-line border border-line">
+      <fieldset className="flex max-md:hidden divide-x divide-line border border-line">
         <legend className="sr-only">{t`Compare`}</legend>
         {one('now', `v${version}`)}
         {one('before', `v${before}`)}

@@ -1,28 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { customerWords } from './customer-words.ts'
 import { numbered } from './proof-draft.ts'
+import { useCustomerLanguage } from './use-customer-language.ts'
 import type { ProofMaker } from './use-proof-maker.ts'
 
-type CustomerViewProps = { maker: ProofMaker; onShow: (page: number) => void; onBack: () => void }
+type CustomerViewProps = {
+  maker: ProofMaker
+  round: number
+  onShow: (page: number) => void
+  onBack: () => void
+}
 
 /** What the customer gets beside the pages: the message, the notes that aren't internal, and what they confirm. */
-export function CustomerView({ maker, onShow, onBack }: CustomerViewProps) {
+export function CustomerView({ maker, round, onShow, onBack }: CustomerViewProps) {
   const { t } = useLingui()
   const { draft, version, chosen, choose } = maker
   const notes = numbered(draft.pins).filter(({ internal }) => !internal)
-  const { number } = version
+  const language = useCustomerLanguage(maker.orderId)
+  const words = customerWords[language]
   return (
     <section aria-label={t`As the customer`} className="grid gap-4">
       <p className="border-cyan border-l-4 bg-cyan-ground px-3 py-2">
         <Trans>This is what the customer sees. Internal notes and findings are not there.</Trans>
       </p>
+      <div lang={language}>
+        <p className="text-t2">{words.round(round)}</p>
+        <p className="admin-h2">{words.title}</p>
+      </div>
       {draft.message.trim() === '' ? (
         <p className="text-t3">
           <Trans>No message to the customer</Trans>
         </p>
       ) : (
-        <p className="whitespace-pre-line break-words border-key border-l-4 pl-3">{draft.message}</p>
+        <p lang={language} className="whitespace-pre-line wrap-anywhere border-key border-l-4 pl-3">
+          {draft.message}
+        </p>
       )}
       {notes.length > 0 && (
         <ol aria-label={t`Notes`} className="grid gap-1.5">
@@ -49,9 +63,16 @@ export function CustomerView({ maker, onShow, onBack }: CustomerViewProps) {
         <h2 className="admin-h2">
           <Trans>What gets confirmed</Trans>
         </h2>
-        <p className="text-t2">
-          <Trans>Texts, size, colours</Trans> · v{number}
-        </p>
+        <ul lang={language} className="grid gap-1 text-t2">
+          {words.ticks.map((tick) => (
+            <li key={tick} className="flex items-center gap-2">
+              <span aria-hidden="true" className="size-4 shrink-0 border border-line bg-paper" />
+              {tick}
+            </li>
+          ))}
+          <li className="font-medium text-key">{words.approve(version.number)}</li>
+          <li>{words.ask}</li>
+        </ul>
       </div>
       <AdminButton onClick={onBack} className="justify-self-start">
         <Trans>Back to the draft</Trans> <KeyCap>P</KeyCap>

@@ -10,6 +10,7 @@ import { AdminSelect, AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { languageNames } from '../../../ui/language-names.ts'
 import { inCase } from '../../kit/number-case.ts'
+import { useCustomerLanguage } from './use-customer-language.ts'
 import type { ProofMaker } from './use-proof-maker.ts'
 
 /** Characters of a message, of a reason. */
@@ -85,9 +86,8 @@ export function MakerLetter({ maker, newest, round }: MakerLetterProps) {
 function Message({ maker: { orderId, draft, change } }: { maker: ProofMaker }) {
   const { t } = useLingui()
   const api = useApi()
-  const order = useQuery(api.orders.byId.queryOptions({ id: orderId })).data
   const templates = useQuery(api.messages.templates.queryOptions()).data ?? []
-  const language = order?.customer?.language ?? 'az'
+  const language = useCustomerLanguage(orderId)
   const name = languageNames[language]
   const insert = (id: string) => {
     const template = templates.find((one) => String(one.id) === id)

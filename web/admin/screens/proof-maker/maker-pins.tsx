@@ -13,7 +13,7 @@ export function MakerPins({ maker, onShow }: { maker: ProofMaker; onShow: (page:
   if (pins.length === 0)
     return (
       <p className="text-t3">
-        <Trans>No notes. Choose “leaves a note”, then press on the page.</Trans>
+        <Trans>No notes. Choose “Note”, then press on the page.</Trans>
       </p>
     )
   return (

@@ -1,39 +1,24 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../../lib/formats.ts'
-import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
-import { CheckIcon } from '../../../ui/admin/icons.tsx'
-import { LineSwitches } from '../../../ui/proof-stage/stage-buttons.tsx'
+import { LineSwitches } from '../../kit/artwork/line-switches.tsx'
+import { MakerInks } from './maker-inks.tsx'
+import { MakerPages } from './maker-pages.tsx'
 import type { MakerTools } from './maker-tools.ts'
+import { MakerVersions } from './maker-versions.tsx'
 import type { ProofMaker } from './use-proof-maker.ts'
 
 type MakerSourceProps = { maker: ProofMaker; tools: MakerTools }
 
-/** What the proof is made of, its pages, its lines, and what a press places. */
-export function MakerSource({ maker: { version, orderId }, tools }: MakerSourceProps) {
+/** What the proof is made of, its pages, its lines and inks, and who reads a note that is placed. */
+export function MakerSource({ maker, tools }: MakerSourceProps) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const passed = version.passed.length
+  const { version, orderId } = maker
   return (
     <aside className="grid min-w-0 content-start gap-4">
       <Part title={<Trans>Source</Trans>}>
-        <p className="font-semibold">
-          v{version.number},{' '}
-          {version.by === 'staff' ? <Trans>our file</Trans> : <Trans>customer’s file</Trans>}
-        </p>
-        <p className="admin-meta break-words text-t2">
-          {version.files.map(({ name }) => name).join(', ')}
-          {' · '}
-          {formatDate(version.sentAt, language, 'moment')}
-        </p>
-        {passed > 0 && (
-          <p className="flex gap-1.5 text-ok">
-            <CheckIcon size={16} className="mt-0.5" />
-            <Plural value={passed} one="# check is fine" other="# checks are fine" />
-          </p>
-        )}
+        <MakerVersions maker={maker} tools={tools} />
         <Link
           to="/admin/ordersadmin/$id"
           params={{ id: String(orderId) }}
@@ -44,43 +29,31 @@ export function MakerSource({ maker: { version, orderId }, tools }: MakerSourceP
       </Part>
       {version.pages.length > 1 && (
         <Part title={<Trans>Pages</Trans>}>
-          <div className="flex flex-wrap gap-1">
-            {version.pages.map(({ page }) => (
-              <button
-                key={page}
-                type="button"
-                aria-pressed={page === tools.page?.page}
-                onClick={() => tools.setPage(page)}
-                className="min-h-8 min-w-8 border border-line bg-paper px-2 tabular-nums aria-pressed:bg-key aria-pressed:text-on-key pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-              >
-                <span className="sr-only">{t`Page`} </span>
-                {page}
-              </button>
-            ))}
-          </div>
+          <MakerPages
+            orderId={orderId}
+            pages={version.pages}
+            shown={tools.page?.page}
+            onShow={tools.setPage}
+          />
         </Part>
       )}
       <Part title={<Trans>Lines</Trans>}>
-        <LineSwitches lines={tools.lines} onLines={tools.setLines} />
+        <LineSwitches lines={tools.lines} onLines={tools.setLines} className="lg:flex-col" />
       </Part>
-      {!tools.isAsCustomer && (
-        <Part title={<Trans>A press on the page</Trans>}>
+      {tools.page && (
+        <Part title={<Trans>Inks</Trans>}>
+          <MakerInks page={tools.page} />
+        </Part>
+      )}
+      {tools.isPinning && !tools.isAsCustomer && (
+        <Part title={<Trans>Who reads the note</Trans>}>
           <Choice
-            label={t`A press on the page`}
-            chosen={tools.isPinning}
-            onChoose={tools.setPinning}
-            no={<Trans>looks</Trans>}
-            yes={<Trans>leaves a note</Trans>}
+            label={t`Who reads the note`}
+            chosen={tools.isInternal}
+            onChoose={tools.setInternal}
+            no={<Trans>Customer sees</Trans>}
+            yes={<Trans>Internal</Trans>}
           />
-          {tools.isPinning && (
-            <Choice
-              label={t`Who reads the note`}
-              chosen={tools.isInternal}
-              onChoose={tools.setInternal}
-              no={<Trans>Customer sees</Trans>}
-              yes={<Trans>Internal</Trans>}
-            />
-          )}
         </Part>
       )}
     </aside>

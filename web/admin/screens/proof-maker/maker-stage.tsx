@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { usePagePicture } from '../../../lib/artwork/use-page-picture.ts'
 import { ProofStage } from '../../../ui/proof-stage/proof-stage.tsx'
-import { ZoomButtons } from '../../../ui/proof-stage/stage-buttons.tsx'
 import { useStage } from '../../../ui/proof-stage/use-stage.ts'
 import type { Artwork, ArtworkPage } from '../../kit/artwork/artwork-queries.ts'
+import { StageZoom } from '../../kit/artwork/stage-zoom.tsx'
+import { useDifferences } from '../../kit/artwork/use-differences.ts'
 import { CompareBar } from './compare-bar.tsx'
+import { MakerToolbar } from './maker-toolbar.tsx'
 import type { MakerTools } from './maker-tools.ts'
 import { numbered } from './proof-draft.ts'
-import { useDifferences } from './use-differences.ts'
 import type { ProofMaker } from './use-proof-maker.ts'
 
 type MakerStageProps = {
@@ -22,13 +22,12 @@ type MakerStageProps = {
 /** The page on the pit, with its lines, its pins and what was found; or that of the version before. */
 export function MakerStage({ maker, artwork, page, tools, onFlip }: MakerStageProps) {
   const { t } = useLingui()
-  const { compared, isAsCustomer } = tools
+  const { compared, isAsCustomer, isMeasuring, setMeasuring } = tools
   const { orderId, version, before } = maker
   const older = before?.pages.find((one) => one.page === page.page && one.hasPicture)
   const isOlder = compared === 'before' && older !== undefined && !isAsCustomer
   const shown = isOlder ? older : page
   const stage = useStage(shown)
-  const [isMeasuring, setMeasuring] = useState(false)
   const pictureOf = ({ fileId, pageOfFile, hasPicture }: ArtworkPage) =>
     hasPicture ? { orderId, fileId, pageOfFile } : null
   const newPicture = usePagePicture(pictureOf(page))
@@ -49,33 +48,48 @@ export function MakerStage({ maker, artwork, page, tools, onFlip }: MakerStagePr
   )
   return (
     <div className="flex min-h-0 min-w-0 grow flex-col border border-line2 bg-pit">
-      <ProofStage
-        stage={stage}
-        label={isOlder && before ? t`Page ${page.page}, v${before.number}` : t`Page ${page.page}`}
-        picture={picture}
-        lines={tools.lines}
-        onLines={tools.setLines}
-        measures={artwork.lines}
-        tool={toolOf(isMeasuring, isPinning)}
-        onMeasuring={setMeasuring}
-        pins={onPage.map(({ key, number, x, y, internal }) => ({
-          ...{ id: key, number, x, y, internal },
-          ...{ side: 'staff' as const, movable: canPin },
-        }))}
-        pinKey="N"
-        chosen={maker.chosen}
-        onChoose={(id) => maker.choose(typeof id === 'number' ? id : null)}
-        {...(canPin && {
-          onPlace: (point) => maker.addPin({ page: page.page, ...point, internal: tools.isInternal }),
-          onMove: (id, point) => maker.changePin(Number(id), point),
-        })}
-        {...(compared === 'difference' && !isAsCustomer && differences && { differences })}
-        // A frame would take the press.
-        findings={isPinning || isOlder || isAsCustomer ? [] : findings}
-        onFlip={onFlip}
-        className="min-h-100 grow lg:min-h-0"
-      />
-      <div className="flex flex-wrap items-center justify-end gap-3 border-line2 border-t bg-paper px-3 py-1.5">
+      <div className="flex min-h-0 grow max-md:flex-col">
+        {!isAsCustomer && (
+          <MakerToolbar
+            tool={toolOf(isMeasuring, isPinning)}
+            onTool={(tool) => {
+              setMeasuring(tool === 'measure')
+              tools.setPinning(tool === 'pin')
+              if (tool === 'pin') tools.setCompared('now')
+            }}
+            isDiffering={older ? compared === 'difference' : null}
+            onDiffering={() => tools.setCompared(compared === 'difference' ? 'now' : 'difference')}
+            onFlip={version.pages.length > 1 ? onFlip : null}
+          />
+        )}
+        <ProofStage
+          stage={stage}
+          label={isOlder && before ? t`Page ${page.page}, v${before.number}` : t`Page ${page.page}`}
+          picture={picture}
+          lines={tools.lines}
+          onLines={tools.setLines}
+          measures={artwork.lines}
+          tool={toolOf(isMeasuring, isPinning)}
+          onMeasuring={setMeasuring}
+          pins={onPage.map(({ key, number, x, y, internal }) => ({
+            ...{ id: key, number, x, y, internal },
+            ...{ side: 'staff' as const, movable: canPin },
+          }))}
+          pinKey="N"
+          chosen={maker.chosen}
+          onChoose={(id) => maker.choose(typeof id === 'number' ? id : null)}
+          {...(canPin && {
+            onPlace: (point) => maker.addPin({ page: page.page, ...point, internal: tools.isInternal }),
+            onMove: (id, point) => maker.changePin(Number(id), point),
+          })}
+          {...(compared === 'difference' && !isAsCustomer && differences && { differences })}
+          // A frame would take the press.
+          findings={isPinning || isOlder || isAsCustomer ? [] : findings}
+          onFlip={onFlip}
+          className="min-h-100 min-w-0 grow lg:min-h-0"
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3 border-line2 border-t bg-paper px-3 py-1.5">
         {before && older && !isAsCustomer && (
           <CompareBar
             tools={tools}
@@ -84,7 +98,9 @@ export function MakerStage({ maker, artwork, page, tools, onFlip }: MakerStagePr
             differences={differences?.length ?? null}
           />
         )}
-        <ZoomButtons stage={stage} />
+        <span className="ml-auto flex items-center gap-1">
+          <StageZoom stage={stage} />
+        </span>
       </div>
     </div>
   )

@@ -14,6 +14,7 @@ export function useMakerTools(pages: readonly ArtworkPage[], hasBefore: boolean)
   const [lines, setLines] = useState<StageLines>({ bleed: true, trim: true, safe: true })
   const [isPinning, setPinning] = useState(false)
   const [isInternal, setInternal] = useState(false)
+  const [isMeasuring, setMeasuring] = useState(false)
   const [compared, setCompared] = useState<Compared>('now')
   const [isAsCustomer, setAsCustomer] = useState(false)
   const page = pages.find((one) => one.page === number) ?? pages[0]
@@ -21,8 +22,13 @@ export function useMakerTools(pages: readonly ArtworkPage[], hasBefore: boolean)
     const next = (page?.page ?? 1) + by
     if (pages.some((one) => one.page === next)) setNumber(next)
   }
+  const flip = () => setNumber(page && page.page < pages.length ? page.page + 1 : 1)
+  const look = () => {
+    setPinning(false)
+    setMeasuring(false)
+  }
   const shortcuts: Shortcut[] = [
-    { keys: ['v'], caps: ['V'], label: t`look`, act: () => setPinning(false) },
+    { keys: ['v'], caps: ['V'], label: t`look`, act: () => look() },
     {
       keys: ['n'],
       caps: ['N'],
@@ -30,8 +36,15 @@ export function useMakerTools(pages: readonly ArtworkPage[], hasBefore: boolean)
       act: () => {
         setCompared('now')
         setAsCustomer(false)
+        setMeasuring(false)
         setPinning(true)
       },
+    },
+    {
+      keys: ['m'],
+      caps: ['M'],
+      label: t`measure`,
+      act: () => setMeasuring((before) => !before),
     },
     {
       keys: ['p'],
@@ -57,17 +70,20 @@ export function useMakerTools(pages: readonly ArtworkPage[], hasBefore: boolean)
             label: t`page`,
             act: (key: string) => step(key === '[' ? -1 : 1),
           },
+          { keys: ['f'], caps: ['F'], label: t`flip`, act: flip },
         ]
       : []),
   ]
   return {
     page,
     setPage: setNumber,
-    flip: () => setNumber(page && page.page < pages.length ? page.page + 1 : 1),
+    flip,
     lines,
     setLines,
     isPinning,
     setPinning,
+    isMeasuring,
+    setMeasuring,
     isInternal,
     setInternal,
     compared,

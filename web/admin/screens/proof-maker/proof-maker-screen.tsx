@@ -104,16 +104,20 @@ function ProofMakerOf({ artwork, newest }: { artwork: Artwork; newest: ArtworkVe
         </div>
         <div className="grid min-w-0 gap-5 max-lg:order-3">
           {tools.isAsCustomer ? (
-            <CustomerView maker={maker} onShow={tools.setPage} onBack={() => tools.setAsCustomer(false)} />
+            <CustomerView
+              {...{ maker, round }}
+              onShow={tools.setPage}
+              onBack={() => tools.setAsCustomer(false)}
+            />
           ) : (
             <>
+              <Earlier proof={proofs[0]} />
               <section className="grid gap-2">
                 <h2 className="admin-h2">
                   <Trans>Notes</Trans>
                 </h2>
                 <MakerPins maker={maker} onShow={tools.setPage} />
               </section>
-              <Earlier proof={proofs[0]} />
               <MakerLetter maker={maker} newest={newest.number} round={round} />
             </>
           )}
@@ -152,7 +156,7 @@ function Earlier({ proof }: { proof: EarlierProof | undefined }) {
       <h2 className="admin-h2">
         <Trans>Earlier remarks</Trans>
       </h2>
-      {proof.asked?.text && <p className="whitespace-pre-line break-words text-t2">{proof.asked.text}</p>}
+      {proof.asked?.text && <p className="whitespace-pre-line text-t2 wrap-anywhere">{proof.asked.text}</p>}
       <ol className="grid gap-1.5">
         {pins.map(({ id, number, text, fixedAt }) => (
           <li key={id} className="flex gap-2">

@@ -29,7 +29,9 @@ export function useProofMaker(artwork: Artwork, newest: ArtworkVersion) {
   const [wasSent, setSent] = useState(false)
   useEffect(() => keepDraft(orderId, draft), [orderId, draft])
   const version = artwork.versions.find(({ number }) => number === draft.version) ?? newest
-  const before = artwork.versions.find(({ number }) => number < version.number)
+  const older = artwork.versions.filter(({ number }) => number < version.number)
+  const [compared, compareWith] = useState<number | null>(null)
+  const before = older.find(({ number }) => number === compared) ?? older[0]
   const isFaulty = version.findings.some(({ severity }) => severity === 'must')
   const missing = missingIn(draft, isFaulty)
   const change = (next: Partial<ProofDraft>) => setDraft((before) => ({ ...before, ...next }))
@@ -61,11 +63,29 @@ export function useProofMaker(artwork: Artwork, newest: ArtworkVersion) {
     onSettled: () =>
       Promise.all([api.artwork, api.proofs, api.turns, api.orders].map((domain) => domain.invalidate())),
   })
+  const again = useMutation({
+    mutationFn: (number: number) =>
+      client.artwork.sendAgain.mutate({ id: orderId, version: number, after: version.number }),
+    onSuccess: ({ versions: [sent] }, number) => {
+      const next = sent?.number ?? version.number
+      change({ version: next })
+      notify({ kind: 'ok', text: t`v${number} was sent again: it is v${next} now` })
+    },
+    onError: (error) =>
+      notify({ kind: 'error', text: t`That version was not sent again`, detail: why(error) }),
+    onSettled: () => Promise.all([api.artwork, api.turns, api.orders].map((domain) => domain.invalidate())),
+  })
   return {
     orderId,
     version,
-    /** The version before it. */
+    /** It and those before, newest first. */
+    versions: [version, ...older],
+    /** The older one that it is compared with. */
     before,
+    compareWith,
+    /** Sends an older version once more, as the newest. */
+    takeUp: again.mutate,
+    isTakingUp: again.isPending,
     isFaulty,
     /** Another file has come since it was begun. */
     isOutdated: version.number !== newest.number,

@@ -37,15 +37,19 @@ type CardScreenProps = {
   stateHint: ReactNode
   /** What it means to have no profile of its own. */
   noProfile: { label: string; hint: string }
+  /** Under the title: its other parts. */
+  tabs?: ReactNode
   /** Before the texts. */
   before?: ReactNode
+  /** After the form, with a form of its own. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** The screen of a service or a product: texts and prices, and at the side how it will look and where it stands. */
 export function CardScreen(props: CardScreenProps) {
   const { editor, fields, title, parent, href, history, deletion, shortcuts, note } = props
-  const { preview, stateHint, noProfile, before, children } = props
+  const { preview, stateHint, noProfile, tabs, before, below, children } = props
   const [asked, ask] = useState(false)
   return (
     <Screen
@@ -65,6 +69,7 @@ export function CardScreen(props: CardScreenProps) {
       shortcuts={shortcuts}
       note={note}
     >
+      {tabs}
       <EditorForm
         editor={editor}
         title={title}
@@ -94,6 +99,7 @@ export function CardScreen(props: CardScreenProps) {
           </div>
         </div>
       </EditorForm>
+      {below}
       {asked && deletion?.(() => ask(false))}
     </Screen>
   )

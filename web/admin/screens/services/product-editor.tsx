@@ -4,15 +4,17 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { ProductTabs } from '../../kit/services/product-tabs.tsx'
 import { basisPointsOf, CampaignMark } from './campaign-mark.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { CardScreen } from './card-screen.tsx'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
+import { ProductTiers } from './product-tiers.tsx'
 import { type Product, servicesQuery } from './queries.ts'
 import { ServiceField } from './service-field.tsx'
-import { ProductStateHint, ProductTiersNote } from './site-notes.tsx'
-import { TiersTable } from './tiers/tiers-table.tsx'
+import { ProductStateHint } from './site-notes.tsx'
 import { useProductEditor } from './use-product-editor.ts'
+import { WorkSection } from './work-section.tsx'
 
 /** Service, texts and prices of a product; a number: a new one of that service, 0 where it isn't chosen. */
 export function ProductEditor({ product }: { product: Product | number }) {
@@ -70,14 +72,16 @@ export function ProductEditor({ product }: { product: Product | number }) {
           />
         ))
       }
+      tabs={own && <ProductTabs id={own.id} />}
+      below={own && <WorkSection item={{ kind: 'product', id: own.id }} />}
       before={<ServiceField editor={editor} services={services} />}
     >
-      <TiersTable
+      <ProductTiers
+        id={own?.id ?? null}
         editor={editor}
-        name="serviceTypePriceDatas"
+        rows={rows}
         percentageBp={percentageBp}
         aside={<CampaignMark campaign={campaign} />}
-        note={<ProductTiersNote rows={rows} />}
       />
     </CardScreen>
   )

@@ -13,6 +13,7 @@ import type { Service } from './queries.ts'
 import { ServiceStateHint, ServiceTiersNote } from './site-notes.tsx'
 import { TiersTable } from './tiers/tiers-table.tsx'
 import { useServiceEditor } from './use-service-editor.ts'
+import { WorkSection } from './work-section.tsx'
 
 /** Texts, prices and products of a service; null: a new one. */
 export function ServiceEditor({ service }: { service: Service | null }) {
@@ -54,6 +55,7 @@ export function ServiceEditor({ service }: { service: Service | null }) {
       preview={
         <CardPreview values={values} rows={rows} percentageBp={percentageBp} products={shownProducts} />
       }
+      below={service && <WorkSection item={{ kind: 'service', id: service.id }} />}
       deletion={
         service &&
         ((close) => (

@@ -6,11 +6,12 @@ const orders = ['orders', 'overview', 'turns']
 const wholeOrders = [...orders, 'artwork', 'proofs', 'messages', 'orderLinks']
 const contactRequests = ['contactRequests', 'overview']
 const made: Record<string, readonly string[]> = {
+  offerChanged: ['offers'],
   orderPlaced: orders,
   orderChanged: wholeOrders,
   contactRequestReceived: contactRequests,
   contactRequestChanged: contactRequests,
-  missed: [...wholeOrders, ...contactRequests],
+  missed: [...wholeOrders, ...contactRequests, 'offers'],
 }
 
 /** Events that come together are one renewal, ms. */

@@ -4,8 +4,10 @@ import { usePagePicture } from '../../../../lib/artwork/use-page-picture.ts'
 import { ProofStage } from '../../../../ui/proof-stage/proof-stage.tsx'
 import { useStage } from '../../../../ui/proof-stage/use-stage.ts'
 import type { Artwork, ArtworkPage, ArtworkVersion, Finding } from '../../../kit/artwork/artwork-queries.ts'
+import { useDifferences } from '../../../kit/artwork/use-differences.ts'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
 import type { PrintPage } from '../use-print-page.ts'
+import { PageText } from './page-text.tsx'
 import { StageBar } from './stage-bar.tsx'
 import { StageFoot } from './stage-foot.tsx'
 import { usePageName } from './use-page-name.ts'
@@ -74,12 +76,29 @@ function ShownPage({ order, artwork, page, version, shown, turnTo, ...findings }
     const pin = onPage.find(({ id }) => id === page.pinId)
     if (pin) stage.show(pin)
   })
+  const [isComparing, setComparing] = useState(false)
+  const before = artwork.versions.find(({ number }) => number < version.number)
+  const older = before?.pages.find((one) => one.page === shown.page && one.hasPicture)
+  const olderPicture = usePagePicture(
+    older && isComparing ? { orderId: order.id, fileId: older.fileId, pageOfFile: older.pageOfFile } : null,
+  )
+  const differences = useDifferences(
+    { page: shown, url: picture.url },
+    older ? { page: older, url: olderPicture.url } : null,
+  )
+  const comparing =
+    before && older
+      ? {
+          ...{ before: before.number, isOn: isComparing, places: differences?.length ?? null },
+          onToggle: () => setComparing(!isComparing),
+        }
+      : null
   const count = version.pages.length
   const name = pageName(shown.page, count)
   return (
     <>
       <StageBar
-        {...{ stage, lines, isMeasuring, count }}
+        {...{ stage, lines, isMeasuring, count, comparing }}
         page={shown.page}
         onLines={setLines}
         onMeasuring={setMeasuring}
@@ -99,6 +118,7 @@ function ShownPage({ order, artwork, page, version, shown, turnTo, ...findings }
         chosen={page.pinId}
         onChoose={(id) => page.choosePin(typeof id === 'number' ? id : null)}
         findings={places}
+        {...(isComparing && differences && { differences })}
         chosenFinding={chosenFinding && findingId(chosenFinding)}
         onChooseFinding={(id) =>
           onChooseFinding(version.findings.find((one) => findingId(one) === id) ?? null)
@@ -107,6 +127,7 @@ function ShownPage({ order, artwork, page, version, shown, turnTo, ...findings }
         className="h-96 bg-pit max-md:h-72"
       />
       <StageFoot version={version} page={shown} />
+      <PageText orderId={order.id} version={version.number} page={shown} />
     </>
   )
 }

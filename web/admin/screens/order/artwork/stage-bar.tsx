@@ -1,20 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { formatPercent } from '../../../../lib/formats.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { IconButton } from '../../../../ui/admin/button.tsx'
 import { Disclosure } from '../../../../ui/admin/disclosure.tsx'
 import {
   ChevronLeftIcon,
   ChevronRightIcon,
+  DifferenceIcon,
   LayersIcon,
-  MinusIcon,
-  PlusIcon,
   RulerIcon,
 } from '../../../../ui/admin/icons.tsx'
 import { useMedia } from '../../../../ui/admin/use-media.ts'
 import type { StageLines } from '../../../../ui/proof-stage/page-sheet.tsx'
 import type { Stage } from '../../../../ui/proof-stage/use-stage.ts'
+import { LineSwitches } from '../../../kit/artwork/line-switches.tsx'
+import { StageZoom } from '../../../kit/artwork/stage-zoom.tsx'
+import { inCase } from '../../../kit/number-case.ts'
 import { usePageName } from './use-page-name.ts'
+
+type Comparing = {
+  before: number
+  isOn: boolean
+  /** Null while they are looked for. */
+  places: number | null
+  onToggle: () => void
+}
 
 type StageBarProps = {
   stage: Stage
@@ -22,34 +31,23 @@ type StageBarProps = {
   count: number
   lines: StageLines
   isMeasuring: boolean
+  /** The version before, whether places that differ from it are framed, and how many they are. */
+  comparing: Comparing | null
   onPage: (page: number) => void
   onLines: (lines: StageLines) => void
   onMeasuring: (isMeasuring: boolean) => void
 }
 
 /** Which page, which lines, how close, and the ruler. */
-export function StageBar({ stage, page, count, lines, isMeasuring, ...on }: StageBarProps) {
+export function StageBar({ stage, page, count, lines, isMeasuring, comparing, ...on }: StageBarProps) {
   const { t } = useLingui()
-  const language = useLanguage()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line2 border-b bg-paper px-3 py-2">
       <Pages page={page} count={count} onPage={on.onPage} />
       <Lines lines={lines} onLines={on.onLines} />
+      {comparing && <Compare {...comparing} />}
       <div className="ml-auto flex items-center gap-1">
-        <IconButton label={t`Further away`} onClick={stage.zoomOut}>
-          <MinusIcon />
-        </IconButton>
-        <button
-          type="button"
-          title={t`Show all of it`}
-          onClick={stage.fit}
-          className="min-h-8 min-w-14 text-center tabular-nums hover:underline max-md:min-h-11 pointer-coarse:min-h-11"
-        >
-          {stage.percent === null ? <Trans>fit</Trans> : formatPercent(stage.percent, language)}
-        </button>
-        <IconButton label={t`Closer`} onClick={stage.zoomIn}>
-          <PlusIcon />
-        </IconButton>
+        <StageZoom stage={stage} />
         <IconButton
           label={t`Measure`}
           aria-pressed={isMeasuring}
@@ -60,6 +58,30 @@ export function StageBar({ stage, page, count, lines, isMeasuring, ...on }: Stag
         </IconButton>
       </div>
     </div>
+  )
+}
+
+function Compare({ before, isOn, places, onToggle }: Comparing) {
+  const language = useLanguage()
+  const older = inCase(before, 'ablative', language)
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 max-md:hidden">
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={onToggle}
+        className="flex min-h-7 items-center gap-1.5 px-1.5 font-medium text-cyan-text underline-offset-4 hover:underline aria-pressed:bg-key aria-pressed:text-on-key pointer-coarse:min-h-11"
+      >
+        <DifferenceIcon size={16} />
+        <Trans>compare with v{before}</Trans>
+      </button>
+      <span role="status" className="admin-meta text-t2">
+        {isOn && places === 0 && <Trans>This page doesn’t differ from v{older}.</Trans>}
+        {isOn && places !== null && places > 0 && (
+          <Plural value={places} one="# place differs" other="# places differ" />
+        )}
+      </span>
+    </span>
   )
 }
 
@@ -103,10 +125,8 @@ function Pages({ page, count, onPage }: Pick<StageBarProps, 'page' | 'count' | '
   )
 }
 
-type LinesProps = Pick<StageBarProps, 'lines' | 'onLines'>
-
 /** On phones in one button. */
-function Lines({ lines, onLines }: LinesProps) {
+function Lines({ lines, onLines }: Pick<StageBarProps, 'lines' | 'onLines'>) {
   const { t } = useLingui()
   const isPhone = useMedia('(width < 768px)')
   const shown = Object.values(lines).filter(Boolean).length
@@ -123,38 +143,5 @@ function Lines({ lines, onLines }: LinesProps) {
     >
       {() => <LineSwitches lines={lines} onLines={onLines} />}
     </Disclosure>
-  )
-}
-
-function LineSwitches({ lines, onLines }: LinesProps) {
-  const { t } = useLingui()
-  const kinds = [
-    { kind: 'trim', words: t`Trim`, dash: undefined },
-    { kind: 'bleed', words: t`Bleed`, dash: '1 3' },
-    { kind: 'safe', words: t`Safe area`, dash: '7 5' },
-  ] as const
-  return (
-    <fieldset className="flex flex-wrap gap-x-4">
-      <legend className="sr-only">
-        <Trans>Lines</Trans>
-      </legend>
-      {kinds.map(({ kind, words, dash }) => (
-        <label
-          key={kind}
-          className="flex min-h-8 cursor-pointer items-center gap-2 max-md:min-h-11 pointer-coarse:min-h-11"
-        >
-          <input
-            type="checkbox"
-            className="size-4 accent-key"
-            checked={lines[kind]}
-            onChange={(event) => onLines({ ...lines, [kind]: event.target.checked })}
-          />
-          <svg aria-hidden="true" focusable="false" width="24" height="4" className="stroke-2 stroke-current">
-            <path d="M0 2h24" strokeDasharray={dash} />
-          </svg>
-          {words}
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePagePicture } from '../../../../lib/artwork/use-page-picture.ts'
 import { classNames } from '../../../../lib/class-names.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
@@ -55,8 +55,13 @@ function VersionItem({ order, artwork, page, version }: VersionItemProps) {
   const rounds = roundsOf(proofs, version.number)
   const isShown = page.version?.number === version.number
   const last = rounds.at(-1)
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const strip = item.current?.parentElement
+    if (isShown && item.current && strip) bringAlong(strip, item.current)
+  }, [isShown])
   return (
-    <li className="shrink-0 border-line2 border-r">
+    <li ref={item} className="shrink-0 border-line2 border-r">
       <button
         type="button"
         aria-current={isShown || undefined}
@@ -87,6 +92,13 @@ function VersionItem({ order, artwork, page, version }: VersionItemProps) {
       </button>
     </li>
   )
+}
+
+/** Only the strip moves, never the page. */
+function bringAlong(strip: HTMLElement, item: HTMLElement): void {
+  const [view, place] = [strip.getBoundingClientRect(), item.getBoundingClientRect()]
+  if (place.right > view.right) strip.scrollLeft += place.right - view.right
+  if (place.left < view.left) strip.scrollLeft -= view.left - place.left
 }
 
 /** The first page, 50 × 36; the kind of the file where there is none. */

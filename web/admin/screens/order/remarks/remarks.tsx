@@ -37,7 +37,7 @@ export function Remarks({ order, page, acts }: RemarksProps) {
           </Trans>
         </span>
       </div>
-      <div className="border-key border-t-2 border-b border-b-line2 bg-paper">
+      <div className="border-key border-t-2 border-b border-b-line2 bg-paper xl:max-h-150 xl:overflow-y-auto">
         {shown.message !== '' && (
           <p className="border-line2 border-b px-3.5 py-2.5 whitespace-pre-line wrap-anywhere">
             <span className="text-t3">

@@ -3,8 +3,9 @@ import { countTaken, priceRow } from '../../../../../src/domains/catalog/catalog
 import { priceWithDiscount } from '../../../../../src/domains/catalog/pricing.ts'
 import type { Message } from '../../../../../src/lib/errors.ts'
 import { toAzn, toQepik } from '../../../../../src/lib/money.ts'
+import { figureIn, readWhole } from '../../../../../src/lib/read-whole.ts'
 import { fieldErrors } from '../../../../../src/lib/validation.ts'
-import { figureIn, readMoney, readWhole } from '../../../../../src/lib/written-numbers.ts'
+import { readMoney } from '../../../../../src/lib/written-numbers.ts'
 
 /** A figure once it can be read, and until then what was typed; empty is ''. */
 export type Figure = number | string

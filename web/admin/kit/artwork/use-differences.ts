@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ArtworkPage } from '../../kit/artwork/artwork-queries.ts'
+import type { ArtworkPage } from './artwork-queries.ts'
 import { differingPlaces, type Pixels, type Rect } from './differing-places.ts'
 
 /** A page and the address of its picture, while there is one. */

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toAzn } from '../../../../src/lib/money.ts'
+import { formatMoney } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { TrashIcon } from '../../../ui/admin/icons.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { NumberField } from '../../../ui/admin/number-field.tsx'
+import { ArtworkChoice } from './artwork-choice.tsx'
+import { LineChoices } from './line-choices.tsx'
+import type { LineConfiguration } from './line-options.ts'
+import type { LinePrice } from './line-prices.ts'
+import type { CounterItem, DraftLine } from './lines.ts'
+import type { LinesEditorProps } from './lines-editor.tsx'
+import { Runs } from './runs.tsx'
+import { ServiceChoice } from './service-choice.tsx'
+
+export type OpenLineProps = LinesEditorProps & {
+  line: DraftLine
+  index: number
+  price: LinePrice
+  item: CounterItem | undefined
+  configuration: LineConfiguration | undefined
+}
+
+/** All that can be said of a line: its run with the prices of its neighbours, the price and its reason, artwork, a comment. */
+export function OpenLine(props: OpenLineProps) {
+  const { t } = useLingui()
+  const { lines, line, index, price, item, configuration, customerBp, items, errors, isChecked } = props
+  const change = (next: Partial<DraftLine>) => lines.change(line.key, next)
+  const error = (field: string) => errors[`lines.${index}.${field}`]
+  const hint = usePriceHint(price)
+  return (
+    <div className="grid gap-4 border-line2 border-t px-3.5 pt-3.5 pb-4 shadow-[inset_3px_0_0_var(--cyan)] md:pl-13">
+      {line.isFree && (
+        <div className="grid gap-3 md:grid-cols-2">
+          <AdminField label={<Trans>What it is</Trans>} {...optional('error', error('title'))}>
+            <AdminInput
+              value={line.title}
+              maxLength={200}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          </AdminField>
+          <ServiceChoice items={items} line={line} onChange={change} />
+        </div>
+      )}
+      <LineErrors errors={errors} index={index} />
+      {configuration && item && (
+        <LineChoices {...{ line, item, configuration, customerBp }} onChange={change} />
+      )}
+      <Runs {...props} error={error('count')} onChange={change} />
+      <div className="grid items-start gap-3 md:grid-cols-[160px_minmax(0,1fr)]">
+        <NumberField
+          label={<Trans>Price</Trans>}
+          unit="₼"
+          value={line.price}
+          placeholder={price.quote ? toAzn(price.quote.total).toFixed(2).replace('.', ',') : ''}
+          onChange={(event) => change({ price: event.target.value })}
+          {...optional('error', price.isWrong ? t`A price above 0, for example 12,50` : error('price'))}
+          {...optional('hint', hint)}
+        />
+        {(price.isByHand && price.quote !== null) || line.reason !== '' ? (
+          <AdminField
+            required
+            label={<Trans>Reason, for staff only</Trans>}
+            {...optional(
+              'error',
+              error('reason') ??
+                (isChecked && price.lacksReason ? t`Say why it is not the calculated price` : undefined),
+            )}
+          >
+            <AdminInput
+              value={line.reason}
+              maxLength={500}
+              onChange={(event) => change({ reason: event.target.value })}
+            />
+          </AdminField>
+        ) : null}
+      </div>
+      <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_200px_120px]">
+        <AdminField
+          label={<Trans>Comment, the customer reads it</Trans>}
+          {...optional('error', error('comment'))}
+        >
+          <AdminInput
+            value={line.comment}
+            maxLength={2000}
+            onChange={(event) => change({ comment: event.target.value })}
+          />
+        </AdminField>
+        {(item?.hasArtwork || line.isFree) && <ArtworkChoice line={line} onChange={change} />}
+        {props.linesFor === 'quote' && (
+          <NumberField
+            label={<Trans>Working days</Trans>}
+            unit=""
+            inputMode="numeric"
+            maxLength={3}
+            value={line.days}
+            onChange={(event) => change({ days: event.target.value })}
+            {...optional('error', error('days'))}
+          />
+        )}
+      </div>
+      <div>
+        <AdminButton variant="quiet" onClick={() => lines.remove(line.key)}>
+          <TrashIcon size={16} />
+          <Trans>Delete the line</Trans> <KeyCap>Del</KeyCap>
+        </AdminButton>
+      </div>
+    </div>
+  )
+}
+
+/** How the calculated price came about, where something came off. */
+function usePriceHint({ quote }: LinePrice): string | undefined {
+  const { t } = useLingui()
+  const language = useLanguage()
+  if (!quote) return undefined
+  const total = formatMoney(toAzn(quote.total), language)
+  if (quote.saving === 0) return t`by the table ${total}`
+  const base = formatMoney(toAzn(quote.base), language)
+  return quote.kind === 'client'
+    ? t`by the table ${base}, with the customer’s discount ${total}`
+    : t`by the table ${base}, in the campaign ${total}`
+}
+
+/** A property only where it has a value. */
+const optional = <Name extends string>(name: Name, value: string | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: string }
+
+/** What the server says of the item and of what is chosen, which have no field of their own. */
+function LineErrors({ errors, index }: { errors: Readonly<Record<string, string>>; index: number }) {
+  const own = Object.entries(errors).filter(([path]) =>
+    ['serviceId', 'serviceTypeId', 'options'].some((field) => path.startsWith(`lines.${index}.${field}`)),
+  )
+  return own.map(([path, message]) => (
+    <p key={path} role="alert" className="text-error">
+      {message}
+    </p>
+  ))
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useClient } from '../../../lib/api.ts'
+import { useAdminNotify } from '../frame/notices.tsx'
+import { useFailureMessage } from '../use-failure-message.ts'
+import { configurationOf } from './line-options.ts'
+import { type LinePrice, priceLines, totalsOf } from './line-prices.ts'
+import { type CounterItem, type DraftLine, itemOf } from './lines.ts'
+import { fromOrder } from './lines-wire.ts'
+import { useConfigurations } from './use-configurations.ts'
+import { useLines } from './use-lines.ts'
+import { useReadyDays } from './use-ready-days.ts'
+
+type Written = {
+  items: readonly CounterItem[]
+  lines: readonly DraftLine[]
+  onChange: (change: (before: readonly DraftLine[]) => readonly DraftLine[]) => void
+  /** Basis points: the customer's own discount. */
+  customerBp: number
+}
+
+/** Lines that are written, with all that is shown of them: what they cost, when they are ready, what is wrong. */
+export function usePricedLines({ items, lines: written, onChange, customerBp }: Written) {
+  const lines = useLines(written, onChange)
+  const configurations = useConfigurations(items, written)
+  const prices = priceLines(written, items, configurations, customerBp)
+  const readyDays = useReadyDays(written, configurations)
+  const onRepeat = useRepeat(lines.add)
+  // Until its choices are read, it isn't known what a product costs.
+  const isWaiting = written.some(
+    (line) => itemOf(items, line)?.hasOptions && !configurationOf(configurations, line),
+  )
+  const faulty = written.find((_, index) => isFaulty(prices[index]))
+  const totals = totalsOf(prices)
+  return { lines, configurations, prices, readyDays, onRepeat, faulty, isWaiting, totals, customerBp }
+}
+
+/** It can't be sent so. */
+const isFaulty = (price: LinePrice | undefined): boolean =>
+  price !== undefined && (price.isWrong || price.lacksReason || price.isImpossible)
+
+/** Takes an earlier order as a new line. */
+function useRepeat(add: (line: Partial<DraftLine> & { serviceId: number }) => void) {
+  const { t } = useLingui()
+  const client = useClient()
+  const notify = useAdminNotify()
+  const why = useFailureMessage()
+  return (id: number) =>
+    void client.orders.byId.query({ id }).then(
+      (order) => add(fromOrder(order)),
+      (error) =>
+        notify({
+          kind: 'error',
+          text: t`Order No. ${id} was not repeated`,
+          detail: why(error),
+          about: 'repeat',
+        }),
+    )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+import { commandKey } from '../../../ui/admin/command-key.ts'
+import { topModal } from '../../../ui/admin/layers.ts'
+import type { Shortcut } from '../frame/shortcuts.ts'
+
+/** Ctrl+Enter does what the screen is for, from anywhere but a field that means it otherwise; as it is listed with the other keys. */
+export function useSubmitKey(submit: () => void, label: string): Shortcut {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    if (event.defaultPrevented || topModal()) return
+    event.preventDefault()
+    submit()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return { keys: [], caps: [commandKey, 'Enter'], label, act: submit }
+}

@@ -1,0 +1,40 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import { addDays, type Day, type WorkRules } from '../../../../src/domains/production/workdays.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
+import { bakuDate } from '../../../../src/lib/days.ts'
+import { type Api, useApi } from '../../../lib/api.ts'
+import { useFrame } from '../frame/frame-context.ts'
+import { canOpen } from '../frame/menu.ts'
+import { useNow } from '../use-now.ts'
+
+type Outputs = inferRouterOutputs<AppRouter>['production']
+type ClosedDay = Outputs['closedDays'][number]
+export type WorkKind = Outputs['kinds'][number]
+
+/** What lies further back is late by whatever it says. */
+const daysBack = 92
+
+const settingsQuery = (api: Api) => api.production.settings.queryOptions()
+export const kindsQuery = (api: Api) => api.production.kinds.queryOptions()
+const closedDaysQuery = (api: Api, today: Day) => ({
+  ...api.production.closedDays.queryOptions({ from: addDays(today, -daysBack) }),
+})
+
+/** The day that it is in Baku. */
+export const useToday = (): Day => bakuDate(new Date(useNow()))
+
+/** When work is done in the whole house; undefined until it is known, and for whoever may not see orders. */
+export function useWorkRules(): WorkRules | undefined {
+  const api = useApi()
+  const { user } = useFrame()
+  const enabled = canOpen(user, 'orders')
+  const settings = useQuery({ ...settingsQuery(api), enabled })
+  const closed: UseQueryResult<ClosedDay[]> = useQuery({ ...closedDaysQuery(api, useToday()), enabled })
+  if (!settings.data || !closed.data) return undefined
+  const { cutOff, weekdays } = settings.data
+  return { cutOff, weekdays, closed: new Set(ofHouse(closed.data)) }
+}
+
+const ofHouse = (closed: readonly ClosedDay[]): Day[] =>
+  closed.filter(({ workKindId }) => workKindId === null).map(({ day }) => day)

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '../../../lib/api.ts'
+import { useAdminNotify } from '../frame/notices.tsx'
+import { useFailureMessage } from '../use-failure-message.ts'
+
+type Item = { kind: 'service' | 'product'; id: number }
+/** null: the service's figure for a product, or none. */
+export type Work = Record<'workKindId' | 'productionDays' | 'minutesFixed' | 'minutesPer1000', number | null>
+
+/** `was`: what of it was read; 409 where somebody else has changed that since (BAS-10). */
+type Sent = Partial<Work> & { was: Partial<Work> }
+
+/** Saves what a service or product says of its work; what isn't given stays. */
+export function useSaveWork({ kind, id }: Item) {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useAdminNotify()
+  const why = useFailureMessage()
+  const about = `work ${kind} ${id}`
+  const { mutate, isPending } = useMutation({
+    mutationFn: (work: Sent) => {
+      const call =
+        kind === 'product' ? client.production.updateProductWork : client.production.updateServiceWork
+      return call.mutate({ ...work, id })
+    },
+    onSuccess: () => notify({ kind: 'ok', about, text: t`Time and day were saved` }),
+    onError: (error) =>
+      notify({ kind: 'error', about, text: t`Time and day were not saved`, detail: why(error) }),
+    onSettled: () =>
+      Promise.all(
+        ['production', 'history'].map((domain) => queryClient.invalidateQueries({ queryKey: [[domain]] })),
+      ),
+  })
+  return { save: mutate, isPending }
+}

@@ -1,0 +1,57 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { pick } from '../../../../src/lib/languages.ts'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { LateWords } from '../../kit/production/due-label.tsx'
+import type { Calendar, Job } from './calendar-model.ts'
+
+/** What is made, and how many: `Divar təqvimi, 20`. */
+export function useJobName(): (job: Job) => string {
+  const language = useLanguage()
+  return (job) => `${pick(job, 'name', language)}, ${formatNumber(job.count, language)}`
+}
+
+/** `2 days`, where the words that it is late stand beside it. */
+export const ShortLate = ({ days }: { days: number }) => (
+  <span className="whitespace-nowrap font-medium text-error">
+    <Plural value={days} one="# day" other="# days" />
+  </span>
+)
+
+type LastWordProps = { calendar: Calendar; job: Job; late: number }
+
+/** The last word of a job: what is wrong with it, else its kind of work. */
+export function LastWord({ calendar, job, late }: LastWordProps) {
+  const language = useLanguage()
+  if (late > 0) return <LateWords days={late} />
+  if (!job.isApproved) return <NotApproved calendar={calendar} job={job} />
+  if (job.status === 'Pending')
+    return (
+      <span className="text-t3">
+        <Trans>no price yet</Trans>
+      </span>
+    )
+  const kind = calendar.kinds.find(({ id }) => id === job.workKindId)
+  return <span className="text-t2">{kind ? pick(kind, 'name', language) : ''}</span>
+}
+
+function NotApproved({ calendar, job }: Omit<LastWordProps, 'late'>) {
+  const { cutOff: hour } = calendar.settings
+  if (job.plannedOn === calendar.today)
+    return (
+      <span className="font-medium text-warn">
+        <Trans>approval by {hour} today</Trans>
+      </span>
+    )
+  if (job.artwork === 'DesignByUs')
+    return (
+      <span className="text-t2">
+        <Trans>design by us</Trans>
+      </span>
+    )
+  return (
+    <span className="text-warn">
+      <Trans>not approved</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ContactWay, contactWays } from '../../../../src/domains/orders/contact-ways.ts'
+import { keepText, keptText } from '../../kit/kept-text.ts'
+import { type DraftLine, readLines } from '../../kit/lines/lines.ts'
+
+/** Whom an order is taken from, as far as the screen shows it. */
+export type ChosenCustomer = {
+  id: number
+  name: string
+  surname: string
+  phoneNumber: string
+  email: string
+  orders: number
+  /** AZN in 3 years. */
+  budget: number
+  /** Per cent: their own discount. */
+  percentage: number
+  lastOrder: number | null
+}
+
+/** Orders that are being taken: kept on the device with every key. */
+export type OrderDraft = {
+  customer: ChosenCustomer | null
+  cameBy: ContactWay
+  lines: readonly DraftLine[]
+}
+
+const name = 'newOrder'
+export const blankDraft: OrderDraft = { customer: null, cameBy: 'phone', lines: [] }
+
+/** Whether nothing is written yet. */
+export const isBlank = ({ customer, lines }: OrderDraft): boolean => !customer && lines.length === 0
+
+export function keptDraft(): OrderDraft {
+  try {
+    const kept: Partial<Record<keyof OrderDraft, unknown>> | null = JSON.parse(keptText(name) || 'null')
+    if (!kept) return blankDraft
+    const cameBy = contactWays.find((way) => way === kept.cameBy) ?? 'phone'
+    return { customer: readCustomer(kept.customer), cameBy, lines: readLines(kept.lines) }
+  } catch {
+    return blankDraft
+  }
+}
+
+export const keepDraft = (draft: OrderDraft): void =>
+  keepText(name, isBlank(draft) ? '' : JSON.stringify(draft))
+
+function readCustomer(kept: unknown): ChosenCustomer | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const {
+    id,
+    name,
+    surname,
+    phoneNumber,
+    email,
+    orders,
+    budget,
+    percentage,
+    lastOrder,
+  }: Partial<ChosenCustomer> = kept
+  if (typeof id !== 'number' || typeof name !== 'string') return null
+  return {
+    ...{ id, name, surname: String(surname ?? ''), phoneNumber: String(phoneNumber ?? '') },
+    ...{ email: String(email ?? ''), orders: Number(orders) || 0, budget: Number(budget) || 0 },
+    percentage: Number(percentage) || 0,
+    lastOrder: Number(lastOrder) || null,
+  }
+}

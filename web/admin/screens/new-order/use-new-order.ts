@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { ContactWay } from '../../../../src/domains/orders/contact-ways.ts'
+import { toBasisPoints } from '../../../../src/lib/money.ts'
+import { errorCode, fieldErrors, useApi, useClient } from '../../../lib/api.ts'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import { keepText, keptKey } from '../../kit/kept-text.ts'
+import type { CounterItem, LinesFor } from '../../kit/lines/lines.ts'
+import { inEditorsWords, toQuoteLines, toTaken } from '../../kit/lines/lines-wire.ts'
+import { usePricedLines } from '../../kit/lines/use-priced-lines.ts'
+import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { blankDraft, type ChosenCustomer, isBlank, keepDraft, keptDraft } from './order-draft.ts'
+
+/** Under which the Idempotency-Key of what is sent is kept. */
+const keyName = 'newOrder.key'
+
+/** What was placed: whose orders, and their numbers. */
+export type Placed = { customer: ChosenCustomer; orders: number[] }
+type Taking = { items: readonly CounterItem[]; linesFor: LinesFor; onPlaced: (placed: Placed) => void }
+
+/** Orders or a quote that are taken from a customer: the draft on the device, its prices, and what becomes of it. */
+export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
+  const [draft, setDraft] = useState(keptDraft)
+  const [isBroughtBack, setBroughtBack] = useState(() => !isBlank(draft))
+  const [isChecked, setChecked] = useState(false)
+  useEffect(() => keepDraft(draft), [draft])
+  const { customer, cameBy } = draft
+  const priced = usePricedLines({
+    items,
+    lines: draft.lines,
+    onChange: (change) => setDraft((before) => ({ ...before, lines: change(before.lines) })),
+    customerBp: toBasisPoints(customer?.percentage ?? 0),
+  })
+  const { lines, faulty, configurations, isWaiting } = priced
+  const clear = () => {
+    setChecked(false)
+    setBroughtBack(false)
+    setDraft(blankDraft)
+    // The screen may be gone before it is drawn again.
+    keepDraft(blankDraft)
+  }
+  const taking = useTaking(clear, onPlaced)
+  const quoting = useQuoting(clear)
+  const isReady = customer !== null && draft.lines.length > 0 && !isWaiting
+  const isBusy = taking.isPending || quoting.isPending
+  return {
+    ...priced,
+    ...{ customer, cameBy, linesFor, isChecked, isReady, isBusy },
+    errors: linesFor === 'order' ? fieldErrors(taking.error) : inEditorsWords(fieldErrors(quoting.error)),
+    lastOrder: customer?.lastOrder ?? null,
+    chooseCustomer: (next: ChosenCustomer | null) => setDraft((before) => ({ ...before, customer: next })),
+    chooseWay: (next: ContactWay) => setDraft((before) => ({ ...before, cameBy: next })),
+    /** What was written here before is on the screen, and nobody has said yet that it goes on. */
+    isBroughtBack,
+    clear,
+    place: () => {
+      setChecked(true)
+      if (faulty && lines.open !== faulty.key) lines.toggle(faulty.key)
+      if (!customer || !isReady || faulty || isBusy) return
+      if (linesFor === 'order') {
+        const taken = toTaken(draft.lines, configurations)
+        taking.mutate({ customer, input: { customerId: customer.id, cameBy, lines: taken } })
+      } else quoting.mutate({ userId: customer.id, cameBy, lines: toQuoteLines(draft.lines, configurations) })
+    },
+  }
+}
+export type NewOrder = ReturnType<typeof useNewOrder>
+
+function useTaking(clear: () => void, onPlaced: (placed: Placed) => void) {
+  const { t } = useLingui()
+  const api = useApi()
+  const client = useClient()
+  const sayWhy = useSayWhy()
+  type Input = Parameters<typeof client.purchases.take.mutate>[0]
+  return useMutation({
+    mutationFn: ({ input }: { customer: ChosenCustomer; input: Input }) => {
+      const key = keptKey(keyName, JSON.stringify(input))
+      return client.purchases.take.mutate(input, { context: { headers: { 'idempotency-key': key } } })
+    },
+    onSuccess: ({ orders }, { customer }) => {
+      keepText(keyName, '')
+      clear()
+      onPlaced({ customer, orders: orders.map(({ id }) => id) })
+    },
+    onError: (error) => sayWhy(t`The orders were not placed`, error),
+    onSettled: () => Promise.all([api.orders.invalidate(), api.overview.invalidate()]),
+  })
+}
+
+/** Its page has all else of it: until when it is valid, the language, and sending. */
+function useQuoting(clear: () => void) {
+  const { t } = useLingui()
+  const api = useApi()
+  const client = useClient()
+  const navigate = useNavigate()
+  const sayWhy = useSayWhy()
+  return useMutation({
+    mutationFn: (input: Parameters<typeof client.offers.create.mutate>[0]) =>
+      client.offers.create.mutate(input),
+    onSuccess: ({ id }) => {
+      clear()
+      void navigate({ to: '/admin/quotes/$id', params: { id: String(id) } })
+    },
+    onError: (error) => sayWhy(t`The quote was not made`, error),
+    onSettled: () => api.offers.invalidate(),
+  })
+}
+
+function useSayWhy() {
+  const notify = useAdminNotify()
+  const why = useFailureMessage()
+  return (text: string, error: unknown) => {
+    if (['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(error) ?? '')) return
+    notify({ kind: 'error', text, detail: why(error), about: keyName })
+  }
+}

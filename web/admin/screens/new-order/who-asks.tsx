@@ -1,0 +1,16 @@
+import { CameBy } from '../../kit/orders/came-by.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { FindCustomer } from './find-customer.tsx'
+import type { NewOrder } from './use-new-order.ts'
+
+type WhoAsksProps = { order: NewOrder; onNew: (typed: string) => void; onChange: () => void }
+
+/** The customer, or the field that finds them, and how they came. */
+export function WhoAsks({ order, onNew, onChange }: WhoAsksProps) {
+  const way = <CameBy way={order.cameBy} onChoose={order.chooseWay} />
+  return order.customer ? (
+    <CustomerCard customer={order.customer} way={way} onChange={onChange} />
+  ) : (
+    <FindCustomer way={way} onChoose={order.chooseCustomer} onNew={onNew} />
+  )
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+/** What is being typed into the active cell, null while nothing is: told to those two places only that show it. */
+export type Typed = ReturnType<typeof createTyped>
+
+export function createTyped() {
+  let text: string | null = null
+  const listeners = new Set<() => void>()
+  return {
+    get: () => text,
+    set: (next: string | null) => {
+      text = next
+      for (const tell of listeners) tell()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export const useTyped = ({ subscribe, get }: Typed): string | null => useSyncExternalStore(subscribe, get)

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Choice, Group } from '../../../../../src/domains/options/configuration.ts'
+import { textIn } from '../../../../../src/domains/options/in-language.ts'
+import { useLanguage } from '../../../../lib/language.tsx'
+import { Switch } from '../../../../ui/admin/switch.tsx'
+import { FigureField } from '../figure-field.tsx'
+import { withChoice, withGroup } from '../options-values.ts'
+import { TextFields } from '../text-fields.tsx'
+import type { StructureEditing } from '../use-options-editor.ts'
+import { AddOnFields } from './add-on-fields.tsx'
+import { KindFields } from './kind-fields.tsx'
+import { Panel } from './panel.tsx'
+
+type ChoicePanelProps = {
+  group: Group
+  choice: Choice
+  editing: StructureEditing
+  onChange: (groups: readonly Group[], about?: string) => void
+  onClose: () => void
+}
+
+export type ChangeChoice = (patch: Partial<Choice>, about?: string) => void
+
+/** A choice: its names, what it is, what it adds, and for which runs it is possible. */
+export function ChoicePanel({ group, choice, editing, onChange, onClose }: ChoicePanelProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { groups } = editing.values
+  const path = `groups.${groups.indexOf(group)}.choices.${group.choices.indexOf(choice)}`
+  const change: ChangeChoice = (patch, about) =>
+    onChange(
+      withChoice(groups, group, { ...choice, ...patch }),
+      about && `${group.key}.${choice.key}.${about}`,
+    )
+  const others = group.choices.filter((one) => one !== choice)
+  return (
+    <Panel
+      title={`${textIn(group.name, language)}: ${textIn(choice.name, language)}`}
+      removes={others.length === 0 ? <Trans>Remove the group</Trans> : <Trans>Remove the choice</Trans>}
+      onRemove={() => {
+        onChange(
+          others.length === 0
+            ? groups.filter((one) => one !== group)
+            : withGroup(groups, { ...group, choices: others }),
+        )
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextFields
+        label={t({ message: 'Name', context: 'thing' })}
+        value={choice.name}
+        max={80}
+        required
+        error={editing.errors[`${path}.name.az`]}
+        onChange={(name) => change({ name }, 'name')}
+      />
+      <TextFields
+        label={t`Hint`}
+        value={choice.hint}
+        max={300}
+        onChange={(hint) => change({ hint }, 'hint')}
+      />
+      <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-5">
+        <KindFields group={group} choice={choice} error={editing.errors[`${path}.folds`]} change={change} />
+        {!group.inMatrix && group.kind !== 'turnaround' && <AddOnFields choice={choice} change={change} />}
+        <FigureField
+          label={t`From this run`}
+          unit=""
+          value={choice.minCount}
+          onChange={(minCount) => change({ minCount }, 'minCount')}
+        />
+        <FigureField
+          label={t`Up to this run`}
+          unit=""
+          value={choice.maxCount}
+          onChange={(maxCount) => change({ maxCount }, 'maxCount')}
+        />
+      </div>
+      <div className="border-line2 border-t">
+        <Switch
+          label={t`Sold out`}
+          hint={t`Shown, but can’t be chosen.`}
+          checked={choice.soldOut === true}
+          onChange={(soldOut) => change({ soldOut: soldOut || undefined })}
+        />
+      </div>
+    </Panel>
+  )
+}

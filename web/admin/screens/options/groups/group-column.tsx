@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { Choice, Group } from '../../../../../src/domains/options/configuration.ts'
+import { textIn } from '../../../../../src/domains/options/in-language.ts'
+import { classNames } from '../../../../lib/class-names.ts'
+import { useLanguage } from '../../../../lib/language.tsx'
+import { WordButton } from '../../../../ui/admin/button.tsx'
+import { PlusIcon } from '../../../../ui/admin/icons.tsx'
+import { SortableGrid } from '../../../kit/sortable/sortable-grid.tsx'
+import { missingIn } from '../new-groups.ts'
+import { moved } from '../options-values.ts'
+import type { Opened } from './groups-section.tsx'
+import { useChoiceFacts } from './use-choice-facts.ts'
+
+type GroupColumnProps = {
+  group: Group
+  handle: ReactNode
+  opened: Opened | null
+  onOpen: (choice: string | null) => void
+  onAdd: () => void
+  onChange: (group: Group) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** A group: its head, its choices in their order, and one more. */
+export function GroupColumn(props: GroupColumnProps) {
+  const { group, handle, opened, onOpen, onAdd, onChange, onKeyDown } = props
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { choices } = group
+  const move = (key: string, over: string) => onChange({ ...group, choices: moved(choices, key, over) })
+  const name = textIn(group.name, language)
+  return (
+    <div className="pb-1.5">
+      <div className="flex items-center border-line border-b">
+        <button
+          type="button"
+          aria-expanded={opened !== null && opened.choice === null}
+          onClick={() => onOpen(null)}
+          onKeyDown={onKeyDown}
+          className="flex min-h-9 min-w-0 grow flex-wrap items-center gap-x-2 px-3 text-left outline-offset-[-2px]! hover:bg-sheet aria-expanded:bg-cyan-ground max-md:min-h-11"
+        >
+          <span className="grow font-semibold">
+            {name || <span className="text-error">{group.key}</span>} <Missing of={[group]} />
+          </span>
+          <span className="admin-meta text-t3">
+            {group.inMatrix ? <Trans>in the table</Trans> : <Trans>add-on</Trans>}
+            {group.several && (
+              <>
+                , <Trans>several</Trans>
+              </>
+            )}
+          </span>
+        </button>
+        {handle}
+      </div>
+      <SortableGrid
+        items={choices}
+        nameOf={(choice) => textIn(choice.name, language)}
+        onMove={move}
+        label={t`Choices: ${name}`}
+      >
+        {(choice, grip) => (
+          <ChoiceRow
+            group={group}
+            choice={choice}
+            handle={grip}
+            isOpen={opened?.choice === choice.key}
+            onOpen={() => onOpen(choice.key)}
+            onStep={(step) => {
+              const over = choices[choices.indexOf(choice) + step]
+              if (over) move(choice.key, over.key)
+            }}
+          />
+        )}
+      </SortableGrid>
+      <WordButton
+        onClick={onAdd}
+        aria-label={t`Add a choice: ${name}`}
+        className="flex items-center gap-1.5 px-3 py-1"
+      >
+        <PlusIcon size={14} />
+        <Trans>Choice</Trans>
+      </WordButton>
+    </div>
+  )
+}
+
+type ChoiceRowProps = {
+  group: Group
+  choice: Choice
+  handle: ReactNode
+  isOpen: boolean
+  onOpen: () => void
+  onStep: (step: number) => void
+}
+
+function ChoiceRow({ group, choice, handle, isOpen, onOpen, onStep }: ChoiceRowProps) {
+  const language = useLanguage()
+  const facts = useChoiceFacts(group, choice)
+  return (
+    <div
+      className={classNames(
+        'group flex items-center',
+        isOpen && 'bg-cyan-ground shadow-[inset_3px_0_0_var(--cyan)]',
+      )}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onOpen}
+        onKeyDown={(event) => {
+          const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
+          if (step === undefined) return
+          event.preventDefault()
+          onStep(step)
+        }}
+        className="flex min-h-8 min-w-0 grow flex-wrap items-center gap-x-2 py-1 pl-3 text-left outline-offset-[-2px]! hover:bg-sheet max-md:min-h-11"
+      >
+        {choice.swatch && (
+          <span
+            aria-hidden="true"
+            className="size-3.5 shrink-0 border border-line"
+            style={{ background: choice.swatch }}
+          />
+        )}
+        <span
+          className={classNames(
+            'min-w-16 flex-1 break-normal',
+            isOpen && 'font-semibold',
+            choice.soldOut && 'line-through',
+          )}
+        >
+          {textIn(choice.name, language) || choice.key} <Missing of={[choice]} />
+        </span>
+        <span className="admin-meta text-t3 tabular-nums">{facts}</span>
+      </button>
+      <span className={gripLook}>{handle}</span>
+    </div>
+  )
+}
+
+/** A grip that shows where it is wanted: there are many. */
+const gripLook =
+  'opacity-0 focus-within:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100'
+
+/** Languages in which a name or a hint is missing. */
+function Missing({ of }: { of: readonly Pick<Choice, 'name' | 'hint'>[] }) {
+  const missing = [...new Set(of.flatMap(({ name, hint }) => [...missingIn(name), ...missingIn(hint)]))]
+  return missing.map((language) => (
+    <span
+      key={language}
+      className="rounded-[2px] border border-error bg-error-ground px-1 font-medium text-[11px] text-error"
+    >
+      {language.toUpperCase()}
+      <span className="sr-only">
+        {' '}
+        <Trans>missing</Trans>
+      </span>
+    </span>
+  ))
+}

@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { bakuDate } from '../../../../src/lib/days.ts'
+import { languages } from '../../../../src/lib/languages.ts'
+import { toAzn } from '../../../../src/lib/money.ts'
+import { formatMoney } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { Segments } from '../../../ui/admin/segments.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import type { Quote } from '../../kit/quotes/quote-labels.ts'
+import { AgreeDialog } from './agree-dialog.tsx'
+import { messageOf, QuoteLinkField } from './quote-link-field.tsx'
+import { useQuoteAct } from './use-quote-act.ts'
+import type { QuoteLink } from './use-quote-link.ts'
+import type { QuoteSending } from './use-quote-sending.ts'
+
+const validity = [3, 7, 14, 30]
+
+type SendQuoteProps = { quote: Quote; sending: QuoteSending; link: QuoteLink }
+
+/** How long it is valid, in which language, what the customer reads, by which ways it goes; and what else becomes of it. */
+export function SendQuote({ quote, sending, link }: SendQuoteProps) {
+  const { t } = useLingui()
+  const { isOver } = sending.draft
+  return (
+    <section aria-label={t`Sending`} className="grid gap-4 border-key border-t-2 bg-paper px-4 py-4">
+      {!isOver && <Ways quote={quote} sending={sending} />}
+      {quote.lastRevision > 0 && <QuoteLinkField quote={quote} link={link} />}
+      <More quote={quote} />
+    </section>
+  )
+}
+
+function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
+  const language = useLanguage()
+  const { draft, number, isPending, canSend, send, prolong, byMail, setByMail } = sending
+  const { typed, totals } = draft
+  const { customer, stand, isChanged } = quote
+  return (
+    <>
+      <Segments
+        legend={<Trans>Valid for</Trans>}
+        values={validity}
+        chosen={typed.days}
+        label={(days) => <Plural value={days} one="# day" other="# days" />}
+        onChoose={(days) => draft.change({ days })}
+      />
+      <Segments
+        legend={<Trans>Language</Trans>}
+        values={languages}
+        chosen={typed.language}
+        label={(one) => one.toUpperCase()}
+        onChoose={(one) => draft.change({ language: one })}
+      />
+      <div>
+        <h3 className="admin-meta pb-1 font-medium">
+          <Trans>What the customer reads</Trans>
+        </h3>
+        <p lang={typed.language} className="border border-line2 bg-sheet px-3 py-2.5 wrap-anywhere">
+          {messageOf(quote, {
+            ...{ language: typed.language, isNewer: number > 1, total: toAzn(totals.total) },
+            until: dayIn(typed.days),
+          })}
+        </p>
+      </div>
+      <label className="flex min-h-8 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={byMail}
+          disabled={!customer.hasEmail}
+          onChange={(event) => setByMail(event.target.checked)}
+          className="size-4.5 accent-(--key)"
+        />
+        {customer.hasEmail ? <Trans>Also by e-mail</Trans> : <Trans>There is no e-mail address</Trans>}
+      </label>
+      <AdminButton variant="primary" busy={isPending} disabled={!canSend} onClick={send}>
+        <Trans>
+          Send R{number} · {formatMoney(toAzn(totals.total), language)}
+        </Trans>
+        {canSend && <KeyCap inverse>Ctrl Enter</KeyCap>}
+      </AdminButton>
+      {stand !== 'draft' && !isChanged && !draft.isDirty && (
+        <AdminButton busy={isPending} onClick={prolong}>
+          <Trans>Prolong as R{number}</Trans>
+        </AdminButton>
+      )}
+    </>
+  )
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The last day on which it would be valid, if it were sent now. */
+const dayIn = (days: number): string => bakuDate(new Date(Date.now() + days * dayMs))
+
+/** What the customer said on the phone, and taking it back. */
+function More({ quote }: { quote: Quote }) {
+  const { t } = useLingui()
+  const { id, stand, orders } = quote
+  const [asked, setAsked] = useState<'agree' | 'withdraw' | null>(null)
+  const { act } = useQuoteAct(id)
+  const isOver = stand === 'accepted' || stand === 'withdrawn'
+  if (isOver) return orders.length > 0 ? <OrderLinks orders={orders} /> : null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {stand === 'waiting' && (
+        <AdminButton onClick={() => setAsked('agree')}>
+          <Trans>The customer agrees…</Trans>
+        </AdminButton>
+      )}
+      <AdminButton variant="danger" onClick={() => setAsked('withdraw')}>
+        <Trans>Withdraw…</Trans>
+      </AdminButton>
+      {asked === 'agree' && <AgreeDialog quote={quote} onClose={() => setAsked(null)} />}
+      {asked === 'withdraw' && (
+        <ConfirmDialog
+          grave
+          title={<Trans>Withdraw quote No. {id}?</Trans>}
+          facts={[]}
+          after={[<Trans key="link">The link stays and says so; nobody can accept it any more.</Trans>]}
+          safe={<Trans>Keep it</Trans>}
+          does={<Trans>Withdraw the quote</Trans>}
+          onClose={() => setAsked(null)}
+          onConfirm={() =>
+            act({
+              run: (client) => client.offers.withdraw.mutate({ id }),
+              said: t`The quote is withdrawn`,
+              failed: t`The quote was not withdrawn`,
+              onDone: () => setAsked(null),
+            })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+const OrderLinks = ({ orders }: { orders: Quote['orders'] }) => (
+  <ul className="flex flex-wrap gap-x-4">
+    {orders.map(({ id }) => (
+      <li key={id}>
+        <a href={`/admin/ordersadmin/${id}`} className="font-medium underline underline-offset-4">
+          <Trans>Order No. {id}</Trans>
+        </a>
+      </li>
+    ))}
+  </ul>
+)

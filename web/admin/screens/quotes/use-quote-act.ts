@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Client, errorCode, useApi, useClient } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import type { Quote } from '../../kit/quotes/quote-labels.ts'
+import { useFailureMessage } from '../../kit/use-failure-message.ts'
+
+type Act = { run: (client: Client) => Promise<Quote>; said: string; failed: string; onDone?: () => void }
+
+/** Does something with a quote once at a time, shows what it is then, and says how it went. */
+export function useQuoteAct(id: number) {
+  const client = useClient()
+  const api = useApi()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const notify = useAdminNotify()
+  const why = useFailureMessage()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ run }: Act) => run(client),
+    onSuccess: (quote, { said, onDone }) => {
+      queryClient.setQueryData(api.offers.byId.queryOptions({ id, language }).queryKey, quote)
+      notify({ kind: 'ok', about: `quote ${id}`, text: said })
+      onDone?.()
+    },
+    onError: (error, { failed }) => {
+      const code = errorCode(error)
+      if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
+      notify({ kind: 'error', about: `quote ${id}`, text: failed, detail: why(error) })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [['offers']] }),
+  })
+  return {
+    act: (act: Act) => {
+      if (!isPending) mutate(act)
+    },
+    isPending,
+  }
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useClient } from '../../../lib/api.ts'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import { useFailureMessage } from '../../kit/use-failure-message.ts'
+
+/** The secret link of a quote, once it was asked for; with L it is copied. */
+export function useQuoteLink(id: number) {
+  const { t } = useLingui()
+  const client = useClient()
+  const notify = useAdminNotify()
+  const why = useFailureMessage()
+  const show = useMutation({
+    mutationFn: () => client.offers.link.mutate({ id }),
+    onError: (error) => notify({ kind: 'error', text: t`The link did not load`, detail: why(error) }),
+  })
+  const copy = async () => {
+    const url = show.data?.url ?? (await show.mutateAsync().catch(() => null))?.url
+    if (url === undefined) return
+    await navigator.clipboard?.writeText(url).then(
+      () => notify({ kind: 'ok', text: t`The link is copied` }),
+      // It is shown, to be copied by hand.
+      () => undefined,
+    )
+  }
+  return {
+    url: show.data?.url,
+    isPending: show.isPending,
+    show: () => show.mutate(),
+    copy: () => void copy(),
+  }
+}
+export type QuoteLink = ReturnType<typeof useQuoteLink>
