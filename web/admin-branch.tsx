@@ -1,6 +1,8 @@
 import { adminMissingRoute } from './routes/admin/$.tsx'
 import { staffRoute } from './routes/admin/admins.tsx'
 import { workRoute } from './routes/admin/artwork.tsx'
+import { workKindsRoute } from './routes/admin/calendar.kinds.tsx'
+import { calendarRoute } from './routes/admin/calendar.tsx'
 import { addCampaignRoute } from './routes/admin/companies.addcompany.tsx'
 import { campaignsRoute } from './routes/admin/companies.companies.tsx'
 import { campaignsTextsRoute } from './routes/admin/companies.editcompaniespage.tsx'
@@ -18,6 +20,7 @@ import { infoPagesStartRoute } from './routes/admin/home.pages.tsx'
 import { partnersRoute } from './routes/admin/home.partners.tsx'
 import { adminTodayRoute } from './routes/admin/index.tsx'
 import { myInformationRoute } from './routes/admin/myinformation.tsx'
+import { newOrderRoute } from './routes/admin/new-order.tsx'
 import { newOrdersRoute } from './routes/admin/newordersadmin.tsx'
 import { proofMakerRoute } from './routes/admin/ordersadmin.$id.proof.tsx'
 import { orderPageRoute } from './routes/admin/ordersadmin.$id.tsx'
@@ -27,12 +30,16 @@ import { portfolioTextsRoute } from './routes/admin/portfolio.editportfoliopage.
 import { projectsRoute } from './routes/admin/portfolio.portfolio.tsx'
 import { addProjectRoute } from './routes/admin/portfolio.portfoliocardadd.tsx'
 import { editProjectRoute } from './routes/admin/portfolio.portfoliocardedit.$id.tsx'
+import { quoteRoute } from './routes/admin/quotes.$id.tsx'
+import { newQuoteRoute } from './routes/admin/quotes.new.tsx'
+import { quotesRoute } from './routes/admin/quotes.tsx'
 import { rolesRoute } from './routes/admin/rolesandpermissions.tsx'
 import { addProductRoute } from './routes/admin/services.addproduct.tsx'
 import { addProfileRoute } from './routes/admin/services.addprofile.tsx'
 import { addServiceRoute } from './routes/admin/services.addservice.tsx'
 import { productRoute } from './routes/admin/services.editproduct.$id.tsx'
 import { servicesTextsRoute } from './routes/admin/services.editservicespage.tsx'
+import { optionsRoute } from './routes/admin/services.options.$id.tsx'
 import { profileRoute } from './routes/admin/services.profiles.$id.tsx'
 import { profilesRoute } from './routes/admin/services.profiles.tsx'
 import { servicesListRoute } from './routes/admin/services.services.tsx'
@@ -47,9 +54,15 @@ import { adminRoute } from './routes/admin.tsx'
 export const adminBranch = adminRoute.addChildren([
   adminTodayRoute,
   newOrdersRoute,
+  newOrderRoute,
   workRoute,
+  quotesRoute,
+  newQuoteRoute,
+  quoteRoute,
   ordersRoute,
   ordersBoardRoute,
+  calendarRoute,
+  workKindsRoute,
   orderPageRoute,
   proofMakerRoute,
   inboxRoute,
@@ -70,6 +83,7 @@ export const adminBranch = adminRoute.addChildren([
   addServiceRoute,
   addProductRoute,
   productRoute,
+  optionsRoute,
   profilesRoute,
   profileRoute,
   addProfileRoute,

@@ -7,3 +7,6 @@ declare module '*.po?part=admin' {
 declare module '*.po?part=account' {
   export const messages: import('@lingui/core').Messages
 }
+declare module '*.po?part=options' {
+  export const messages: import('@lingui/core').Messages
+}

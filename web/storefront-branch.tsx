@@ -1,5 +1,6 @@
 import { storefrontRoute } from './routes/_storefront.tsx'
 import { missingRoute } from './routes/$.tsx'
+import { basketRoute } from './routes/basket.tsx'
 import { campaignRoute } from './routes/companies.details.$id.tsx'
 import { companiesRoute } from './routes/companies.tsx'
 import { confirmEmailRoute } from './routes/confirm-email.$.tsx'
@@ -18,6 +19,7 @@ import { linkedOrderRoute } from './routes/o.$token.tsx'
 import { orderRoute } from './routes/order.tsx'
 import { projectRoute } from './routes/portfolio.$id.tsx'
 import { portfolioRoute } from './routes/portfolio.tsx'
+import { offerRoute } from './routes/q.$token.tsx'
 import { resetPasswordRoute } from './routes/reset-password.$.tsx'
 import { serviceRoute } from './routes/services.card.$id.tsx'
 import { productRoute } from './routes/services.card.prices.$id.tsx'
@@ -44,8 +46,10 @@ export const storefrontBranch = storefrontRoute.addChildren([
   myOrderDetailRoute,
   myOrderProofRoute,
   linkedOrderRoute,
+  offerRoute,
   linkedProofRoute,
   orderRoute,
+  basketRoute,
   resetPasswordRoute,
   confirmEmailRoute,
   invitationRoute,

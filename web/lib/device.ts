@@ -89,10 +89,10 @@ export function storeSession(user: UserData): void {
   writeStored('token', user.accessToken)
 }
 
-/** Log-out clears userData, token and socialData (WEB-13). */
+/** Log-out clears userData, token and socialData (WEB-13), and how much is in the account's basket. */
 export function forgetSession(): void {
   memory = null
-  for (const key of ['userData', 'token', 'socialData'] as const) writeStored(key, null)
+  for (const key of ['userData', 'token', 'socialData', 'basketCount']) writeStored(key, null)
 }
 
 /** After a profile update only the user data goes (WEB-14); the token asks for it anew. */

@@ -8,10 +8,17 @@ import { callHeaders } from './call-headers.ts'
  * Saves a file that the REST face gives to whoever is signed in, or holds an order's link: fetched with the token,
  * which a link could not carry. A refusal is the same error as any procedure's, so that whoever reads those reads this one.
  * @param path under /api, with its query
+ * @param sent what the file is made of, where the server doesn't have it
  * @throws ApiError; TypeError when there was no answer
  */
-export async function downloadFile(path: string, language: Language): Promise<void> {
-  const answer = await fetch(`/api${path}`, { headers: callHeaders(language) })
+export async function downloadFile(path: string, language: Language, sent?: object): Promise<void> {
+  const headers = callHeaders(language)
+  const call = sent && {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  }
+  const answer = await fetch(`/api${path}`, call ?? { headers })
   if (!answer.ok) throw await toApiError(answer)
   save(nameOf(answer.headers.get('content-disposition') ?? ''), await answer.blob())
 }

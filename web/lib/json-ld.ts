@@ -20,16 +20,19 @@ export const breadcrumbRecord = (crumbs: { name: string; url: string }[]): JsonR
 
 type Tier = { price: number; priceWithDiscount: number }
 
-/** From the cheapest run to the dearest, in AZN, as they are charged now; undefined without prices. */
-export function offerOf(tiers: readonly Tier[], url: string): JsonRecord | undefined {
-  if (tiers.length === 0) return undefined
+/**
+ * From the cheapest run to the dearest, in AZN, as they are charged now; undefined without prices. Where there are
+ * choices only what the cheapest order of them costs is known: `lowest`.
+ */
+export function offerOf(tiers: readonly Tier[], url: string, lowest?: number): JsonRecord | undefined {
+  if (lowest === undefined && tiers.length === 0) return undefined
   const prices = tiers.map(({ price, priceWithDiscount }) => priceWithDiscount || price)
   return {
     '@type': 'AggregateOffer',
     priceCurrency: 'AZN',
-    lowPrice: Math.min(...prices),
-    highPrice: Math.max(...prices),
-    offerCount: tiers.length,
+    ...(lowest === undefined
+      ? { lowPrice: Math.min(...prices), highPrice: Math.max(...prices), offerCount: tiers.length }
+      : { lowPrice: lowest }),
     availability: 'https://schema.org/InStock',
     url,
   }

@@ -4,10 +4,10 @@ import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useCallback, useEffect, useState, useTransition } from 'react'
 import { type Prefix, prefixOf } from '../../src/lib/language-address.ts'
 import { type Language, toLanguage } from '../../src/lib/languages.ts'
+import { askForParts } from './before-program/near-part.tsx'
 import { hasLanguageCookie, readLanguage, storeLanguage } from './device.ts'
 import { languageRewrite } from './language-rewrite.ts'
 import { loadI18n } from './messages.ts'
-import { askForParts } from './near-part.tsx'
 
 type ChangeLanguage = { change: (language: Language) => void; changing: boolean }
 const Change = createContext<ChangeLanguage>({ change: () => undefined, changing: false })

@@ -32,7 +32,11 @@ const partsOf = new WeakMap<I18n, Set<Part>>()
 export async function loadI18n(language: Language): Promise<I18n> {
   const wanted = new Set(shown)
   const parts = await Promise.all([...wanted].map((part) => catalogs[part][language]()))
-  const messages: Messages = Object.assign({}, ...parts.map((part) => part.messages))
+  // On a server that is the site's part alone, and copying it would take longer than all that a page says.
+  const messages: Messages =
+    import.meta.env.SSR && parts[0]
+      ? parts[0].messages
+      : Object.assign({}, ...parts.map((part) => part.messages))
   const i18n = sayIn(language, messages)
   partsOf.set(i18n, wanted)
   return i18n
@@ -45,8 +49,12 @@ export async function addMessages(i18n: I18n, part: Part): Promise<void> {
   const own = partsOf.get(i18n)
   if (own?.has(part)) return
   const { messages } = await catalogs[part][i18n.locale as Language]()
+  if (import.meta.env.SSR) {
+    const { locale, locales } = i18n
+    i18n.loadAndActivate({ locale, ...(locales && { locales }), messages: { ...i18n.messages, ...messages } })
+  }
   // Unlike `load`, it tells nobody: the page would lose those of its parts that are still the server's alone.
-  Object.assign(i18n.messages, messages)
+  else Object.assign(i18n.messages, messages)
   own?.add(part)
 }
 

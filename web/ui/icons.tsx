@@ -96,3 +96,9 @@ export const RegistrationMark = (props: IconProps) => (
     <path d="M12 0v24M0 12h24" />
   </Icon>
 )
+
+export const Bag = (props: IconProps) => (
+  <Icon size={22} {...props}>
+    <path d="M3 8h18v13.5H3zM8 10.5V7a4 4 0 0 1 8 0v3.5" />
+  </Icon>
+)

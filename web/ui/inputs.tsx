@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useState } from 'react'
+import { useTypedEarly } from '../lib/before-program/use-typed-early.ts'
 import { classNames } from '../lib/class-names.ts'
 import { TextButton } from './button.tsx'
 import { controlLook, useFieldWiring } from './field.tsx'
 import { ChevronDown } from './icons.tsx'
-import { useTypedEarly } from './use-typed-early.ts'
 
 type InputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 

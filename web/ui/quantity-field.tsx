@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { figureIn, readWhole } from '../../src/lib/written-numbers.ts'
+import { figureIn, readWhole } from '../../src/lib/read-whole.ts'
+import { useTypedEarly } from '../lib/before-program/use-typed-early.ts'
 import { classNames } from '../lib/class-names.ts'
 import { controlLook, useFieldWiring } from './field.tsx'
 import { Minus, Plus } from './icons.tsx'
-import { useTypedEarly } from './use-typed-early.ts'
 
 type QuantityFieldProps = {
   value: number

@@ -1,6 +1,6 @@
 import { homeAddress } from '../addresses-here.ts'
 import { useClient } from '../api.ts'
-import { forgetSession } from '../device.ts'
+import { forgetSession, writeStored } from '../device.ts'
 import { forgetProfileDraft } from './profile-draft.ts'
 
 /** Ends the session here and on the server, returns to / and reloads (WEB-13). */
@@ -11,6 +11,7 @@ export function useLogOut(): () => Promise<void> {
     await client.accounts.logOut.mutate().catch(() => undefined)
     forgetSession()
     forgetProfileDraft()
+    writeStored('basketOf', null)
     location.assign(homeAddress())
   }
 }

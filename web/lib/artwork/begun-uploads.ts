@@ -1,11 +1,12 @@
 import { readStored, writeStored } from '../device.ts'
 
-export type UploadPurpose = 'artwork' | 'message'
+/** What a file is sent for: an order, or a line of the basket. */
+export type UploadTarget =
+  | { orderId: number; purpose: 'artwork' | 'message' }
+  | { lineId: string; purpose: 'basket' }
 
 /** An upload that was begun on this device and isn't part of anything yet; the server keeps it for a day. */
-export type BegunUpload = {
-  orderId: number
-  purpose: UploadPurpose
+export type BegunUpload = UploadTarget & {
   name: string
   size: number
   /** When the file was changed last: another one of the same name isn't it. */
@@ -59,15 +60,20 @@ export function forgetBegun(urls: readonly string[]): void {
   write(begunUploads().filter(({ url }) => !urls.includes(url)))
 }
 
-/** The one that the same file was begun with, for the same order. */
+const sameTarget = (one: UploadTarget, other: UploadTarget): boolean =>
+  one.purpose === other.purpose &&
+  ('lineId' in one
+    ? 'lineId' in other && one.lineId === other.lineId
+    : 'orderId' in other && one.orderId === other.orderId)
+
+/** The one that the same file was begun with, for the same thing. */
 export const begunOf = (
   file: Pick<File, 'name' | 'size' | 'lastModified'>,
-  { orderId, purpose }: Pick<BegunUpload, 'orderId' | 'purpose'>,
+  target: UploadTarget,
 ): BegunUpload | undefined =>
   begunUploads().find(
     (upload) =>
-      upload.orderId === orderId &&
-      upload.purpose === purpose &&
+      sameTarget(upload, target) &&
       upload.name === file.name &&
       upload.size === file.size &&
       upload.modified === file.lastModified,

@@ -1,7 +1,7 @@
 import type { DetailedError, Upload } from 'tus-js-client'
 import { toLanguage } from '../../../src/lib/languages.ts'
 import { callHeaders } from '../call-headers.ts'
-import { begunOf, forgetBegun, noteBegun, noteSent, type UploadPurpose } from './begun-uploads.ts'
+import { begunOf, forgetBegun, noteBegun, noteSent, type UploadTarget } from './begun-uploads.ts'
 import { createRemainingTime } from './remaining-time.ts'
 
 /** `waiting`: without a connection, or until the server takes more; it goes on by itself. */
@@ -33,8 +33,7 @@ export type RunningUpload = {
 }
 type Task = {
   file: File
-  orderId: number
-  purpose: UploadPurpose
+  target: UploadTarget
   /** Bytes that a file may have, where that is known. */
   most?: number | undefined
   onChange: (state: UploadState) => void
@@ -60,7 +59,7 @@ const mostConflicts = 6
 const noteEvery = 1000
 
 /** Sends a file in a way that goes on where it broke off, by the tus protocol; its program is loaded with the first. */
-export function startUpload({ file, orderId, purpose, most, onChange }: Task): RunningUpload {
+export function startUpload({ file, target, most, onChange }: Task): RunningUpload {
   let state = queuedUpload
   let upload: Upload | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -94,7 +93,7 @@ export function startUpload({ file, orderId, purpose, most, onChange }: Task): R
     if (!url) return
     change({ url })
     const { name, size, lastModified: modified } = file
-    noteBegun({ orderId, purpose, name, size, modified, url, sent: state.sent, at: Date.now() })
+    noteBegun({ ...target, name, size, modified, url, sent: state.sent, at: Date.now() })
   }
 
   function onError(error: Error | DetailedError) {
@@ -137,12 +136,15 @@ export function startUpload({ file, orderId, purpose, most, onChange }: Task): R
 
   async function makeUpload(): Promise<Upload> {
     const tus = await import('tus-js-client')
-    const begun = begunOf(file, { orderId, purpose })
+    const begun = begunOf(file, target)
     if (begun) change({ url: begun.url, sent: begun.sent })
     return new tus.Upload(file, {
       endpoint: '/api/uploads',
       uploadUrl: begun?.url ?? null,
-      metadata: { orderId: String(orderId), filename: file.name, purpose },
+      metadata: {
+        ...('orderId' in target && { orderId: String(target.orderId) }),
+        ...{ filename: file.name, purpose: target.purpose },
+      },
       retryDelays: null,
       storeFingerprintForResuming: false,
       // Read anew each time: whoever signed in again goes on with the new session.

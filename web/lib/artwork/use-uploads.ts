@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { forgetBegun, type UploadPurpose } from './begun-uploads.ts'
+import { forgetBegun, type UploadTarget } from './begun-uploads.ts'
 import { queuedUpload, type RunningUpload, startUpload, type UploadState } from './upload-artwork.ts'
 
 export type UploadView = UploadState & { key: number; name: string; size: number }
-type Options = { orderId: number; purpose: UploadPurpose; most?: number | undefined }
+type Options = UploadTarget & { most?: number | undefined }
 
 /** So many come at the same moment: the server takes three of one caller. */
 const atOnce = 2
 
 export type Uploads = ReturnType<typeof useUploads>
 
-/** Files on their way to an order; whoever leaves the page stops them, and they go on when they are chosen again. */
-export function useUploads({ orderId, purpose, most }: Options) {
+/** Files on their way to an order or a line of the basket; whoever leaves the page stops them, and they go on when they are chosen again. */
+export function useUploads({ most, ...target }: Options) {
   const [views, setViews] = useState<readonly UploadView[]>([])
   const files = useRef(new Map<number, File>())
   const running = useRef(new Map<number, RunningUpload>())
@@ -19,7 +19,7 @@ export function useUploads({ orderId, purpose, most }: Options) {
 
   const start = useEffectEvent((key: number, file: File) => {
     const upload = startUpload({
-      ...{ file, orderId, purpose, most },
+      ...{ file, target, most },
       onChange: (state) =>
         setViews((before) => before.map((view) => (view.key === key ? { ...view, ...state } : view))),
     })

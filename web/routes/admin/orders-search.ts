@@ -19,7 +19,11 @@ export function ordersSearch(given: Record<string, unknown>): OrdersSearch {
     ...(isDay(to) && { to }),
     ...(isAmount(min) && { min }),
     ...(isAmount(max) && { max }),
-    ...((sort === 'customer' || sort === 'count' || sort === 'price' || sort === 'status') && { sort }),
+    ...((sort === 'customer' ||
+      sort === 'count' ||
+      sort === 'price' ||
+      sort === 'status' ||
+      sort === 'promised') && { sort }),
     ...(direction === 'asc' && { direction }),
     ...pageSearch(given),
   }

@@ -133,6 +133,9 @@ export const RulerIcon = icon(<path d="M3.5 15.5 15.5 3.5l5 5-12 12ZM7 12l2 2M10
 export const DocumentIcon = icon(
   <path d="M6.5 3.5H14L18.5 8v11.5a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM14 3.5V8h4.5M9 12.5h6M9 16.5h6" />,
 )
+export const ReceiptIcon = icon(
+  <path d="M5.5 3.5h13v17L16.3 19l-2.1 1.5L12 19l-2.2 1.5L7.7 19l-2.2 1.5v-17ZM9 8.5h6M9 12.5h6" />,
+)
 export const GlobeIcon = icon(
   <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c2.6 2.7 3.7 5.7 3.7 9s-1.1 6.3-3.7 9M12 3c-2.6 2.7-3.7 5.7-3.7 9s1.1 6.3 3.7 9" />,
 )
@@ -207,6 +210,9 @@ export const EyeIcon = icon(
 )
 export const WarnIcon = icon(<path d="M12 4 2.5 20h19ZM12 10v4.5M12 17.200h.01" />)
 
+export const CursorIcon = icon(<path d="M5.5 3.5 19 10l-5.8 2.2L11 18.5z" />)
+export const DifferenceIcon = icon(<path d="M3.5 3.5h11v11h-11zM9.5 14.5v6h11v-11h-6" />)
+export const FlipIcon = icon(<path d="M12 3v18M9 6.5H3.5v11H9M15 6.5h5.5v11H15" />)
 export const MinusIcon = icon(<path d="M4.5 12h15" />)
 
 /** The admin's logo and the sign of an empty list: a registration mark with two quarters printed. */

@@ -31,7 +31,9 @@ export function NumberField({ label, hint, error, unit, className, ...rest }: Nu
           aria-invalid={error ? true : undefined}
           aria-describedby={noteId(note)}
           className={classNames(
-            'min-h-8 w-full rounded-[2px] bg-paper pr-8 pl-3 text-right font-medium tabular-nums outline-offset-0! placeholder:font-normal placeholder:text-t3 max-md:min-h-12 max-md:text-[16px] pointer-coarse:min-h-12',
+            'min-h-8 w-full rounded-[2px] bg-paper pl-3 text-right font-medium tabular-nums outline-offset-0! placeholder:font-normal placeholder:text-t3 max-md:min-h-12 max-md:text-[16px] pointer-coarse:min-h-12',
+            // Two signs and more, as “mm”, need their room.
+            unit.length > 1 ? 'pr-14' : 'pr-8',
             error ? 'border-2 border-error' : 'border border-line',
           )}
           {...rest}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { type StagePage, toPixel, type View } from './geometry.ts'
 
@@ -17,7 +18,10 @@ type PageSheetProps = {
 
 type Rectangle = { x: number; y: number; width: number; height: number; rx: number }
 
-/** The page's picture with what the knife does: outside the trim it fades, lines differ by dash, not by colour. */
+/**
+ * The page's picture with what the knife does: outside the trim it fades, lines differ by dash. On the storefront they
+ * are black; the back office colours them, too, by the tokens of its own.
+ */
 export function PageSheet({ page, view, picture, lines, measures, isWaiting }: PageSheetProps) {
   const { zoom } = view
   const { left, top } = toPixel(view, { x: -page.trim.x, y: -page.trim.y })
@@ -33,19 +37,26 @@ export function PageSheet({ page, view, picture, lines, measures, isWaiting }: P
       <rect {...sheet} className={classNames('fill-[#fbfaf6]', isWaiting && 'animate-pulse')} />
       {picture && <image {...sheet} href={picture} preserveAspectRatio="none" />}
       <path d={`${outline(sheet)}${rounded(trim)}`} fillRule="evenodd" className="fill-[#fbfaf6]/68" />
-      {lines.bleed && measures.bleed > 0 && <Line {...around(trim, px(measures.bleed))} rx={0} dash="1 3" />}
+      {lines.bleed && measures.bleed > 0 && (
+        <Line {...around(trim, px(measures.bleed))} rx={0} look={bleedLook} />
+      )}
       {lines.trim && <Line {...trim} />}
-      {lines.safe && measures.safe > 0 && safe.width > 0 && safe.height > 0 && <Line {...safe} dash="7 5" />}
+      {lines.safe && measures.safe > 0 && safe.width > 0 && safe.height > 0 && (
+        <Line {...safe} look={safeLook} />
+      )}
       <CropMarks {...trim} out={px(measures.bleed) + 4} />
     </svg>
   )
 }
 
-function Line({ dash, ...place }: Rectangle & { dash?: string }) {
+const bleedLook = { stroke: 'var(--stage-bleed,#121212)', strokeDasharray: 'var(--stage-bleed-dash,1 3)' }
+const safeLook = { stroke: 'var(--stage-safe,#121212)', strokeDasharray: 'var(--stage-safe-dash,7 5)' }
+
+function Line({ look = { stroke: '#121212' }, ...place }: Rectangle & { look?: CSSProperties }) {
   return (
     <g className="fill-none">
       <rect {...place} className="stroke-[4px] stroke-white/85" />
-      <rect {...place} strokeDasharray={dash} className="stroke-[#121212] stroke-[1.5px]" />
+      <rect {...place} style={look} className="stroke-[1.5px]" />
     </g>
   )
 }

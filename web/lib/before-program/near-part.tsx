@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { classNames } from './class-names.ts'
-import { useHydrated } from './session.ts'
+import { classNames } from '../class-names.ts'
+import { useHydrated } from '../session.ts'
 
 /** How far ahead of the reader a part's code is loaded, if nothing was done on the page before. */
 const ahead = '200px 0px'

@@ -1,0 +1,83 @@
+/** Any of these in a part of the page says that the reader turns to it. */
+const touches = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'change', 'click'] as const
+
+/** How long a choice waits for the program before that is said, and the form can be sent as it is. */
+const lateMs = 3000
+
+export type KeptPresses = {
+  /** Does again, as soon as it can be heard, what was done meanwhile, and keeps no more. */
+  replay: () => void
+  stop: () => void
+}
+
+/**
+ * Keeps what is done in a part of the server's page until the program takes it over: choices in their order, and
+ * presses, which wait; a link waits where a choice was made that it doesn't know yet. `onTouch` is called with the first
+ * sign of it.
+ */
+export function keepPresses(place: HTMLElement, onTouch: () => void): KeptPresses {
+  const inputs = [...place.querySelectorAll('input')]
+  const chosen = inputs.filter(isChosenEarly)
+  const pressed: HTMLElement[] = []
+  const isChanged = () => chosen.length > 0 || inputs.some(isTypedEarly)
+  const page = document.documentElement
+  let late: ReturnType<typeof setTimeout> | undefined
+  const hear = (event: Event) => {
+    const { target, type } = event
+    if (!(target instanceof Element) || !place.contains(target)) return
+    if (type === 'change' && target instanceof HTMLInputElement && isTicked(target)) chosen.push(target)
+    touched()
+    const button = type === 'click' && target.closest<HTMLElement>('button, a')
+    if (!button || (button.tagName === 'A' && !isChanged())) return
+    const isSent = button.matches('[type=submit]')
+    // Without a connection the browser would show a page of its own in place of the choice.
+    if (isSent && navigator.onLine) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isSent) pressed.push(button)
+  }
+  const touched = () => {
+    onTouch()
+    if (!isChanged()) return
+    page.classList.add('waiting')
+    late ??= setTimeout(() => page.classList.add('late'), lateMs)
+  }
+  const stop = () => {
+    clearTimeout(late)
+    page.classList.remove('waiting', 'late')
+    for (const type of touches) window.removeEventListener(type, hear, true)
+  }
+  // Before the document's own listeners: React keeps from everybody else what is pressed in a part that it waits for.
+  for (const type of touches)
+    window.addEventListener(type, hear, { capture: true, passive: type !== 'click' })
+  if (isChanged()) touched()
+  return {
+    stop,
+    replay() {
+      stop()
+      const typed = inputs.filter(isTypedEarly)
+      for (const input of inputs) input.checked = input.defaultChecked
+      // React hears no event while it puts its rendering in place.
+      queueMicrotask(() => {
+        for (const input of chosen) input.click()
+      })
+      // A moment later: what was typed early (use-typed-early.ts), and what follows from it, is only then known.
+      setTimeout(() => {
+        for (const field of typed) if (field !== document.activeElement) leave(field)
+        for (const button of pressed) button.click()
+      })
+    },
+  }
+}
+
+const isTicked = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox'
+
+const isChosenEarly = ({ type, checked, defaultChecked }: HTMLInputElement): boolean =>
+  checked !== defaultChecked && (checked || type === 'checkbox')
+
+const isTypedEarly = (input: HTMLInputElement): boolean =>
+  !isTicked(input) && input.value !== input.defaultValue
+
+const leave = (field: HTMLInputElement): void => {
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}

@@ -1,0 +1,13 @@
+import type { ReadAnswer, ReadTask } from './read-workbook.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { UnreadXlsx } from './unread-xlsx.ts'
+
+addEventListener('message', ({ data }: MessageEvent<ReadTask>) => postMessage(answerTo(data)))
+
+function answerTo({ bytes, names }: ReadTask): ReadAnswer {
+  try {
+    return { sheet: readXlsx(new Uint8Array(bytes), names) }
+  } catch (error) {
+    return { unread: error instanceof UnreadXlsx ? error.why : 'broken' }
+  }
+}
