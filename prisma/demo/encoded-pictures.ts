@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import sharp from 'sharp'
 import type { EncodedPicture } from '../../src/domains/media/encode-raster.ts'
 import type { PicturePurpose } from '../../src/domains/media/inspect-picture.ts'
+import { sharp } from '../../src/lib/sharp.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'dist/demo-pictures')
@@ -12,7 +12,7 @@ const encoder = join(root, 'src/domains/media/encode-raster.ts')
 
 /**
  * What `encode` makes of a drawing, kept in `dist` by all that it depends on: the drawing, its purpose, the encoder
- * and sharp's version. Encoding is most of a demo's first start, and each end-to-end run begins with one.
+ * and sharp's version. The build encodes them ahead (`encode-ahead.ts`).
  */
 export async function encodedOnce(
   drawing: string,

@@ -82,19 +82,19 @@ export const products: readonly DemoProduct[] = [
   },
   {
     service: 'banners',
-    name: texts('Küçə banneri, 1 m²', 'Уличный баннер, 1 м²', 'Outdoor banner, 1 m²'),
+    name: texts('Küçə banneri', 'Уличный баннер', 'Outdoor banner'),
     description: texts(
-      '440 q/m² frontlit, günəşə davamlı boya, kənarı qatlanır, lüvers vurulur. Sayı kvadratmetrlə yazın: 3 × 6 metr 18 ədəddir.',
-      'Фронтлит 440 г/м², стойкие к солнцу краски, край подогнут, люверсы. Количество указывайте в квадратных метрах: 3 × 6 метров — это 18.',
-      '440 g/m² frontlit, inks that stand the sun, hemmed with eyelets. Give the quantity in square metres: 3 × 6 metres is 18.',
+      '440 q/m² frontlit, günəşə davamlı boya, kənarı qatlanır, lüvers vurulur. Ölçünü özünüz yazırsınız, 15 × 5 metrədək.',
+      'Фронтлит 440 г/м², стойкие к солнцу краски, край подогнут, люверсы. Размер задаёте сами, до 15 × 5 метров.',
+      '440 g/m² frontlit, inks that stand the sun, hemmed with eyelets. You give the size yourself, up to 15 × 5 metres.',
     ),
     picture: 'product-banner-outdoor',
     prices: [
-      [2, 24],
-      [6, 66],
-      [18, 180],
-      [50, 450],
-      [100, 800],
+      [1, 14],
+      [2, 26],
+      [5, 60],
+      [10, 110],
+      [20, 200],
     ],
   },
   {

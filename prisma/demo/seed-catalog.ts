@@ -1,9 +1,11 @@
 import type { Transaction } from '../../src/db/client.ts'
 import type { Tier } from '../../src/domains/catalog/pricing.ts'
+import type { Configuration } from '../../src/domains/options/configuration.ts'
 import { toBasisPoints, toQepik } from '../../src/lib/money.ts'
 import { projectAlts } from './alt-texts.ts'
 import { campaigns } from './campaigns.ts'
 import { columns, pictureId } from './columns.ts'
+import { demoOptions } from './options.ts'
 import { attachmentsOf } from './pictures.ts'
 import { products } from './products.ts'
 import { projects } from './projects.ts'
@@ -17,9 +19,14 @@ export type Item = {
   serviceName: Texts
   product: { id: number; name: Texts } | null
   tiers: Tier[]
+  /** What can be chosen of it. */
+  options: Configuration | null
   /** Of the running campaigns on the service. */
   campaignsBp: number[]
 }
+
+/** Of what can be chosen of a product. */
+export const demoVersion = 1
 
 /** Services, products, projects and campaigns; answers what can be ordered, by its picture's name. */
 export async function seedCatalog(
@@ -38,9 +45,10 @@ export async function seedCatalog(
       campaignsBp: reductions.get(service.id) ?? [],
     }
     if (service.prices)
-      items.set(service.picture, { ...common, product: null, tiers: tiersOf(service.prices) })
+      items.set(service.picture, { ...common, product: null, tiers: tiersOf(service.prices), options: null })
     const own = products.filter((product) => product.service === service.id)
     for (const [index, { name, description, picture, prices }] of own.entries()) {
+      const options = demoOptions.get(picture) ?? null
       const { id } = await tx.product.create({
         data: {
           serviceId: common.serviceId,
@@ -49,9 +57,13 @@ export async function seedCatalog(
           photoId: pictureId(pictures, picture),
           priority: index + 1,
           prices: { createMany: { data: tiersOf(prices) } },
+          ...(options && {
+            optionsVersion: demoVersion,
+            options: { create: { version: demoVersion, configuration: options } },
+          }),
         },
       })
-      items.set(picture, { ...common, product: { id, name }, tiers: tiersOf(prices) })
+      items.set(picture, { ...common, product: { id, name }, tiers: tiersOf(prices), options })
     }
   }
   return items

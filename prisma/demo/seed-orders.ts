@@ -1,13 +1,16 @@
 import type { Transaction } from '../../src/db/client.ts'
 import { bestPercentage, quote } from '../../src/domains/catalog/pricing.ts'
 import { ownDiscount } from '../../src/domains/customers/own-discount.ts'
+import type { Configuration } from '../../src/domains/options/configuration.ts'
+import { type OrderedOptions, toOrderedOptions } from '../../src/domains/options/ordered-options.ts'
+import { quoteOptions } from '../../src/domains/options/quote-options.ts'
 import type { OrderStatus } from '../../src/domains/order-status/statuses.ts'
 import { bakuDay } from '../../src/lib/days.ts'
 import { toBasisPoints, toQepik } from '../../src/lib/money.ts'
 import { columns } from './columns.ts'
 import { type DemoOrder, orders } from './orders.ts'
 import type { StaffRole } from './people.ts'
-import type { Item } from './seed-catalog.ts'
+import { demoVersion, type Item } from './seed-catalog.ts'
 import type { People } from './seed-people.ts'
 import { discounts } from './site.ts'
 
@@ -83,12 +86,11 @@ function orderRow(
   const createdAt = moves[0]?.at
   if (!item || !createdAt) throw new Error(`the demo can't order ${name}`)
   const isRecent = dayStart.getTime() - createdAt.getTime() < campaignDays * 24 * 3_600_000
-  const suggested = quote({
-    tiers: item.tiers,
-    count,
+  const percentages = {
     campaignBp: bestPercentage(isRecent ? item.campaignsBp : [], null).percentageBp,
     customerBp: ownDiscount(limits, spent),
-  })
+  }
+  const suggested = quote({ tiers: item.tiers, count, ...percentages })
   if (!suggested) throw new Error(`the demo has no price for ${name}`)
   const acceptedAt = moves.find(({ to }) => to === 'Accepted')?.at ?? null
   return {
@@ -102,10 +104,19 @@ function orderRow(
     status,
     price: acceptedAt && suggested.total,
     quote: suggested,
+    ...(item.options && { options: firstChoices(item.options, { count, ...percentages }) }),
     createdAt,
     acceptedAt,
   }
 }
+
+/** Before there were choices, everybody had the first ones. */
+function firstChoices(configuration: Configuration, asked: Percentages & { count: number }): OrderedOptions {
+  const selection = { choices: {}, ownSize: null }
+  return toOrderedOptions(configuration, demoVersion, quoteOptions({ configuration, selection, ...asked }))
+}
+
+type Percentages = { campaignBp: number; customerBp: number | null }
 
 /** Tells orders apart before they have an id: nobody places two at once. */
 function placeOf(userId: number, at: Date): string {

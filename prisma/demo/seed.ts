@@ -3,11 +3,14 @@ import type { Database, Transaction } from '../../src/db/client.ts'
 import type { MediaStore } from '../../src/domains/media/store.ts'
 import type { MediaDeps } from '../../src/domains/media/store-picture.ts'
 import { bakuDay } from '../../src/lib/days.ts'
+import { isEmpty } from './is-empty.ts'
 import { demoPictures } from './pictures.ts'
 import { drawDemoArtwork, seedArtwork, seedProfiles } from './seed-artwork.ts'
 import { seedCatalog } from './seed-catalog.ts'
+import { seedOffers } from './seed-offers.ts'
 import { seedOrders } from './seed-orders.ts'
 import { hashDemoPasswords, seedPeople } from './seed-people.ts'
+import { seedPromises, seedWorks } from './seed-production.ts'
 import { seedSite } from './seed-site.ts'
 import { storeDemoPictures } from './store-pictures.ts'
 
@@ -40,22 +43,13 @@ export async function seedDemo({ db, media, artwork, log, now = new Date() }: De
       await seedSite(tx, pictures)
       const people = await seedPeople(tx, pictures, passwords, now)
       await seedProfiles(tx, items)
+      await seedWorks(tx, now)
       const orders = await seedOrders(tx, items, people, now)
+      await seedOffers(tx, { items, people, now })
       await seedArtwork(tx, { ...artwork, drawings, orders, people })
+      await seedPromises(tx, orders, now)
     },
     { timeout: 30_000 },
   )
   log.info({ ms: Math.round(performance.now() - started) }, 'the demo company is in')
-}
-
-/** The first SuperAdmin may be there already; whatever else is there was made by somebody. */
-async function isEmpty(db: Transaction): Promise<boolean> {
-  const counts = await Promise.all([
-    db.service.count(),
-    db.project.count(),
-    db.campaign.count(),
-    db.order.count(),
-    db.user.count({ where: { role: { name: { not: 'SuperAdmin' } } } }),
-  ])
-  return counts.every((count) => count === 0)
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
 import { iconVariants } from '../../src/domains/media/encode-icon.ts'
 import {
   dominantColour,
@@ -10,6 +9,7 @@ import {
 } from '../../src/domains/media/encode-raster.ts'
 import type { PicturePurpose } from '../../src/domains/media/inspect-picture.ts'
 import { type MediaDeps, storeEncoded } from '../../src/domains/media/store-picture.ts'
+import { sharp } from '../../src/lib/sharp.ts'
 import { encodedOnce } from './encoded-pictures.ts'
 
 export type WantedPicture = { name: string; purpose: PicturePurpose }
@@ -31,11 +31,7 @@ export async function storeDemoPictures(
 ): Promise<StoredIds> {
   const stored = await storeEncoded(
     media,
-    wanted.map(
-      ({ name, purpose }) =>
-        () =>
-          encode(name, purpose),
-    ),
+    wanted.map((picture) => () => encodeDemoPicture(picture)),
   )
   return new Map(
     wanted.flatMap(({ name }, index) => (stored[index] ? [[name, stored[index].id] as const] : [])),
@@ -43,7 +39,7 @@ export async function storeDemoPictures(
 }
 
 /** The drawings are our own, so they aren't cleaned as an upload is: that takes a second for each. */
-async function encode(name: string, purpose: PicturePurpose): Promise<EncodedPicture> {
+export async function encodeDemoPicture({ name, purpose }: WantedPicture): Promise<EncodedPicture> {
   const drawing = await readFile(pictureFile(name), 'utf8')
   if (purpose === 'photo') {
     const photo = resized(drawing, longerSide(name))
