@@ -8,14 +8,19 @@ const adminFolders = ['web/routes/admin', 'web/admin', 'web/ui/admin']
 /** What only account screens and the login modal show; what every page has of accounts is in the site's part. */
 const accountFolders = [
   'web/storefront/screens/account',
+  'web/storefront/screens/offers',
   'web/storefront/screens/orders',
+  'web/storefront/screens/basket',
   'web/storefront/screens/proof',
   'web/storefront/kit/account',
+  'web/storefront/kit/artwork',
   'web/storefront/kit/orders',
   'web/lib/account',
   'web/ui/account',
   'web/ui/proof-stage',
 ]
+/** What only products of which something can be chosen show; of it, orders show the choice in words. */
+const optionsFolders = ['web/storefront/screens/services/configurator', 'web/storefront/kit/options']
 const onEveryPage = ['web/storefront/kit/account/saved-notice']
 
 /** What is wrong with a field, and what a check finds, is said by the server and by the admin alike. */
@@ -29,9 +34,12 @@ const isAdmin = within(adminFolders)
 /** Of the account screens of both. */
 const isShared = within(['web/ui/account', 'web/ui/proof-stage'])
 const isAccount = (origin: string) => within(accountFolders)(origin) && !within(onEveryPage)(origin)
+const isOptions = within(optionsFolders)
 const parts = {
-  site: (origin: string) => origin.startsWith('web/') && !isAdmin(origin) && !isAccount(origin),
-  account: isAccount,
+  site: (origin: string) =>
+    origin.startsWith('web/') && !isAdmin(origin) && !isAccount(origin) && !isOptions(origin),
+  account: (origin: string) => isAccount(origin) || within(['web/storefront/kit/options'])(origin),
+  options: isOptions,
   admin: (origin: string) => isAdmin(origin) || isShared(origin) || isOfFields(origin),
 }
 

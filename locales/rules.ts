@@ -64,6 +64,11 @@ const rules: readonly Rule[] = [
     'client(?!\\p{L}| is the role)': 'customer',
   }),
   ...unitRules,
+  {
+    languages: ['az', 'ru', 'en'],
+    pattern: /\.tsx?(?!\p{L})/u,
+    problem: 'names a source file: notes of translators are no text',
+  },
   { languages: ['az', 'ru', 'en'], pattern: /№ (?=[\d{#<])/u, problem: 'lacks the no-break space after №' },
   { languages: ['az', 'ru'], pattern: /"|“|”/u, problem: 'has other quotes than « »' },
   { languages: ['en'], pattern: /"|«|»|\p{L}'\p{L}/u, problem: 'has straight or foreign quotes' },
