@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownPassword } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
 import { makeService } from '../support/factories.ts'
 import { startToldApp } from '../support/told-app.ts'
 
@@ -49,14 +50,11 @@ test('of who was erased nothing is left anywhere, also where his letters were re
   const { id: serviceId } = await makeService(db)
   expect((await post('/api/order', { serviceId, count: 1, comment: 'gizli' }, token)).statusCode).toBe(201)
   expect((await post('/api/Auth/ForgotPassword', { email })).statusCode).toBe(200)
-  await vi.waitFor(
-    async () => {
-      const jobs = await db.$queryRaw<{ state: string; tries: number }[]>`
+  await eventually(async () => {
+    const jobs = await db.$queryRaw<{ state: string; tries: number }[]>`
         SELECT state::text, retry_count AS tries FROM pgboss.job WHERE name = 'mail'`
-      expect(jobs.every(({ state, tries }) => state === 'completed' && tries === 0)).toBe(true)
-    },
-    { timeout: 15_000 },
-  )
+    expect(jobs.every(({ state, tries }) => state === 'completed' && tries === 0)).toBe(true)
+  })
   const log = lines.join('').toLowerCase()
   for (const trace of traces) expect(log, trace).not.toContain(trace)
   const erased = await app.inject({

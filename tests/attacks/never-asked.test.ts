@@ -1,8 +1,9 @@
 import { get } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { servePages } from '../../src/ssr/render-pages.ts'
+import { eventually } from '../support/eventually.ts'
 import { makeService } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 import { neverAsked } from '../support/never-asked.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await makeService(shop.deps.db, { name: 'Kataloq' })
   site = await buildApp(shop.deps, servePages)
   port = Number(new URL(await site.listen({ host: '127.0.0.1', port: 0 })).port)
-  await vi.waitFor(() => expect(shop.deps.contentVersions()).not.toBeNull(), 10_000)
+  await eventually(() => expect(shop.deps.contentVersions()).not.toBeNull())
 })
 afterAll(async () => {
   await site.close()

@@ -38,11 +38,29 @@ async function sendEveryKind(emailConfirmedAt: Date | null) {
   const requestedAt = new Date().toISOString()
   const ofAccount = { userId: member.id, baseUrl: `http://shop.test/${bait}`, requestedAt, change: 'on' }
   const ofBackup = { since: requestedAt, lastAt: null }
+  const purchase = await db.purchase.create({ data: { userId: member.id, actorId: member.id } })
+  await db.order.update({ where: { id: orderId }, data: { purchaseId: purchase.id } })
+  const offerId = await sendOffer(member.id)
   for (const kind of kinds) {
-    const about = receivers[kind] === 'anyAddress' ? ofAccount : { orderId, requestId }
+    // Sending a quote has queued it.
+    if (kind === 'offerSent') continue
+    const ofPurchase = kind.startsWith('purchase') && { purchaseId: purchase.id }
+    const ofOffer = kind.startsWith('offer') && { offerId, answerId: 0 }
+    const about =
+      receivers[kind] === 'anyAddress' ? ofAccount : { orderId, requestId, ...ofPurchase, ...ofOffer }
     await db.$transaction((tx) => mail.enqueue(tx, { kind, ...ofBackup, ...about } as unknown as EmailJob))
   }
   return mailbox.to(`${bait}-${member.email}`.toLowerCase())
+}
+
+/** A quote with the bait wherever there are words of its own. */
+async function sendOffer(userId: number): Promise<number> {
+  const staff = app.trpc(await app.signIn(['orders']))
+  const { id: serviceId } = await makeService(app.deps.db)
+  const line = { serviceId, title: bait, details: bait, count: 1, price: 10 }
+  const { id } = await staff.offers.create.mutate({ userId, title: bait, note: bait, lines: [line] })
+  await staff.offers.send.mutate({ id, byMail: true })
+  return id
 }
 
 // EML-2

@@ -25,7 +25,7 @@ async function sendVersion(id: number): Promise<void> {
   const upload = await sendFile(site(), { token: client.accessToken }, { orderId: id, content: cleanPdf() })
   const token = client.accessToken
   await callApi('POST', `/order/${id}/artwork`, { token, body: { uploads: [upload] } })
-  await expect.poll(async () => (await artworkOf(id)).state, { timeout: 60_000 }).toBe('Checked')
+  await expect.poll(async () => (await artworkOf(id)).state, { timeout: 150_000 }).toBe('Checked')
 }
 
 /** An accepted order for which staff have asked for a file, and which was sent. */

@@ -62,7 +62,7 @@ test('by keyboard alone one jumps to an order, a screen and an action', async ({
   await expect(page).toHaveURL(`${site()}/admin/newordersadmin?order=${id}`)
   // Meanwhile the code of the other screens has come, for their first opening.
   const ahead = page.locator('head link[rel=modulepreload][href*="banner-screen"]')
-  await expect(ahead).toBeAttached({ timeout: 15_000 })
+  await expect(ahead).toBeAttached()
 
   await page.keyboard.press('Control+k')
   await expect(palette.getByRole('group', { name: 'Son açılanlar' })).toContainText(`№ ${id}`)

@@ -60,7 +60,7 @@ async function look(
 ) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${process.env.E2E_SITE ?? ''}${path}`)
-  await expect(found, path).toBeVisible({ timeout: 20_000 })
+  await expect(found, path).toBeVisible()
   await expectFits(page, path)
 }
 

@@ -161,7 +161,7 @@ test.describe('all orders', () => {
       route.request().url().includes('orders.list') ? route.abort() : route.fallback(),
     )
     await openAdmin(page, '/admin/ordersadmin', admin)
-    await expect(page.getByText('Sifarişlər yüklənmədi.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Sifarişlər yüklənmədi.')).toBeVisible()
     await expectAccessible(page)
     const again = page.getByRole('button', { name: 'Yenidən yoxla' })
     await again.click()

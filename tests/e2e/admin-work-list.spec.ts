@@ -38,7 +38,7 @@ async function faultyOrder(): Promise<number> {
   await callApi('POST', `/order/${id}/artwork`, { token, body: { uploads: [upload] } })
   const state = async () =>
     (await callApi<{ state: string }>('GET', `/order/${id}/artwork`, { token: admin.accessToken })).state
-  await expect.poll(state, { timeout: 60_000 }).toBe('NeedsFix')
+  await expect.poll(state, { timeout: 150_000 }).toBe('NeedsFix')
   return id
 }
 
@@ -93,7 +93,7 @@ test('the proof maker in Russian: a note on the page, kept over a reload, sent w
   orderId = await faultyOrder()
   await openAdmin(page, `/admin/ordersadmin/${orderId}/proof`, admin, 'ru')
   await expect(page.locator('[data-stage=ready] image')).toBeVisible()
-  await page.getByRole('button', { name: 'ставит замечание' }).click()
+  await page.getByRole('button', { name: 'Примечание', exact: true }).click()
   await page.locator('[data-stage-page]').click()
   const note = page.getByRole('textbox', { name: /Замечание 1, клиент видит/ })
   await expect(note).toBeFocused()

@@ -105,9 +105,11 @@ for (const language of ['az', 'ru'] as const) {
 
     // A faulty file, and the one that is mended: the desk sees each come.
     await phone.getByLabel(say.choose).setInputFiles(pdf('son.pdf', await leaflet(true)))
-    await expect(phone.getByRole('heading', { level: 2, name: say.fix })).toBeVisible({ timeout: 45_000 })
+    await expect(phone.getByRole('heading', { level: 2, name: say.fix })).toBeVisible({ timeout: 150_000 })
     await phone.getByLabel(say.choose).setInputFiles(pdf('son_2.pdf', await leaflet(false)))
-    await expect(phone.getByRole('heading', { level: 2, name: say.checked })).toBeVisible({ timeout: 45_000 })
+    await expect(phone.getByRole('heading', { level: 2, name: say.checked })).toBeVisible({
+      timeout: 150_000,
+    })
     await expectAccessible(phone)
     await expect(turn).toContainText(say.ours)
     await expect(turn).toContainText(say.make)

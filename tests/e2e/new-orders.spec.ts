@@ -30,7 +30,7 @@ const newCount = async () =>
 const expectCount = (entry: Locator) =>
   expect(async () => {
     await expect(entry).toContainText(String(await newCount()), { timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 
 const ticket = (page: Page, id: number) => page.getByRole('listitem', { name: new RegExp(`^№ ${id},`) })
 

@@ -136,7 +136,7 @@ for (const language of ['az', 'ru'] as const) {
 
     const faulty = await leaflet(true)
     await page.getByLabel(say.choose).setInputFiles(pdf('buklet_son.pdf', faulty))
-    await expect(docket(page, say.fix)).toBeVisible({ timeout: 45_000 })
+    await expect(docket(page, say.fix)).toBeVisible({ timeout: 150_000 })
     const findings = page.getByRole('listitem').filter({ has: page.locator('h3') })
     await expect(findings).toHaveCount(2)
     await expect(findings.first()).toContainText(say.must)
@@ -163,7 +163,7 @@ for (const language of ['az', 'ru'] as const) {
     await expect(page.getByText(say.stays)).toBeVisible()
 
     await page.getByLabel(say.choose).setInputFiles(pdf('buklet_son_2.pdf', await leaflet(false)))
-    await expect(docket(page, say.checked)).toBeVisible({ timeout: 45_000 })
+    await expect(docket(page, say.checked)).toBeVisible({ timeout: 150_000 })
     await expect(page.getByRole('button', { name: /^v2,/ })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: /^v1,/ }).click()
     await expect(findings).toHaveCount(2)
@@ -236,7 +236,7 @@ test('an upload goes on after a lost network, a pause and a closed tab', async (
   await expect(page.getByText(say.begun)).toBeVisible()
   bytes = 'taken'
   await page.getByLabel(say.choose).setInputFiles(file)
-  await expect(page.getByRole('button', { name: /^v1,/ })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('button', { name: /^v1,/ })).toBeVisible({ timeout: 150_000 })
   expect(begun).toBe(1)
   const artwork = await callApi<{ versions: { files: { size: number }[] }[] }>(
     'GET',

@@ -50,7 +50,7 @@ test('a locked file is opened with its password, once that is the right one', as
   await page.goto(`/myorder/${id}`)
   const file = { name: 'bagli.pdf', mimeType: 'application/pdf', buffer: await locked() }
   await page.getByLabel('Maketin faylları').setInputFiles(file)
-  await expect(password(page)).toBeVisible({ timeout: 45_000 })
+  await expect(password(page)).toBeVisible({ timeout: 150_000 })
   await expectAccessible(page)
   const open = page.getByRole('button', { name: 'Aç və yoxla' })
   await open.click()
@@ -64,13 +64,13 @@ test('a locked file is opened with its password, once that is the right one', as
     return state
   }
   // It was tried, and did not open the file.
-  await expect(password(page)).toHaveValue('', { timeout: 45_000 })
+  await expect(password(page)).toHaveValue('', { timeout: 150_000 })
   await expect(page.getByText('Bu şifrə faylı açmır.')).toBeVisible()
   await expectAccessible(page)
   await password(page).fill('gizli')
   await password(page).press('Enter')
-  await expect(password(page)).toHaveCount(0, { timeout: 45_000 })
-  await expect.poll(unlocked, { timeout: 45_000 }).not.toBe('Checking')
+  await expect(password(page)).toHaveCount(0, { timeout: 150_000 })
+  await expect.poll(unlocked, { timeout: 150_000 }).not.toBe('Checking')
   await expect(page.getByRole('img', { name: 'Maketin 1 nömrəli səhifəsi' })).toBeVisible()
   await expectAccessible(page)
 })

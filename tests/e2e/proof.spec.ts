@@ -9,7 +9,7 @@ const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
 test.describe('on a phone, by the secret link', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  // PRO-2, PRO-3, PRO-4
+  // PRO-2, PRO-3, PRO-4, ART-11
   test('a customer leaves notes, reads the second proof, and approves it by name', async ({ page }) => {
     const { id, admin, link } = await provedCard()
     await chooseLanguage(page, 'az')
@@ -17,6 +17,9 @@ test.describe('on a phone, by the secret link', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Çapdan əvvəl son baxış')
     await expect(page.getByText('Ada bir də baxın.')).toBeVisible()
     const stage = await stageOf(page)
+    // What is written there, for whoever doesn't see it.
+    await page.getByText('Səhifədəki mətn').press('Enter')
+    await expect(page.getByText('Aysel\nNotarius\nBakı')).toBeVisible()
     await expectAccessible(page)
 
     // By touch.
@@ -46,7 +49,7 @@ test.describe('on a phone, by the secret link', () => {
 
     // The next one comes while this one is read.
     await propose(admin, id, 'Ad iri oldu.')
-    await expect(page.getByText('Ən yenisi: 2-ci nümunə')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Ən yenisi: 2-ci nümunə')).toBeVisible()
     await page.getByRole('link', { name: 'Ən yenisinə bax' }).click()
     await expect(page.getByText('Ad iri oldu.')).toBeVisible()
     await stageOf(page)

@@ -165,7 +165,7 @@ test('where the company asks for it, one is led to set it up', async ({ page }) 
     code: -32003,
     data: { code: 'SECOND_FACTOR_REQUIRED', httpStatus: 403 },
   }
-  await page.route('**/trpc/orders.*', (route) => {
+  await page.route('**/trpc/**orders.*', (route) => {
     const calls = new URL(route.request().url()).pathname.split(',').length
     const body = JSON.stringify(Array.from({ length: calls }, () => ({ error: refusal })))
     return route.fulfill({ status: 403, contentType: 'application/json', body })

@@ -130,7 +130,13 @@ export const faqsRouter = router({
   create: procedure({
     access: ['homePage'],
     changes: ['faqs'],
-    rest: { method: 'POST', path: '/Faq', status: 201, summary: 'Add a question' },
+    rest: {
+      method: 'POST',
+      path: '/Faq',
+      status: 201,
+      summary: 'Add a question',
+      example: { question: 'Nə vaxt hazır olur?', answer: 'Üç iş gününə' },
+    },
   })
     .input(z.object({ ...newTexts('faq'), ...others }))
     .output(faqSchema)
@@ -141,7 +147,12 @@ export const faqsRouter = router({
   update: procedure({
     access: ['homePage'],
     changes: ['faqs'],
-    rest: { method: 'PUT', path: '/Faq', summary: 'Change a question' },
+    rest: {
+      method: 'PUT',
+      path: '/Faq',
+      summary: 'Change a question',
+      example: { id: 1, question_en: 'When is it ready?' },
+    },
   })
     .input(z.object({ id, ...changedTexts('faq'), ...others, updatedAt: readAt }))
     .output(faqSchema)
@@ -153,7 +164,13 @@ export const faqsRouter = router({
   order: procedure({
     access: ['homePage'],
     changes: ['faqs'],
-    rest: { method: 'PUT', path: '/Faq/order', status: 204, summary: 'Put questions in order' },
+    rest: {
+      method: 'PUT',
+      path: '/Faq/order',
+      status: 204,
+      summary: 'Put questions in order',
+      example: { ids: [3, 1, 2] },
+    },
   })
     .input(orderSchema)
     .mutation(({ ctx, input }) => putInOrder(ctx.deps, callerOf(ctx), { ...input, kind: 'faq' })),

@@ -13,6 +13,8 @@ export type Place = {
   /** What the file says afterwards; '' before where it is new. */
   change: (before: string) => string
   caughtBy: Caught
+  /** What is said before any test begins, where leaving it out stops the migration after it. */
+  stopsWith?: string
 }
 
 export type Recipe = {

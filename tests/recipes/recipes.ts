@@ -43,7 +43,7 @@ async function tryOut(recipe: Recipe, { follow, translate, check }: Workshop): P
     await undo()
     for (const place of recipe.places) {
       const putBack = await follow(recipe, place)
-      report(place.path, place.caughtBy, await check(place.caughtBy), false)
+      report(place.path, place.caughtBy, await check(place.caughtBy), false, place.stopsWith)
       await putBack()
     }
     await untranslate()
@@ -100,15 +100,23 @@ function report(
   by: string,
   { passed, said }: { passed: boolean; said: string },
   shouldPass: boolean,
+  stopsWith?: string,
 ): void {
   const [wanted, unwanted] = shouldPass ? ['passes', 'FAILS'] : ['caught', 'NOT CAUGHT']
-  // A busy machine proves nothing.
-  const isLate = /timed out in \d+ms/.test(said)
+  const isStopped = stopsWith !== undefined && said.includes(stopsWith)
+  const nothing = isStopped ? undefined : provesNothing(said)
   const verdict = passed === shouldPass ? wanted : unwanted
-  tell(`  ${place.padEnd(64)} ${by.padEnd(52)} ${isLate ? 'TIMED OUT' : verdict}`)
-  if (passed === shouldPass && !isLate) return
+  tell(`  ${place.padEnd(64)} ${by.padEnd(52)} ${nothing ?? verdict}`)
+  if (passed === shouldPass && !nothing) return
   isWhole = false
   if (shouldPass) tell(said.slice(-4000))
+}
+
+/** A failure that has another reason than the place that was left out: a busy machine, tests that never began. */
+function provesNothing(said: string): string | undefined {
+  if (/timed out in \d+ms/.test(said)) return 'TIMED OUT'
+  if (said.includes('No test files found')) return 'NOT RUN'
+  return undefined
 }
 
 function fail(line: string): void {

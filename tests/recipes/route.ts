@@ -21,7 +21,13 @@ export const route: Recipe = {
           'export const orderMoves = {\n',
           `  markUrgent: procedure({
     access: ['orders'],
-    rest: { method: 'POST', path: '/order/:id/urgent', status: 201, summary: 'Mark an order as urgent' },
+    rest: {
+      method: 'POST',
+      path: '/order/:id/urgent',
+      status: 201,
+      summary: 'Mark an order as urgent',
+      example: { why: 'Sərgi sabahdır' },
+    },
   })
     .input(urgentFields)
     .output(orderNoteSchema)

@@ -31,6 +31,7 @@ export const status: Recipe = {
       kind: 'migration',
       change: made(`ALTER TYPE "order_status" ADD VALUE 'Packed' BEFORE 'Ready';\n`),
       caughtBy: 'tests/domains/order-status/statuses.test.ts',
+      stopsWith: "can't be migrated: 29990101000001_packed_spend",
     },
     {
       path: 'prisma/migrations/29990101000001_packed_spend/migration.sql',

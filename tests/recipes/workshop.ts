@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, rmdir, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -26,8 +26,19 @@ export async function openWorkshop() {
   )
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   const read = (path: string) => readFile(join(folder, path), 'utf8').catch(() => undefined)
+  /** With the folders that it leaves empty: a migration's folder without its file stops the program. */
+  const remove = async (path: string) => {
+    await rm(join(folder, path), { force: true })
+    for (let above = dirname(path); above !== '.'; above = dirname(above)) {
+      const isGone = await rmdir(join(folder, above)).then(
+        () => true,
+        () => false,
+      )
+      if (!isGone) return
+    }
+  }
   const write = async (path: string, text: string | undefined) => {
-    if (text === undefined) return rm(join(folder, path), { force: true })
+    if (text === undefined) return remove(path)
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }

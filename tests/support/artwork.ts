@@ -32,19 +32,25 @@ const metadata = (pairs: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',')
 
+/** What a file is sent for. */
+type Target = { name?: string } & ({ orderId: number; purpose?: 'message' } | { purpose: 'basket' })
+
 export function begin(
   site: string,
   sender: Sender,
-  upload: { orderId: number; length: number; name?: string; language?: string; purpose?: 'message' },
+  upload: Target & { length: number; language?: string },
 ): Promise<Response> {
-  const { orderId, length, name = 'vizit.pdf', language = 'en', purpose = 'artwork' } = upload
+  const { length, name = 'vizit.pdf', language = 'en', ...target } = upload
   return fetch(`${site}/api/uploads?language=${language}`, {
     method: 'POST',
     headers: {
       ...tus,
       ...headersOf(sender),
       'upload-length': String(length),
-      'upload-metadata': metadata({ orderId: String(orderId), filename: name, purpose }),
+      'upload-metadata': metadata({
+        ...('orderId' in target && { orderId: String(target.orderId) }),
+        ...{ filename: name, purpose: target.purpose ?? 'artwork' },
+      }),
     },
   })
 }
@@ -69,7 +75,7 @@ export function patch(
 export async function sendFile(
   site: string,
   sender: Sender,
-  { content, ...upload }: { orderId: number; content: Buffer; name?: string; purpose?: 'message' },
+  { content, ...upload }: Target & { content: Buffer },
 ): Promise<string> {
   const begun = await begin(site, sender, { ...upload, length: content.length })
   if (begun.status !== 201) throw new Error(`begin: ${begun.status} ${await begun.text()}`)

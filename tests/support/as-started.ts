@@ -4,9 +4,12 @@ const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import
   scripts: { start: string }
 }
 
-/** How `npm start` runs the program: what it tells the allocator, and Node. */
+/** How `npm start` runs the program: what it tells the allocator, and Node, with the code that Node keeps compiled. */
 export const startEnv: Record<string, string> = Object.fromEntries(
-  [...scripts.start.matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
+  [...scripts.start.matchAll(/(MALLOC_\w+|NODE_COMPILE_CACHE)=(\S+)/g)].map(([, name, value]) => [
+    name,
+    value,
+  ]),
 )
 export const startFlags: readonly string[] = scripts.start.match(/--[\w-]+=\d+/g) ?? []
 if (Object.keys(startEnv).length === 0 || startFlags.length === 0)

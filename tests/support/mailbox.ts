@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { vi } from 'vitest'
 import type { Database } from '../../src/db/client.ts'
 import { startEmailWorker } from '../../src/domains/email/worker.ts'
+import { eventually } from './eventually.ts'
 import type { TestApp } from './harness.ts'
 
 /** What was sent, with its whole source. */
@@ -16,12 +16,9 @@ export async function openMailbox(
   const { deps, running } = app
   await startEmailWorker({ ...deps, jobs: running.jobs })
   const read = async () => {
-    await vi.waitFor(
-      async () => {
-        if ((await waiting(deps.db)) > 0) throw new Error('mails wait in the queue')
-      },
-      { timeout: 20_000, interval: 50 },
-    )
+    await eventually(async () => {
+      if ((await waiting(deps.db)) > 0) throw new Error('mails wait in the queue')
+    })
     const folder = join(deps.settings.DATA_DIR, 'mail')
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
     return Promise.all(

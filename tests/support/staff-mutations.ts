@@ -5,6 +5,9 @@ import type { AppRouter } from '../../src/faces/router.ts'
 import { makeUpload } from './artwork.ts'
 import { makeOrder, makeProduct, makeService, makeUser, someQuote } from './factories.ts'
 import type { TestApp } from './harness.ts'
+import { offerMutations } from './offer-mutations.ts'
+import { cards } from './options.ts'
+import { productionMutations } from './production-mutations.ts'
 import { proofMutations } from './proof-mutations.ts'
 
 type Staff = TRPCClient<AppRouter>
@@ -30,6 +33,11 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
   const profile = async () =>
     (await on.staff.profiles.create.mutate({ name: 'Vizit kartı', rules: defaultProfiles.card })).id
   const product = async () => (await makeProduct(on.app.deps.db, await service())).id
+  const configured = async () => {
+    const id = await product()
+    await on.staff.options.save.mutate({ id, configuration: cards })
+    return id
+  }
   const twoProducts = async (): Promise<[number, number]> => {
     const serviceId = await service()
     const { db } = on.app.deps
@@ -70,6 +78,16 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
   }
 
   return {
+    'customers.add': ['customer', async () => () => on.staff.customers.add.mutate({ name: 'Elçin' })],
+    'purchases.take': [
+      'order',
+      async () => {
+        const { id: customerId } = await on.staff.customers.add.mutate({ name: 'Elçin' })
+        const serviceId = await service()
+        const lines = [{ serviceId, title: 'Quraşdırma', count: 1, price: 120 }]
+        return () => on.staff.purchases.take.mutate({ customerId, lines })
+      },
+    ],
     'accounts.updateProfile': [
       'customer',
       async () => {
@@ -406,7 +424,19 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
         return () => on.staff.artwork.send.mutate({ id, uploads })
       },
     ],
+    'artwork.sendAgain': [
+      'order',
+      async () => {
+        const id = await order()
+        const staff = await on.staff.accounts.me.query()
+        const uploads = [await makeUpload(on.app, id, staff.id)]
+        await on.staff.artwork.send.mutate({ id, uploads })
+        return () => on.staff.artwork.sendAgain.mutate({ id, version: 1, after: 1 })
+      },
+    ],
     ...proofMutations(on),
+    ...productionMutations(on),
+    ...offerMutations(on),
     'orderLinks.create': ['order', withId(order, (id) => on.staff.orderLinks.create.mutate({ id }))],
     'orderLinks.revoke': [
       'order',
@@ -442,6 +472,19 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
         await prices(12)
         const { items } = await on.staff.history.ofRecord.query(record)
         return () => on.staff.history.restorePrices.mutate({ ...record, entryId: items[0]?.id ?? 0 })
+      },
+    ],
+    'options.save': [
+      'product',
+      withId(product, (id) => on.staff.options.save.mutate({ id, configuration: cards })),
+    ],
+    'options.remove': ['product', withId(configured, (id) => on.staff.options.remove.mutate({ id }))],
+    'history.restoreOptions': [
+      'product',
+      async () => {
+        const id = await configured()
+        const { items } = await on.staff.history.ofRecord.query({ kind: 'product', id })
+        return () => on.staff.history.restoreOptions.mutate({ id, entryId: items[0]?.id ?? 0 })
       },
     ],
     'history.confirmTranslation': [

@@ -9,7 +9,15 @@ import {
 } from '../../web/storefront/screens/orders/order-draft.ts'
 import { orderSearch } from '../../web/storefront/screens/orders/order-search.ts'
 
-const draft = { serviceId: 1, productId: 2, count: 370, comment: 'Mat laminasiya', campaignId: null }
+const draft = {
+  serviceId: 1,
+  productId: 2,
+  count: 370,
+  comment: 'Mat laminasiya',
+  campaignId: null,
+  options: null,
+  repeats: null,
+}
 const order = { serviceId: 1, serviceTypeId: 2, count: 370, comment: '' }
 
 /** A device's storage in memory. */
@@ -73,6 +81,15 @@ describe('the draft of an order', () => {
       count: 50,
     })
     expect(withChoice(draft, { count: 9 })).toEqual({ ...draft, count: 9 })
+  })
+
+  test('what is made once more is known until something else is ordered', () => {
+    const again = withChoice(draft, { service: 1, product: 2, again: 17 })
+    expect(again.repeats).toBe(17)
+    writeDraft(again)
+    expect(readDraft()).toEqual(again)
+    expect(withChoice(again, { count: 9 }).repeats).toBe(17)
+    expect(withChoice(again, { service: 1, product: 2 }).repeats).toBeNull()
   })
 
   test('a campaign asks for its service anew, and goes with another choice', () => {

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 /** Where visitors read the texts of each kind. */
 const shownBy: Record<TextKind, string> = {
   service: 'web/storefront/screens/services/service-screen.tsx',
-  product: 'web/storefront/screens/services/product-screen.tsx',
+  product: 'web/storefront/screens/services/plain-product.tsx',
   project: 'web/storefront/screens/portfolio/{project-screen,project-gallery}.tsx',
   campaign: 'web/{storefront/screens,storefront/kit,ui}/campaigns/*.tsx',
   partner: 'web/storefront/screens/home/partner-*.tsx',

@@ -10,7 +10,7 @@ export async function mailTo(address: string, kind: string): Promise<string> {
     text = (await emailsTo(address, kind)).at(-1) ?? ''
     expect(text).not.toBe('')
     // A busy machine tries again later.
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 150_000 })
   return text
 }
 

@@ -50,7 +50,7 @@ export async function sendCard({ accessToken: token }: SignedIn, id: number): Pr
     const { state, versions } = await callApi<Artwork>('GET', `/order/${id}/artwork`, { token })
     expect(state).not.toBe('Checking')
     expect(versions[0]?.pages.map(({ hasPicture }) => hasPicture)).toEqual([true, true])
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 150_000 })
 }
 
 export const propose = ({ accessToken: token }: SignedIn, id: number, message: string): Promise<unknown> =>

@@ -73,3 +73,14 @@ export async function chooseLanguage(page: Page, language: 'az' | 'ru' | 'en'): 
   await page.context().addCookies([{ name: 'language', value: language, url: process.env.E2E_SITE ?? '' }])
   await page.addInitScript((value) => localStorage.setItem('language', value), language)
 }
+
+/**
+ * The page reads anew what it shows, as when one comes back to its tab after a while; until a procedure has answered.
+ * The page's clock was installed before.
+ */
+export async function lookAgain(page: Page, procedure: string): Promise<void> {
+  const read = page.waitForResponse((answer) => answer.url().includes(procedure))
+  await page.clock.fastForward(31_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await (await read).finished()
+}

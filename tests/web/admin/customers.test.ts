@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newDiscountSchema } from '../../../src/domains/customers/discount-input.ts'
-import { figureIn, readPercent } from '../../../src/lib/written-numbers.ts'
+import { figureIn } from '../../../src/lib/read-whole.ts'
+import { readPercent } from '../../../src/lib/written-numbers.ts'
 import { written } from '../../../web/admin/kit/forms/written.ts'
 import { standingOf } from '../../../web/admin/screens/customers/standing.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differingPlaces, type Pixels } from '../../../web/admin/screens/proof-maker/differing-places.ts'
+import { differingPlaces, type Pixels } from '../../../web/admin/kit/artwork/differing-places.ts'
 
 /** A white picture with squares of key, px. */
 function picture(...marks: [x: number, y: number, width: number, height: number, grey?: number][]): Pixels {

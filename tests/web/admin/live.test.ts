@@ -136,7 +136,7 @@ describe('an event', () => {
     renewer.onEvent('missed')
     await vi.advanceTimersByTimeAsync(200)
     expect(renewed.slice(ofOrders.length)).toEqual(
-      [...ofOrders, 'contactRequests'].map((domain) => [[domain]]),
+      [...ofOrders, 'contactRequests', 'offers'].map((domain) => [[domain]]),
     )
   })
 

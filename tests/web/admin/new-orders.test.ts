@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { figureIn } from '../../../src/lib/read-whole.ts'
 import { fieldErrors } from '../../../src/lib/validation.ts'
-import { figureIn, readMoney } from '../../../src/lib/written-numbers.ts'
+import { readMoney } from '../../../src/lib/written-numbers.ts'
 import { difference, priceOf, writtenPrice } from '../../../web/admin/kit/orders/price-text.ts'
 import { baseLine } from '../../../web/admin/kit/orders/quote-lines.ts'
 import { sortOrders } from '../../../web/admin/kit/orders/sort-orders.ts'

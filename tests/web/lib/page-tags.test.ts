@@ -115,3 +115,10 @@ test('an offer goes from the cheapest run to the dearest in AZN, as charged now'
   })
   expect(offerOf([], 'https://shop.example/')).toBeUndefined()
 })
+
+// OPT-17
+test('of what can be chosen search engines are told the lowest price of all, and no highest', () => {
+  const offer = offerOf([{ price: 45, priceWithDiscount: 0 }], 'https://shop.example/', 12.5)
+  expect(offer).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 12.5 })
+  expect(offer).not.toHaveProperty('highPrice')
+})

@@ -32,6 +32,8 @@ const page = (number: number): ArtworkPage => ({
   trim: { x: 0, y: 0, width: 90, height: 50 },
   scale: 1,
   hasPicture: true,
+  hasText: false,
+  inks: { rgb: false, spots: [] },
 })
 const mm = (value: number) => ({ unit: 'mm' as const, value })
 
