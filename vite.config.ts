@@ -18,14 +18,19 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /\/(web\/(ui\/(?!admin|proof-stage|campaigns|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language|account)|lib\/(?!account\/(?!log-out)|artwork\/|follow-stream|read-events|download|upload-|keep-status|links-in|site-preview|phone-rules|posted-contact|until-day)|router|start-page|storefront\/(shell\/(?!error-screen)|kit\/((?!not-found|without-program)[a-z-]+\.|header\/(?!search-results|use-search)|account\/login\.|contact\/contact-data|(?!orders)[a-z]+\/queries|services\/(detail-queries|cell-widths))|screens\/((?!orders|home)[a-z]+\/queries|orders\/orders?-search))|routes\/[^/]*\.tsx)|src\/domains\/content\/info-pages|src\/lib\/(?!phone|written|text-folding|([a-z]+-)?fields?\.|validation|as-read|errors))/,
+    test: /\/(web\/(ui\/(?!admin|proof-stage|campaigns|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language|account)|lib\/(?!account\/(?!log-out)|artwork\/|basket\/|follow-stream|read-events|download|upload-|keep-status|links-in|site-preview|phone-rules|posted-contact|until-day)|router|start-page|storefront\/(shell\/(?!error-screen)|kit\/((?!not-found|without-program)[a-z-]+\.|header\/(?!search-results|use-search)|account\/login\.|contact\/contact-data|(?!orders)[a-z]+\/queries|services\/(detail-queries|cell-widths)|options\/product-search)|screens\/((?!orders|home)[a-z]+\/queries|orders\/orders?-search))|routes\/[^/]*\.tsx)|src\/domains\/(content\/info-pages|catalog\/pricing)|src\/lib\/(?!phone|written|text-folding|([a-z]+-)?fields?\.|validation|as-read|errors))/,
     minShareCount: 2,
   },
   // What a service, a product and the order form share.
   {
     name: 'offer',
-    test: /\/web\/(storefront\/(kit\/(calculator\/|services\/discount)|screens\/services\/(priced|detail-head))|ui\/quantity)|\/src\/lib\/written/,
+    test: /\/web\/(storefront\/(kit\/(calculator\/|services\/discount)|screens\/services\/(priced|plain-ready|detail-head))|ui\/quantity)/,
     minShareCount: 2,
+  },
+  // What both kinds of product pages have, and services without products.
+  {
+    name: 'ready',
+    test: /\/web\/storefront\/(kit\/services\/ready-query|screens\/services\/ready-leaf)/,
   },
   {
     name: 'forms',

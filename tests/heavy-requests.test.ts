@@ -28,7 +28,7 @@ beforeAll(async () => {
   await post('/api/Clients', { ...person, password: 'a-long-password', passwordConfirm: 'a-long-password' })
   const answer = await post('/api/auth/login', { email: person.email, password: 'a-long-password' })
   token = ((await answer.json()) as { data: { accessToken: string } }).data.accessToken
-}, 60_000)
+})
 afterAll(() => program.stop())
 
 const post = (path: string, json: unknown) =>

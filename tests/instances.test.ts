@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '../src/db/client.ts'
 import { startBalancer } from './support/balancer.ts'
+import { type Bucket, bucketSettings, startBucket } from './support/bucket.ts'
 import { expectOnce, openShop, peopleOf } from './support/order-load.ts'
 import { pictureFile } from './support/pictures.ts'
 import { createEmptyDatabase, type TestDatabase } from './support/postgres.ts'
@@ -21,24 +21,14 @@ const admin = { email: 'admin@shop.test', password: 'birinci-parol' }
 let folder: string
 let database: TestDatabase
 let db: Database
-let store: S3rver
-let storeSite: string
+let bucket: Bucket
 let instances: Instance[]
 let balancer: Awaited<ReturnType<typeof startBalancer>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'matbaa-instances-'))
   database = await createEmptyDatabase()
-  // Any S3 server would do; this one doesn't check signatures of hosts that it doesn't know.
-  store = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    allowMismatchedSignatures: true,
-    configureBuckets: [{ name: 'media', configs: [] }],
-  })
-  storeSite = `http://127.0.0.1:${(await store.run()).port}`
+  bucket = await startBucket()
   instances = await Promise.all([0, 1, 2].map(start))
   db = connectDatabase(database.url)
   balancer = await startBalancer(() => instances.map(({ site }) => site))
@@ -47,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await balancer.close()
   await Promise.all(instances.map(stop))
-  await store.close()
+  await bucket.stop()
   await db.$disconnect()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
@@ -64,11 +54,7 @@ async function start(number: number): Promise<Instance> {
       DATA_DIR: join(folder, `${number}`),
       DATABASE_URL: database.url,
       SITE_URL: 'http://shop.test',
-      S3_ENDPOINT: storeSite,
-      S3_BUCKET: 'media',
-      S3_KEY: 'S3RVER',
-      S3_SECRET: 'S3RVER',
-      S3_REGION: 'us-east-1',
+      ...bucketSettings(bucket.url),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       RATE_LIMIT: 'off',

@@ -40,6 +40,10 @@ describe('the rules of texts', () => {
     expect(errorsOf(text.replace(/ (?=\S*$)|(?<=[}#№]) /g, '\u00a0'), language)).toEqual([])
   })
 
+  test('a note of a translator is found', () => {
+    expect(errorsOf('новое (picture-tile.tsx) / новый', 'ru')).toHaveLength(1)
+  })
+
   test.each([
     ['az', 'Əməliyyat tamamlandı'],
     ['az', 'Bütün sahələr ({0})'],

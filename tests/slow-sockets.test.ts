@@ -56,7 +56,7 @@ test(`${each} sockets that never finish their headers and ${each} that never fin
   expect(openAfter).toBeLessThan(closedWithin * crowding())
   expect(p99).toBeLessThan(patience * crowding())
   expect(closedAfter).toBeLessThan(closedWithin * crowding())
-}, 60_000)
+})
 
 test(`${keptOpen} connections that are kept open after a request cost others nothing, and are closed in time`, async ({
   skip,
@@ -97,7 +97,7 @@ test(`${keptOpen} connections that are kept open after a request cost others not
   expect(p99).toBeLessThan(patience * crowding())
   expect(longest).toBeLessThan(keptFor * crowding())
   expect(megabytes).toBeLessThan(200)
-}, 60_000)
+})
 
 type Kept = { isOpen(): boolean; keptFor(): number }
 

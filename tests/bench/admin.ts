@@ -1,21 +1,27 @@
 /**
  * `npm run bench:admin`: how long each screen of the admin takes to open with 10,000 orders and 5,000
- * customers: from the change of the address until what it asked the server for is shown, in milliseconds. ADMIN_ORDERS
- * and ADMIN_CUSTOMERS choose other numbers.
+ * customers: from the change of the address until what it asked the server for is shown, in milliseconds. ADMIN_ORDERS,
+ * ADMIN_CUSTOMERS and ADMIN_JOBS (of the workshop, in the weeks of its calendar) choose other numbers, ADMIN_SCREEN those screens whose
+ * addresses hold it. What the server takes for the calendar's four weeks. Then what a key takes in the editor of 2,000 prices.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findRunningServer } from '../../src/db/bundled-server.ts'
-import { signInAtDemo } from '../support/demo-account.ts'
+import { addDays, mondayOf } from '../../src/domains/production/workdays.ts'
+import { bakuDate } from '../../src/lib/days.ts'
+import { bearerAtDemo, signInAtDemo } from '../support/demo-account.ts'
 import { ensureBrowser } from '../support/find-browser.ts'
 import { fill } from './fill.ts'
+import { optionsEditor } from './parts/options-editor.ts'
 import { startProgramForBench } from './servers.ts'
 
 const orders = Number(process.env.ADMIN_ORDERS ?? 10_000)
 const customers = Number(process.env.ADMIN_CUSTOMERS ?? 5000)
+const jobs = Number(process.env.ADMIN_JOBS ?? 1200)
 const rounds = 5
+const only = process.env.ADMIN_SCREEN ?? ''
 const screens = [
   '/admin',
   '/admin/newordersadmin',
@@ -40,6 +46,8 @@ const screens = [
   '/admin/rolesandpermissions',
   '/admin/history',
   '/admin/translations',
+  '/admin/calendar',
+  '/admin/calendar/kinds',
 ]
 
 const folder = await mkdtemp(join(tmpdir(), 'matbaa-bench-admin-'))
@@ -51,11 +59,11 @@ const browser = await chromium.launch({
 try {
   const url = await findRunningServer(folder)
   if (!url) throw new Error('the database of the bench is not there')
-  await fill(url, { customers: [1, customers], orders: [1, orders] })
+  await fill(url, { customers: [1, customers], orders: [1, orders], jobs: [1, jobs] })
   const page = await signedIn()
-  process.stdout.write(`${orders} orders, ${customers} customers\n`)
+  process.stdout.write(`${orders} orders, ${customers} customers, ${jobs} jobs in the calendar\n`)
   print(['', 'first ms', 'median ms', 'worst ms'])
-  for (const screen of screens) {
+  for (const screen of screens.filter((one) => one.includes(only))) {
     const times: number[] = []
     for (let round = 0; round <= rounds; round += 1) {
       await open(page, '/admin/myinformation')
@@ -65,6 +73,12 @@ try {
     again.sort((a, b) => a - b)
     print([screen, first, again[Math.floor(rounds / 2)] ?? 0, again.at(-1) ?? 0])
   }
+  print(['', 'goal ms', 'p50 ms', 'p95 ms'])
+  print(['the answer of the calendar', 100, ...(await answerTimes())])
+  for (const { what, goal, p50, p95 } of only
+    ? []
+    : await optionsEditor(page, program.site, (to) => open(page, to)))
+    print([what, goal, p50, p95])
 } finally {
   await browser.close()
   await program.stop()
@@ -77,6 +91,21 @@ function print(cells: (string | number)[]): void {
     return index === 0 ? text.padEnd(56) : text.padStart(11)
   })
   process.stdout.write(`${line.join('')}\n`)
+}
+
+/** Median and 95th of the server's answers about the calendar's weeks, ms. */
+async function answerTimes(): Promise<number[]> {
+  const headers = await bearerAtDemo(program.site, 'admin')
+  const monday = mondayOf(bakuDate(new Date()))
+  const span = `from=${addDays(monday, -7)}&to=${addDays(monday, 20)}`
+  const times: number[] = []
+  for (let call = 0; call < 40; call += 1) {
+    const began = performance.now()
+    await (await fetch(`${program.site}/api/production/calendar?${span}`, { headers })).arrayBuffer()
+    times.push(performance.now() - began)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  return [sorted[20] ?? 0, sorted[38] ?? 0]
 }
 
 /** The admin on its first screen, as staff see it; calls under way are counted in `window.calls`. */

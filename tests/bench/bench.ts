@@ -12,7 +12,10 @@ import { heads } from './parts/heads.ts'
 import { startAndIdle } from './parts/memory.ts'
 import { mixed } from './parts/mixed.ts'
 import { orders } from './parts/orders.ts'
+import { purchases } from './parts/purchases.ts'
+import { quotes } from './parts/quotes.ts'
 import { reads } from './parts/reads.ts'
+import { render } from './parts/render.ts'
 import { search } from './parts/search.ts'
 import { spellings } from './parts/spellings.ts'
 import { startProgramForBench } from './servers.ts'
@@ -22,7 +25,7 @@ const only = process.env.BENCH_ONLY?.split(',')
 const folder = await mkdtemp(join(tmpdir(), 'matbaa-bench-'))
 const [cachedData, plainData] = [join(folder, 'cached'), join(folder, 'plain')]
 const lines: Line[] = []
-// Their first start, which encodes the demo's pictures, is behind them.
+// Their first start, which makes the demo company, is behind them.
 for (const data of [cachedData, plainData]) await (await startProgramForBench(data)).stop()
 const programs = [
   await startProgramForBench(cachedData),
@@ -36,12 +39,15 @@ try {
     reads: () => reads(cached, uncached, plain),
     heads: () => heads(cached, plain),
     spellings: () => spellings(cached),
+    render: () => render(join(folder, 'render')),
     search: () => search(folder),
+    quotes: async () => quotes(),
     growth: () => growth(folder),
     start: () => startAndIdle(join(folder, 'start')),
     // These leave letters to be written for minutes.
     mixed: () => mixed(cached),
     orders: () => orders(cached, plain),
+    purchases: () => purchases(cached),
   }
   for (const [name, run] of Object.entries(parts)) {
     if (only && !only.includes(name)) continue

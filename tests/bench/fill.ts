@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /** The first and the last of a numbered row. */
 type Range = [first: number, last: number]
-type Filled = { services?: Range; customers?: Range; orders?: Range }
+type Filled = { services?: Range; customers?: Range; orders?: Range; jobs?: Range }
 
 const inserts: Record<keyof Filled, string> = {
   services: `
@@ -36,14 +36,21 @@ const inserts: Record<keyof Filled, string> = {
         RETURNING id, user_id, created_at)
     INSERT INTO order_events (order_id, actor_id, "from", "to", price, created_at)
     SELECT id, user_id, NULL, 'Pending', NULL, created_at FROM made`,
+  // Spread over four weeks around today, the first of them late.
+  jobs: `
+    WITH open AS (
+      SELECT id, current_date - 7 + (row_number() OVER (ORDER BY id DESC) % 28)::int AS day
+      FROM orders WHERE status = 'Completed' ORDER BY id DESC LIMIT $2::int - $1::int + 1)
+    UPDATE orders SET status = (CASE WHEN orders.id % 3 = 0 THEN 'InProduction' ELSE 'Accepted' END)::order_status,
+      planned_on = day, promised_on = day + 3 FROM open WHERE orders.id = open.id`,
 }
 
-/** Adds numbered services, customers and orders of three years in every status beside the demo's own. */
+/** Adds numbered services, customers, orders of three years in every status, and jobs of these weeks beside the demo's own. */
 export async function fill(url: string, filled: Filled): Promise<void> {
   const database = new pg.Client({ connectionString: url })
   await database.connect()
   try {
-    for (const kind of ['services', 'customers', 'orders'] as const)
+    for (const kind of ['services', 'customers', 'orders', 'jobs'] as const)
       if (filled[kind]) await database.query(inserts[kind], filled[kind])
     await database.query('VACUUM ANALYZE')
   } finally {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:web`: Lighthouse on the built demo, each public page as a phone and as a desktop, the median of
- * three. WEB_PAGES="/,/services" chooses pages, WEB_ROUNDS the number of rounds.
+ * three; and choices on a slowed processor. WEB_PAGES="/,/services" chooses pages, WEB_ROUNDS the number of rounds.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { chromium, type Page } from '@playwright/test'
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse'
 import { ensureBrowser } from '../support/find-browser.ts'
 import { freePort } from '../support/free-port.ts'
+import { timeChoices } from './choice.ts'
 import { startProgramForBench } from './servers.ts'
 
 const everyPage =
@@ -54,6 +55,9 @@ try {
       print([`${page} ${device}`, ...(await measure(page, device))])
   print(['\nfrom one page to the next', 'median ms', 'worst ms'])
   for (const [from, link] of ways) print([`${from} to ${link}`, ...(await timeWay(from, link))])
+  print(['\nchoices, processor slowed 4 ×', 'median ms', 'p99 or worst'])
+  for (const [what, times] of await timeChoices(browser, program.site))
+    print([what, ...times.map((time) => time.toFixed(1))])
 } finally {
   await browser.close()
   await program.stop()

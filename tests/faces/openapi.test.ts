@@ -1,8 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyTRPCProcedure } from '@trpc/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { describeProcedures } from '../../src/faces/described.ts'
+import { appRouter } from '../../src/faces/router.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 import { contractAccess } from './contract-access.ts'
 
-type Operation = { responses: Record<string, { content?: unknown; headers?: unknown }>; security: unknown[] }
+type Operation = {
+  responses: Record<string, { content?: unknown; headers?: unknown }>
+  security: unknown[]
+  requestBody?: { content: Record<string, { example?: unknown }> }
+}
 let app: TestApp
 let document: { openapi: string; paths: Record<string, Record<string, Operation>> }
 
@@ -55,6 +63,55 @@ test('paged lists say so, texts and counts say their bounds', () => {
   expect(order).toContain('"maxLength":2000')
   expect(order).toContain('"minimum":1')
   expect(order).toContain('Idempotency-Key')
+})
+
+type Schema = {
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  additionalProperties?: unknown
+}
+
+/** Where an example has a field that its schema doesn't know: left out in silence when it is read. */
+function unknownFields(value: unknown, schema: Schema, place = ''): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((item) => unknownFields(item, schema.items ?? {}, `${place}[]`))
+  if (typeof value !== 'object' || value === null) return []
+  const fields = schema.properties ?? schema.anyOf?.find(({ properties }) => properties)?.properties
+  if (!fields) return schema.additionalProperties ? [] : [place]
+  return Object.entries(value).flatMap(([field, inner]) => {
+    const known = fields[field]
+    return known ? unknownFields(inner, known, `${place}.${field}`) : [`${place}.${field}`]
+  })
+}
+
+// API-11
+describe('the JSON body of every operation has an example', () => {
+  const inPath = { id: 1, kind: 'service', noteId: 1, fileId: 1, version: 1, round: 1, pinId: 1 }
+  const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>
+  const withBody = describeProcedures(appRouter).flatMap(({ name, meta, paths, fields, fileFields }) => {
+    const [path = ''] = paths
+    const inBody = Object.keys(fields).filter(
+      (field) => !fileFields.includes(field) && !path.split('/').includes(`:${field}`),
+    )
+    return meta.rest.method !== 'GET' && inBody.length > 0 ? [{ name, meta, path, fields, inBody }] : []
+  })
+  test.each(withBody)(
+    'that it takes, with no field that it doesn’t know: $name',
+    ({ name, meta, path, ...of }) => {
+      const { example, method } = meta.rest
+      expect(example).toBeDefined()
+      const { inputs } = (procedures[name]?._def ?? {}) as unknown as { inputs: z.ZodType[] }
+      for (const input of inputs) expect(input.safeParse({ ...inPath, ...example }).error).toBeUndefined()
+      const fields = of.inBody.map((field) => [
+        field,
+        z.toJSONSchema(of.fields[field] ?? z.any(), { io: 'input', unrepresentable: 'any' }),
+      ])
+      expect(unknownFields(example, { properties: Object.fromEntries(fields) })).toEqual([])
+      const operation = find(`${method} ${path.toLowerCase()}`)
+      expect(operation?.requestBody?.content['application/json']?.example).toEqual(example)
+    },
+  )
 })
 
 test('the page to try it serves its own files and nothing else of the disk', async () => {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { serveLive } from '../../src/faces/live.ts'
 import { startLiveNews } from '../../src/live/live-news.ts'
 import { makeMember } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
 import { makeOrder, makeService, makeToken, makeUser } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
@@ -74,7 +75,7 @@ describe('live news', () => {
     await db.order.update({ where: { id: order.id }, data: { status: 'NotApproved' } })
     const { id } = await newRequest()
     await db.contactRequest.update({ where: { id }, data: { handledAt: new Date() } })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(heardSoFar(heard.text)).toEqual([
         'orderPlaced',
         'orderChanged',
@@ -99,7 +100,7 @@ describe('live news', () => {
       })
       .catch(() => undefined)
     const last = await newRequest()
-    await vi.waitFor(() => expect(heard.text).toContain(`"id":${last.id}}`))
+    await eventually(() => expect(heard.text).toContain(`"id":${last.id}}`))
     expect(heardSoFar(heard.text)).toEqual(['contactRequestReceived', 'contactRequestReceived'])
   })
 
@@ -118,9 +119,9 @@ describe('live news', () => {
     const other = startLiveNews({ url: database.url, log: silentLog })
     const heard: string[] = []
     other.follow({ onEvent: ({ name }) => heard.push(name), onStop: () => heard.push('stopped') })
-    await vi.waitFor(() => expect(heard).toContain('missed'))
+    await eventually(() => expect(heard).toContain('missed'))
     await newRequest()
-    await vi.waitFor(() => expect(heard).toContain('contactRequestReceived'))
+    await eventually(() => expect(heard).toContain('contactRequestReceived'))
     await other.stop()
     expect(heard.at(-1)).toBe('stopped')
   })
@@ -130,16 +131,16 @@ describe('live news', () => {
     const before = names(heard.text).length
     await app.deps.db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'matbaa live news' AND datname = current_database()`
-    await vi.waitFor(() => expect(names(heard.text).slice(before)).toContain('missed'), { timeout: 5000 })
+    await eventually(() => expect(names(heard.text).slice(before)).toContain('missed'))
     await newOrder()
-    await vi.waitFor(() => expect(heardSoFar(heard.text)).toEqual(['orderPlaced']))
+    await eventually(() => expect(heardSoFar(heard.text)).toEqual(['orderPlaced']))
   })
 })
 
 describe('a stream', () => {
   test('shows that it lives', async () => {
     const { heard } = await follow(await app.signIn(['orders']), quickUrl)
-    await vi.waitFor(() => expect(heard.text.match(/^:$/gm)?.length).toBeGreaterThan(2))
+    await eventually(() => expect(heard.text.match(/^:$/gm)?.length).toBeGreaterThan(2))
     expect(heard.ended).toBe(false)
   })
 
@@ -147,7 +148,7 @@ describe('a stream', () => {
     const { token } = await makeMember(app.deps.db, [7])
     const { heard } = await follow(token, quickUrl)
     await app.trpc(token).accounts.logOut.mutate()
-    await vi.waitFor(() => expect(heard.ended).toBe(true))
+    await eventually(() => expect(heard.ended).toBe(true))
   })
 
   test('follows a change of the role at once, and ends with its last area', async () => {
@@ -159,9 +160,9 @@ describe('a stream', () => {
     await sleep(200)
     await newRequest()
     await newOrder()
-    await vi.waitFor(() => expect(heardSoFar(heard.text)).toEqual(['orderPlaced']))
+    await eventually(() => expect(heardSoFar(heard.text)).toEqual(['orderPlaced']))
     await setAreas([1])
-    await vi.waitFor(() => expect(heard.ended).toBe(true))
+    await eventually(() => expect(heard.ended).toBe(true))
   })
 
   test('is refused beyond eight of one person, until one of them is left', async () => {
@@ -172,7 +173,7 @@ describe('a stream', () => {
     expect(ninth.response.headers.get('retry-after')).toBe('60')
     expect((await follow(await app.signIn(['orders']))).response.status).toBe(200)
     streams[0]?.leave()
-    await vi.waitFor(async () => expect((await follow(token)).response.status).toBe(200))
+    await eventually(async () => expect((await follow(token)).response.status).toBe(200))
   })
 
   test('is no request that hangs: its length is not measured', async () => {
@@ -238,7 +239,7 @@ describe('live news of one order', () => {
     await newRequest()
     await staff.messages.post.mutate({ id: order.id, text: 'Salam' })
     for (const { heard } of readers) {
-      await vi.waitFor(() => expect(heardSoFar(heard.text)).toContain('orderChanged'))
+      await eventually(() => expect(heardSoFar(heard.text)).toContain('orderChanged'))
       expect(heard.text).not.toContain(`"id":${other.id}}`)
       expect(heardSoFar(heard.text)).not.toContain('contactRequestReceived')
     }
@@ -256,7 +257,7 @@ describe('live news of one order', () => {
     const link = await orderLinks.create.mutate({ id: order.id })
     const { heard } = await followOrder(order.id, { 'x-order-link': link.token }, quickUrl)
     await orderLinks.revoke.mutate({ id: order.id, linkId: link.id })
-    await vi.waitFor(() => expect(heard.ended).toBe(true))
+    await eventually(() => expect(heard.ended).toBe(true))
   })
 })
 

@@ -39,6 +39,23 @@ describe('one product', () => {
     })
   })
 
+  // CAT-6
+  test('is among the latest, newest first, while it and its service are on sale', async () => {
+    const { db } = app.deps
+    const older = await makeProduct(db, serviceId, { name: 'Maqnit', prices })
+    const newest = await makeProduct(db, serviceId, { name: 'Açarlıq' })
+    await makeProduct(db, serviceId, { state: false })
+    await makeProduct(db, (await makeService(db, { state: false })).id)
+    const rest = await app.rest('GET', '/servicetypes/latest', { query: { language: 'az' }, token })
+    expect(rest.body.data).toMatchObject([
+      { id: newest.id, name: 'Açarlıq', photoUrl: '', priceFrom: null },
+      { id: older.id, name: 'Maqnit', priceFrom: 0.8 },
+    ])
+    expect(await app.trpc(token).products.latest.query({ language: 'az' })).toEqual(rest.body.data)
+    const many = await app.rest('GET', '/servicetypes/latest', { query: { count: '13' } })
+    expect(many.status).toBe(400)
+  })
+
   test('a malformed id is 400, an unknown one 404', async () => {
     expect((await app.rest('GET', '/serviceTypes/abc')).status).toBe(400)
     expect((await app.rest('GET', `/serviceTypes/${unknown}`)).status).toBe(404)

@@ -23,7 +23,10 @@ afterAll(() => on.app.close())
 const noChangesByStaff = [
   'accounts.logOut',
   'accounts.sendConfirmation',
+  'basket.join',
+  'basket.save',
   'orders.place',
+  'purchases.place',
   'proofs.makeOwn',
   'proofs.approve',
   'proofs.askChanges',
@@ -36,6 +39,8 @@ const noChangesByStaff = [
   'artwork.see',
   'artwork.unsee',
   'personalData.eraseMine',
+  // The link of a quote is shown, not changed.
+  'offers.link',
   'sessions.end',
   'sessions.endOthers',
   // One's own second factor stands in the security events.

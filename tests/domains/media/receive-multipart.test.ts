@@ -250,7 +250,7 @@ test('after a refusal the same connection can be used again', async () => {
 })
 
 async function waitFor(test: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 2000; tries++) {
     if (await test()) return
     await sleep(10)
   }

@@ -1,7 +1,8 @@
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '../../../../src/db/client.ts'
 import { type LiveSearch, startLiveSearch } from '../../../../src/domains/catalog/search/live-index.ts'
+import { eventually } from '../../../support/eventually.ts'
 import { createTestDatabase, type TestDatabase } from '../../../support/postgres.ts'
 import { silentLog } from '../../../support/silent-log.ts'
 
@@ -190,7 +191,7 @@ describe('notices', () => {
       })
       .catch(() => {})
     const last = await make(newWord())
-    await vi.waitFor(() => expect(notices.at(-1)).toBe(String(last.id)))
+    await eventually(() => expect(notices.at(-1)).toBe(String(last.id)))
     expect(notices).toEqual([String(id), String(id), String(last.id)])
   })
 })
@@ -203,7 +204,7 @@ describe('when something goes wrong', () => {
   }
 
   test('a lost connection hides no write and is opened again', async () => {
-    await vi.waitFor(async () => expect(await listening()).toHaveLength(2))
+    await eventually(async () => expect(await listening()).toHaveLength(2))
     const before = await listening()
     for (const pid of before) await db.$queryRaw`SELECT pg_terminate_backend(${pid}::integer)`
     const word = newWord()
@@ -211,7 +212,7 @@ describe('when something goes wrong', () => {
     await expectBoth(word, [id])
     // A connection that was ended may still be listed for a moment.
     const opened = async () => (await listening()).filter((pid) => !before.includes(pid))
-    await vi.waitFor(async () => expect(await opened()).toHaveLength(2), { timeout: 10_000 })
+    await eventually(async () => expect(await opened()).toHaveLength(2))
   })
 
   test('a database that can not be asked is an error, and afterwards nothing is missing', async () => {

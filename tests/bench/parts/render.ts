@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startEnv, startFlags } from '../../support/as-started.ts'
+import type { Line } from '../compare.ts'
+import { onCore } from '../load.ts'
+
+const run = promisify(execFile)
+const goal = 300
+
+/** What tests/bench/render.ts says of a page. */
+type Rendered = { page: string; milliseconds: number; best: number }
+
+/** Pages that are made anew while their reads are kept: how many of them a second of the processor is enough for. */
+export async function render(folder: string): Promise<Line[]> {
+  const [program = '', ...before] = [...onCore(0), process.execPath]
+  const script = join(import.meta.dirname, '../render.ts')
+  const { stdout } = await run(program, [...before, ...startFlags, script, folder], {
+    env: { ...process.env, ...startEnv },
+  })
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { page, milliseconds, best } = JSON.parse(line) as Rendered
+      const rate = Math.round(1000 / milliseconds)
+      return {
+        what: `${page} rendered anew, its reads kept`,
+        goal: `≥ ${goal} a second`,
+        measured: `${rate} a second of the processor (${milliseconds} ms, best ${best})`,
+        isReached: rate >= goal,
+      }
+    })
+}
