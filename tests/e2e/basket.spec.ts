@@ -361,13 +361,10 @@ test('a basket that another device has ordered isn’t ordered again: it is said
 /** Another device orders a line; what the account's basket then holds comes here only once this one has pressed as well. */
 async function orderElsewhere(page: Page, { token, basketLine }: { token: string; basketLine: string }) {
   const pressed = page.waitForRequest(/purchases\.place/)
-  await page.route(
-    /\/trpc\/basket\.(mine|save|join)/,
-    async (route) => {
-      await pressed
-      await route.continue()
-    },
-  )
+  await page.route(/\/trpc\/basket\.(mine|save|join)/, async (route) => {
+    await pressed
+    await route.continue()
+  })
   await callApi('POST', '/purchase', {
     ...{ token, body: { lines: [{ serviceId: 1, count: 100, basketLine }] } },
   })
