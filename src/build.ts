@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { RouteScreens } from './ssr/page-manifest.ts'
+import type { RouteScreens, SheetParts } from './ssr/page-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -25,6 +25,7 @@ const webSources = [
   'src/procedures',
   'src/live',
   'src/ssr/page-manifest.ts',
+  'src/ssr/take-sheet-apart.ts',
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',
@@ -81,6 +82,7 @@ async function buildWeb(): Promise<void> {
   await build({ root, logLevel: 'warn' })
   await build({ root, logLevel: 'warn', build: { ssr: 'web/entry-server.tsx' } })
   await writeRouteScreens(join(root, 'dist/client/.vite'))
+  await writeSheetParts(join(root, 'dist/client'))
   await writeScreens(join(root, 'dist/client'))
   await compressAssets(join(root, 'dist/client/assets'))
 }
@@ -96,6 +98,17 @@ async function writeRouteScreens(folder: string): Promise<void> {
     if (modules.length > 0) screens[route] = [...new Set(modules)]
   }
   await writeFile(join(folder, screensFile), JSON.stringify(screens))
+}
+
+/** The style sheets taken apart, of which each page takes what it needs first. */
+async function writeSheetParts(folder: string): Promise<void> {
+  const { sheetPartsFile } = await import('./ssr/page-manifest.ts')
+  const { takeSheetApart } = await import('./ssr/take-sheet-apart.ts')
+  const parts: SheetParts = {}
+  for (const name of await readdir(join(folder, 'assets')))
+    if (name.endsWith('.css'))
+      parts[`/assets/${name}`] = takeSheetApart(await readFile(join(folder, 'assets', name), 'utf8'))
+  await writeFile(join(folder, '.vite', sheetPartsFile), JSON.stringify(parts))
 }
 
 /** In a process of its own: it works while the web bundle is made, which leaves it half of two cores. */

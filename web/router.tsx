@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { createApi } from './lib/api.ts'
+import { handOver, takeOver } from './lib/handed-queries.ts'
 import { LanguageProvider } from './lib/language.tsx'
 import { languageRewrite } from './lib/language-rewrite.ts'
 import { addedParts, addMessages } from './lib/messages.ts'
@@ -23,15 +24,19 @@ export function createAppRouter({ routeTree, nonce, ...start }: Start) {
     },
   })
   const context: RouterContext = { ...start, queryClient, api: createApi(queryClient, start.client) }
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context,
     // None for who begins without a prefix: every link is made faster.
     ...(start.prefix && { rewrite: languageRewrite(start.prefix) }),
     ssr: { nonce },
-    dehydrate: () => ({ texts: addedParts(start.i18n), posted: start.posted }),
-    hydrate: async ({ texts, posted }) => {
+    dehydrate: () => ({
+      ...{ texts: addedParts(start.i18n), posted: start.posted },
+      queries: handOver(queryClient),
+    }),
+    hydrate: async ({ texts, posted, queries }) => {
       context.posted = posted
+      takeOver(queryClient, queries)
       await Promise.all(texts.map((part) => addMessages(start.i18n, part)))
     },
     scrollRestoration: afterArrival(),
@@ -39,10 +44,17 @@ export function createAppRouter({ routeTree, nonce, ...start }: Start) {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    InnerWrap: LanguageProvider,
+    InnerWrap: Providers,
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  return router
+}
+
+/** What every screen asks for data and for its language. */
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={useRouter().options.context.queryClient}>
+      <LanguageProvider>{children}</LanguageProvider>
+    </QueryClientProvider>
+  )
 }
 
 /** Not at the first rendering: who scrolled before the program came stays there, and a reload is the browser's own. */

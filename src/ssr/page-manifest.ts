@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { PageManifest } from '../../web/entry-server.tsx'
 import { type Language, languages } from '../lib/languages.ts'
+import type { SheetPart } from './first-style.ts'
 import { markOf, type StyleSheets, styleSheets } from './style-sheets.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
@@ -19,6 +20,10 @@ export type RouteScreens = Record<string, string[]>
 /** Where the client build keeps them, beside its manifest (src/build.ts). */
 export const screensFile = 'route-screens.json'
 
+/** What the client build's style sheets are made of, by their address; it stands there too. */
+export type SheetParts = Record<string, SheetPart[]>
+export const sheetPartsFile = 'sheet-parts.json'
+
 /** What the server tells a page to load, by route id; each language loads its own texts. */
 export type PageManifests = (language: Language, side: Side) => PageManifest
 
@@ -31,7 +36,8 @@ const entries: Record<Side, string> = {
 export function readPageManifests(file: URL): { manifests: PageManifests; sheets: StyleSheets } {
   const chunks = JSON.parse(readFileSync(file, 'utf8')) as ViteManifest
   const screensOf = JSON.parse(readFileSync(new URL(screensFile, file), 'utf8')) as RouteScreens
-  const styles: Record<string, string> = {}
+  const parts = JSON.parse(readFileSync(new URL(sheetPartsFile, file), 'utf8')) as SheetParts
+  const styles: SheetParts = {}
   const made = new Map(
     (Object.keys(entries) as Side[]).flatMap((side) => {
       const screens = Object.fromEntries(
@@ -42,12 +48,11 @@ export function readPageManifests(file: URL): { manifests: PageManifests; sheets
       return languages.map((language) => {
         const root = rootOf(chunks, entries[side], `locales/${language}.po?part=site`)
         const manifest: PageManifest = { routes: { ...screens, __root__: root } }
-        // Whoever comes from outside waits for one answer only; within the site nothing is loaded again.
+        // Whoever comes from outside waits for one answer only.
         if (side === 'storefront') {
-          const own = readStyles(file, manifest)
-          Object.assign(styles, own)
-          const marks = Object.keys(own).map((sheet) => [sheet, markOf(sheet)])
-          manifest.inlineCss = { styles: Object.fromEntries(marks) }
+          const sheets = sheetsOf(manifest)
+          for (const sheet of sheets) styles[sheet] = parts[sheet] ?? []
+          manifest.inlineCss = { styles: Object.fromEntries(sheets.map((sheet) => [sheet, markOf(sheet)])) }
         }
         return [`${side} ${language}`, manifest]
       })
@@ -59,14 +64,10 @@ export function readPageManifests(file: URL): { manifests: PageManifests; sheets
   }
 }
 
-/** The style sheets of a manifest by their address. */
-function readStyles(file: URL, { routes }: PageManifest): Record<string, string> {
-  const sheets = Object.values(routes).flatMap(({ css = [] }) =>
-    css.filter((sheet) => typeof sheet === 'string'),
-  )
-  return Object.fromEntries(
-    [...new Set(sheets)].map((sheet) => [sheet, readFileSync(new URL(`..${sheet}`, file), 'utf8').trim()]),
-  )
+/** The addresses of a manifest's style sheets. */
+function sheetsOf({ routes }: PageManifest): string[] {
+  const sheets = Object.values(routes).flatMap(({ css = [] }) => css)
+  return [...new Set(sheets.filter((sheet) => typeof sheet === 'string'))]
 }
 
 /** `web/routes/services.card.$id.tsx` is the route of /services/card/$id, in the storefront's frame or without. */

@@ -1,9 +1,11 @@
 import type { PageText } from './page-text.ts'
+import { sheetsIn } from './style-sheets.ts'
 
 /**
  * A page can be read before its program is there, so the program is fetched after the page has been painted and
  * its first pictures have come, or `latest` ms have passed (`longer` more while a picture in sight is on its way):
- * nothing competes with what the reader waits for. A button that is pressed before that is pressed again by
+ * nothing competes with what the reader waits for. Before the program its style sheets come whole: until then the page
+ * has what its first view needs of them (first-style.ts). A button that is pressed before that is pressed again by
  * `EarlyPress` (web/lib/before-program/early-press.tsx). When the program can't be had, forms that the server takes as they
  * are (`data-plain`) are sent so, and `.when-late` is shown; `.when-unscripted` where no script at all runs.
  */
@@ -25,12 +27,19 @@ export function scriptsAfterPaint({ head, rest }: PageText, nonce: string): Page
   const entry = rest.toString('utf8', start, rest.indexOf('"', start))
   const found = [...head.matchAll(modulePreload)].map(([, href]) => href)
   const parts = found.filter((href) => href !== entry)
-  const script = `<script nonce="${nonce}">${starter(JSON.stringify(parts), JSON.stringify(entry))}</script>`
+  const sheets = sheetsIn(head)
+  const started = {
+    sheets: JSON.stringify(sheets),
+    parts: JSON.stringify(parts),
+    entry: JSON.stringify(entry),
+  }
+  const script = `<script nonce="${nonce}">${starter(started)}</script>`
+  const unscripted = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}"/>`).join('')
   const end = rest.lastIndexOf('</body>')
   return {
-    head: head
-      .replace(modulePreload, '')
-      .replace('<head>', `<head><script nonce="${nonce}">${early}</script>`),
+    head:
+      head.replace(modulePreload, '').replace('<head>', `<head><script nonce="${nonce}">${early}</script>`) +
+      (unscripted && `<noscript>${unscripted}</noscript>`),
     rest: Buffer.concat([
       rest.subarray(0, at),
       rest.subarray(after, end),
@@ -45,11 +54,11 @@ const early = `document.currentScript.remove();document.documentElement.classLis
 
 /**
  * Written for a browser without a build; it leaves nothing in the page that the program would not expect: each
- * element's style, which came in one sheet (style-rules.ts), is its own again. What was
- * kept back is shown, and the files, fetched together, are run, one after the other with room between them for what
- * the reader does.
+ * element's style, which came in one sheet (style-rules.ts), is its own again. What was kept back is shown, the sheets
+ * are fetched, and the files, fetched together, are run, one after the other with room between them for what the reader
+ * does.
  */
-const starter = (parts: string, entry: string): string => `{
+const starter = ({ sheets, parts, entry }: Record<'sheets' | 'parts' | 'entry', string>): string => `{
 document.currentScript.remove()
 let started=false
 const parts=${parts}
@@ -64,12 +73,15 @@ for(const {selectorText,style} of sheet?.sheet.cssRules??[])
 for(const styled of document.querySelectorAll(selectorText)){styled.style.cssText=style.cssText;styled.removeAttribute('data-style')}
 sheet?.remove()
 }
+const dressed=(href)=>new Promise((then)=>{const link=document.createElement('link');link.rel='stylesheet';link.href=href;link.onload=link.onerror=then;document.head.append(link)})
 const start=async()=>{
 if(started)return
 started=true
 await show()
+const sheets=Promise.all(${sheets}.map(dressed))
 for(const href of [...parts,${entry}]){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
 for(const href of parts){await import(href).catch(()=>{});await pause(0)}
+await sheets
 import(${entry}).catch(giveUp)
 }
 const giveUp=()=>{

@@ -29,7 +29,7 @@ export class StyleRules {
 const entities: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' }
 
 /** As the browser reads it: these are all that React writes. */
-const unescapeAttribute = (value: string): string =>
+export const unescapeAttribute = (value: string): string =>
   value.includes('&')
     ? value.replace(/&(amp|quot|#x27|lt|gt);/g, (_, name: string) => entities[name] ?? '')
     : value

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { firstStyle, type SheetPart } from './first-style.ts'
 import type { PageText } from './page-text.ts'
 
 const mark = /\/\*(\/assets\/[\w.-]+\.css)\*\//g
@@ -9,51 +10,49 @@ export const markOf = (sheet: string): string => `/*${sheet}*/`
 /** How a policy names what is written into a page. */
 export const sourceOf = (text: string | Buffer): string => ` 'sha256-${hash('sha256', text, 'base64')}'`
 
-/** The sheets that are written into pages, by their address. */
+/** The sheets of pages, by their address. */
 export type StyleSheets = {
-  /** The page as it is sent, with its sheets instead of their marks in its head: 65 kB that the renderer needn't carry along. */
+  /** The page as it is sent: instead of the marks in its head what its first view needs of the sheets. */
   write(page: PageText): Buffer
   /** ` 'sha256-…'` of each style element, as it will be written. */
   hashesIn(page: PageText): string
 }
 
-export function styleSheets(texts: Readonly<Record<string, string>>): StyleSheets {
-  const bytes = new Map(Object.entries(texts).map(([sheet, text]) => [sheet, Buffer.from(text)]))
-  const sources = new Map<string, string>()
-  const written = (style: string) => style.replace(mark, (whole, sheet: string) => texts[sheet] ?? whole)
+export function styleSheets(sheets: Readonly<Record<string, readonly SheetPart[]>>): StyleSheets {
+  const styles = new Map(Object.entries(sheets).map(([sheet, parts]) => [sheet, firstStyle(parts)]))
+  const heads = new WeakMap<PageText, string>()
 
-  /** Of sheets there are few; what else is in a style element is a page's own. */
-  function sourceOfStyle(style: string): string {
-    if (!style.startsWith('/*')) return sourceOf(style)
-    const known = sources.get(style)
-    if (known) return known
-    const source = sourceOf(written(style))
-    sources.set(style, source)
-    return source
-  }
-
-  function* piecesOf(head: string): Generator<Buffer> {
+  function headOf(page: PageText): string {
+    const known = heads.get(page)
+    if (known !== undefined) return known
+    const { head, rest } = page
+    let written = ''
     let from = 0
-    for (const { text, start } of stylesIn(head))
-      for (const { 0: whole, 1: sheet = '', index } of text.matchAll(mark)) {
-        const sheetBytes = bytes.get(sheet)
-        if (!sheetBytes) continue
-        yield Buffer.from(head.slice(from, start + index))
-        yield sheetBytes
-        from = start + index + whole.length
-      }
-    yield Buffer.from(head.slice(from))
+    for (const { text, start } of stylesIn(head)) {
+      const style = text.replace(mark, (whole, sheet: string) => {
+        // Names of classes are ASCII.
+        return styles.get(sheet)?.of(head + rest.toString('latin1')) ?? whole
+      })
+      written += head.slice(from, start) + style
+      from = start + text.length
+    }
+    written += head.slice(from)
+    heads.set(page, written)
+    return written
   }
 
   return {
-    write: ({ head, rest }) => Buffer.concat([...piecesOf(head), rest]),
-    hashesIn: ({ head, rest }) =>
-      [
-        ...stylesIn(head).map(({ text }) => sourceOfStyle(text)),
-        ...stylesIn(rest.includes('<style') ? rest.toString() : '').map(({ text }) => sourceOf(text)),
-      ].join(''),
+    write: (page) => Buffer.concat([Buffer.from(headOf(page)), page.rest]),
+    hashesIn: (page) =>
+      [...stylesIn(headOf(page)), ...stylesIn(page.rest.includes('<style') ? page.rest.toString() : '')]
+        .map(({ text }) => sourceOf(text))
+        .join(''),
   }
 }
+
+/** The addresses of the sheets whose marks stand in a page's head. */
+export const sheetsIn = (head: string): string[] =>
+  stylesIn(head).flatMap(({ text }) => [...text.matchAll(mark)].map(([, sheet = '']) => sheet))
 
 /** The texts of the page's style elements, and where they begin; nothing that somebody typed opens one. */
 function stylesIn(html: string): { text: string; start: number }[] {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { readPageManifests, screensFile, sideOf } from '../../src/ssr/page-manifest.ts'
+import { readPageManifests, screensFile, sheetPartsFile, sideOf } from '../../src/ssr/page-manifest.ts'
 import { splitPage } from '../../src/ssr/page-text.ts'
 
 const chunks = {
@@ -25,8 +25,7 @@ const chunks = {
 
 function manifestOf(content: object) {
   const client = mkdtempSync(join(tmpdir(), 'manifest-'))
-  for (const folder of ['.vite', 'assets']) mkdirSync(join(client, folder))
-  for (const name of ['site', 'mosaic']) writeFileSync(join(client, `assets/${name}.css`), `.${name} {}\n`)
+  mkdirSync(join(client, '.vite'))
   const file = join(client, '.vite/manifest.json')
   writeFileSync(file, JSON.stringify(content))
   const screens = {
@@ -34,6 +33,10 @@ function manifestOf(content: object) {
     'web/routes/services.card.$id.tsx': ['web/storefront/service.tsx'],
   }
   writeFileSync(join(client, '.vite', screensFile), JSON.stringify(screens))
+  const parts = Object.fromEntries(
+    ['site', 'mosaic'].map((name) => [`/assets/${name}.css`, [{ text: `.${name}{}`, needs: [[name]] }]]),
+  )
+  writeFileSync(join(client, '.vite', sheetPartsFile), JSON.stringify(parts))
   return readPageManifests(pathToFileURL(file))
 }
 
@@ -53,13 +56,15 @@ it('preloads of a screen what the entry has not', () => {
   expect(routes['/_storefront/services/card/$id']?.preloads).toEqual(['/assets/service.js'])
 })
 
-it('writes the storefront’s style sheets into its pages, and into no other', () => {
+it('writes what a page needs of the storefront’s style sheets into it, and into no other', () => {
   const { manifests, sheets } = manifestOf(chunks)
   const { styles = {} } = manifests('az', 'storefront').inlineCss ?? {}
-  const marked = `<style>${styles['/assets/site.css']}${styles['/assets/mosaic.css']}</style></head>`
-  const whole = '.site {}.mosaic {}'
+  const marked = `<style>${styles['/assets/site.css']}${styles['/assets/mosaic.css']}</style></head><p class="site mosaic">`
+  const whole = '.site{}.mosaic{}'
   expect(marked).not.toContain('{}')
-  expect(String(sheets.write(splitPage(marked)))).toBe(`<style>${whole}</style></head>`)
+  expect(String(sheets.write(splitPage(marked)))).toBe(
+    `<style>${whole}</style></head><p class="site mosaic">`,
+  )
   const hash = createHash('sha256').update(whole).digest('base64')
   expect(sheets.hashesIn(splitPage(marked))).toBe(` 'sha256-${hash}'`)
   expect(manifests('az', 'admin').inlineCss).toBeUndefined()

@@ -1,5 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../src/lib/languages.ts'
-import type { Api } from './api.ts'
+import type { Api, Client } from './api.ts'
 
 /** What the storefront's frame shows on every page; the same inputs everywhere, so it is loaded once. */
 type From = { api: Api; language: Language }
@@ -13,6 +14,23 @@ export const socialQuery = ({ api }: From) => api.socialAccounts.list.queryOptio
 /** The information pages that have a text. */
 export const infoPagesQuery = ({ api, language }: From) => api.pageTexts.written.queryOptions({ language })
 
+type Calling = { client: Client; language: Language }
+
+/** A page of services as cells show them: only that much of them travels with a page. */
+export const serviceCellsQuery = (
+  { client, language }: Calling,
+  paging: { page: number; pageSize: number },
+) =>
+  queryOptions({
+    queryKey: [['services', 'cells'], { language, ...paging }],
+    queryFn: async () => {
+      const { items, pagination } = await client.services.list.query({ language, ...paging })
+      const cells = items.map(({ id, name, photoUrl, priceFrom, serviceTypes }) => {
+        return { id, name, photoUrl, priceFrom, products: serviceTypes.length }
+      })
+      return { items: cells, pagination }
+    },
+  })
+
 /** The footer lists the first ten; home's teaser and the menu use the same answer. */
-export const firstServicesQuery = ({ api, language }: From) =>
-  api.services.list.queryOptions({ language, page: 1, pageSize: 10 })
+export const firstServicesQuery = (from: Calling) => serviceCellsQuery(from, { page: 1, pageSize: 10 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import {
   bannerQuery,
@@ -56,7 +56,7 @@ export function useInfoPages() {
 
 /** The first ten services; empty while they can't be had. */
 export function useFirstServices() {
-  const { data } = useQuery(firstServicesQuery({ api: useApi(), language: useLanguage() }))
+  const { data } = useQuery(firstServicesQuery({ client: useClient(), language: useLanguage() }))
   return data?.items ?? []
 }
 

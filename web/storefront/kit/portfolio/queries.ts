@@ -1,13 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../../../src/lib/languages.ts'
-import type { Api } from '../../../lib/api.ts'
+import type { Api, Client } from '../../../lib/api.ts'
 
 type From = { api: Api; language: Language }
 
 /** So many projects a page (WEB-1). */
 export const portfolioPageSize = 8
 
-export const portfolioPageQuery = ({ api, language }: From, page: number) =>
-  api.projects.list.queryOptions({ language, page, pageSize: portfolioPageSize })
+type Calling = { client: Client; language: Language }
+
+/** A page of projects as posters show them: only that much of them travels with a page. */
+export const postersQuery = ({ client, language }: Calling, paging: { page: number; pageSize: number }) =>
+  queryOptions({
+    queryKey: [['projects', 'posters'], { language, ...paging }],
+    queryFn: async () => {
+      const { items, pagination } = await client.projects.list.query({ language, ...paging })
+      const posters = items.map(({ id, name, mainPhotoUrl, alt, service }) => {
+        return { id, name, mainPhotoUrl, alt, service }
+      })
+      return { items: posters, pagination }
+    },
+  })
+
+export const portfolioPageQuery = (from: Calling, page: number) =>
+  postersQuery(from, { page, pageSize: portfolioPageSize })
 
 /** The page's heading texts, as staff wrote them. */
 export const portfolioTextsQuery = ({ api, language }: From) =>

@@ -9,7 +9,8 @@ type CellService = {
   name: string
   photoUrl: string
   priceFrom: number | null
-  serviceTypes: readonly unknown[]
+  /** How many it has. */
+  products: number
 }
 
 type ServiceCellProps = {
@@ -68,7 +69,7 @@ export function ServiceCell({
           </Link>
         </Heading>
         <p className={classNames('text-grey', big ? 'type-body' : 'type-small mt-0.5')}>
-          <PriceFrom azn={service.priceFrom} products={service.serviceTypes.length} />
+          <PriceFrom azn={service.priceFrom} products={service.products} />
         </p>
       </div>
     </li>

@@ -2,13 +2,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../../../src/lib/languages.ts'
 import type { Api, Client } from '../../../lib/api.ts'
 import { firstServicesQuery } from '../../../lib/site-queries.ts'
+import { postersQuery } from '../../kit/portfolio/queries.ts'
 import { pickCampaigns } from './pick-random.ts'
 
 type From = { api: Api; language: Language }
 
 /** Four projects (WEB-2). */
-export const worksTeaserQuery = ({ api, language }: From) =>
-  api.projects.list.queryOptions({ language, page: 1, pageSize: 4 })
+export const worksTeaserQuery = (from: { client: Client; language: Language }) =>
+  postersQuery(from, { page: 1, pageSize: 4 })
 
 export const partnersQuery = ({ api }: From) => api.partners.list.queryOptions()
 

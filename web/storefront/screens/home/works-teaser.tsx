@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { TextLink } from '../../../ui/button.tsx'
 import { SlugLine } from '../../../ui/slug-line.tsx'
@@ -18,7 +18,7 @@ const row =
 
 /** Four posters, half on the magenta band. */
 export function WorksTeaser() {
-  const from = { api: useApi(), language: useLanguage() }
+  const from = { api: useApi(), client: useClient(), language: useLanguage() }
   const works = useQuery(worksTeaserQuery(from)).data?.items ?? []
   const texts = useQuery(portfolioTextsQuery(from)).data?.[0]
   if (works.length === 0) return null

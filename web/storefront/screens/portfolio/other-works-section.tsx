@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api.ts'
+import { useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { SlugLine } from '../../../ui/slug-line.tsx'
 import { PosterCard } from '../../kit/portfolio/poster-card.tsx'
@@ -15,7 +15,7 @@ const row =
   'lg:[&>:nth-child(2)]:top-18 lg:[&>:nth-child(3)]:top-6 lg:[&>:nth-child(4)]:top-26'
 
 export function OtherWorks({ id }: { id: number }) {
-  const { data } = useQuery(portfolioPageQuery({ api: useApi(), language: useLanguage() }, 1))
+  const { data } = useQuery(portfolioPageQuery({ client: useClient(), language: useLanguage() }, 1))
   const others = otherWorks(data?.items ?? [], id)
   if (others.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useApi } from '../../../lib/api.ts'
+import { useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { TextLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,7 +16,7 @@ const route = getRouteApi('/_storefront/portfolio')
 export function PortfolioScreen() {
   const { t } = useLingui()
   const { page = 1 } = route.useSearch()
-  const works = useQuery(portfolioPageQuery({ api: useApi(), language: useLanguage() }, page))
+  const works = useQuery(portfolioPageQuery({ client: useClient(), language: useLanguage() }, page))
   if (works.isPending) return <LoadingPortfolio />
   // A failed section stays quiet (WEB-8).
   if (works.isError) return <PortfolioPage>{null}</PortfolioPage>

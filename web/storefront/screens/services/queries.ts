@@ -1,13 +1,14 @@
 import type { Language } from '../../../../src/lib/languages.ts'
-import type { Api } from '../../../lib/api.ts'
+import type { Api, Client } from '../../../lib/api.ts'
+import { serviceCellsQuery } from '../../../lib/site-queries.ts'
 
 type From = { api: Api; language: Language }
 
 /** So many services a page (WEB-1). */
 export const servicesPageSize = 8
 
-export const servicesPageQuery = ({ api, language }: From, page: number) =>
-  api.services.list.queryOptions({ language, page, pageSize: servicesPageSize })
+export const servicesPageQuery = (from: { client: Client; language: Language }, page: number) =>
+  serviceCellsQuery(from, { page, pageSize: servicesPageSize })
 
 /** The page's heading texts, as staff wrote them. */
 export const servicesTextsQuery = ({ api, language }: From) =>

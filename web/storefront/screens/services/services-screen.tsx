@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useApi } from '../../../lib/api.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { TextLink } from '../../../ui/button.tsx'
@@ -20,8 +20,7 @@ const route = getRouteApi('/_storefront/services')
 export function ServicesScreen() {
   const { t } = useLingui()
   const { page = 1 } = route.useSearch()
-  const from = { api: useApi(), language: useLanguage() }
-  const services = useQuery(servicesPageQuery(from, page))
+  const services = useQuery(servicesPageQuery({ client: useClient(), language: useLanguage() }, page))
   if (services.isPending)
     return (
       <ServicesPage>
