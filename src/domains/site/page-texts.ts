@@ -87,8 +87,11 @@ function textsOf(page: Page) {
         example: { title: 'Xidmətlər', title_ru: 'Услуги', title_en: 'Services' },
       },
     })
-      .input(pageTextsSchema(kind))
-      .mutation(({ ctx, input }) => updatePageTexts(ctx.deps, callerOf(ctx), { ...input, page })),
+      .input(pageTextsSchema(kind).extend({ id: onlyRecord }))
+      .mutation(({ ctx, input: { id, ...input } }) => {
+        assertOnlyRecord(id)
+        return updatePageTexts(ctx.deps, callerOf(ctx), { ...input, page })
+      }),
   })
 }
 

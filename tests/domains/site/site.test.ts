@@ -78,6 +78,22 @@ describe.each(pages)('heading texts of $name', ({ name, read, all, write, area }
     expect(long.body).toMatchObject({ statusCode: 400, errors: [{ path: 'head' }] })
     expect((await app.rest('GET', `/UIConfigurations/${all}/2`, { token: admin })).status).toBe(404)
   })
+
+  // SITE-1
+  test('exist once: a change of another record is refused and changes nothing', async () => {
+    const before = await app.trpc(admin).pageTexts[name].multilanguage.query({ id: 1 })
+    for (const [id, status] of [
+      [2, 404],
+      ['abc', 400],
+      [0, 400],
+    ] as const) {
+      const json = { id, title: 'Başqası' }
+      expect((await app.rest('PUT', `/UIConfigurations/${write}`, { token: admin, json })).status).toBe(
+        status,
+      )
+    }
+    expect(await app.trpc(admin).pageTexts[name].multilanguage.query({ id: 1 })).toEqual(before)
+  })
 })
 
 describe('banner', () => {
