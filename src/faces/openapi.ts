@@ -10,9 +10,12 @@ type Json = Record<string, unknown>
 /** The OpenAPI 3.1 document of all of /api, from the same meta that makes the routes. */
 export function openApiDocument(procedures: Described[], serverUrl: string): Json {
   const paths: Record<string, Json> = {}
+  const spellings = new Map<string, string>()
   for (const procedure of procedures) {
     for (const [index, path] of procedure.paths.entries()) {
-      const key = path.replace(/:(\w+)/g, '{$1}')
+      // One entry for `/Clients` and `/clients`: their case means nothing, the first one stands.
+      const key = spellings.get(path.toLowerCase()) ?? path.replace(/:(\w+)/g, '{$1}')
+      spellings.set(path.toLowerCase(), key)
       paths[key] = {
         ...paths[key],
         [procedure.meta.rest.method.toLowerCase()]: operation(procedure, path, index),
@@ -124,7 +127,9 @@ function requestBody(procedure: Described, names: string[]): Json {
   return {
     content: {
       'application/json': { schema: schemaOf(false), ...(example && { example }) },
-      ...(procedure.fileFields.length > 0 && { 'multipart/form-data': { schema: schemaOf(true) } }),
+      ...(procedure.fileFields.length > 0 && {
+        'multipart/form-data': { schema: schemaOf(true), ...(example && { example }) },
+      }),
     },
   }
 }

@@ -46,6 +46,13 @@ test('the document has every route of the contract, with its success, its errors
   }
 })
 
+// API-1, API-11
+test('a path stands once, whatever the case of its routes, with all of its methods', () => {
+  const lower = Object.keys(document.paths).map((path) => path.toLowerCase().replace(/\{\w+\}/g, '{}'))
+  expect(new Set(lower).size).toBe(lower.length)
+  expect(Object.keys(document.paths['/Clients'] ?? {}).sort()).toEqual(['get', 'post'])
+})
+
 test('what is no procedure is there too: uploads and files', () => {
   for (const route of [
     'POST /uploads',
@@ -109,7 +116,9 @@ describe('the JSON body of every operation has an example', () => {
       ])
       expect(unknownFields(example, { properties: Object.fromEntries(fields) })).toEqual([])
       const operation = find(`${method} ${path.toLowerCase()}`)
-      expect(operation?.requestBody?.content['application/json']?.example).toEqual(example)
+      for (const [type, body] of Object.entries(operation?.requestBody?.content ?? {}))
+        expect(body.example, type).toEqual(example)
+      expect(operation?.requestBody?.content).toHaveProperty(['application/json'])
     },
   )
 })
