@@ -17,8 +17,8 @@ import { registerRest } from './faces/rest.ts'
 import { appRouter } from './faces/router.ts'
 import { takeBodies } from './faces/take-bodies.ts'
 import { registerTrpc, registerTrpcUploads } from './faces/trpc.ts'
-import { uploadHeaders } from './faces/upload-headers.ts'
-import { serveUploads } from './faces/uploads.ts'
+import { uploadHeaders, uploadOffer } from './faces/upload-headers.ts'
+import { isUploadTarget, serveUploads } from './faces/uploads.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { AppError, notFound } from './lib/errors.ts'
 import { parseQuery } from './lib/query.ts'
@@ -84,7 +84,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
 
   await app.register(
     async (api) => {
-      refuseEmptyPreflights(api)
+      readPreflights(api, deps)
       await api.register(cors, {
         origin: '*',
         methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -141,11 +141,16 @@ function readEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** A preflight says what it asks for; @fastify/cors would refuse it in its own words. */
-function refuseEmptyPreflights(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ method, headers }) => {
+/**
+ * A preflight says what it asks for; @fastify/cors would refuse it in its own words. Of uploads also a client that is
+ * no browser asks, for what is offered.
+ */
+function readPreflights(app: FastifyInstance, { settings }: Pick<Deps, 'settings'>): void {
+  app.addHook('onRequest', async ({ method, headers, url }, reply) => {
+    if (method !== 'OPTIONS') return
     const isAsking = headers.origin !== undefined && headers['access-control-request-method'] !== undefined
-    if (method === 'OPTIONS' && !isAsking) throw new AppError('VALIDATION')
+    if (isUploadTarget(url)) reply.headers(uploadOffer(settings.ARTWORK_MAX_FILE))
+    else if (!isAsking) throw new AppError('VALIDATION')
   })
 }
 

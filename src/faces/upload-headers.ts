@@ -4,7 +4,19 @@ import { maxInteger } from '../lib/figure-fields.ts'
 
 export const tusVersion = '1.0.0'
 /** Of answers, for browsers elsewhere. */
-export const uploadHeaders = ['Location', 'Tus-Resumable', 'Upload-Offset', 'Upload-Length', 'Upload-Expires']
+export const uploadHeaders = [
+  ...['Location', 'Tus-Resumable', 'Tus-Version', 'Tus-Extension', 'Tus-Max-Size', 'Tus-Checksum-Algorithm'],
+  ...['Upload-Offset', 'Upload-Length', 'Upload-Expires'],
+]
+
+/** What is offered, for clients that ask before they send. */
+export const uploadOffer = (maxFileBytes: number) => ({
+  'tus-resumable': tusVersion,
+  'tus-version': tusVersion,
+  'tus-extension': 'creation,termination,expiration,checksum',
+  'tus-checksum-algorithm': 'sha1,sha256',
+  'tus-max-size': String(maxFileBytes),
+})
 
 const notRead: Message = /*i18n*/ { id: 'uploads.header', message: 'This header cannot be read.' }
 

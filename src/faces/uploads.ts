@@ -10,6 +10,9 @@ import { createContext } from './create-context.ts'
 import { readChecksum, readLength, readMetadata, readOffset, tusVersion } from './upload-headers.ts'
 
 export const uploadPath = '/uploads'
+const uploadTarget = new RegExp(`^/api${uploadPath}(/[^/?]*)?/?([?]|$)`, 'i')
+/** Whether a request is about uploads, in whichever spelling. */
+export const isUploadTarget = (url: string): boolean => uploadTarget.test(url)
 const bytes = 'application/offset+octet-stream'
 
 /**
@@ -23,7 +26,10 @@ export async function serveUploads(app: FastifyInstance, { deps }: { deps: Deps 
     reply.header('tus-resumable', tusVersion).header('cache-control', 'no-store')
     request.context = await createContext(deps, request)
     assertAccess('orderParty', request.context.caller, request.context.link)
-    if (request.headers['tus-resumable'] !== tusVersion) throw notTusProtocol()
+    if (request.headers['tus-resumable'] !== tusVersion) {
+      reply.header('tus-version', tusVersion)
+      throw notTusProtocol()
+    }
   })
 
   app.post(uploadPath, async (request, reply) => {

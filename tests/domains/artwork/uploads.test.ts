@@ -71,6 +71,30 @@ function brokenAfter(content: Buffer, length: number): ReadableStream {
 }
 
 // ART-4
+describe('the protocol', () => {
+  test('says what it offers to whoever asks, as tus has it', async () => {
+    for (const path of ['/api/uploads', '/api/Uploads/', '/api/uploads/abc']) {
+      const answer = await fetch(app.url + path, { method: 'OPTIONS' })
+      expect(answer.status, path).toBe(204)
+      expect(Object.fromEntries(answer.headers), path).toMatchObject({
+        'tus-resumable': '1.0.0',
+        'tus-version': '1.0.0',
+        'tus-extension': 'creation,termination,expiration,checksum',
+        'tus-checksum-algorithm': 'sha1,sha256',
+        'tus-max-size': String(10 * 1024 * 1024),
+      })
+    }
+    expect((await fetch(`${app.url}/api/uploadsx`, { method: 'OPTIONS' })).status).toBe(400)
+  })
+
+  test('names its version to whoever speaks another', async () => {
+    const headers = { ...tus, authorization: `Bearer ${token}`, 'tus-resumable': '0.2.2' }
+    const answer = await fetch(`${app.url}/api/uploads`, { method: 'POST', headers })
+    expect([answer.status, answer.headers.get('tus-version')]).toEqual([400, '1.0.0'])
+  })
+})
+
+// ART-4
 describe('an upload', () => {
   test('comes whole, is what was sent, and says so', async () => {
     const content = somePdf(3 * pieceLength + 12_345)
