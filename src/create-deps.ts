@@ -6,6 +6,7 @@ import { planBackups } from './backups/plan-backups.ts'
 import { createAnswerCache, createOutputCache } from './cache/answer-cache.ts'
 import { createContentVersions } from './cache/content-versions.ts'
 import { followContent } from './cache/follow-content.ts'
+import { makeDataDir, unwritable } from './db/bundled-server/data-folder.ts'
 import { connectDatabase, type Database } from './db/client.ts'
 import { type Jobs, startJobs } from './db/jobs.ts'
 import { createLimits } from './domains/accounts/limits.ts'
@@ -53,8 +54,10 @@ export async function createDeps({
   isReady,
   now,
 }: Options): Promise<Running> {
-  const tempDir = join(given.DATA_DIR, 'tmp')
-  await mkdir(tempDir, { recursive: true })
+  const tempDir = join(await makeDataDir(given.DATA_DIR), 'tmp')
+  await mkdir(tempDir, { recursive: true }).catch((error) => {
+    throw unwritable(given.DATA_DIR, error)
+  })
   const keys = await findSecretKeys(given)
   const settings = { ...given, SECRET_KEY: keys.key }
   const traces = await startTraces(settings)

@@ -43,35 +43,38 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
     import('./app.ts'),
   ])
   const stopDatabase = async (): Promise<void> => bundled?.stop()
+  let running: Running | undefined
   try {
     const databaseUrl = settings.DATABASE_URL ?? bundled?.url ?? ''
     await applyMigrations(databaseUrl)
     const isReady = (): boolean => ready && (bundled?.isUp() ?? true)
-    const running = await createDeps({ settings, databaseUrl, log, isReady })
-    await hooks.prepare?.(running)
-    const app = await buildApp(running.deps, hooks.pages)
+    const made = await createDeps({ settings, databaseUrl, log, isReady })
+    running = made
+    await hooks.prepare?.(made)
+    const app = await buildApp(made.deps, hooks.pages)
     await app.ready()
-    const stopWork = await running.work()
-    answer = answerFirst(running.deps.answers, app.answerKey, app.routing)
+    const stopWork = await made.work()
+    answer = answerFirst(made.deps.answers, app.answerKey, app.routing)
     ready = true
     const { port } = server.address() as AddressInfo
     log.info({ port, site: settings.SITE_URL }, 'ready')
     return {
       address: `http://localhost:${port}`,
-      running,
+      running: made,
       async stop() {
         ready = false
-        await running.deps.live.stop()
+        await made.deps.live.stop()
         await drain(server, unused)
         await app.close()
         await stopWork()
-        await running.stop()
+        await made.stop()
         await stopDatabase()
       },
     }
   } catch (error) {
     server.close()
     server.closeAllConnections()
+    await running?.stop()
     await stopDatabase()
     throw error
   }
@@ -93,11 +96,15 @@ const maxBacklog = 4096
 function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) =>
-      reject(new StartError(`PORT: ${HOST}:${PORT} can't be listened on (${error.message})`)),
+      reject(new StartError(`${atFault(error)}: ${HOST}:${PORT} can't be listened on (${error.message})`)),
     )
     server.listen({ port: PORT, host: HOST, backlog: maxBacklog }, resolve)
   })
 }
+
+/** The setting that names no address of this machine, or else the port. */
+const atFault = (error: NodeJS.ErrnoException): 'HOST' | 'PORT' =>
+  ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code ?? '') ? 'HOST' : 'PORT'
 
 /** Connections without a request yet: browsers open some ahead, and no closing of idle ones means them. */
 function unusedConnections(server: Server): ReadonlySet<Socket> {

@@ -88,6 +88,37 @@ describe('a bad setting stops the start with one line that names the variable', 
     expect(await readdir(folder)).toEqual([])
   })
 
+  test.each([
+    ['HOST', 'no-such-host.invalid'],
+    ['DATA_DIR', '/proc/matbaa'],
+    ['DATABASE_URL', 'postgresql://app@127.0.0.1:1/matbaa'],
+    ['ADMIN_PASSWORD', 'Password1'],
+  ])('%s=%s, which only the start can find out', async (name, value) => {
+    const { exit, output } = await start({
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: 'a@example.com',
+      ADMIN_PASSWORD: 'a-long-one',
+      [name]: value,
+    })
+    expect(await exit).toBe(1)
+    expect(output()).toMatch(new RegExp(`^matbaa: ${name}\\b.*\n$`))
+  })
+
+  test('a DATA_DIR that can’t be written beside a database of its own', async () => {
+    const inFile = `${fileURLToPath(import.meta.url)}/data`
+    const first = await start()
+    await answersUntilReady(first.site)
+    const holder = child
+    const host = encodeURIComponent(join(folder, 'data', 'postgres'))
+    const second = await start({
+      DATABASE_URL: `postgresql://app@localhost/matbaa?host=${host}`,
+      DATA_DIR: inFile,
+    })
+    expect(await second.exit).toBe(1)
+    expect(second.output()).toMatch(/^matbaa: DATA_DIR .* can't be used: it is not a folder \(ENOTDIR\)\.\n$/)
+    child = holder
+  })
+
   test('a port that is taken', async () => {
     const first = await start()
     await answersUntilReady(first.site)

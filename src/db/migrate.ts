@@ -29,7 +29,9 @@ export async function applyMigrations(url: string, options: MigrateOptions = {})
   pool.on('error', () => {})
   const holder = await pool.connect().catch(async (error) => {
     await pool.end()
-    throw new StartError(`The database can't be reached: ${messageOf(error)}.`, { cause: error })
+    throw new StartError(`DATABASE_URL: the database can't be reached: ${messageOf(error)}.`, {
+      cause: error,
+    })
   })
   try {
     await checkVersion(holder)

@@ -93,7 +93,7 @@ test('a database that does not answer is one line', async () => {
   const url = `postgresql://app@localhost/x?host=${encodeURIComponent(folder)}`
   const error = await applyMigrations(url).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(StartError)
-  expect(error.message).toMatch(/^The database can't be reached: .+$/)
+  expect(error.message).toMatch(/^DATABASE_URL: the database can't be reached: .+$/)
 })
 
 describe('test databases', () => {

@@ -1,14 +1,29 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { mkdir, realpath, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { StartError } from '../../lib/start-error.ts'
 import { errorCode } from './error-code.ts'
 
 /** Creates DATA_DIR and returns its real path. Only its owner may look inside: it holds emails and the database. */
 export async function makeDataDir(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeFolders(resolve(dataDir))
     return await realpath(dataDir)
   } catch (error) {
     throw unwritable(dataDir, error)
+  }
+}
+
+/** Step by step: `mkdir` with `recursive` never ends where the system says ENOENT of a parent that is there (/proc). */
+async function makeFolders(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    const isThere = errorCode(error) === 'EEXIST' && (await stat(folder)).isDirectory()
+    if (isThere) return
+    const parent = dirname(folder)
+    if (errorCode(error) !== 'ENOENT' || parent === folder) throw error
+    await makeFolders(parent)
+    await mkdir(folder, { mode: 0o700 })
   }
 }
 
@@ -17,6 +32,7 @@ export function unwritable(dataDir: string, error: unknown): unknown {
   const reasons: Record<string, string> = {
     EACCES: 'this user may not write there',
     EPERM: 'this user may not write there',
+    ENOENT: 'no folder can be made there',
     EROFS: 'it is read-only',
     ENOSPC: 'the disk is full',
     EDQUOT: 'the disk quota is used up',
