@@ -41,7 +41,8 @@ const cellSchema = z.object({
 
 /** The price of a choice: AZN, millimetres, working days; `grid`: of all runs and turnarounds. */
 export const productQuoteSchema = z.object({
-  version: z.int(),
+  /** Of the choices; null where nothing can be chosen. */
+  version: z.int().nullable(),
   count: z.int(),
   selection: z.object({ choices: z.record(z.string(), z.array(z.string())), ownSize: size.nullable() }),
   lines: z.array(lineSchema),
@@ -71,7 +72,7 @@ type Told = { configuration: Configuration; language: Language }
 export function toProductQuote(
   quote: OptionsQuote,
   grid: Grid,
-  { version, count, ...told }: Told & { version: number; count: number },
+  { version, count, ...told }: Told & { version: number | null; count: number },
 ): ProductQuote {
   const { percentageBp, kind, days, trim, isOrderable, isAskUs, selection } = quote
   return {

@@ -1,4 +1,3 @@
-import { notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -6,6 +5,7 @@ import type { Selection } from './configuration.ts'
 import { gridOf } from './grid.ts'
 import { quoteOptions } from './quote-options.ts'
 import { type ProductQuote, toProductQuote } from './quote-output.ts'
+import { nothingToChoose, plainGrid, quotePlain } from './quote-plain.ts'
 import { findConfigured } from './read-options.ts'
 
 type Asked = {
@@ -17,17 +17,24 @@ type Asked = {
 }
 
 /**
- * What a choice of a product costs the caller, with the prices of all runs, or of `counts`, and turnarounds (OPT-1).
- * @throws NOT_FOUND, also where the product has no choices
+ * What a choice of a product costs the caller, with the prices of all runs, or of `counts`, and turnarounds (OPT-1);
+ * of a product in which nothing can be chosen what its runs say (OPT-18).
+ * @throws NOT_FOUND
  */
 export async function quoteProduct(
   deps: Pick<Deps, 'db' | 'now'>,
   caller: Caller | null,
   { id, language, count, counts, selection }: Asked,
 ): Promise<ProductQuote> {
-  const { version, configuration, ...reductions } = await findConfigured(deps, caller, id)
-  if (version === null || configuration === null) throw notFound()
-  const input = { configuration, selection, ...reductions }
-  const grid = gridOf({ ...input, ...(counts && { counts }) })
-  return toProductQuote(quoteOptions({ ...input, count }), grid, { configuration, language, version, count })
+  const { version, configuration, tiers, campaignBp, customerBp } = await findConfigured(deps, caller, id)
+  const asked = { selection, campaignBp, customerBp }
+  const some = counts && { counts }
+  if (configuration === null) {
+    const plain = { ...asked, tiers }
+    const told = { configuration: nothingToChoose, language, version: null, count }
+    return toProductQuote(quotePlain({ ...plain, count }), plainGrid({ ...plain, ...some }), told)
+  }
+  const input = { ...asked, configuration }
+  const told = { configuration, language, version, count }
+  return toProductQuote(quoteOptions({ ...input, count }), gridOf({ ...input, ...some }), told)
 }

@@ -27,7 +27,7 @@ export async function findConfiguration(
   return parseConfiguration(row.configuration)
 }
 
-/** A product that the caller may see, with its options and what comes off for them. @throws NOT_FOUND */
+/** A product that the caller may see, with its options, its runs and what comes off for them. @throws NOT_FOUND */
 export async function findConfigured(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller | null,
@@ -37,15 +37,16 @@ export async function findConfigured(
   const [product, reductions] = await Promise.all([
     db.product.findFirst({
       where: { id, ...shown, service: shown },
-      select: { ...chosenFields, ...withProfile },
+      select: { ...chosenFields, ...withProfile, prices: { select: { count: true, price: true } } },
     }),
     findReductions(db, caller?.id ?? null, now()),
   ])
   if (!product) throw notFound()
-  const { serviceId, optionsVersion: version } = product
+  const { serviceId, optionsVersion: version, prices: tiers } = product
   return {
     version,
     configuration: version === null ? null : await findConfiguration(db, { id, version }),
+    tiers,
     margins: marginsOf(profileOf(product)),
     campaignBp: reductions.campaigns.get(serviceId) ?? 0,
     customerBp: reductions.customerBp,

@@ -386,12 +386,53 @@ describe('the price of a choice', () => {
     expect(reduction).toEqual({ percentageBp: 1000, kind: 'campaign' })
   })
 
-  test('is for products that can be seen and have choices', async () => {
+  // OPT-18, PRI-1
+  test('of a product in which nothing can be chosen is by its runs, as an order of it is priced', async () => {
+    const { db } = app.deps
+    const service = await makeService(db)
+    const prices = [100, 50].map((count) => ({ count, price: count * 20 }))
+    const { id } = await makeProduct(db, service.id, { prices })
+    const percentages = { percentageBp: 1000, services: { create: { serviceId: service.id } } }
+    await db.campaign.create({ data: { title: 'Yaz', description: 'x', ...percentages } })
+    await app.deps.contentChanged(['campaigns'])
+    const asked = { selection: { choices: {}, ownSize: null }, count: 150 }
+    const { status, body } = await app.rest('POST', `/ServiceTypes/${id}/quote`, { json: asked })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      ...{ version: null, count: 150, subtotal: 30, total: 27, unitPrice: 0.18, percentage: 10 },
+      ...{ kind: 'campaign', findings: [], isOrderable: true, isAskUs: false, days: null, trim: null },
+      lines: [
+        { kind: 'base', amount: 30 },
+        { kind: 'reduction', amount: -3 },
+      ],
+      grid: { counts: [50, 100], turnarounds: [{ key: null }], rows: [[{ total: 9 }], [{ total: 18 }]] },
+    })
+    expect(await app.trpc().options.quote.query({ id, ...asked })).toEqual(body.data)
+    const customer = await app.signIn('Client')
+    const json = { serviceId: service.id, serviceTypeId: id, count: 150, expectedTotal: 27 }
+    expect((await app.rest('POST', '/order', { token: customer, json })).status).toBe(201)
+  })
+
+  // OPT-18
+  test('of a product without choices and runs is on request, and of unknown choices not possible', async () => {
     const service = await makeService(app.deps.db)
-    const plain = await makeProduct(app.deps.db, service.id)
-    expect((await app.rest('POST', `/ServiceTypes/${plain.id}/quote`, { json: { count: 1 } })).status).toBe(
-      404,
-    )
+    const { id } = await makeProduct(app.deps.db, service.id)
+    const quoted = async (selection: object) =>
+      (await app.rest('POST', `/ServiceTypes/${id}/quote`, { json: { count: 5, selection } })).body.data
+    expect(await quoted({ choices: {} })).toMatchObject({
+      ...{ total: null, lines: [], isOrderable: true, isAskUs: true },
+      ...{ findings: [{ kind: 'askUs', isInTheWay: false }], grid: { counts: [], rows: [] } },
+    })
+    expect(await quoted({ choices: { paper: ['matt'] } })).toMatchObject({
+      ...{ isOrderable: false, isAskUs: false },
+      findings: [{ kind: 'unknownGroup', group: 'paper', isInTheWay: true }],
+    })
+    expect(await quoted({ ownSize: { width: 10, height: 10 } })).toMatchObject({
+      ...{ isOrderable: false, findings: [{ kind: 'ownSizeOutOfBounds' }] },
+    })
+  })
+
+  test('is for products that can be seen', async () => {
     const { id } = await configured()
     await app.deps.db.product.update({ where: { id }, data: { state: false } })
     expect((await app.rest('POST', `/ServiceTypes/${id}/quote`, { json: { count: 500 } })).status).toBe(404)
