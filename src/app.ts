@@ -1,7 +1,12 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { servePictures } from './domains/media/serve-pictures.ts'
 import { answerError } from './faces/answer-error.ts'
 import { answerFirst } from './faces/answer-first.ts'
@@ -38,6 +43,8 @@ const unusedAbilities =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
 const maxJsonBytes = 1024 * 1024
+/** Of a part of an address. */
+const maxParamLength = 5000
 
 /** The whole app without a port: plugins in a fixed, visible order. */
 export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstance> {
@@ -54,7 +61,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
-      maxParamLength: 5000,
+      maxParamLength,
       querystringParser: parseQuery,
     },
     serverFactory: (handler) =>
@@ -102,6 +109,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
       registerRest(api, deps, appRouter, procedures)
       await api.register(serveUploads, { deps })
       await api.register(serveArtworkFiles, { deps })
+      for (const url of ['/', '/*']) api.get(url, refuseUnknown)
     },
     { prefix: '/api' },
   )
@@ -129,6 +137,17 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
   answerKey = createAnswerKey(procedures, await pages?.(app, deps))
   app.decorate('answerKey', answerKey)
   return app
+}
+
+/** An address of /api that nothing has: by a route of its own, else it is the pages' route, without what this face says. */
+function refuseUnknown({ url }: FastifyRequest): never {
+  const [path = ''] = url.split('?')
+  // Behind /api and its first part are ids, which have a limit.
+  const isTooLong = path
+    .split('/')
+    .slice(3)
+    .some(({ length }) => length > maxParamLength)
+  throw isTooLong ? new AppError('TOO_LARGE') : notFound()
 }
 
 /** A body is announced as JSON but empty: no body, as many clients send it with DELETE. */

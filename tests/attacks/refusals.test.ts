@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../src/app.ts'
 import { AppError, errorStatuses } from '../../src/lib/errors.ts'
 import type { Language } from '../../src/lib/languages.ts'
 import { errorBody } from '../../src/procedures/errors.ts'
@@ -23,6 +24,25 @@ function expectRefusal(answer: RawAnswer, code: keyof typeof errorStatuses, mess
   expect(answer.status).toBe(errorStatuses[code])
   if (message !== undefined) expect(body.message).toBe(message)
 }
+
+// API-2
+test('is readable from elsewhere also where the pages would have the address', async () => {
+  const site = await buildApp(app.deps, async (pages) => {
+    pages.get('/*', (_request, reply) => reply.callNotFound())
+    return undefined
+  })
+  const long = 'a'.repeat(6000)
+  for (const url of [
+    ...['/api', '/api/', '/api/nothing', '/API/services/1/2', '/api/docs/nothing'],
+    ...[`/api/${long}`, `/api/nothing?${long}`],
+  ]) {
+    const answer = await site.inject({ url, headers: { origin: 'https://elsewhere.example' } })
+    expect([answer.statusCode, answer.json().code], url).toEqual([404, 'NOT_FOUND'])
+    expect(answer.headers['access-control-allow-origin'], url).toBe('*')
+  }
+  expect((await site.inject(`/api/services/${long}`)).statusCode).toBe(413)
+  await site.close()
+})
 
 // API-2
 describe('an answer of the contract, whoever refuses', () => {
