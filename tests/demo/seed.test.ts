@@ -15,8 +15,11 @@ import { textKeys, textKinds } from '../../src/domains/content/definitions.ts'
 import { tableOf } from '../../src/domains/content/own-row.ts'
 import { judge } from '../../src/domains/preflight/judge.ts'
 import { readFacts } from '../../src/domains/preflight/read-facts.ts'
+import { describeProcedures } from '../../src/faces/described.ts'
+import { appRouter } from '../../src/faces/router.ts'
 import { verifyPassword } from '../../src/lib/password-hash.ts'
 import { type MediaSetup, setUpMedia } from '../domains/media/media-setup.ts'
+import { startTestApp } from '../support/harness.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 let media: MediaSetup
@@ -125,4 +128,34 @@ test.each(
   const found = judge(read.facts, rules).map(({ check, severity }) => `${severity} ${check}`)
   if (state === 'Checking') expect(found).toEqual(expect.arrayContaining(['must bleed', 'look textMargin']))
   else expect(found).toEqual([])
+})
+
+// API-11
+test('the examples of ordering and pricing can be tried on the demo as they stand', async () => {
+  const app = await startTestApp({ databaseUrl: media.databaseUrl })
+  onTestFinished(() => app.close())
+  const [staff, customer] = await Promise.all(
+    demoAccounts.map(async ({ email, password }) => {
+      const { body } = await app.rest('POST', '/auth/login', { json: { email, password } })
+      return (body.data as { accessToken: string }).accessToken
+    }),
+  )
+  const examples = new Map(describeProcedures(appRouter).map(({ name, meta }) => [name, meta.rest]))
+  for (const [name, token] of [
+    ['orders.place', customer],
+    ['purchases.place', customer],
+    ['purchases.take', staff],
+    ['basket.quote', undefined],
+    ['basket.save', customer],
+    ['offers.create', staff],
+    ['options.quote', undefined],
+    ['projects.update', staff],
+  ] as const) {
+    const { method = 'POST', path = '', example = {} } = examples.get(name) ?? {}
+    const address = String(path).replace(':id', '3')
+    const { status, body } = await app.rest(method, address, { json: example, ...(token && { token }) })
+    const said = JSON.stringify(body ?? null)
+    expect(status, `${name} ${said}`).toBeLessThan(300)
+    expect(said, name).not.toMatch(/"isInTheWay":true|"kind":"(gone|choice|count)"/)
+  }
 })

@@ -12,10 +12,10 @@ import { joinBasket, saveBasket } from './save-basket.ts'
 
 const exampleLines = [
   {
-    ...{ id: 'line-1', serviceId: 1, serviceTypeId: 1, count: 500, seenTotal: 45 },
-    options: { choices: { paper: ['matt'], sides: ['two'] } },
+    ...{ id: 'line-1', serviceId: 2, serviceTypeId: 3, count: 500, seenTotal: 165 },
+    options: { choices: { paper: ['matt-170'], fold: ['half'] } },
   },
-  { id: 'line-2', serviceId: 2, count: 100, artwork: 'byUs' },
+  { id: 'line-2', serviceId: 1, count: 100, artwork: 'byUs' },
 ]
 
 /** What somebody is about to order: kept in the account, for visitors on their device; priced for anybody. */

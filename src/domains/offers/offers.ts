@@ -66,12 +66,12 @@ export const offersRouter = router({
       status: 201,
       summary: 'Begin a quote for a customer',
       example: {
-        userId: 5,
+        userId: 7,
         cameBy: 'phone',
         language: 'az',
         title: 'Payız kataloqu',
         days: 14,
-        lines: [{ serviceId: 1, serviceTypeId: 1, count: 500, price: 40, priceReason: 'Daimi müştəri' }],
+        lines: [{ serviceId: 2, serviceTypeId: 1, count: 500, price: 40, priceReason: 'Daimi müştəri' }],
       },
     },
   })
@@ -90,7 +90,7 @@ export const offersRouter = router({
       example: {
         title: 'Payız kataloqu',
         note: 'Çatdırılma daxildir',
-        lines: [{ key: 1, serviceId: 1, serviceTypeId: 1, count: 1000 }],
+        lines: [{ key: 1, serviceId: 2, serviceTypeId: 1, count: 1000 }],
       },
     },
   })

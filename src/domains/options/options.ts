@@ -103,7 +103,11 @@ export const optionsRouter = router({
       method: 'POST',
       path: '/ServiceTypes/:id/quote',
       summary: 'What a choice of a product costs, line by line, with the prices of all runs and turnarounds',
-      example: { count: 500, selection: { choices: { paper: ['matt'], sides: ['two'] } }, language: 'en' },
+      example: {
+        count: 500,
+        selection: { choices: { paper: ['matt-170'], fold: ['half'] } },
+        language: 'en',
+      },
     },
   })
     .input(

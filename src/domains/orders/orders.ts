@@ -23,12 +23,11 @@ export const ordersRouter = router({
       headers: { 'Idempotency-Key': 'A repeat with the same key answers the first order.' },
       summary: 'Place an order',
       example: {
-        serviceId: 1,
-        serviceTypeId: 1,
+        serviceId: 2,
+        serviceTypeId: 3,
         count: 500,
         comment: 'Cümə gününə',
-        options: { choices: { paper: ['matt'], sides: ['two'] } },
-        expectedTotal: 45,
+        options: { choices: { paper: ['matt-170'], fold: ['half'] } },
       },
     },
   })

@@ -98,7 +98,7 @@ export const projectsRouter = router({
       path: '/project',
       status: 204,
       summary: 'Change a project',
-      example: { id: 1, name_en: 'Boxes', attachmentOrder: [5, 4] },
+      example: { id: 1, name_en: 'Boxes', attachmentOrder: [2, 1, 3, 4] },
     },
   })
     .input(changedProjectSchema)

@@ -19,13 +19,12 @@ export const purchasesRouter = router({
       example: {
         lines: [
           {
-            serviceId: 1,
-            serviceTypeId: 1,
+            serviceId: 2,
+            serviceTypeId: 3,
             count: 500,
-            options: { choices: { paper: ['matt'] } },
-            expectedTotal: 45,
+            options: { choices: { paper: ['matt-170'], fold: ['half'] } },
           },
-          { serviceId: 2, count: 100, artwork: 'byUs' },
+          { serviceId: 1, count: 100, artwork: 'byUs' },
         ],
       },
     },
@@ -48,10 +47,10 @@ export const purchasesRouter = router({
       headers: { 'Idempotency-Key': 'A repeat with the same key answers the first orders.' },
       summary: 'Take orders from a customer, at the calculated prices or with a reason at others',
       example: {
-        customerId: 5,
+        customerId: 7,
         cameBy: 'phone',
         lines: [
-          { serviceId: 1, serviceTypeId: 1, count: 500, price: 40, reason: 'Daimi müştəri' },
+          { serviceId: 2, serviceTypeId: 1, count: 500, price: 40, reason: 'Daimi müştəri' },
           { serviceId: 1, title: 'Kəsim', count: 1, price: 5, artwork: 'NotNeeded' },
         ],
       },

@@ -11,6 +11,7 @@ import { createTestDatabase } from '../../support/postgres.ts'
 export type MediaSetup = {
   deps: MediaDeps
   db: Database
+  databaseUrl: string
   directory: string
   tempDir: string
   /** Ids that were queued for AVIF. */
@@ -46,6 +47,7 @@ export async function setUpMedia(
       },
     },
     db,
+    databaseUrl: database.url,
     directory,
     tempDir,
     queued,
