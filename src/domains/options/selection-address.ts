@@ -1,3 +1,4 @@
+import { readMillimetres } from '../../lib/read-millimetres.ts'
 import type { Configuration, Selection } from './configuration.ts'
 
 /** A choice in an address: `paper=matt-350&finish=foil,round&run=500`, one's own size as `w` and `h` in mm. */
@@ -24,7 +25,7 @@ export function fromSearch(
     const keys = [...new Set(textOf(search[key]).split(',').filter(Boolean))]
     return keys.length > 0 ? [[key, keys] as const] : []
   })
-  const [width, height] = [millimetres(search.w), millimetres(search.h)]
+  const [width, height] = [readMillimetres(textOf(search.w)), readMillimetres(textOf(search.h))]
   const run = Number(textOf(search.run))
   return {
     selection: {
@@ -37,10 +38,3 @@ export function fromSearch(
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-
-function millimetres(value: unknown): number | null {
-  const text = textOf(value)
-  return /^\d{1,5}([.,]\d)?$/.test(text) && Number(text.replace(',', '.')) > 0
-    ? Number(text.replace(',', '.'))
-    : null
-}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { differences } from '../../../src/domains/options/differences.ts'
 import { nearest } from '../../../src/domains/options/nearest.ts'
 import { fromSearch, toSearch } from '../../../src/domains/options/selection-address.ts'
+import { readMillimetres } from '../../../src/lib/read-millimetres.ts'
 import { cards, chosen, excludes, requires } from '../../support/options.ts'
 
 // OPT-6
@@ -37,6 +38,15 @@ describe('a choice in an address', () => {
     for (const w of ['0', '-5', '1e3', '12.34', 'wide', undefined])
       expect(fromSearch(cards, { w, h: '50' }).selection.ownSize, String(w)).toBeNull()
   })
+})
+
+// OPT-4
+test('a side is read as it is written in any language, also with its thousands apart', () => {
+  const written = { 90: 90, '85,5': 85.5, '85.5 mm': 85.5, 1500: 1500, '1.500': 1500, '1,500': 1500 }
+  for (const [text, value] of Object.entries(written)) expect(readMillimetres(text), text).toBe(value)
+  for (const space of [' ', '\u00a0', '\u202f']) expect(readMillimetres(`15${space}000,5 мм`)).toBe(15_000.5)
+  for (const text of ['', '0', '-5', '12,34', '1 50', '1500.500', '123456'])
+    expect(readMillimetres(text), text).toBeNull()
 })
 
 // OPT-7

@@ -25,8 +25,10 @@ export function OwnSizeCell({ configuration: { ownSize: bounds }, group, chosen 
   const [isLeft, setLeft] = useState(false)
   if (!bounds) return null
   const figure = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, language))
+  // As it is typed: thousands apart would leave no room for it.
+  const written = (value = '' as number | '') => String(value).replace('.', language === 'en' ? '.' : ',')
   const isTyped = typed?.at === now
-  const texts = isTyped ? typed : { width: figure(ownSize?.width), height: figure(ownSize?.height) }
+  const texts = isTyped ? typed : { width: written(ownSize?.width), height: written(ownSize?.height) }
   const size = readSize(texts)
   const isWrong =
     isLeft && isTyped && (texts.width !== '' || texts.height !== '') && !(size && isWithin(bounds, size))

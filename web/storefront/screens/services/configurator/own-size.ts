@@ -1,15 +1,10 @@
 import type { Size, SizeBounds } from '../../../../../src/domains/options/configuration.ts'
+import { readMillimetres } from '../../../../../src/lib/read-millimetres.ts'
 
 /** Both sides as they were typed, in mm to a tenth; null where one isn't a size. */
 export function readSize({ width, height }: { width: string; height: string }): Size | null {
-  const [wide, high] = [millimetres(width), millimetres(height)]
+  const [wide, high] = [readMillimetres(width), readMillimetres(height)]
   return wide !== null && high !== null ? { width: wide, height: high } : null
-}
-
-function millimetres(text: string): number | null {
-  const match = /^\s*(\d{1,5}(?:[.,]\d)?)\s*(?:mm|мм)?\s*$/.exec(text)
-  const value = Number(match?.[1]?.replace(',', '.'))
-  return value > 0 ? value : null
 }
 
 export const isWithin = ({ minWidth, maxWidth, minHeight, maxHeight }: SizeBounds, size: Size): boolean =>
