@@ -163,9 +163,11 @@ export function clothesAndMugs(
           {
             ...{ key: 'box', kind: 'finishing', name: texts('Qablaşdırma', 'Упаковка', 'Packaging') },
             choices: [
-              { key: 'card', name: texts('Karton qutu', 'Картонная коробка', 'Cardboard box') },
+              { key: 'card', sign: 'box', name: texts('Karton qutu', 'Картонная коробка', 'Cardboard box') },
               {
                 key: 'gift',
+                sign: 'box',
+                swatch: '#c8102e',
                 name: texts('Hədiyyə qutusu', 'Подарочная коробка', 'Gift box'),
                 adds: { perPiece: 20_000 },
               },
@@ -181,6 +183,7 @@ export function clothesAndMugs(
             choices: [
               {
                 key: 'names',
+                sign: 'numbers',
                 name: texts('Hərəsinə ayrı ad', 'Имя на каждой', 'A name on each'),
                 adds: { perPiece: 10_000 },
                 maxCount: 200,

@@ -67,11 +67,13 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
           choices: [
             {
               key: 'lamination',
+              sign: 'lamination',
               name: texts('Mat laminasiya', 'Матовая ламинация', 'Matt lamination'),
               adds: { fixed: 800, perSquareMetre: 140 },
             },
             {
               key: 'perforation',
+              sign: 'perforation',
               name: texts('Perforasiya', 'Перфорация', 'Perforation'),
               adds: { fixed: 1000, perPiece: 100 },
             },
@@ -142,8 +144,13 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
         {
           ...{ key: 'binding', kind: 'finishing', name: texts('Cildləmə', 'Переплёт', 'Binding') },
           choices: [
-            { key: 'staples', name: texts('Tel tikişli', 'Скоба', 'Stapled') },
-            { key: 'spiral', name: texts('Spirallı', 'Пружина', 'Spiral'), adds: { perPiece: 15_000 } },
+            { key: 'staples', sign: 'staples', name: texts('Tel tikişli', 'Скоба', 'Stapled') },
+            {
+              key: 'spiral',
+              sign: 'spiral',
+              name: texts('Spirallı', 'Пружина', 'Spiral'),
+              adds: { perPiece: 15_000 },
+            },
           ],
         },
         {
@@ -157,6 +164,7 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
             },
             {
               key: 'soft',
+              sign: 'lamination',
               name: texts('Məxməri laminasiya', 'Бархатная ламинация', 'Soft-touch lamination'),
               adds: { percentBp: 1800 },
             },
@@ -255,9 +263,14 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
         {
           ...{ key: 'edge', kind: 'finishing', name: texts('Kənarları', 'Края', 'Edges') },
           choices: [
-            { key: 'eyelets', name: texts('Qatlanır, lüverslə', 'Подгиб и люверсы', 'Hemmed, with eyelets') },
+            {
+              key: 'eyelets',
+              sign: 'eyelets',
+              name: texts('Qatlanır, lüverslə', 'Подгиб и люверсы', 'Hemmed, with eyelets'),
+            },
             {
               key: 'pocket',
+              sign: 'pocket',
               name: texts('Boru üçün cib', 'Карман под трубу', 'Pole pocket'),
               adds: { fixed: 600, perSquareMetre: 80 },
             },
@@ -323,7 +336,11 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
         {
           ...{ key: 'cut', kind: 'finishing', name: texts('Kəsim', 'Резка', 'Cut') },
           choices: [
-            { key: 'kiss', name: texts('Vərəqdə konturla', 'По контуру на листе', 'To shape, on the sheet') },
+            {
+              key: 'kiss',
+              sign: 'shape',
+              name: texts('Vərəqdə konturla', 'По контуру на листе', 'To shape, on the sheet'),
+            },
             { key: 'single', name: texts('Tək-tək', 'Поштучно', 'One by one'), adds: { percentBp: 2000 } },
           ],
         },
@@ -332,6 +349,7 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
           choices: [
             {
               key: 'uv',
+              sign: 'varnish',
               name: texts('UV laminasiya', 'УФ-ламинация', 'UV lamination'),
               hint: texts('Küçədə üç ilə qədər', 'До трёх лет на улице', 'Up to three years outdoors'),
               adds: { perSquareMetre: 900 },

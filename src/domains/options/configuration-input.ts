@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '../../lib/fields.ts'
 import { maxQepik } from '../../lib/money.ts'
 import { checkChoices, checkConfiguration, checkDefaults } from './check-configuration.ts'
-import { type Configuration, groupKinds } from './configuration.ts'
+import { type Configuration, choiceSigns, groupKinds } from './configuration.ts'
 import type { Fault } from './fault.ts'
 
 /** The most that a product's options may hold (OPT-8). */
@@ -44,6 +44,7 @@ const choice = z.object({
     .string()
     .regex(/^#[0-9a-f]{6}$/i)
     .optional(),
+  sign: z.enum(choiceSigns).optional(),
   sides: z.union([z.literal(1), z.literal(2)]).optional(),
   pages: z.int().min(1).max(2000).optional(),
   cornerRadius: millimetres.optional(),

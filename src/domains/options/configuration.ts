@@ -15,6 +15,26 @@ export type AddOn = { fixed: number; perPiece: number; perSquareMetre: number; p
 export const groupKinds = ['size', 'material', 'sides', 'finishing', 'turnaround', 'other'] as const
 type GroupKind = (typeof groupKinds)[number]
 
+/** What the site draws for what is done after printing. */
+export const choiceSigns = [
+  'lamination',
+  'foil',
+  'varnish',
+  'embossing',
+  'hole',
+  'perforation',
+  'shape',
+  'staples',
+  'spiral',
+  'glue',
+  'eyelets',
+  'pocket',
+  'numbers',
+  'embroidery',
+  'box',
+] as const
+export type ChoiceSign = (typeof choiceSigns)[number]
+
 export type Choice<Words = Texts> = {
   /** Unique in its group. It never changes: it stands in addresses and with orders. */
   key: string
@@ -30,6 +50,7 @@ export type Choice<Words = Texts> = {
   weight?: number | undefined
   /** `#rrggbb` */
   swatch?: string | undefined
+  sign?: ChoiceSign | undefined
   sides?: 1 | 2 | undefined
   /** How many pages a bound piece has. */
   pages?: number | undefined

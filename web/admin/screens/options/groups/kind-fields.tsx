@@ -6,6 +6,7 @@ import { AdminInput, AdminSelect } from '../../../../ui/admin/inputs.tsx'
 import { FigureField } from '../figure-field.tsx'
 import type { ChangeChoice } from './choice-panel.tsx'
 import { FoldsField } from './folds-field.tsx'
+import { SignField } from './sign-field.tsx'
 
 type KindFieldsProps = {
   group: Group
@@ -100,6 +101,7 @@ export function KindFields({ group, choice, error, change }: KindFieldsProps) {
             onChange={(cornerRadius) => change({ cornerRadius }, 'cornerRadius')}
           />
           <FoldsField choice={choice} error={error} change={change} />
+          <SignField choice={choice} change={change} />
           <SwatchField choice={choice} change={change} />
         </>
       )
@@ -113,6 +115,7 @@ export function KindFields({ group, choice, error, change }: KindFieldsProps) {
             onChange={(pages) => change({ pages }, 'pages')}
           />
           <FoldsField choice={choice} error={error} change={change} />
+          <SignField choice={choice} change={change} />
           <SwatchField choice={choice} change={change} />
         </>
       )

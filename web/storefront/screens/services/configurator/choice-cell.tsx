@@ -27,10 +27,14 @@ type ChoiceCellProps = {
 export function ChoiceCell({ configuration, group, choice, difference, chosen, className }: ChoiceCellProps) {
   const reasonId = useId()
   // Without a drawing above it the name stands in the tick's line.
-  const isBesideTick = group.several || !group.choices.some((one) => hasSign(group, one))
+  const isBesideTick = !(group.several
+    ? hasSign(group, choice)
+    : group.choices.some((one) => hasSign(group, one)))
+  // Sizes stand on one line; other drawings hang from one.
+  const isHung = group.kind !== 'size' && group.choices.every((one) => hasSign(group, one))
   const why = difference.isChosen ? undefined : whyNot(difference, { group: group.key, choice: choice.key })
   return (
-    <div className={classNames(cellLook, group.kind === 'material' && 'justify-start!', className)}>
+    <div className={classNames(cellLook, isHung && 'justify-start!', className)}>
       <label className={classNames('block', !why && 'cursor-pointer after:absolute after:inset-0')}>
         <input
           type={group.several ? 'checkbox' : 'radio'}
@@ -45,7 +49,7 @@ export function ChoiceCell({ configuration, group, choice, difference, chosen, c
         <ChoiceSign group={group} choice={choice} />
         {group.several ? <TickBox /> : <ChosenTick />}
         <span
-          className={classNames('block break-words font-bold', isBesideTick && 'pr-7', why && 'text-grey')}
+          className={classNames('block break-words font-bold', isBesideTick && 'pr-5', why && 'text-grey')}
         >
           {choice.name}
         </span>

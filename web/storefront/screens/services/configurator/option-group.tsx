@@ -4,15 +4,19 @@ import type { Difference } from '../../../../../src/domains/options/differences.
 import { classNames } from '../../../../lib/class-names.ts'
 import { TextButton } from '../../../../ui/button.tsx'
 import type { LocalConfiguration, LocalGroup } from '../../../kit/options/options-query.ts'
+import { cssVariables } from '../../../kit/portfolio/css-variables.ts'
 import { ChoiceCell } from './choice-cell.tsx'
 import { GroupHead } from './group-head.tsx'
 import { OwnSizeCell } from './own-size-cell.tsx'
 import type { ProductChoice } from './use-choice.ts'
 
-const columns: Partial<Record<LocalGroup['kind'], string>> = {
-  material: 'grid-cols-2 md:grid-cols-3',
-  sides: 'sm:grid-cols-2 md:grid-cols-3',
+/** How many stand in a row: where there is room, and where the panel beside them leaves less. */
+function columnsOf(kind: LocalGroup['kind'], cells: number) {
+  if (cells === 4) return { '--row': 4, '--short-row': 2 }
+  const isThree = kind === 'material' || kind === 'sides' || cells % 4 === 1
+  return { '--row': isThree ? 3 : 4, '--short-row': 3 }
 }
+
 const mostAtOnce = 8
 const firstOnes = 6
 
@@ -44,7 +48,8 @@ export function OptionGroup({ configuration, group, differences, chosen }: Optio
       <GroupHead id={headId} group={group} />
       <div
         {...{ role: several ? 'group' : 'radiogroup', 'aria-labelledby': headId }}
-        className={classNames('grid pr-px pb-px', columns[kind] ?? 'grid-cols-2 md:grid-cols-4')}
+        className={classNames('choice-grid', kind === 'sides' && 'max-sm:grid-cols-1!')}
+        style={cssVariables(columnsOf(kind, isLong ? firstOnes : choices.length + Number(hasOwnSize)))}
       >
         {choices.map((choice, index) => (
           <ChoiceCell
