@@ -208,6 +208,8 @@ for (const language of ['az', 'ru'] as const)
 test('an address with a choice that is gone opens the nearest and says what changed', async ({ page }) => {
   await open(page, 'az', '?paper=bamboo&finish=lam&run=500')
   await expect(main(page).getByText(words.az.gone)).toBeVisible()
+  await expect(main(page).getByText('Kağız: artıq təklif olunmur → Mat tabaşirli')).toBeVisible()
+  await expect(main(page).getByText('bamboo')).toHaveCount(0)
   await expect(main(page).getByRole('checkbox', { name: words.az.lamination })).toBeChecked()
   await expect(total(page)).toBeVisible()
 })

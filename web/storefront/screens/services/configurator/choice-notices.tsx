@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { findChoice, findGroup } from '../../../../../src/domains/options/find-choice.ts'
 import type { Change } from '../../../../../src/domains/options/nearest.ts'
+import { formatNumber } from '../../../../lib/formats.ts'
+import { useLanguage } from '../../../../lib/language.tsx'
 import { TextButton } from '../../../../ui/button.tsx'
 import type { LocalConfiguration } from '../../../kit/options/options-query.ts'
 import type { ProductChoice } from './use-choice.ts'
@@ -43,17 +45,23 @@ function Changes({
   changes: readonly Change[]
 }) {
   const { t } = useLingui()
+  const language = useLanguage()
+  /** Undefined of what is unknown: nobody but a program knows it by its key. */
   const nameOf = (group: string | null, key: string) =>
-    findChoice(findGroup(configuration, group ?? ''), key)?.name ?? key
+    group === null ? sizeWords(key) : findChoice(findGroup(configuration, group), key)?.name
+  function sizeWords(size: string): string {
+    const [width, height] = size.split('×').map((side) => formatNumber(Number(side), language))
+    return t`${width} × ${height} mm`
+  }
   return (
     <ul>
       {changes.map(({ group, from, to }) => {
-        const gone = nameOf(group, from)
+        const former = nameOf(group, from)
         const head = findGroup(configuration, group ?? '')?.name ?? t`Your own size, mm`
-        const now = to === null ? t`taken out` : nameOf(group, to)
+        const now = (to !== null && nameOf(group, to)) || t`taken out`
         return (
           <li key={`${group} ${from}`}>
-            {head}: <s>{gone}</s> → {now}
+            {head}: {former ? <s>{former}</s> : <Trans context="choice">no longer offered</Trans>} → {now}
           </li>
         )
       })}
