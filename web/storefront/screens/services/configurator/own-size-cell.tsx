@@ -71,9 +71,9 @@ export function OwnSizeCell({ configuration: { ownSize: bounds }, group, chosen 
   const nearest = nearestSize(bounds, size ?? { width: bounds.minWidth, height: bounds.minHeight })
   const [nearWidth, nearHeight] = [figure(nearest.width), figure(nearest.height)]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: leaving both fields is what checks them
-    <div className={cellLook} onBlur={leave}>
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 pb-3">
+    <div className={cellLook}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving both fields is what checks them */}
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 pb-3" onBlur={leave}>
         {field('width', 'w', t`Width, mm`)}
         <span aria-hidden="true">×</span>
         {field('height', 'h', t`Height, mm`)}
