@@ -23,7 +23,7 @@ export type DemoOffer = {
   views: number
 }
 
-/** One waits for its customer, of one another run is wanted. */
+/** One waits for its customer, of one another run is wanted, and one has expired. */
 export const offers: readonly DemoOffer[] = [
   {
     customer: 'vusal@narbagi.example',
@@ -66,5 +66,23 @@ export const offers: readonly DemoOffer[] = [
       hoursAgo: 3,
     },
     views: 3,
+  },
+  {
+    customer: 'orlov@example.com',
+    language: 'ru',
+    title: 'подарочные пакеты',
+    note: '',
+    lines: [
+      { item: 'product-paper-bag', details: 'Крафт, логотип в один цвет', count: 300, days: 6 },
+      {
+        item: 'product-paper-bag',
+        title: 'Подготовка логотипа',
+        details: 'Перерисуем в векторе',
+        count: 1,
+        price: 25,
+      },
+    ],
+    sentDaysAgo: 12,
+    views: 4,
   },
 ]

@@ -14,7 +14,7 @@ const day = 24 * 3_600_000
 const validDays = 7
 const preparedBy = 'Rəna Nağıyeva'
 
-/** A quote that waits for its customer, and one of which a change is wanted. */
+/** A quote that waits for its customer, one of which a change is wanted, and one that has expired. */
 export async function seedOffers(
   tx: Transaction,
   { items, people, now }: { items: Map<string, Item>; people: People; now: Date },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { callApi, logIn } from './support/accounts.ts'
 import { openAdmin } from './support/admin.ts'
 import { newCustomer, tabTo } from './support/shop.ts'
@@ -34,6 +34,12 @@ const words = {
     find: 'Müştərinin telefonu, adı və ya e-poçtu',
     line: 'Məhsul və ya sərbəst mətn',
     save: 'Təklif kimi saxla',
+    expired: 'Təklifin vaxtı bitib',
+    more: 'Başqa nəsə var?',
+    renew: 'Yeniləməyi xahiş et',
+    renewal: 'Yeniləməyimizi xahiş etmisiniz.',
+    empty: 'Nəyin dəyişməli olduğunu yazın.',
+    late: 'Müddət uzundur',
   },
   ru: {
     send: 'Отправить R1',
@@ -64,9 +70,16 @@ const words = {
     find: 'Телефон, имя или эл. почта клиента',
     line: 'Товар или свой текст',
     save: 'Сохранить предложение',
+    expired: 'Срок предложения истёк',
+    more: 'Что-нибудь ещё?',
+    renew: 'Попросить продлить',
+    renewal: 'Вы попросили продлить предложение.',
+    empty: 'Напишите, что изменить.',
+    late: 'Слишком долго',
   },
 } as const
 
+type Listed = { id: number; stand: string }
 type Service = { id: number; serviceTypes: unknown[] }
 
 /** A draft for somebody new, of two free lines. */
@@ -358,5 +371,82 @@ for (const [language, width] of [
     await expect(customer).toHaveURL(/\/o\/[\w-]{43}$/)
     await other.close()
     await expect(desk.getByText(say.accepted).first()).toBeVisible()
+  })
+
+  // OFF-6
+  test(`a change is asked for, and a quote declined, both taken back, by keyboard (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    const { admin, id } = await draftFor(language)
+    const link = await sendIt(admin.accessToken, id)
+    await page.setViewportSize({ width, height: 900 })
+    await chooseLanguage(page, language)
+    await page.goto(link)
+    const press = async (target: Locator) => {
+      await tabTo(page, target)
+      await page.keyboard.press('Enter')
+    }
+    const summary = (text: string) => page.locator('summary').filter({ hasText: text })
+    await press(summary(say.change))
+    await tabTo(page, page.getByLabel('Lövhə'))
+    await page.keyboard.press('Space')
+    const send = page.getByRole('button', { name: say.ask, exact: true })
+    await press(send)
+    await expect(page.getByText(say.empty)).toBeVisible()
+    await expect(page.getByLabel(say.what)).toBeFocused()
+    await page.keyboard.type('Lövhə iki ədəd olsun')
+    await expectAccessible(page)
+    await press(send)
+    await expect(page.getByText(say.sent)).toBeVisible()
+    const panel = page.locator('#answer')
+    await expect(panel).toBeFocused()
+    await expect(panel).toContainText('Lövhə iki ədəd olsun')
+    await press(page.getByRole('button', { name: say.back }))
+    await expect(page.getByLabel(say.name)).toBeVisible()
+    await expect(panel).toBeFocused()
+
+    await press(summary(say.decline))
+    // One stop for the four reasons, arrows choose.
+    await tabTo(page, page.getByLabel(say.price, { exact: true }))
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByLabel(say.late)).toBeChecked()
+    await press(page.getByRole('button', { name: say.refuse }))
+    await expect(page.getByText(say.declined)).toBeVisible()
+    await expect(panel).toContainText(say.late)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await press(page.getByRole('button', { name: say.back }))
+    await expect(page.getByRole('button', { name: say.accept })).toBeVisible()
+  })
+
+  // OFF-6 OFF-7
+  test(`what has expired can’t be accepted, and is asked to be renewed, by keyboard (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    const { accessToken: token } = await logIn('admin@example.com')
+    const waiting = await callApi<Listed[]>('GET', '/quotes?turn=staff&page=1&pageSize=50', { token })
+    const expired = waiting.find(({ stand }) => stand === 'expired')
+    const { url } = await callApi<{ url: string }>('POST', `/quotes/${expired?.id}/link`, { token })
+    await page.setViewportSize({ width, height: 900 })
+    await chooseLanguage(page, language)
+    await page.goto(new URL(url).pathname)
+    await expect(page.getByText(say.expired)).toBeVisible()
+    await expect(page.getByRole('button', { name: say.accept })).toHaveCount(0)
+    await expect(page.getByText(say.change)).toHaveCount(0)
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await tabTo(page, page.getByLabel(say.more))
+    await page.keyboard.type('Noyabrın sonunadək')
+    await tabTo(page, page.getByRole('button', { name: say.renew }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(say.renewal)).toBeVisible()
+    await expect(page.locator('#answer')).toBeFocused()
+    await expect(page.getByText('Noyabrın sonunadək')).toBeVisible()
+    await expectAccessible(page)
+    const back = page.getByRole('button', { name: say.back })
+    await tabTo(page, back)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(say.more)).toHaveValue('Noyabrın sonunadək')
+    await expect(back).toHaveCount(0)
   })
 }
