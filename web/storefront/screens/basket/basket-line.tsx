@@ -55,10 +55,18 @@ export function BasketLineRow({ line, quote, isFolded, ...act }: BasketLineRowPr
         <Skeleton className={classNames('aspect-square w-full', folded)} />
       )}
       <div className={classNames('flex min-w-0 flex-col gap-3', isFolded && !isOpen && 'max-md:col-span-2')}>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-          <h2 className="type-card min-w-0 break-words">
-            <LineName line={line} quote={quote} name={name} />
-          </h2>
+        <div className="flex items-start justify-between gap-x-6 gap-y-2 max-md:flex-wrap">
+          <div className="flex min-w-0 flex-col gap-3">
+            <h2 className="type-card break-words">
+              <LineName line={line} quote={quote} name={name} />
+            </h2>
+            {quote && quote.choices.length > 0 && (
+              <p className={classNames('max-w-110', folded)}>
+                {quote.choices.map(({ value }) => value).join(', ')}
+              </p>
+            )}
+            {quote?.readyOn && <ReadyOn day={quote.readyOn} />}
+          </div>
           <LinePrice quote={quote} count={line.count} seenTotal={line.seenTotal} />
         </div>
         {isFolded && (
@@ -73,12 +81,6 @@ export function BasketLineRow({ line, quote, isFolded, ...act }: BasketLineRowPr
             </TextButton>
           </div>
         )}
-        {quote && quote.choices.length > 0 && (
-          <p className={classNames('max-w-110', folded)}>
-            {quote.choices.map(({ value }) => value).join(', ')}
-          </p>
-        )}
-        {quote?.readyOn && <ReadyOn day={quote.readyOn} />}
         {quote && <LineFindings line={line} quote={quote} onChange={act.onChange} />}
         <div className={classNames('flex flex-col gap-5', folded)}>
           <RunStepper

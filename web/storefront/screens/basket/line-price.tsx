@@ -18,7 +18,7 @@ export function LinePrice({ quote, count, seenTotal }: LinePriceProps) {
   const changed = findings.some((finding) => finding.kind === 'price')
   const old = changed ? seenTotal : kind === 'campaign' && subtotal
   return (
-    <p className="md:text-right">
+    <p className="shrink-0 md:text-right">
       {typeof old === 'number' && (
         <s className="mr-2.5 text-grey">
           <span className="sr-only">
@@ -46,7 +46,7 @@ export function LinePrice({ quote, count, seenTotal }: LinePriceProps) {
 }
 
 const OnRequest = () => (
-  <p className="font-bold">
+  <p className="shrink-0 font-bold">
     <Trans>Price on request</Trans>
   </p>
 )

@@ -33,6 +33,12 @@ export function OrderPrice({ order, className }: { order: MyOrder; className: st
         <Money azn={order.price} />
       </strong>
     )
+  if (order.status === 'Pending' && !order.quote)
+    return (
+      <span className="font-bold">
+        <Trans>Price on request</Trans>
+      </span>
+    )
   if (order.status !== 'Pending' || !order.quote)
     return (
       <span className={className}>
