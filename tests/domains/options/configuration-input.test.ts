@@ -20,6 +20,10 @@ const many = (length: number) => Array.from({ length }, (_, index) => choiceOf(`
 describe('what staff save', () => {
   test('is taken as it is, and is a few kilobytes where six groups have ten choices each', () => {
     expect(configurationSchema.parse(structuredClone(cards))).toEqual(cards)
+    const drawn = only(groupOf('a', [choiceOf('x', { sign: 'foil' })]), {
+      prices: { '': cards.runs.map(() => 100) },
+    })
+    expect(configurationSchema.parse(structuredClone(drawn))).toEqual(drawn)
     const large = largeConfiguration()
     expect(configurationSchema.parse(structuredClone(large))).toEqual(large)
     expect(JSON.stringify(large).length).toBeLessThan(16_000)
@@ -33,6 +37,11 @@ describe('what staff save', () => {
     ],
     ['a sixty-first choice', only(groupOf('a', many(61))), ['groups.0.choices: field.tooMany']],
     ['no choice', only(groupOf('a', [])), ['groups.0.choices: field.atLeast']],
+    [
+      'a drawing that isn’t there',
+      only(groupOf('a', [{ ...choiceOf('x'), sign: JSON.parse('"glitter"') }])),
+      ['groups.0.choices.0.sign: field.wrong'],
+    ],
     ['a key with a space', only(groupOf('a b', many(1))), ['groups.0.key: field.wrong']],
     [
       'a key twice',
