@@ -18,7 +18,7 @@ export type CheckReport = {
 /** Pixels: sharp on a phone and in the proof at 200 %. */
 const pictureWidth = 1600
 const mostPictures = 60
-/** A file whose pages fail so often has no pictures; each failure takes up to 20 seconds. */
+/** A file whose pages fail so often has no pictures; each failure may take a minute. */
 const mostFailures = 2
 /** Bytes of all pages together. */
 const mostText = 200_000

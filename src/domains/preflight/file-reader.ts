@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { CheckedKind, Reading } from './facts.ts'
 import type { WorkerAnswer, WorkerFile, WorkerTask } from './reading/preflight-worker.ts'
+import { watchDeadline } from './reading-deadline.ts'
 
-/** ms for the facts, and for the picture of a page. */
-const deadline = 20_000
 /** MB of the worker's heap; what WebAssembly and pictures take has limits of its own. */
 const mostHeap = 192
 /** More at once would slow those who wait for a page. */
@@ -69,7 +68,7 @@ class ReaderThread {
     const worker = this.#worker ?? this.#start()
     const controller = new AbortController()
     const { signal } = controller
-    const timer = setTimeout(() => controller.abort(), deadline)
+    const stopWatching = watchDeadline(worker, () => controller.abort())
     // Out of memory or of stack, a trap in WebAssembly: the thread is gone.
     const ended = once(worker, 'exit', { signal }).then(() => null)
     const answered = once(worker, 'message', { signal }).then(([answer]) => answer as WorkerAnswer)
@@ -80,7 +79,7 @@ class ReaderThread {
     } catch {
       // The deadline has come, or the thread has failed.
     } finally {
-      clearTimeout(timer)
+      stopWatching()
       controller.abort()
       await Promise.allSettled([answered, ended])
     }

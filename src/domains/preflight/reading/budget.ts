@@ -3,18 +3,24 @@ import { Unread } from './unread.ts'
 /** Bytes of one content stream, inflated: a map of a whole country has 30 MB. */
 export const mostInStream = 64 * 1024 * 1024
 
-/** What one reading may take; the deadline that ends the thread is a little later. */
+/** ms by the clock; the deadline that ends the thread is a little later. */
+const mostTime = 45_000
+
+/** What one reading may take of its thread's processor time; the deadline that ends the thread is a little later. */
 export class Budget {
   #operators = 0
-  readonly #end: number
+  readonly #mostOwnTime: number
+  readonly #end = performance.now() + mostTime
+  readonly #before = process.threadCpuUsage()
 
-  /** `time` in ms. */
-  constructor(time: number) {
-    this.#end = performance.now() + time
+  /** `ownTime` in ms. */
+  constructor(ownTime: number) {
+    this.#mostOwnTime = ownTime
   }
 
   get isOver(): boolean {
-    return performance.now() > this.#end
+    const { user, system } = process.threadCpuUsage(this.#before)
+    return (user + system) / 1000 > this.#mostOwnTime || performance.now() > this.#end
   }
 
   /** @throws Unread when the time is over */

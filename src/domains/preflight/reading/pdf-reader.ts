@@ -19,7 +19,7 @@ import { type LeftOut, readSkeleton } from './skeleton.ts'
 import { Unread } from './unread.ts'
 import { walkContent } from './walk-content.ts'
 
-/** ms: what isn't read by then stays unread; the deadline is later. */
+/** ms of the thread's own time: what isn't read by then stays unread; the deadline is later. */
 const softTime = 14_000
 const canPrint = 0b100
 

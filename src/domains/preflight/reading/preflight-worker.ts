@@ -51,7 +51,7 @@ async function open(): Promise<Reader> {
 }
 
 /**
- * Whoever waits for a page goes first, but at the lowest priority of all a sound file wasn't read within its 20 s on a busy
+ * Whoever waits for a page goes first, but at the lowest priority of all a sound file wasn't read within its time on a busy
  * machine. Only on Linux a thread has a priority of its own.
  */
 function yieldToOthers(): void {
