@@ -1,7 +1,11 @@
 import type { Deps } from '../../procedures/deps.ts'
 import { holdOrder } from '../order-links/hold-order.ts'
+import { looksOf } from './artwork-output.ts'
 import { findingsOf } from './findings.ts'
 import { moveSlot } from './move-slot.ts'
+
+/** ms: who is still on the page sees it there. */
+const toSeeAfter = 2 * 60_000
 
 /** Once all files of the newest version have been looked at, the slot says what was found; of older ones nothing moves. */
 export async function afterCheck(
@@ -22,7 +26,10 @@ export async function afterCheck(
     if (newest.files.some(({ check }) => check === 'Waiting' || check === 'Reading')) return
     const mustFix = findingsOf(newest, slot.profile).some(({ severity }) => severity === 'must')
     await moveSlot(tx, { orderId, act: mustFix ? 'fail' : 'pass', who: 'site', at: now() })
-    if (mustFix && !newest.byStaff)
-      await emails.enqueue(tx, { kind: 'artworkFaulty', orderId, version: newest.number })
+    if (newest.byStaff) return
+    const told = { orderId, version: newest.number }
+    const looks = looksOf(newest, slot.profile).length
+    if (mustFix) await emails.enqueue(tx, { kind: 'artworkFaulty', ...told })
+    else if (looks > 0) await emails.enqueueAfter(tx, toSeeAfter, { kind: 'artworkToSee', ...told, looks })
   })
 }

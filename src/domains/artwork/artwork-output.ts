@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { FileCheck } from '../../db/generated/client.ts'
 import type { Language } from '../../lib/languages.ts'
-import type { Check } from '../preflight/profile-input.ts'
+import { isForPrepress } from '../preflight/prepress-looks.ts'
 import { fileKinds } from './file-kinds.ts'
 import { findingSchema, findingsOf, inWords, pageSchema, pagesOf } from './findings.ts'
 import { artworkStateNames } from './states.ts'
@@ -115,16 +115,22 @@ export function toVersion(row: VersionRow, profile: unknown, { language, isStaff
   }
 }
 
-/** What the checks couldn't read is prepress's to look at: nobody waits for the customer. */
-const prepressLooks: readonly Check[] = ['unread', 'partlyRead']
+/** What of a version only wants the customer's look; said once of each check and page (0 of the whole version). */
+export function looksOf(
+  row: Parameters<typeof findingsOf>[0],
+  profile: unknown,
+): { check: string; page: number }[] {
+  const looks = findingsOf(row, profile).filter(
+    ({ severity, check }) => severity === 'look' && !isForPrepress(check),
+  )
+  const byPlace = new Map(looks.map(({ check, page = 0 }) => [`${check} ${page}`, { check, page }]))
+  return [...byPlace.values()]
+}
 
-/** Findings of a version that only want the customer's look, and that they haven't said yet may stay. */
+/** Those of them that the customer hasn't said yet may stay. */
 export const openLooks = (row: VersionRow, profile: unknown): number =>
-  findingsOf(row, profile).filter(
-    ({ severity, check, page = 0 }) =>
-      severity === 'look' &&
-      !prepressLooks.includes(check) &&
-      !row.seen.some((one) => one.check === check && one.page === page),
+  looksOf(row, profile).filter(
+    ({ check, page }) => !row.seen.some((one) => one.check === check && one.page === page),
   ).length
 
 /** What the page offers: what only the site does isn't among it. */

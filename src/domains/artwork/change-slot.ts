@@ -10,11 +10,11 @@ const sides = { askDesign: 'customer', ownArtwork: 'customer', askNew: 'staff', 
 
 /**
  * The customer asks for a design or sends artwork of their own after all; staff ask for another file (`request` says
- * which) or need none (ART-1).
+ * which), of which the customer gets an email, or need none (ART-1).
  * @throws NOT_FOUND; FORBIDDEN to the other side; CONFLICT where the slot doesn't allow it, or the order is in print
  */
 export function changeSlot(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, emails, now }: Pick<Deps, 'db' | 'emails' | 'now'>,
   who: CallerOrLink,
   { id, act, request = '' }: { id: number; act: keyof typeof sides; request?: string | undefined },
 ): Promise<void> {
@@ -23,5 +23,6 @@ export function changeSlot(
     const party = await assertOrderSide(tx, who, id, sides[act])
     if (!takesArtwork(party.order.status)) throw takesNoArtwork()
     await moveSlotBy(tx, party, { act, at: now(), request })
+    if (act === 'askNew') await emails.enqueue(tx, { kind: 'artworkAsked', orderId: id })
   })
 }

@@ -16,6 +16,24 @@ const faultyText: Message = /*i18n*/ {
   message:
     'We have checked version {version} of your artwork and found something that must be fixed before it can be printed. On the order’s page you see what and where, and how to fix it.',
 }
+const toSeeSubject: Message = /*i18n*/ {
+  id: 'mail.artworkToSee.subject',
+  message: 'The artwork of your order No. {order}: please take a look',
+}
+const toSeeText: Message = /*i18n*/ {
+  id: 'mail.artworkToSee.text',
+  message:
+    'We have checked version {version} of your artwork. Nothing must be fixed, but something is worth a look before it is printed. On the order’s page you see it, and can say that it stays as it is.',
+}
+const askedSubject: Message = /*i18n*/ {
+  id: 'mail.artworkAsked.subject',
+  message: 'Please send a file for your order No. {order}',
+}
+const askedText: Message = /*i18n*/ {
+  id: 'mail.artworkAsked.text',
+  message:
+    'To print your order we need a file from you. You can send it on the order’s page, also from a phone; it is checked within seconds.',
+}
 const proofSubject: Message = /*i18n*/ {
   id: 'mail.proofReady.subject',
   message: 'The proof of your order No. {order} is ready',
@@ -98,16 +116,27 @@ const mostTold = 20
 export const faultyEmail = (order: EmailedOrder, version: number, siteUrl: string): Email =>
   toCustomer(order, siteUrl, faultySubject, (say) => say(faultyText, { version }))
 
+/** To the customer: something of what the checks found waits for their look. */
+export const toSeeEmail = (order: EmailedOrder, version: number, siteUrl: string): Email =>
+  toCustomer(order, siteUrl, toSeeSubject, (say) => say(toSeeText, { version }))
+
+/** To the customer: staff want a file, perhaps with words that say which. */
+export const artworkAskedEmail = (order: EmailedOrder, request: string, siteUrl: string): Email =>
+  withMessage(
+    toCustomer(order, siteUrl, askedSubject, (say) => say(askedText)),
+    request,
+  )
+
 /** To the customer: a proof waits for an answer. */
 export function proofReadyEmail(
   order: EmailedOrder,
   { round, message }: { round: number; message: string },
   siteUrl: string,
 ): Email {
-  const email = toCustomer(order, siteUrl, proofSubject, (say) => say(proofText, { round }))
-  return message === ''
-    ? email
-    : withFacts(email, [{ label: sayIn(email.language)(labels.message), value: message }])
+  return withMessage(
+    toCustomer(order, siteUrl, proofSubject, (say) => say(proofText, { round })),
+    message,
+  )
 }
 
 type Approved = { name: string; at: Date; version: number }
@@ -227,5 +256,9 @@ const withFacts = (email: Email, facts: Fact[]): Email => ({
   ...email,
   facts: [...facts, ...(email.facts ?? [])],
 })
+
+/** What staff wrote beside it; nothing where they wrote nothing. */
+const withMessage = (email: Email, value: string): Email =>
+  value === '' ? email : withFacts(email, [{ label: sayIn(email.language)(labels.message), value }])
 
 const customerOf = ({ user }: EmailedOrder): string => `${user.name} ${user.surname}`.trim()

@@ -1,6 +1,8 @@
 /** Mails about the artwork of an order, its promised day and what was written about it: none of them tells of a move. */
 export const artworkKinds = [
   'artworkFaulty',
+  'artworkToSee',
+  'artworkAsked',
   'proofReady',
   'changesAsked',
   'proofApproved',

@@ -35,6 +35,10 @@ export type EmailJob =
   | { kind: 'orderPriceCorrected'; orderId: number; eventId?: number }
   /** The checks found something that must be fixed in this version. */
   | { kind: 'artworkFaulty'; orderId: number; version: number }
+  /** Nothing must be fixed in it, but of so many places its customer has to say whether they may stay as they are. */
+  | { kind: 'artworkToSee'; orderId: number; version: number; looks: number }
+  /** Staff want another file. */
+  | { kind: 'artworkAsked'; orderId: number }
   | { kind: 'proofReady'; orderId: number; proofId: number }
   | { kind: 'changesAsked'; orderId: number; proofId: number }
   | { kind: 'proofApproved'; orderId: number; approvalId: number }
@@ -76,6 +80,8 @@ export const receivers = {
   orderReady: 'confirmedAddress',
   orderPriceCorrected: 'confirmedAddress',
   artworkFaulty: 'confirmedAddress',
+  artworkToSee: 'confirmedAddress',
+  artworkAsked: 'confirmedAddress',
   proofReady: 'confirmedAddress',
   changesAsked: 'company',
   proofApproved: 'confirmedAddress',

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import {
   approvedForPrintEmail,
+  artworkAskedEmail,
   changesAskedEmail,
   companyApprovedEmail,
   companyMessagesEmail,
@@ -9,6 +10,7 @@ import {
   promiseMovedEmail,
   proofReadyEmail,
   startedUnapprovedEmail,
+  toSeeEmail,
 } from './artwork-emails.ts'
 import { type artworkKinds, isArtworkKind } from './artwork-kinds.ts'
 import { findToCompany } from './company.ts'
@@ -34,6 +36,12 @@ export async function writeArtworkEmail(
   switch (job.kind) {
     case 'artworkFaulty':
       return (await isStillFaulty(db, job)) ? faultyEmail(order, job.version, siteUrl) : null
+    case 'artworkToSee':
+      return (await waitsForLook(db, job)) ? toSeeEmail(order, job.version, siteUrl) : null
+    case 'artworkAsked': {
+      const wanted = await db.artwork.findFirst({ where: { orderId: job.orderId, state: 'Missing' } })
+      return wanted && artworkAskedEmail(order, wanted.request, siteUrl)
+    }
     case 'proofReady': {
       const proof = await waitingProof(db, job)
       return proof && proofReadyEmail(order, proof, siteUrl)
@@ -98,6 +106,25 @@ async function isStillFaulty(db: Database, { orderId, version }: { orderId: numb
   })
   const [newest] = slot?.versions ?? []
   return slot?.state === 'NeedsFix' && newest?.number === version && !newest.byStaff
+}
+
+/** Of a version that its customer sent, while it is the newest and what was found still waits for their look. */
+async function waitsForLook(
+  db: Database,
+  { orderId, version, looks }: { orderId: number; version: number; looks: number },
+) {
+  const slot = await db.artwork.findUnique({
+    where: { orderId },
+    include: {
+      versions: {
+        orderBy: { number: 'desc' },
+        take: 1,
+        select: { number: true, _count: { select: { seen: true } } },
+      },
+    },
+  })
+  const [newest] = slot?.versions ?? []
+  return slot?.state === 'Checked' && newest?.number === version && newest._count.seen < looks
 }
 
 /** The newest proof of its order, while it waits for an answer. */

@@ -269,6 +269,25 @@ describe('a version', () => {
     expect(sent.versions[0]?.files[0]).toMatchObject({ kind: 'psd', check: 'NotChecked' })
   })
 
+  // PRE-3
+  test('that doesn’t open is prepress’s to look at: the order goes on, and its customer knows how to mend it', async () => {
+    const { id, token, orderId } = await newCustomer()
+    const whole = cleanPdf()
+    const cut = whole.subarray(0, whole.length / 2)
+    const uploads = [await makeUpload(app, orderId, id, cut)]
+    const { artwork, turns } = app.trpc(token, 'en')
+    await artwork.send.mutate({ id: orderId, uploads })
+    await checkAll(orderId)
+    const view = await artwork.ofOrder.query({ id: orderId })
+    expect(view).toMatchObject({ state: 'Checked', turn: 'staff' })
+    expect(view.versions[0]?.findings).toMatchObject([
+      { check: 'damaged', text: { what: 'The file doesn’t open' } },
+    ])
+    expect(await turns.ofOrder.query({ id: orderId })).toMatchObject({ what: 'lookAtFile' })
+    const { items } = await app.trpc(staff).turns.work.query({})
+    expect(items.map(({ order }) => order.id)).toContain(orderId)
+  })
+
   test('can no longer come once the order is in print', async () => {
     const { token, orderId } = await newCustomer({ status: 'Accepted' })
     const id = await upload({ token }, orderId)

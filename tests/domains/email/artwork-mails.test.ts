@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { afterCheck } from '../../../src/domains/artwork/after-check.ts'
+import { checkFile } from '../../../src/domains/artwork/check-file.ts'
 import type { EmailJob } from '../../../src/domains/email/queue.ts'
 import { startEmailWorker } from '../../../src/domains/email/worker.ts'
 import { writeEmail } from '../../../src/domains/email/write-email.ts'
+import { defaultProfiles } from '../../../src/domains/preflight/profile-input.ts'
 import { makeUpload } from '../../support/artwork.ts'
 import { eventually } from '../../support/eventually.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { checkedOrder, ticked } from '../../support/proofs.ts'
 import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
+import { rawPdf } from '../preflight/corpus/raw-pdf.ts'
 
 let app: TestApp
 let smtp: TestSmtp
@@ -130,6 +133,58 @@ test('a file in which the checks found something that must be fixed is told its 
   await afterCheck(app.deps, file.id)
   await enqueue(newest)
   expect(await sent()).toHaveLength(1)
+})
+
+// ART-14
+describe('what waits for the customer’s look', () => {
+  /** RGB is worth a look, and nothing must be fixed. */
+  async function withLook() {
+    const made = await order({ language: 'az' })
+    const { id, token, customer } = made
+    const profile = { ...defaultProfiles.card, sizes: [{ width: 90, height: 50 }] }
+    await app.deps.db.artwork.update({ where: { orderId: id }, data: { profile } })
+    const rgb = rawPdf({ pages: [{ size: [96, 56], trim: 3, content: '0.9 0.1 0.1 rg 0 0 273 159 re f' }] })
+    const uploads = [await makeUpload(app, id, customer.id, rgb)]
+    await app.trpc(token).artwork.send.mutate({ id, uploads })
+    const files = await app.deps.db.artworkFile.findMany({
+      where: { version: { orderId: id }, check: { in: ['Waiting', 'Reading'] } },
+    })
+    for (const file of files) await checkFile(app.deps, file.id)
+    return made
+  }
+
+  test('is told after two minutes, once', async () => {
+    const { id, email, token } = await withLook()
+    expect(await app.trpc(token).turns.ofOrder.query({ id })).toMatchObject({ what: 'lookAtFindings' })
+    const [row] = await app.deps.db.$queryRaw<{ wait: number }[]>`
+      SELECT min(extract(epoch FROM start_after - created_on))::float8 AS wait FROM pgboss.job
+      WHERE name = 'mail' AND state < 'active' AND data->>'orderId' = ${String(id)}`
+    expect(row?.wait).toBeGreaterThan(110)
+    expect(await sent()).toMatchObject([{ to: email, text: expect.stringContaining('2') }])
+  })
+
+  test('is told nobody once it was said that it stays', async () => {
+    const { id, token } = await withLook()
+    const { artwork } = app.trpc(token)
+    const { versions } = await artwork.ofOrder.query({ id })
+    for (const { check, page } of versions[0]?.findings ?? [])
+      await artwork.see.mutate({ id, version: 2, check, page })
+    expect(await sent()).toEqual([])
+  })
+})
+
+// ART-14
+test('another file that staff ask for is told the customer with their words, while it is still wanted', async () => {
+  const text = 'Loqonu vektorla göndərin'
+  const [wanted, sentMeanwhile] = [await order(), await order()]
+  for (const { id } of [wanted, sentMeanwhile]) await app.trpc(staff).artwork.askNew.mutate({ id, text })
+  await app.trpc(sentMeanwhile.token).artwork.send.mutate({
+    id: sentMeanwhile.id,
+    uploads: [await makeUpload(app, sentMeanwhile.id, sentMeanwhile.customer.id)],
+  })
+  const mails = await sent()
+  expect(mails).toMatchObject([{ to: wanted.email, text: expect.stringContaining(text) }])
+  expect(mails[0]?.subject).toMatch(/[а-я]{4}/)
 })
 
 // PRO-6

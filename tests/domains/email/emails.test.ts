@@ -9,6 +9,7 @@ import {
 } from '../../../src/domains/email/account-emails.ts'
 import {
   approvedForPrintEmail,
+  artworkAskedEmail,
   changesAskedEmail,
   companyApprovedEmail,
   companyMessagesEmail,
@@ -17,6 +18,7 @@ import {
   promiseMovedEmail,
   proofReadyEmail,
   startedUnapprovedEmail,
+  toSeeEmail,
 } from '../../../src/domains/email/artwork-emails.ts'
 import { contactEmail } from '../../../src/domains/email/contact-email.ts'
 import type { Email } from '../../../src/domains/email/email.ts'
@@ -207,6 +209,14 @@ const kinds: Record<EmailKind, (language: Language) => [Email | null, string[]]>
   artworkFaulty: (language) => [
     faultyEmail(order(language), 3, site),
     ['Aysel', '4711', addressOf(language, '/myorder/4711')],
+  ],
+  artworkToSee: (language) => [
+    toSeeEmail(order(language), 3, site),
+    ['Aysel', '4711', addressOf(language, '/myorder/4711')],
+  ],
+  artworkAsked: (language) => [
+    artworkAskedEmail(order(language), 'Loqonu vektorla göndərin', site),
+    ['4711', 'Loqonu vektorla göndərin', addressOf(language, '/myorder/4711')],
   ],
   proofReady: (language) => [
     proofReadyEmail(order(language), { round: 2, message: 'Loqonu çəkdik' }, site),

@@ -173,17 +173,23 @@ describe('a letter is in the language of its receiver', () => {
       }
       const id = await place()
       const order = `/order/${id}`
-      const send = async (content: Buffer) => {
-        const uploads = [await makeUpload(app, id, userId, content)]
-        await elsewhere('POST', `${order}/artwork`, { token, json: { uploads } })
+      const send = async (orderId: number, content: Buffer) => {
+        const uploads = [await makeUpload(app, orderId, userId, content)]
+        await elsewhere('POST', `/order/${orderId}/artwork`, { token, json: { uploads } })
         // The queue may have begun with it: what it finds is told before the next file comes.
         const files = await db.artworkFile.findMany({
-          where: { version: { orderId: id }, check: { in: ['Waiting', 'Reading'] } },
+          where: { version: { orderId }, check: { in: ['Waiting', 'Reading'] } },
         })
         for (const file of files) await checkFile(app.deps, file.id)
       }
-      await send(rawPdf({ pages: [{ size: [90, 50], content: '0.6 0.1 0 0 k 0 0 255 142 re f' }] }))
-      await send(cleanPdf())
+      await send(id, rawPdf({ pages: [{ size: [90, 50], content: '0.6 0.1 0 0 k 0 0 255 142 re f' }] }))
+      await elsewhere('PUT', `${order}/artwork/request`, { token: admin, json: { text: 'CMYK' } })
+      // Of what waits for a file none is asked for any more once it came.
+      await db.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail'`
+      await mailbox.read()
+      await send(id, cleanPdf())
+      const rgb = '0.9 0.1 0.1 rg 0 0 273 159 re f'
+      await send(await place(), rawPdf({ pages: [{ size: [96, 56], trim: 3, content: rgb }] }))
       const propose = () => elsewhere('POST', `${order}/proofs`, { token: admin, json: { message: 'Baxın' } })
       await propose()
       await elsewhere('POST', `${order}/proofs/1/changes`, { token, json: { text: 'Bir az iri olsun' } })
@@ -199,6 +205,8 @@ describe('a letter is in the language of its receiver', () => {
       await db.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail'`
       const kinds = [
         'artworkFaulty',
+        'artworkToSee',
+        'artworkAsked',
         'proofReady',
         'proofApproved',
         'messageToCustomer',

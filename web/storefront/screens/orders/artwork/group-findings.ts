@@ -1,3 +1,4 @@
+import { isForPrepress } from '../../../../../src/domains/preflight/prepress-looks.ts'
 import type { Finding, Version } from '../../../kit/orders/order-parts.ts'
 
 /** The same finding wherever it is in a version: one row, one number. */
@@ -48,10 +49,8 @@ export function seenOf({ finding, pages }: FindingGroup, { seen }: Pick<Version,
   return said.includes(undefined) ? undefined : said.at(-1)
 }
 
-/** What the file's own checks couldn't say is prepress's to look at, and nobody's to acknowledge. */
-const prepressLooks: readonly string[] = ['unread', 'partlyRead', 'damaged']
 export const canBeSeen = ({ finding }: FindingGroup): boolean =>
-  finding.severity === 'look' && !prepressLooks.includes(finding.check)
+  finding.severity === 'look' && !isForPrepress(finding.check)
 
 /** How many must be fixed, and how many still want a look. */
 export function openFindings(version: Version | undefined): { must: number; look: number } {

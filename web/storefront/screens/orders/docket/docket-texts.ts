@@ -38,7 +38,7 @@ export function docketTexts(key: DocketKey, { must, look }: { must: number; look
     case 'lookAtFile':
       return {
         title: msg`Our prepress looks at your file`,
-        text: msg`The checks do not read this format, so people do. We write here as soon as we have looked.`,
+        text: msg`The checks could not read all of it, so people look. We write here as soon as we have looked.`,
       }
     case 'makeProof':
       return {
