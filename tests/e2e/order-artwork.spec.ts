@@ -250,7 +250,7 @@ test('an upload goes on after a lost network, a pause and a closed tab', async (
 })
 
 // TUR-1
-test('the list of orders says whose turn it is; a file of another kind is refused with words', async ({
+test('the list of orders says whose turn it is; a wrong file is refused with words and keeps no right one', async ({
   page,
 }) => {
   const { id, session } = await leafletOrder()
@@ -261,6 +261,9 @@ test('the list of orders says whose turn it is; a file of another kind is refuse
   await expect(order.getByText(say.send)).toBeVisible()
   await expectAccessible(page)
   await order.getByRole('link', { name: /Üçqatlı buklet/ }).click()
+  const template = await page.getByRole('link', { name: 'Şablon, PDF' }).getAttribute('href')
+  const sheet = await page.request.get(template ?? '')
+  expect(sheet.headers()['content-type']).toContain('pdf')
   await page
     .getByLabel(say.choose)
     .setInputFiles([
@@ -269,9 +272,32 @@ test('the list of orders says whose turn it is; a file of another kind is refuse
     ])
   await expect(page.getByText('Fayl boşdur. Onu yenidən ixrac edib bir də seçin.')).toBeVisible()
   await expect(page.getByText(/Bu növ fayl/)).toBeVisible()
+  // The same file again would end the same way.
+  await expect(page.getByRole('button', { name: /^Yenidən cəhd et/ })).toHaveCount(0)
   await expectAccessible(page)
-  const artwork = await callApi<{ versions: unknown[] }>('GET', `/order/${id}/artwork`, {
-    token: session.accessToken,
-  })
-  expect(artwork.versions).toEqual([])
+  const read = () =>
+    callApi<{ versions: { files: { name: string }[] }[] }>('GET', `/order/${id}/artwork`, {
+      token: session.accessToken,
+    })
+  expect((await read()).versions).toEqual([])
+  const many = Array.from({ length: 1000 }, (_, index) => pdf(`${index}.pdf`, Buffer.from('%PDF-')))
+  await page.getByLabel(say.choose).setInputFiles(many)
+  await expect(page.getByText(/^1\.000 fayl seçdiniz/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(say.choose).setInputFiles(pdf('maket.pdf', await leaflet(false)))
+  await expect(page.getByRole('button', { name: /^v1,/ })).toBeVisible({ timeout: 150_000 })
+  expect((await read()).versions.map(({ files }) => files.map(({ name }) => name))).toEqual([['maket.pdf']])
+})
+
+// ART-5
+test('a file that failed keeps its others waiting, and that is said', async ({ page }) => {
+  const { id, session } = await leafletOrder()
+  await keepSession(page, session)
+  await page.goto(`/myorder/${id}`)
+  await page
+    .getByLabel(say.choose)
+    .setInputFiles([pdf('on.pdf', await leaflet(false)), pdf('arxa.pdf', Buffer.alloc(0))])
+  await expect(page.getByText(/^Qalan fayllar çatıb/)).toBeVisible()
+  await page.getByRole('button', { name: /^Siyahıdan çıxar arxa\.pdf/ }).click()
+  await expect(page.getByRole('button', { name: /^v1,/ })).toBeVisible({ timeout: 150_000 })
 })

@@ -1,6 +1,6 @@
 import type { DetailedError } from 'tus-js-client'
 import { describe, expect, test } from 'vitest'
-import { outcomeOf } from '../../../web/lib/artwork/upload-artwork.ts'
+import { isHopeless, outcomeOf } from '../../../web/lib/artwork/upload-artwork.ts'
 
 /** What tus-js-client reports of an answer; none where the network failed. */
 function broken(status?: number, { body = '', retryAfter = '' } = {}): DetailedError {
@@ -32,7 +32,7 @@ describe('an upload that was broken off', () => {
     expect(outcomeOf(broken(503, { body, retryAfter: '30' }), begun)).toMatchObject({ wait: 30_000 })
   })
 
-  test.each([413, 415, 400, 403])('ends at %d, with the server’s sentence', (status) => {
+  test.each([413, 400, 403])('ends at %d, with the server’s sentence', (status) => {
     const body = JSON.stringify({
       message: 'No.',
       errors: [{ path: 'Upload-Length', message: 'The file is empty.' }],
@@ -41,6 +41,14 @@ describe('an upload that was broken off', () => {
       kind: 'failed',
       error: { code: 'refused', text: 'The file is empty.' },
     })
+  })
+
+  test('of a kind that isn’t taken is over: sending it again would end the same way', () => {
+    const body = JSON.stringify({ message: 'Not this kind.' })
+    const outcome = outcomeOf(broken(415, { body }), begun)
+    expect(outcome).toEqual({ kind: 'failed', error: { code: 'wrongKind', text: 'Not this kind.' } })
+    expect(isHopeless({ code: 'wrongKind' })).toBe(true)
+    expect(isHopeless({ code: 'refused' })).toBe(false)
   })
 
   test('one that is still being written is tried again for a while; before it has begun a conflict is an answer', () => {

@@ -6,11 +6,17 @@ import { createRemainingTime } from './remaining-time.ts'
 
 /** `waiting`: without a connection, or until the server takes more; it goes on by itself. */
 type UploadPhase = 'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'failed'
-/** `refused` and `signedOut` by the server, with its own sentence; `unreadable`: the device no longer gives the file. */
-export type UploadError = {
-  code: 'empty' | 'tooLarge' | 'unreadable' | 'signedOut' | 'refused'
-  text?: string | undefined
-}
+/**
+ * `wrongKind`, `refused` and `signedOut` by the server, with its own sentence; `unreadable`: the device no longer gives the
+ * file; `most`: bytes that one may have.
+ */
+export type UploadError =
+  | { code: 'tooLarge'; most: number; text?: undefined }
+  | { code: 'empty' | 'unreadable' | 'wrongKind' | 'signedOut' | 'refused'; text?: string | undefined }
+
+/** Sending the same file again would end the same way. */
+export const isHopeless = ({ code }: UploadError): boolean => code !== 'signedOut' && code !== 'refused'
+
 export type UploadState = {
   phase: UploadPhase
   /** Bytes that have come. */
@@ -119,7 +125,7 @@ export function startUpload({ file, target, most, onChange }: Task): RunningUplo
 
   async function begin() {
     if (file.size === 0) return fail({ code: 'empty' })
-    if (most !== undefined && file.size > most) return fail({ code: 'tooLarge' })
+    if (most !== undefined && file.size > most) return fail({ code: 'tooLarge', most })
     if (state.phase !== 'paused') change({ phase: 'sending' })
     const made = await makeUpload().catch(() => null)
     if (isOver) return
@@ -226,8 +232,10 @@ export function outcomeOf(
     const said = Number(answer.getHeader('retry-after'))
     return { kind: 'again', wait: said > 0 ? said * 1000 : pause, text: isConflict ? null : (text ?? null) }
   }
-  return { kind: 'failed', error: { code: status === 401 ? 'signedOut' : 'refused', text } }
+  return { kind: 'failed', error: { code: refusals[status] ?? 'refused', text } }
 }
+
+const refusals: Readonly<Record<number, 'signedOut' | 'wrongKind'>> = { 401: 'signedOut', 415: 'wrongKind' }
 
 /** The server's sentence; an empty file's stands beside its field. */
 function sentenceOf(body: string): string | undefined {

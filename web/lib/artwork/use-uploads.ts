@@ -1,9 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetBegun, type UploadTarget } from './begun-uploads.ts'
-import { queuedUpload, type RunningUpload, startUpload, type UploadState } from './upload-artwork.ts'
+import {
+  isHopeless,
+  queuedUpload,
+  type RunningUpload,
+  startUpload,
+  type UploadState,
+} from './upload-artwork.ts'
 
 export type UploadView = UploadState & { key: number; name: string; size: number }
-type Options = UploadTarget & { most?: number | undefined }
+/** `most`: bytes of one file; `mostFiles`: that are sent together. */
+type Options = UploadTarget & { most?: number | undefined; mostFiles: number }
 
 /** So many come at the same moment: the server takes three of one caller. */
 const atOnce = 2
@@ -11,8 +18,10 @@ const atOnce = 2
 export type Uploads = ReturnType<typeof useUploads>
 
 /** Files on their way to an order or a line of the basket; whoever leaves the page stops them, and they go on when they are chosen again. */
-export function useUploads({ most, ...target }: Options) {
+export function useUploads({ most, mostFiles, ...target }: Options) {
   const [views, setViews] = useState<readonly UploadView[]>([])
+  // So many were chosen at once, and none of them was taken.
+  const [tooMany, setTooMany] = useState(0)
   const files = useRef(new Map<number, File>())
   const running = useRef(new Map<number, RunningUpload>())
   const next = useRef(1)
@@ -60,14 +69,22 @@ export function useUploads({ most, ...target }: Options) {
 
   return {
     views,
-    add: useCallback((chosen: readonly File[]) => {
+    mostFiles,
+    tooMany,
+    /** What could not be sent whatever one does is answered by choosing anew: it goes from the list. */
+    add(chosen: readonly File[]) {
+      const hopeless = views.filter(({ error }) => error !== null && isHopeless(error))
+      const isTooMuch = views.length - hopeless.length + chosen.length > mostFiles
+      setTooMany(isTooMuch ? chosen.length : 0)
+      if (isTooMuch || chosen.length === 0) return
+      for (const { key } of hopeless) remove(key)
       const added = chosen.map((file) => {
         const key = next.current++
         files.current.set(key, file)
         return { ...queuedUpload, key, name: file.name, size: file.size }
       })
       setViews((before) => [...before, ...added])
-    }, []),
+    },
     pause: (key: number) => running.current.get(key)?.pause(),
     resume: (key: number) => running.current.get(key)?.resume(),
     remove,
@@ -83,5 +100,11 @@ export function useUploads({ most, ...target }: Options) {
     },
   }
 }
+
+/** Some have come and wait for others that could not be sent. */
+export const isHeldUp = (views: readonly UploadView[]): boolean =>
+  views.some(({ phase }) => phase === 'done') &&
+  views.some(({ phase }) => phase === 'failed') &&
+  views.every(({ phase }) => phase === 'done' || phase === 'failed')
 
 const isActive = (phase: UploadState['phase']): boolean => phase === 'sending' || phase === 'waiting'

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { isHopeless } from '../../../lib/artwork/upload-artwork.ts'
 import type { Uploads, UploadView } from '../../../lib/artwork/use-uploads.ts'
 import { classNames } from '../../../lib/class-names.ts'
+import { shortName } from '../../../lib/short-name.ts'
 import { orderAction } from '../orders/order-action-look.ts'
-import { shortName } from './file-words.ts'
 import { InkBar } from './ink-bar.tsx'
 import { UploadProgress, UploadWords } from './upload-words.tsx'
 
@@ -53,4 +54,4 @@ export function UploadRow({ upload, uploads }: { upload: UploadView; uploads: Up
 }
 
 const canTryAgain = ({ phase, error }: UploadView): boolean =>
-  phase === 'failed' && (error?.code === 'signedOut' || error?.code === 'refused')
+  phase === 'failed' && error !== null && !isHopeless(error)

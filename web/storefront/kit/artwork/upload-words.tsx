@@ -57,21 +57,29 @@ export function UploadWords({ upload }: { upload: UploadView }): ReactNode {
     case 'done':
       return <Trans>It has come.</Trans>
     case 'failed':
-      return upload.error && <ErrorWords error={upload.error} />
+      return upload.error && <ErrorWords error={upload.error} size={upload.size} />
   }
 }
 
-function ErrorWords({ error: { code, text } }: { error: UploadError }): ReactNode {
-  switch (code) {
+function ErrorWords({ error, size }: { error: UploadError; size: number }): ReactNode {
+  const language = useLanguage()
+  switch (error.code) {
     case 'empty':
       return <Trans>The file is empty. Please export it anew and choose it again.</Trans>
-    case 'tooLarge':
-      return <Trans>The file is too large</Trans>
+    case 'tooLarge': {
+      const [has, most] = [megabytes(size, language), megabytes(error.most, language)]
+      return (
+        <Trans>
+          The file is too large: it has {has} MB, and at most {most} MB are taken. Please export it smaller.
+        </Trans>
+      )
+    }
     case 'unreadable':
       return <Trans>Your device no longer gives us this file. Please choose it again.</Trans>
     case 'signedOut':
       return <Trans>Your session has ended. Log in again, then go on: what has come is kept.</Trans>
+    case 'wrongKind':
     case 'refused':
-      return text ?? <Trans>The file was not accepted. Please try again.</Trans>
+      return error.text ?? <Trans>The file was not accepted. Please try again.</Trans>
   }
 }

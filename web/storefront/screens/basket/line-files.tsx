@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LineQuote } from '../../../../src/domains/basket/quote-output.ts'
+import { mostFilesOf } from '../../../lib/artwork/most-files.ts'
 import { useUploads } from '../../../lib/artwork/use-uploads.ts'
 import type { BasketLine } from '../../../lib/basket/device-basket.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { shortName } from '../../../lib/short-name.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { FileChoice } from '../../kit/artwork/file-choice.tsx'
-import { megabytes, shortName } from '../../kit/artwork/file-words.ts'
+import { megabytes } from '../../kit/artwork/file-words.ts'
+import { UploadNotices } from '../../kit/artwork/upload-notices.tsx'
 import { UploadRow } from '../../kit/artwork/upload-row.tsx'
 import { UploadSpoken } from '../../kit/artwork/upload-spoken.tsx'
 
@@ -22,7 +25,10 @@ type LineFilesProps = {
 
 /** The files of a line that were sent before it is ordered, those on their way, and the place for more. */
 export function LineFiles({ line, name, files, onChange, onSending }: LineFilesProps) {
-  const uploads = useUploads({ lineId: line.id, purpose: 'basket' })
+  const uploads = useUploads({
+    ...{ lineId: line.id, purpose: 'basket' },
+    mostFiles: mostFilesOf.basket - (line.uploads?.length ?? 0),
+  })
   const { views } = uploads
   const ids = line.uploads ?? []
   // Until the line is priced anew, what was sent here is named by what was chosen.
@@ -67,6 +73,7 @@ export function LineFiles({ line, name, files, onChange, onSending }: LineFilesP
           ))}
         </ul>
       )}
+      <UploadNotices uploads={uploads} />
       <FileChoice isFirst={false} about={name} onChoose={(chosen) => uploads.add(chosen)} />
     </div>
   )

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LineQuote } from '../../../../src/domains/basket/quote-output.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { shortName } from '../../../lib/short-name.ts'
 import { TextButton } from '../../../ui/button.tsx'
-import { megabytes, shortName } from '../../kit/artwork/file-words.ts'
+import { megabytes } from '../../kit/artwork/file-words.ts'
 
 type RepeatedFilesProps = { repeated: NonNullable<LineQuote['repeated']>; onRemove: () => void }
 

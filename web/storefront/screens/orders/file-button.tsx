@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { refusalOf, useClient } from '../../../lib/api.ts'
 import { downloadOrderFile, type OrderFile } from '../../../lib/download.ts'
-import { shortName } from '../../kit/artwork/file-words.ts'
+import { shortName } from '../../../lib/short-name.ts'
 import { orderAction } from '../../kit/orders/order-action-look.ts'
 
 type FileButtonProps = { file: OrderFile; name: string; children?: ReactNode }

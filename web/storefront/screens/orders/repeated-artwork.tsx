@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useLanguage } from '../../../lib/language.tsx'
+import { shortName } from '../../../lib/short-name.ts'
 import { TextButton } from '../../../ui/button.tsx'
-import { megabytes, shortName } from '../../kit/artwork/file-words.ts'
+import { megabytes } from '../../kit/artwork/file-words.ts'
 import type { RepeatedArtwork as Repeated } from './use-repeated-artwork.ts'
 
 /** Says that the approved artwork of the order that is made once more comes along, or that it can't. */

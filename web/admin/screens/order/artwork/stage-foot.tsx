@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { shortName } from '../../../../lib/short-name.ts'
 import type { ArtworkPage, ArtworkVersion } from '../../../kit/artwork/artwork-queries.ts'
 
 /** Under the stage: what is cut, how large the file's page is, and which file it is of. */
@@ -18,7 +19,11 @@ export function StageFoot({ version, page }: { version: ArtworkVersion; page: Ar
           v{version.number}: trim {trim} mm, file {whole} mm
         </Trans>
       </span>
-      <span className="wrap-anywhere">{file?.name}</span>
+      {file && (
+        <span className="wrap-anywhere" title={file.name}>
+          {shortName(file.name, 60)}
+        </span>
+      )}
     </p>
   )
 }

@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { Uploads, UploadView } from '../../../../lib/artwork/use-uploads.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { isHopeless } from '../../../../lib/artwork/upload-artwork.ts'
+import { isHeldUp, type Uploads, type UploadView } from '../../../../lib/artwork/use-uploads.ts'
 import { classNames } from '../../../../lib/class-names.ts'
 import { formatPercent } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { shortName } from '../../../../lib/short-name.ts'
 import { AdminButton, IconButton } from '../../../../ui/admin/button.tsx'
 import { CloseIcon } from '../../../../ui/admin/icons.tsx'
 import { formatBytes } from './format-bytes.ts'
@@ -22,7 +24,9 @@ export function UploadItem({ view, uploads }: { view: UploadView; uploads: Uploa
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <div className="min-w-0 grow basis-40">
-          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="font-semibold wrap-anywhere" title={name}>
+            {shortName(name, 60)}
+          </p>
           <p role="status" className={classNames('admin-meta', isStopped ? 'text-warn' : 'text-t2')}>
             <UploadWords view={view} share={share} />
           </p>
@@ -32,8 +36,7 @@ export function UploadItem({ view, uploads }: { view: UploadView; uploads: Uploa
             <Trans>Pause</Trans>
           </AdminButton>
         )}
-        {(phase === 'paused' ||
-          (phase === 'failed' && view.error?.code !== 'tooLarge' && view.error?.code !== 'empty')) && (
+        {(phase === 'paused' || (phase === 'failed' && view.error !== null && !isHopeless(view.error))) && (
           <AdminButton onClick={() => uploads.resume(key)}>
             <Trans>Go on</Trans>
           </AdminButton>
@@ -82,7 +85,7 @@ function UploadWords({ view, share }: { view: UploadView; share: number }) {
         )
       )
     case 'failed':
-      return <Failure code={error?.code ?? 'refused'} text={error?.text} />
+      return error && <Failure error={error} />
     case 'sending':
       return secondsLeft === null ? percent : <Left percent={percent} seconds={secondsLeft} />
   }
@@ -101,20 +104,43 @@ function Left({ percent, seconds }: { percent: string; seconds: number }) {
   )
 }
 
-type Failed = NonNullable<UploadView['error']>
-
-function Failure({ code, text }: { code: Failed['code']; text: string | undefined }) {
-  if (text) return text
-  switch (code) {
+function Failure({ error }: { error: NonNullable<UploadView['error']> }) {
+  const language = useLanguage()
+  switch (error.code) {
     case 'empty':
       return <Trans>The file is empty. Choose another.</Trans>
-    case 'tooLarge':
-      return <Trans>The file is too large.</Trans>
+    case 'tooLarge': {
+      const most = formatBytes(error.most, language)
+      return <Trans>The file is too large: at most {most} are taken.</Trans>
+    }
     case 'unreadable':
       return <Trans>This device no longer gives the file. Choose it again.</Trans>
     case 'signedOut':
       return <Trans>You are logged out. Log in again, then go on.</Trans>
+    case 'wrongKind':
     case 'refused':
-      return <Trans>The server did not take it.</Trans>
+      return error.text ?? <Trans>The server did not take it.</Trans>
   }
+}
+
+/** What holds files up beside what stands in their rows. */
+export function UploadNotices({ uploads: { views, tooMany, mostFiles } }: { uploads: Uploads }) {
+  return (
+    <div role="alert" className="admin-meta text-error">
+      {tooMany > 0 && (
+        <p className="py-1.5">
+          <Plural
+            value={tooMany}
+            one={`# file was chosen and not added: at most ${mostFiles} can be sent together.`}
+            other={`# files were chosen and none was added: at most ${mostFiles} can be sent together.`}
+          />
+        </p>
+      )}
+      {isHeldUp(views) && (
+        <p className="py-1.5">
+          <Trans>The others have come and wait: remove what could not be sent, or choose it anew.</Trans>
+        </p>
+      )}
+    </div>
+  )
 }

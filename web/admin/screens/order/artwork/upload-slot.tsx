@@ -4,7 +4,7 @@ import { AdminButton } from '../../../../ui/admin/button.tsx'
 import { UploadIcon } from '../../../../ui/admin/icons.tsx'
 import { useDropZone } from '../../../kit/pictures/use-drop-zone.ts'
 import { uploadFieldId } from '../use-print-acts.ts'
-import { UploadItem } from './upload-item.tsx'
+import { UploadItem, UploadNotices } from './upload-item.tsx'
 import type { useSendVersion } from './use-send-version.ts'
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.tif,.tiff,.ai,.cdr,.psd,.eps,.svg,.zip'
@@ -52,7 +52,7 @@ export function UploadSlot({ sending: { next, uploads } }: UploadSlotProps) {
 /** What is on its way, below the strip; the version is made as soon as all of it is there. */
 export function ComingFiles({ sending: { uploads, next, again } }: UploadSlotProps) {
   const { t } = useLingui()
-  if (uploads.views.length === 0) return null
+  if (uploads.views.length === 0 && uploads.tooMany === 0) return null
   return (
     <div className="grid gap-2 border-line2 border-t bg-paper p-3">
       <ul aria-label={t`Files on their way`} className="grid gap-2">
@@ -60,6 +60,7 @@ export function ComingFiles({ sending: { uploads, next, again } }: UploadSlotPro
           <UploadItem key={view.key} view={view} uploads={uploads} />
         ))}
       </ul>
+      <UploadNotices uploads={uploads} />
       {again && (
         <AdminButton variant="primary" onClick={again} className="justify-self-start">
           <Trans>Make v{next} of these files</Trans>

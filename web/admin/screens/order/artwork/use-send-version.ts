@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { mostFilesOf } from '../../../../lib/artwork/most-files.ts'
 import { useUploads } from '../../../../lib/artwork/use-uploads.ts'
 import type { Artwork } from '../../../kit/artwork/artwork-queries.ts'
 import type { DoDeed } from '../use-deed.ts'
@@ -10,7 +11,10 @@ export function useSendVersion(artwork: Artwork | undefined, page: PrintPage, ac
   const { t } = useLingui()
   const newest = artwork?.versions[0]?.number ?? 0
   const next = newest + 1
-  const uploads = useUploads({ orderId: page.id, purpose: 'artwork', most: artwork?.limits.file })
+  const uploads = useUploads({
+    ...{ orderId: page.id, purpose: 'artwork' },
+    ...{ most: artwork?.limits.file, mostFiles: mostFilesOf.artwork },
+  })
   const [isTried, setTried] = useState(false)
   const { views } = uploads
   const isThere = views.length > 0 && views.every(({ phase }) => phase === 'done')

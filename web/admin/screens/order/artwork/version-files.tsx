@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { shortName } from '../../../../lib/short-name.ts'
 import { AdminButton } from '../../../../ui/admin/button.tsx'
 import { AdminField } from '../../../../ui/admin/field.tsx'
 import { DownloadIcon, KeyIcon } from '../../../../ui/admin/icons.tsx'
@@ -45,13 +46,13 @@ function FileLine({ orderId, file }: { orderId: number; file: ArtworkFile }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {isUnread && (
-        <span className="grid h-9 w-12.5 shrink-0 place-items-center border border-line border-dashed font-semibold text-[11px] text-t2 uppercase">
-          {kind}
+        <span className="grid h-9 w-12.5 shrink-0 place-items-center border border-line border-dashed font-semibold text-[11px] text-t2">
+          {kind.toUpperCase()}
         </span>
       )}
       <div className="min-w-0 grow basis-48">
-        <p className="font-medium wrap-anywhere">
-          {name} <span className="font-normal text-t3">{formatBytes(size, language)}</span>
+        <p className="font-medium wrap-anywhere" title={name}>
+          {shortName(name, 60)} <span className="font-normal text-t3">{formatBytes(size, language)}</span>
         </p>
         {isUnread && (
           <p className="text-t2">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { pick } from '../../../../../src/lib/languages.ts'
+import { mostFilesOf } from '../../../../lib/artwork/most-files.ts'
 import { useUploads } from '../../../../lib/artwork/use-uploads.ts'
 import { AdminButton, iconLook, WordButton } from '../../../../ui/admin/button.tsx'
 import { commandKey } from '../../../../ui/admin/command-key.ts'
@@ -9,14 +10,13 @@ import { KeyCap } from '../../../../ui/admin/key-cap.tsx'
 import type { MessageTemplate } from '../../../kit/artwork/artwork-queries.ts'
 import { keepText, keptText } from '../../../kit/kept-text.ts'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
-import { UploadItem } from '../artwork/upload-item.tsx'
+import { UploadItem, UploadNotices } from '../artwork/upload-item.tsx'
 import { messageFieldId } from '../use-print-acts.ts'
 import { SavedReplies } from './saved-replies.tsx'
 import { usePostMessage } from './use-post-message.ts'
 
-/** As the server takes it: characters, files, bytes of a file. */
+/** As the server takes it: characters, bytes of a file. */
 const longest = 4000
-const mostFiles = 10
 const largestFile = 20 * 1024 * 1024
 
 type MessageComposerProps = {
@@ -32,7 +32,10 @@ export function MessageComposer({ order, newest }: MessageComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => keptText(draft))
   const [isChoosing, setChoosing] = useState(false)
-  const uploads = useUploads({ orderId: order.id, purpose: 'message', most: largestFile })
+  const uploads = useUploads({
+    ...{ orderId: order.id, purpose: 'message' },
+    ...{ most: largestFile, mostFiles: mostFilesOf.message },
+  })
   const write = (next: string) => {
     setText(next)
     keepText(draft, next)
@@ -85,7 +88,7 @@ export function MessageComposer({ order, newest }: MessageComposerProps) {
           onKeyDown={onKeyDown}
           className="min-h-8 min-w-50 flex-1 resize-y rounded-[2px] bg-paper px-1.5 py-1.5 outline-offset-0! [field-sizing:content] placeholder:text-t3 max-md:w-full max-md:flex-auto max-md:text-[16px]"
         />
-        <AttachField onFiles={(files) => uploads.add(files.slice(0, mostFiles - uploads.views.length))} />
+        <AttachField onFiles={(files) => uploads.add(files)} />
         <WordButton
           aria-haspopup="dialog"
           onClick={() => setChoosing(true)}
@@ -105,6 +108,7 @@ export function MessageComposer({ order, newest }: MessageComposerProps) {
           ))}
         </ul>
       )}
+      <UploadNotices uploads={uploads} />
       <p role="alert" id={`${messageFieldId}-error`} className="admin-meta text-error">
         {wrong && <span className="block pt-1.5">{wrong}</span>}
       </p>
@@ -127,7 +131,7 @@ function AttachField({ onFiles }: { onFiles: (files: File[]) => void }) {
         id={`${messageFieldId}-files`}
         type="file"
         multiple
-        accept="image/jpeg,image/png,image/tiff,image/webp,application/pdf"
+        accept="image/jpeg,image/png,image/tiff,application/pdf"
         className="peer sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])

@@ -54,6 +54,8 @@ export function usePostMessage({ orderId, newest, text, uploads, onSent }: Posti
     const isEmpty = text.trim() === '' && views.length === 0
     const isComing = done.length < views.length
     if (isEmpty) return setWrong(t`Write something, or attach a file.`)
+    if (views.some(({ phase }) => phase === 'failed'))
+      return setWrong(t`A file was not sent. Try it again, or take it out.`)
     if (isComing) return setWrong(t`The files are still on their way. Send it once they are there.`)
     setWrong(undefined)
     mutate()

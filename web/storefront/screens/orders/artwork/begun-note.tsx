@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { type BegunUpload, begunUploads } from '../../../../lib/artwork/begun-uploads.ts'
 import { readStored, watchDevice } from '../../../../lib/device.ts'
-import { shortName } from '../../../kit/artwork/file-words.ts'
+import { shortName } from '../../../../lib/short-name.ts'
 
 const stored = () => readStored('begunUploads')
 

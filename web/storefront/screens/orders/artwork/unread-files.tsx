@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { shortName } from '../../../../lib/short-name.ts'
 import type { Version } from '../../../kit/orders/order-parts.ts'
 
 /** Files that the checks don't read: an empty sheet with the format's name. */
@@ -15,12 +16,14 @@ export function UnreadFiles({ version }: { version: Version }) {
         <li key={id} className="flex items-center gap-6 bg-proof p-5 md:p-8">
           <span
             aria-hidden="true"
-            className="grid h-28 w-20 shrink-0 place-items-center border border-key bg-paper font-[900] uppercase"
+            className="grid h-28 w-20 shrink-0 place-items-center border border-key bg-paper font-[900]"
           >
-            {kind}
+            {kind.toUpperCase()}
           </span>
           <p className="min-w-0 break-words">
-            <strong className="block">{name}</strong>
+            <strong className="block" title={name}>
+              {shortName(name)}
+            </strong>
             {!isFaulty && <Trans>Our checks do not read this file: our prepress looks at it.</Trans>}
           </p>
         </li>

@@ -3,6 +3,7 @@ import { useLanguage } from '../../../../lib/language.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { FileChoice } from '../../../kit/artwork/file-choice.tsx'
 import { megabytes } from '../../../kit/artwork/file-words.ts'
+import { UploadNotices } from '../../../kit/artwork/upload-notices.tsx'
 import { UploadRow } from '../../../kit/artwork/upload-row.tsx'
 import { UploadSpoken } from '../../../kit/artwork/upload-spoken.tsx'
 import type { Artwork } from '../../../kit/orders/order-parts.ts'
@@ -29,6 +30,7 @@ export function UploadSlot({ artwork }: { artwork: Artwork }) {
               ))}
             </ul>
             <SendState sending={sending} />
+            <UploadNotices uploads={uploads} />
           </div>
         )}
         <Choice artwork={artwork} sending={sending} />
@@ -82,6 +84,7 @@ function Choice({ artwork, sending }: { artwork: Artwork; sending: SendArtwork }
           <Trans>PDF is best; AI, CDR, PSD, TIFF and JPG are fine too, up to {most} MB.</Trans>
         </span>
       </p>
+      {views.length === 0 && <UploadNotices uploads={sending.uploads} />}
       <BegunNote orderId={orderId} names={views.map(({ name }) => name)} />
       <div className="flex flex-wrap gap-3">
         <FileChoice isFirst={state === 'Missing' || state === 'NeedsFix'} onChoose={sending.add} />

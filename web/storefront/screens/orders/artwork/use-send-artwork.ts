@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { mostFilesOf } from '../../../../lib/artwork/most-files.ts'
 import { useUploads } from '../../../../lib/artwork/use-uploads.ts'
 import type { Artwork } from '../../../kit/orders/order-parts.ts'
 import { useArtworkAct } from './use-artwork-act.ts'
 
 /** Files of an order's next version: as soon as all of them have come, they become that version. */
 export function useSendArtwork({ orderId, limits, versions }: Artwork) {
-  const uploads = useUploads({ orderId, purpose: 'artwork', most: limits.file })
+  const uploads = useUploads({
+    orderId,
+    purpose: 'artwork',
+    most: limits.file,
+    mostFiles: mostFilesOf.artwork,
+  })
   const newest = versions[0]?.number ?? 0
   // Which version its sender has seen is said when the files are chosen: a newer one is looked at first.
   const [after, setAfter] = useState(newest)

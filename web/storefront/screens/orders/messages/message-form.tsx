@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { mostFilesOf } from '../../../../lib/artwork/most-files.ts'
 import { useUploads } from '../../../../lib/artwork/use-uploads.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Textarea } from '../../../../ui/inputs.tsx'
+import { UploadNotices } from '../../../kit/artwork/upload-notices.tsx'
 import { UploadRow } from '../../../kit/artwork/upload-row.tsx'
 import { orderAction } from '../../../kit/orders/order-action-look.ts'
 import type { useThread } from './use-thread.ts'
 
-/** Bytes of an attachment; files of one message; characters of its text. */
-const most = { bytes: 20 * 1024 * 1024, files: 10, letters: 4000 }
+/** Bytes of an attachment; characters of the text. */
+const most = { bytes: 20 * 1024 * 1024, letters: 4000 }
 const kinds = 'image/jpeg,image/png,image/tiff,application/pdf'
 
 type MessageFormProps = { orderId: number; writing: ReturnType<typeof useThread> }
@@ -19,7 +21,10 @@ export function MessageForm({ orderId, writing }: MessageFormProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const uploads = useUploads({ orderId, purpose: 'message', most: most.bytes })
+  const uploads = useUploads({
+    ...{ orderId, purpose: 'message' },
+    ...{ most: most.bytes, mostFiles: mostFilesOf.message },
+  })
   const [error, setError] = useState<string | undefined>()
   const { views } = uploads
   const text = writing.draft.trim()
@@ -65,6 +70,7 @@ export function MessageForm({ orderId, writing }: MessageFormProps) {
           ))}
         </ul>
       )}
+      <UploadNotices uploads={uploads} />
       <div className="flex flex-wrap items-center justify-between gap-4 pt-3">
         <input
           ref={input}
@@ -75,7 +81,7 @@ export function MessageForm({ orderId, writing }: MessageFormProps) {
           aria-label={t`Files for the message`}
           className="sr-only"
           onChange={({ currentTarget }) => {
-            uploads.add([...(currentTarget.files ?? [])].slice(0, most.files - views.length))
+            uploads.add([...(currentTarget.files ?? [])])
             currentTarget.value = ''
             setError(undefined)
           }}
@@ -83,7 +89,7 @@ export function MessageForm({ orderId, writing }: MessageFormProps) {
         <button
           type="button"
           className={orderAction}
-          disabled={views.length >= most.files}
+          disabled={views.length >= mostFilesOf.message}
           onClick={() => input.current?.click()}
         >
           <Trans>Attach a file</Trans>
