@@ -46,7 +46,7 @@ export function OrderPage({ order, access }: OrderPageProps) {
       {artwork && <TurnDocket order={order} artwork={artwork} proofs={proofs} />}
       <OverrideNotice orderId={id} proofs={proofs} />
       <div className="pt-12 lg:pt-16">
-        {artwork && <ArtworkSection artwork={artwork} proofs={proofs} />}
+        {artwork && <ArtworkSection order={order} artwork={artwork} proofs={proofs} />}
         {isError && !artwork && (
           <div className="flex flex-wrap items-center gap-4">
             <p>

@@ -31,7 +31,7 @@ export function PromisedDay({ order }: { order: MyOrderDetail }) {
 }
 
 const Leaf = ({ day, children }: { day: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-6">
+  <div className="flex items-center gap-x-6 self-start pt-6 lg:items-start">
     <DayLeaf day={day} />
     <div className="min-w-0 max-w-120">{children}</div>
   </div>

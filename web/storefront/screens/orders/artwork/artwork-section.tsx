@@ -2,16 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import type { Artwork, Proofs } from '../../../kit/orders/order-parts.ts'
+import type { MyOrderDetail } from '../order-labels.tsx'
 import { ApprovedArtwork } from './approved-artwork.tsx'
+import { OrderTemplate } from './order-template.tsx'
 import { UploadSlot } from './upload-slot.tsx'
 import { useArtworkAct } from './use-artwork-act.ts'
 import { VersionTabs } from './version-tabs.tsx'
 import { VersionView } from './version-view.tsx'
 
-type ArtworkSectionProps = { artwork: Artwork; proofs: Proofs | undefined }
+type ArtworkSectionProps = { order: MyOrderDetail; artwork: Artwork; proofs: Proofs | undefined }
 
 /** The artwork of an order: the place to send it, its versions, and what was found in them. */
-export function ArtworkSection({ artwork, proofs }: ArtworkSectionProps) {
+export function ArtworkSection({ order, artwork, proofs }: ArtworkSectionProps) {
   const { versions, acts, state } = artwork
   const [chosen, setChosen] = useState<number | null>(null)
   const [newest] = versions
@@ -35,6 +37,7 @@ export function ArtworkSection({ artwork, proofs }: ArtworkSectionProps) {
           {isApproved ? <Trans>Approved artwork</Trans> : <Trans>Artwork</Trans>}
         </h2>
         <VersionTabs versions={versions} chosen={shown?.number} onChoose={setChosen} />
+        {acts.includes('send') && <OrderTemplate order={order} />}
       </div>
       {state === 'DesignByUs' && acts.includes('ownArtwork') && <OwnArtwork orderId={artwork.orderId} />}
       {acts.includes('send') && !isApproved && <UploadSlot artwork={artwork} />}

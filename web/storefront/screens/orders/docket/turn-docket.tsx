@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../../lib/api.ts'
+import { classNames } from '../../../../lib/class-names.ts'
 import { CropMarks } from '../../../../ui/crop-marks.tsx'
 import { type Artwork, type OrderTurn, type Proofs, turnQuery } from '../../../kit/orders/order-parts.ts'
 import { openFindings } from '../artwork/group-findings.ts'
@@ -24,10 +25,18 @@ export function TurnDocket({ order, artwork, proofs }: TurnDocketProps) {
   return (
     <section className="relative bg-yellow px-5 py-6 max-md:-mx-5 md:p-9">
       <CropMarks className="max-md:hidden" />
-      <div role="status" className="min-h-40">
-        {turn && <TurnTexts turn={turn} artwork={artwork} proofs={proofs} />}
+      <div
+        className={classNames(
+          'gap-x-12',
+          // Where the stamp stands, the day goes below.
+          artwork.state !== 'Approved' && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)]',
+        )}
+      >
+        <div role="status" className="min-h-40">
+          {turn && <TurnTexts turn={turn} artwork={artwork} proofs={proofs} />}
+        </div>
+        <PromisedDay order={order} />
       </div>
-      <PromisedDay order={order} />
       <div className="pt-7 md:pt-10">
         <StatusTimeline order={order} events={order.events} />
       </div>

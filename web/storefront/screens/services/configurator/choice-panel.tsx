@@ -5,12 +5,12 @@ import type { OptionsQuote } from '../../../../../src/domains/options/quote-opti
 import { Pieces } from '../../../../ui/pieces.tsx'
 import { ChosenLine, ChosenList } from '../../../kit/options/chosen-list.tsx'
 import type { LocalConfiguration } from '../../../kit/options/options-query.ts'
+import { TemplateLink } from '../../../kit/options/template-link.tsx'
 import { useFindingWords } from '../../../kit/options/use-finding-words.ts'
 import { ReadyLeaf } from '../ready-leaf.tsx'
 import { OrderChoice, type OrderedItem } from './order-choice.tsx'
 import { PanelTotal } from './panel-total.tsx'
 import { ShareChoice } from './share-choice.tsx'
-import { TemplateLink } from './template-link.tsx'
 import type { ProductChoice } from './use-choice.ts'
 import { type Ready, readyDayOf } from './use-ready.ts'
 

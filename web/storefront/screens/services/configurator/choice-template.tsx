@@ -5,8 +5,8 @@ import { marginsFor } from '../../../../../src/domains/options/template/margins.
 import { formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import type { LocalConfiguration, ProductOptions } from '../../../kit/options/options-query.ts'
+import { TemplateLink } from '../../../kit/options/template-link.tsx'
 import { DrawnSheet } from './drawn-sheet.tsx'
-import { TemplateLink } from './template-link.tsx'
 import type { ProductChoice } from './use-choice.ts'
 
 type ChoiceTemplateProps = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { toSearch } from '../../../../../src/domains/options/selection-address.ts'
-import { useLanguage } from '../../../../lib/language.tsx'
-import { Icon } from '../../../../ui/icons.tsx'
-import type { ProductChoice } from './use-choice.ts'
+import type { Selection } from '../../../../src/domains/options/configuration.ts'
+import { toSearch } from '../../../../src/domains/options/selection-address.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Icon } from '../../../ui/icons.tsx'
 
 type TemplateLinkProps = {
   product: number
-  chosen: Pick<ProductChoice, 'selection' | 'count'>
+  chosen: { selection: Selection; count: number }
   className: string
   children: ReactNode
 }
