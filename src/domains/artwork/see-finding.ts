@@ -4,12 +4,14 @@ import type { Deps } from '../../procedures/deps.ts'
 import { holdOrder } from '../order-links/hold-order.ts'
 import { assertOrderSide, type CallerOrLink, type OrderParty } from '../order-links/order-party.ts'
 import { artworkConflict } from './artwork-errors.ts'
+import { looksOf } from './artwork-output.ts'
 
 type Which = { id: number; version: number; check: string; page?: number | undefined }
 
 /**
  * The customer says that a finding of the newest version may stay as it is, or takes that back (ART-6).
- * @throws NOT_FOUND; FORBIDDEN to staff; CONFLICT for an older version, or once a proof was made
+ * @throws NOT_FOUND, also for what wasn't found in it; FORBIDDEN to staff; CONFLICT for an older version, or once a proof
+ * was made
  */
 export function seeFinding(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -20,8 +22,9 @@ export function seeFinding(
   return db.$transaction(async (tx) => {
     await holdOrder(tx, orderId)
     const party = await assertOrderSide(tx, who, orderId, 'customer')
-    const versionId = await newestVersion(tx, orderId, version)
+    const { versionId, looks } = await newestVersion(tx, orderId, version)
     const key = { versionId, check, page }
+    if (!looks.some((look) => look.check === check && look.page === page)) throw notFound()
     if (isSeen) await writeSeen(tx, party, key, now())
     else await tx.findingSeen.deleteMany({ where: key })
     // Whoever looks at the order hears of it.
@@ -29,19 +32,20 @@ export function seeFinding(
   })
 }
 
-async function newestVersion(tx: Transaction, orderId: number, number: number): Promise<number> {
+async function newestVersion(
+  tx: Transaction,
+  orderId: number,
+  number: number,
+): Promise<{ versionId: number; looks: ReturnType<typeof looksOf> }> {
   const slot = await tx.artwork.findUnique({
     where: { orderId },
-    select: {
-      state: true,
-      versions: { orderBy: { number: 'desc' }, take: 1, select: { id: true, number: true } },
-    },
+    include: { versions: { orderBy: { number: 'desc' }, take: 1, include: { files: true } } },
   })
   const [newest] = slot?.versions ?? []
   if (!slot || !newest || number > newest.number) throw notFound()
   if (newest.number !== number || (slot.state !== 'Checked' && slot.state !== 'NeedsFix'))
     throw artworkConflict()
-  return newest.id
+  return { versionId: newest.id, looks: looksOf(newest, slot.profile) }
 }
 
 async function writeSeen(

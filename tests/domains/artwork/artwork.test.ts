@@ -393,18 +393,33 @@ describe('what each side does', () => {
 // ART-6
 test('what was found may be seen and left as it is, until a newer version came', async () => {
   const { token, orderId: id } = await newCustomer()
-  await app.trpc(token).artwork.send.mutate({ id, uploads: [await upload({ token }, id)] })
-  const finding = { id, version: 1, check: 'resolution', page: 2 }
+  const profile = { ...defaultProfiles.card, sizes: [{ width: 90, height: 50 }] }
+  await app.deps.db.artwork.update({ where: { orderId: id }, data: { profile } })
+  const coloured = (colours: string) => ({ size: [96, 56] as [number, number], trim: 3, content: colours })
+  const ground = ' 0 0 273 159 re f'
+  const rgb = rawPdf({ pages: [coloured(`0.1 0 0 0 k${ground}`), coloured(`0.9 0.1 0.1 rg${ground}`)] })
+  const send = async () =>
+    app.trpc(token).artwork.send.mutate({ id, uploads: [await upload({ token }, id, 'rgb.pdf', rgb)] })
+  await send()
+  const finding = { id, version: 1, check: 'rgb', page: 2 }
   expect((await refusal(app.trpc(token).artwork.see.mutate(finding))).code).toBe('CONFLICT')
   await checkAll(id)
   const seen = await app.rest('POST', `/order/${id}/artwork/seen`, { token, json: finding })
   expect(seen.body.data).toMatchObject({
-    versions: [{ seen: [{ check: 'resolution', page: 2, name: 'Aysel Əliyeva' }] }],
+    versions: [{ seen: [{ check: 'rgb', page: 2, name: 'Aysel Əliyeva' }] }],
   })
   expect((await refusal(app.trpc(staff).artwork.see.mutate(finding))).code).toBe('FORBIDDEN')
   const unseen = await app.rest('DELETE', `/order/${id}/artwork/seen`, { token, json: finding })
   expect(unseen.body.data).toMatchObject({ versions: [{ seen: [] }] })
-  await app.trpc(token).artwork.send.mutate({ id, uploads: [await upload({ token }, id)] })
+  for (const other of [
+    { check: 'rgb', page: 1 },
+    { check: 'bleed', page: 2 },
+    { check: 'x', page: 9 },
+  ])
+    expect((await refusal(app.trpc(token).artwork.see.mutate({ ...finding, ...other }))).code).toBe(
+      'NOT_FOUND',
+    )
+  await send()
   await checkAll(id)
   expect((await refusal(app.trpc(token).artwork.see.mutate(finding))).code).toBe('CONFLICT')
   expect((await refusal(app.trpc(token).artwork.see.mutate({ ...finding, version: 3 }))).code).toBe(

@@ -4,7 +4,7 @@ import { isHeldUp, type Uploads } from '../../../lib/artwork/use-uploads.ts'
 /** What holds files up beside what stands in their rows: too many were chosen, or one that failed keeps the others waiting. */
 export function UploadNotices({ uploads: { views, tooMany, mostFiles } }: { uploads: Uploads }) {
   return (
-    <div role="alert" className="font-semibold text-error">
+    <div role="alert" className="font-semibold text-error empty:hidden">
       {tooMany > 0 && (
         <p className="pt-2">
           <Plural
