@@ -47,15 +47,15 @@ export async function readPromise(
 }
 
 /** Those of the turnaround that was chosen with the order. */
-const chosenDays = (options: unknown): number | null =>
+export const chosenDays = (options: unknown): number | null =>
   options === null ? null : orderedOptions.parse(options).days
 
 /** Something is left to do for the workshop. */
 const isInWork = ({ status }: Row): boolean => status === 'Accepted' || status === 'InProduction'
 
 /** Nothing where it is promised already, or never will be. */
-function wouldBeReady(
-  { status, promisedOn }: Row,
+export function wouldBeReady(
+  { status, promisedOn }: Pick<Row, 'status' | 'promisedOn'>,
   { days, at, rules }: { days: number | null; at: Date; rules: WorkRules },
 ): Pick<PromiseView, 'approveBy' | 'readyOn'> {
   const isOpen = status === 'Pending' || status === 'Accepted'

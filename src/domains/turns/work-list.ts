@@ -9,6 +9,7 @@ import { artworkStateNames } from '../artwork/states.ts'
 import { turnSides, turnWhats } from '../artwork/whose-turn.ts'
 import { openStatuses } from '../order-status/statuses.ts'
 import { orderParts, orderSchema, toOrder } from '../orders/order-output.ts'
+import { dueSchema, readDues } from '../production/read-dues.ts'
 import { takenSchema } from './take-order.ts'
 import { type OrderTurn, readTurns } from './turn-rows.ts'
 
@@ -28,6 +29,7 @@ const workSchema = z.object({
   file: z
     .object({ id: z.int(), name: z.string(), kind: z.enum(fileKinds), pageOfFile: z.int().nullable() })
     .nullable(),
+  due: dueSchema.nullable(),
   taken: takenSchema.nullable(),
 })
 
@@ -59,7 +61,7 @@ const longestFirst = (a: OrderTurn, b: OrderTurn): number =>
 
 /** What waits for staff, or for customers, longest first (TUR-2). */
 export async function workList(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   { side, mine, ...paging }: z.output<typeof workFields>,
 ): Promise<z.infer<typeof workListSchema>> {
@@ -69,14 +71,13 @@ export async function workList(
     .sort(longestFirst)
   const { skip, take = turns.length } = window(paging)
   const shown = turns.slice(skip, skip + take)
-  const rows = await db.order.findMany({
-    where: { id: { in: shown.map(({ orderId }) => orderId) } },
-    include: workParts,
-  })
+  const shownIds = shown.map(({ orderId }) => orderId)
+  const rows = await db.order.findMany({ where: { id: { in: shownIds } }, include: workParts })
+  const dueOf = await readDues(db, shownIds, now())
   const byId = new Map(rows.map((row) => [row.id, row]))
   const items = shown.flatMap((turn) => {
     const row = byId.get(turn.orderId)
-    return row ? [toWork(row, turn)] : []
+    return row ? [{ ...toWork(row, turn), due: dueOf(row.id) }] : []
   })
   return paginate(items, turns.length, paging)
 }
@@ -126,7 +127,7 @@ const workParts = {
 } as const satisfies Prisma.OrderInclude
 type WorkRow = Prisma.OrderGetPayload<{ include: typeof workParts }>
 
-function toWork(row: WorkRow, { turn, since }: OrderTurn): z.infer<typeof workSchema> {
+function toWork(row: WorkRow, { turn, since }: OrderTurn): Omit<z.infer<typeof workSchema>, 'due'> {
   const { artwork, proofs, taken } = row
   const [newest] = artwork?.versions ?? []
   const [file] = newest?.files ?? []

@@ -104,6 +104,27 @@ describe('the work list', () => {
     })
   })
 
+  // PROD-7
+  test('says when each is due, as the order’s own page does', async () => {
+    const { db } = app.deps
+    const [promised, waiting] = [await checkedOrder(app), await checkedOrder(app)]
+    await db.productionSettings.update({ where: { id: 1 }, data: { defaultDays: 3 } })
+    await db.order.update({
+      where: { id: promised.orderId },
+      data: { promisedOn: new Date('2090-05-02') },
+    })
+    const { items } = await app.trpc(staff).turns.work.query({})
+    const dueOf = (id: number) => items.find(({ order }) => order.id === id)?.due
+    expect(dueOf(promised.orderId)).toEqual({ day: '2090-05-02', approveBy: null })
+    const { promise } = await app.trpc(staff).orders.byId.query({ id: waiting.orderId })
+    expect(dueOf(waiting.orderId)).toEqual({ day: promise.readyOn, approveBy: promise.approveBy })
+    expect(promise.readyOn).not.toBeNull()
+    await db.artwork.updateMany({
+      where: { orderId: { in: [promised.orderId, waiting.orderId] } },
+      data: { state: 'NotNeeded' },
+    })
+  })
+
   test('shows who of us has taken it, and asks before it is taken away', async () => {
     const { orderId, token } = await checkedOrder(app)
     const { turns } = app.trpc(staff)

@@ -50,8 +50,10 @@ export function useWorkText() {
     if (turn.what === 'answerMessage')
       return t`${plural(unread, { one: '# new message', other: '# new messages' })}`
     if (turn.what === 'makeChanges' || turn.what === 'answerProof') return t`Proof ${round}`
-    if (turn.what === 'lookAtFile' && file && !readKinds.has(file.kind))
-      return t`${file.kind.toUpperCase()}, can’t be read automatically`
+    if (turn.what === 'lookAtFile' && file) {
+      const what = readKinds.has(file.kind) ? `v${version}` : file.kind.toUpperCase()
+      return t`${what}, can’t be read automatically`
+    }
     return version === 0 ? '' : `v${version}`
   }
   return { tab, task, behind }

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { SheetMark } from '../../../ui/admin/sheet-mark.tsx'
 import { useWorkText } from './use-work-text.ts'
 import { WaitingLabel } from './waiting-label.tsx'
+import { WorkDue } from './work-due.tsx'
 import { customerOf, itemOf, type Work } from './work-rows.ts'
 import { WorkThumb } from './work-thumb.tsx'
 
@@ -19,7 +20,7 @@ type WorkListProps = {
 }
 
 const grid =
-  'lg:grid-cols-[118px_minmax(0,1.2fr)_52px_minmax(0,1fr)_40px] lg:items-center lg:gap-x-3 lg:px-3.5'
+  'lg:grid-cols-[118px_minmax(0,1.2fr)_52px_minmax(0,1fr)_128px_40px] lg:items-center lg:gap-x-3 lg:px-3.5'
 
 /** What is to do, one in a row: the focus chooses. */
 export function WorkList({ rows, chosen, onChoose, onOpen, onAct, onSpace }: WorkListProps) {
@@ -41,6 +42,9 @@ export function WorkList({ rows, chosen, onChoose, onOpen, onAct, onSpace }: Wor
         <span />
         <span>
           <Trans>Product · customer</Trans>
+        </span>
+        <span>
+          <Trans>Due</Trans>
         </span>
         <span>
           <Trans>Who</Trans>
@@ -117,6 +121,7 @@ function WorkRow({ work, isChosen, onChoose, onOpen, onAct, onSpace }: WorkRowPr
           № {order.id} · {customerOf(work)}
         </span>
       </span>
+      <WorkDue work={work} />
       <TakenBy taken={work.taken} />
     </li>
   )

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import type { Prisma } from '../../db/generated/client.ts'
+import { bakuDate } from '../../lib/days.ts'
+import { toDay } from './production-output.ts'
+import { chosenDays, wouldBeReady } from './read-promise.ts'
+import { workOf, workParts } from './work-of.ts'
+import { readWorkRules } from './work-rules.ts'
+
+/** The day that was promised; before that, the one for which it is early enough to approve until `approveBy`. */
+export const dueSchema = z.object({ day: z.iso.date(), approveBy: z.iso.datetime().nullable() })
+export type Due = z.infer<typeof dueSchema>
+
+const parts = {
+  ...{ id: true, status: true, promisedOn: true, options: true },
+  ...workParts,
+} as const satisfies Prisma.OrderSelect
+
+/** When orders of a list are due, as each one's page says it (PROD-7); null where no day is known. */
+export async function readDues(
+  db: Database,
+  orderIds: readonly number[],
+  at: Date,
+): Promise<(orderId: number) => Due | null> {
+  const rows = await db.order.findMany({ where: { id: { in: [...orderIds] } }, select: parts })
+  const today = bakuDate(at)
+  const kinds = [...new Set(rows.map((row) => workOf(row).workKindId))]
+  const rulesOf = new Map(
+    await Promise.all(
+      kinds.map(
+        async (workKindId) => [workKindId, await readWorkRules(db, { from: today, workKindId })] as const,
+      ),
+    ),
+  )
+  const dues = rows.map((row): [number, Due | null] => {
+    const { workKindId, productionDays } = workOf(row)
+    const rules = rulesOf.get(workKindId)
+    if (row.promisedOn !== null) return [row.id, { day: toDay(row.promisedOn), approveBy: null }]
+    if (!rules) return [row.id, null]
+    const days = chosenDays(row.options) ?? productionDays ?? rules.defaultDays
+    const { readyOn, approveBy } = wouldBeReady(row, { days, at, rules })
+    return [row.id, readyOn === null ? null : { day: readyOn, approveBy }]
+  })
+  const byId = new Map(dues)
+  return (orderId) => byId.get(orderId) ?? null
+}
