@@ -11,6 +11,7 @@ import {
   nextDays,
   piecesOf,
   promisedFor,
+  stepOver,
   weekNumber,
 } from '../../../web/admin/screens/calendar/calendar-model.ts'
 
@@ -120,6 +121,19 @@ test('the days that one chooses from are working weekdays from today on', () => 
   expect(nextDays(calendarOf([]), job(1), 5)).toEqual([
     ...['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30'],
   ])
+})
+
+// PROD-9
+test('arrow keys lead a job from day to day, a late one from today on, and never to a day that is over', () => {
+  const calendar = calendarOf([])
+  expect(stepOver(calendar, '2026-11-26', 1)).toBe('2026-11-27')
+  expect(stepOver(calendar, '2026-11-26', -1)).toBe('2026-11-25')
+  expect(stepOver(calendar, '2026-11-28', 1)).toBe('2026-11-30')
+  expect(stepOver(calendar, '2026-11-24', -1)).toBeNull()
+  expect(stepOver(calendar, '2026-11-12', 1)).toBe('2026-11-24')
+  expect(stepOver(calendar, '2026-11-12', -1)).toBeNull()
+  expect(stepOver(calendar, null, 1)).toBe('2026-11-24')
+  expect(stepOver({ ...calendar, today: '2026-11-29' }, '2026-11-12', 1)).toBe('2026-11-30')
 })
 
 test('weeks are counted as ISO 8601 does; late jobs stand the latest first', () => {

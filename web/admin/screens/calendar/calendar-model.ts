@@ -177,6 +177,20 @@ export function judgeDay(calendar: Calendar, job: Job, day: Day) {
   }
 }
 
+/**
+ * Over which day a job in the hand is after one step: Sundays only where they are worked, and from a day that is over,
+ * as that of a late job, to the first that isn't. Null where there is none before.
+ */
+export function stepOver(
+  { today, settings: { weekdays } }: Pick<Calendar, 'today' | 'settings'>,
+  from: Day | null,
+  by: 1 | -1,
+): Day | null {
+  const next = addDays(from === null || from < today ? addDays(today, -1) : from, by)
+  const shown = weekdayOf(next) === 7 && !weekdays.includes(7) ? addDays(next, by) : next
+  return shown < today ? null : shown
+}
+
 /** The next days on which a job could be done, with the one that it has. */
 export function nextDays(calendar: Calendar, job: Job, count: number): Day[] {
   const found: Day[] = []

@@ -82,7 +82,7 @@ function DayChoice({ calendar, job, day, isChosen, onChoose }: DayChoiceProps) {
   return (
     <label
       className={classNames(
-        'grid min-h-11 cursor-pointer grid-cols-[20px_104px_minmax(0,1fr)_minmax(0,104px)] items-center gap-x-3 border-line2 border-b px-2',
+        'grid min-h-11 cursor-pointer grid-cols-[20px_104px_minmax(0,1fr)_minmax(0,104px)] items-center gap-x-3 sm:grid-cols-[20px_112px_minmax(0,1fr)_160px] border-line2 border-b px-2',
         isChosen && 'bg-cyan-ground shadow-[inset_3px_0_0_var(--cyan)]',
       )}
     >

@@ -13,7 +13,6 @@ export function MovingPanel({ calendar, picked }: { calendar: Calendar; picked: 
   const kind = calendar.kinds.find(({ id }) => id === job.workKindId)
   const shown = (day: Day | null) => (day === null ? '—' : formatDayAndMonth(day, language))
   const days = [job.plannedOn, to].filter((day) => day !== null)
-  const { breaksPromise } = to ? judgeDay(calendar, job, to) : { breaksPromise: false }
   return (
     <section className="border-cyan border-t-2 bg-paper px-3 py-2.5">
       <h2 className="mb-1.5 font-semibold">
@@ -51,11 +50,19 @@ export function MovingPanel({ calendar, picked }: { calendar: Calendar; picked: 
             <Trans>no day is promised</Trans>
           </dd>
         ) : (
-          <dd className={breaksPromise ? 'font-medium text-error' : 'text-ok'}>
-            {shown(job.promisedOn)}, {breaksPromise ? <Trans>would be broken</Trans> : <Trans>holds</Trans>}
+          <dd>
+            {shown(job.promisedOn)}
+            {to && <PromiseThen breaks={judgeDay(calendar, job, to).breaksPromise} />}
           </dd>
         )}
       </dl>
     </section>
   )
 }
+
+/** Whether the promise would hold. */
+const PromiseThen = ({ breaks }: { breaks: boolean }) => (
+  <span className={breaks ? 'font-medium text-error' : 'text-ok'}>
+    , {breaks ? <Trans>would be broken</Trans> : <Trans>holds</Trans>}
+  </span>
+)

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { addDays, type Day, weekdayOf } from '../../../../src/domains/production/workdays.ts'
+import type { Day } from '../../../../src/domains/production/workdays.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
-import { type Calendar, isOpenJob, type Job, judgeDay, loadOn } from './calendar-model.ts'
+import { type Calendar, isOpenJob, type Job, judgeDay, loadOn, stepOver } from './calendar-model.ts'
 import { useMoves } from './use-moves.ts'
 
 /** A job in the hand, and over which day it is. */
@@ -64,8 +64,8 @@ export function useMovingJob(calendar: Calendar) {
     step: (by: 1 | -1) => {
       if (!picked) return
       const { job, to } = picked
-      const next = nextShown(calendar, to ?? job.plannedOn ?? addDays(calendar.today, -1), by)
-      if (next < calendar.today) return say(t`That day is over: № ${job.id} stays on its day`)
+      const next = stepOver(calendar, to ?? job.plannedOn, by)
+      if (next === null) return say(t`That day is over: № ${job.id} stays on its day`)
       setPicked({ job, to: next })
       say(t`№ ${job.id}: ${wordsOf(job, next)}`)
     },
@@ -94,10 +94,4 @@ function useDayWords(calendar: Calendar): (job: Job, day: Day) => string {
     ]
     return words.filter(Boolean).join(', ')
   }
-}
-
-/** The next day of the calendar: Sundays only where they are worked. */
-function nextShown({ settings }: Calendar, day: Day, by: 1 | -1): Day {
-  const next = addDays(day, by)
-  return weekdayOf(next) === 7 && !settings.weekdays.includes(7) ? addDays(next, by) : next
 }
