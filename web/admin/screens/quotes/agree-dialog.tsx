@@ -12,7 +12,7 @@ export function AgreeDialog({ quote, onClose }: { quote: Quote; onClose: () => v
   const { t } = useLingui()
   const { id, lastRevision: revision, customer, revisions } = quote
   const [name, setName] = useState(`${customer.name} ${customer.surname}`.trim())
-  const { act, isPending } = useQuoteAct(id)
+  const { act, isPending, failure } = useQuoteAct(id)
   const isNamed = (name.match(/\p{L}/gu)?.length ?? 0) >= 3
   const count = revisions[0]?.lines.length ?? 0
   return (
@@ -32,6 +32,9 @@ export function AgreeDialog({ quote, onClose }: { quote: Quote; onClose: () => v
           onChange={(event) => setName(event.target.value)}
         />
       </AdminField>
+      <p role="alert" className="mt-3 text-error empty:hidden">
+        {failure}
+      </p>
       <ModalFoot>
         <AdminButton onClick={onClose}>
           <Trans>Not now</Trans>

@@ -8,13 +8,12 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Segments } from '../../../ui/admin/segments.tsx'
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import type { Quote } from '../../kit/quotes/quote-labels.ts'
 import { AgreeDialog } from './agree-dialog.tsx'
 import { messageOf, QuoteLinkField } from './quote-link-field.tsx'
-import { useQuoteAct } from './use-quote-act.ts'
 import type { QuoteLink } from './use-quote-link.ts'
 import type { QuoteSending } from './use-quote-sending.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const validity = [3, 7, 14, 30]
 
@@ -97,10 +96,8 @@ const dayIn = (days: number): string => bakuDate(new Date(Date.now() + days * da
 
 /** What the customer said on the phone, and taking it back. */
 function More({ quote }: { quote: Quote }) {
-  const { t } = useLingui()
   const { id, stand, orders } = quote
   const [asked, setAsked] = useState<'agree' | 'withdraw' | null>(null)
-  const { act } = useQuoteAct(id)
   const isOver = stand === 'accepted' || stand === 'withdrawn'
   if (isOver) return orders.length > 0 ? <OrderLinks orders={orders} /> : null
   return (
@@ -114,25 +111,7 @@ function More({ quote }: { quote: Quote }) {
         <Trans>Withdraw…</Trans>
       </AdminButton>
       {asked === 'agree' && <AgreeDialog quote={quote} onClose={() => setAsked(null)} />}
-      {asked === 'withdraw' && (
-        <ConfirmDialog
-          grave
-          title={<Trans>Withdraw quote No. {id}?</Trans>}
-          facts={[]}
-          after={[<Trans key="link">The link stays and says so; nobody can accept it any more.</Trans>]}
-          safe={<Trans>Keep it</Trans>}
-          does={<Trans>Withdraw the quote</Trans>}
-          onClose={() => setAsked(null)}
-          onConfirm={() =>
-            act({
-              run: (client) => client.offers.withdraw.mutate({ id }),
-              said: t`The quote is withdrawn`,
-              failed: t`The quote was not withdrawn`,
-              onDone: () => setAsked(null),
-            })
-          }
-        />
-      )}
+      {asked === 'withdraw' && <WithdrawDialog id={id} onClose={() => setAsked(null)} />}
     </div>
   )
 }

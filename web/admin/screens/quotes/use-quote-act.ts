@@ -15,7 +15,7 @@ export function useQuoteAct(id: number) {
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
   const why = useFailureMessage()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: ({ run }: Act) => run(client),
     onSuccess: (quote, { said, onDone }) => {
       queryClient.setQueryData(api.offers.byId.queryOptions({ id, language }).queryKey, quote)
@@ -34,5 +34,7 @@ export function useQuoteAct(id: number) {
       if (!isPending) mutate(act)
     },
     isPending,
+    /** Said in the dialog that asked for it: the notice lies behind that. */
+    failure: error ? why(error) : undefined,
   }
 }

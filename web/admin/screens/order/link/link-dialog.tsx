@@ -20,7 +20,7 @@ export function LinkDialog({ order, onClose }: LinkDialogProps) {
   const { t } = useLingui()
   const { id } = order
   const query = useQuery(useApi().orderLinks.list.queryOptions({ id }))
-  const { act, isPending } = useDeed(id)
+  const { act, isPending, failure } = useDeed(id)
   const [url, setUrl] = useState<string | null>(null)
   const make = () =>
     act({
@@ -56,6 +56,9 @@ export function LinkDialog({ order, onClose }: LinkDialogProps) {
           </SectionFailed>
         </div>
       )}
+      <p role="alert" className="mt-3 text-error empty:hidden">
+        {failure}
+      </p>
       <Links links={query.data ?? []} onRevoke={revoke} />
       <ModalFoot>
         <AdminButton onClick={onClose}>
