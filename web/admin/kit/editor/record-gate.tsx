@@ -12,6 +12,8 @@ type RecordGateProps<Data> = {
   query: UseQueryResult<Data, unknown>
   /** Where there is no such record, or none any more. */
   missing?: ReactNode
+  /** The shape of what comes; three languages beside each other where it isn't said. */
+  waiting?: ReactNode
   children: (record: Data) => ReactNode
 }
 
@@ -19,7 +21,7 @@ type RecordGateProps<Data> = {
 const isMissing = (error: unknown): boolean => ['NOT_FOUND', 'VALIDATION'].includes(errorCode(error) ?? '')
 
 /** The editor once its record is there; its shape until then, or a way to try again. */
-export function RecordGate<Data>({ query, missing, children }: RecordGateProps<Data>) {
+export function RecordGate<Data>({ query, missing, waiting, children }: RecordGateProps<Data>) {
   // What is typed isn't taken away with a record that a staff member deletes.
   const isKept = query.data !== undefined && hasUnsaved()
   if (missing && query.isError && isMissing(query.error) && !isKept) return missing
@@ -30,6 +32,7 @@ export function RecordGate<Data>({ query, missing, children }: RecordGateProps<D
         <Trans>This could not be loaded.</Trans>
       </SectionFailed>
     )
+  if (waiting) return waiting
   return (
     <Late>
       <div role="status" className="grid gap-4 admin:grid-cols-3">
@@ -49,15 +52,19 @@ export function RecordGate<Data>({ query, missing, children }: RecordGateProps<D
   )
 }
 
-type RecordScreenProps<Data> = Required<RecordGateProps<Data>> & { above?: ReactNode; title: ReactNode }
+type RecordScreenProps<Data> = RecordGateProps<Data> & {
+  missing: ReactNode
+  above?: ReactNode
+  title: ReactNode
+}
 
 /** The screen of one record, which has a title of its own once it is read. */
 export function RecordScreen<Data>(props: RecordScreenProps<Data>) {
-  const { query, missing, above, title, children } = props
+  const { query, above, title, children, ...gate } = props
   if (query.data !== undefined) return children(query.data)
   return (
     <Screen above={above} title={title}>
-      <RecordGate query={query} missing={missing}>
+      <RecordGate query={query} {...gate}>
         {children}
       </RecordGate>
     </Screen>

@@ -1,2 +1,2 @@
 /** Of each group's column in the heads of the rows. */
-export const headWidth = 'w-28 max-md:w-16 shrink-0 truncate'
+export const headWidth = 'min-w-28 max-md:min-w-16 flex-1 truncate'

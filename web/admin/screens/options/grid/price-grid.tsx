@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PointerEvent, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { textIn } from '../../../../../src/domains/options/in-language.ts'
+import { classNames } from '../../../../lib/class-names.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { adminWide, useMedia } from '../../../../ui/admin/use-media.ts'
 import { type Cell, rowKeys, valueAt } from '../cells.ts'
@@ -70,7 +71,10 @@ export function PriceGrid({ editing, grid }: PriceGridProps) {
         onPaste={grid.onPaste}
         {...presses}
         onPointerOver={drag}
-        className="w-full table-fixed border-separate border-spacing-0 select-none tabular-nums outline-none! [--head:7rem] max-md:[--head:4rem]"
+        className={classNames(
+          'w-full table-fixed border-separate border-spacing-0 select-none tabular-nums outline-none!',
+          heads.length > 1 ? '[--head:7rem] max-md:[--head:4rem]' : '[--head:10rem] max-md:[--head:6.5rem]',
+        )}
       >
         <colgroup>
           <col style={{ width: `calc(${Math.max(1, heads.length)} * (var(--head) + 0.75rem) + 0.8rem)` }} />

@@ -47,6 +47,7 @@ export const PriceLine = memo(function PriceLine(props: PriceLineProps) {
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
               key={index}
+              title={name}
               className={classNames(headWidth, index === 0 && 'font-medium')}
             >
               {index === 0 && !isFirst ? <span className="sr-only">{name}</span> : name}

@@ -31,7 +31,7 @@ export function GroupColumn(props: GroupColumnProps) {
   const move = (key: string, over: string) => onChange({ ...group, choices: moved(choices, key, over) })
   const name = textIn(group.name, language)
   return (
-    <div className="pb-1.5">
+    <div className="pb-1.5 md:row-span-2 md:grid md:grid-rows-subgrid">
       <div className="flex items-center border-line border-b">
         <button
           type="button"
@@ -54,34 +54,36 @@ export function GroupColumn(props: GroupColumnProps) {
         </button>
         {handle}
       </div>
-      <SortableGrid
-        items={choices}
-        nameOf={(choice) => textIn(choice.name, language)}
-        onMove={move}
-        label={t`Choices: ${name}`}
-      >
-        {(choice, grip) => (
-          <ChoiceRow
-            group={group}
-            choice={choice}
-            handle={grip}
-            isOpen={opened?.choice === choice.key}
-            onOpen={() => onOpen(choice.key)}
-            onStep={(step) => {
-              const over = choices[choices.indexOf(choice) + step]
-              if (over) move(choice.key, over.key)
-            }}
-          />
-        )}
-      </SortableGrid>
-      <WordButton
-        onClick={onAdd}
-        aria-label={t`Add a choice: ${name}`}
-        className="flex items-center gap-1.5 px-3 py-1"
-      >
-        <PlusIcon size={14} />
-        <Trans>Choice</Trans>
-      </WordButton>
+      <div>
+        <SortableGrid
+          items={choices}
+          nameOf={(choice) => textIn(choice.name, language)}
+          onMove={move}
+          label={t`Choices: ${name}`}
+        >
+          {(choice, grip) => (
+            <ChoiceRow
+              group={group}
+              choice={choice}
+              handle={grip}
+              isOpen={opened?.choice === choice.key}
+              onOpen={() => onOpen(choice.key)}
+              onStep={(step) => {
+                const over = choices[choices.indexOf(choice) + step]
+                if (over) move(choice.key, over.key)
+              }}
+            />
+          )}
+        </SortableGrid>
+        <WordButton
+          onClick={onAdd}
+          aria-label={t`Add a choice: ${name}`}
+          className="flex items-center gap-1.5 px-3 py-1"
+        >
+          <PlusIcon size={14} />
+          <Trans>Choice</Trans>
+        </WordButton>
+      </div>
     </div>
   )
 }

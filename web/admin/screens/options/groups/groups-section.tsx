@@ -49,8 +49,8 @@ export const GroupsSection = memo(function GroupsSection({ editing }: { editing:
         nameOf={(one) => textIn(one.name, language)}
         onMove={(key, over) => change(moved(groups, key, over))}
         label={t`Groups of choices`}
-        className="flex overflow-x-auto border-key border-t-2 bg-paper max-md:flex-col"
-        itemClassName="grow basis-36 min-w-36 border-line1 border-r last:border-r-0 max-md:min-w-0 max-md:basis-auto max-md:border-r-0 max-md:border-b"
+        className="grid overflow-x-auto border-key border-t-2 bg-paper md:auto-cols-[minmax(9rem,1fr)] md:grid-flow-col md:grid-rows-[auto_1fr]"
+        itemClassName="min-w-0 border-line1 md:row-span-2 md:grid md:grid-rows-subgrid md:border-r md:last:border-r-0 max-md:border-b"
       >
         {(one, handle) => (
           <GroupColumn
