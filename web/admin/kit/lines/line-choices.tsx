@@ -4,9 +4,10 @@ import { type Difference, differences, pressed } from '../../../../src/domains/o
 import type { Finding } from '../../../../src/domains/options/findings.ts'
 import { quoteOptions } from '../../../../src/domains/options/quote-options.ts'
 import { toAzn, toBasisPoints } from '../../../../src/lib/money.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import { formatMoney, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { chipLook } from './line-looks.ts'
+import { chipLook, lineLabels } from './line-looks.ts'
 import { type LineConfiguration, selectionOf, unfoundWords } from './line-options.ts'
 import type { CounterItem, DraftLine } from './lines.ts'
 import { OwnSize } from './own-size.tsx'
@@ -32,7 +33,7 @@ export function LineChoices({ line, item, configuration, customerBp, onChange }:
   return (
     <div className="grid gap-3">
       {configuration.groups.map((group) => (
-        <fieldset key={group.key} className="grid gap-x-4 gap-y-1.5 md:grid-cols-[88px_minmax(0,1fr)]">
+        <fieldset key={group.key} className={classNames('grid gap-x-4 gap-y-1.5', lineLabels)}>
           <legend className="contents">
             <span className="pt-1 text-t2">{group.name}</span>
           </legend>

@@ -8,6 +8,9 @@ export const chipLook = ({ isChosen, isImpossible = false }: { isChosen: boolean
     isImpossible && 'cursor-not-allowed border-dashed bg-transparent text-t3 hover:border-line',
   )
 
+/** What is said of a line stands beside its name. */
+export const lineLabels = 'md:grid-cols-[88px_minmax(0,1fr)]'
+
 /** The columns of a line, from 768 px. */
 export const lineColumns =
   'grid-cols-[24px_minmax(0,1fr)_72px_96px_104px_136px_20px] max-xl:grid-cols-[24px_minmax(0,1fr)_64px_96px_132px_20px]'

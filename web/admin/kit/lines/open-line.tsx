@@ -35,7 +35,7 @@ export function OpenLine(props: OpenLineProps) {
   return (
     <div className="grid gap-4 border-line2 border-t px-3.5 pt-3.5 pb-4 shadow-[inset_3px_0_0_var(--cyan)] md:pl-13">
       {line.isFree && (
-        <div className="grid gap-3 md:grid-cols-2">
+        <div className="grid gap-3 md:ml-26 md:grid-cols-2">
           <AdminField label={<Trans>What it is</Trans>} {...optional('error', error('title'))}>
             <AdminInput
               value={line.title}
@@ -51,7 +51,7 @@ export function OpenLine(props: OpenLineProps) {
         <LineChoices {...{ line, item, configuration, customerBp }} onChange={change} />
       )}
       <Runs {...props} error={error('count')} onChange={change} />
-      <div className="grid items-start gap-3 md:grid-cols-[160px_minmax(0,1fr)]">
+      <div className="grid items-start gap-3 md:ml-26 md:grid-cols-[17rem_minmax(0,1fr)]">
         <NumberField
           label={<Trans>Price</Trans>}
           unit="₼"
@@ -79,7 +79,7 @@ export function OpenLine(props: OpenLineProps) {
           </AdminField>
         ) : null}
       </div>
-      <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_200px_120px]">
+      <div className="grid gap-3 md:ml-26 md:grid-cols-[minmax(0,1fr)_200px_120px]">
         <AdminField
           label={<Trans>Comment, the customer reads it</Trans>}
           {...optional('error', error('comment'))}
@@ -103,7 +103,7 @@ export function OpenLine(props: OpenLineProps) {
           />
         )}
       </div>
-      <div>
+      <div className="md:ml-22">
         <AdminButton variant="quiet" onClick={() => lines.remove(line.key)}>
           <TrashIcon size={16} />
           <Trans>Delete the line</Trans> <KeyCap>Del</KeyCap>

@@ -7,6 +7,7 @@ import { classNames } from '../../../lib/class-names.ts'
 import { formatMoney, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
+import { lineLabels } from './line-looks.ts'
 import { calculate, runsAround, tiersOf } from './line-prices.ts'
 import type { DraftLine } from './lines.ts'
 import type { OpenLineProps } from './open-line.tsx'
@@ -22,27 +23,32 @@ export function Runs({ line, item, configuration, customerBp, error, onChange }:
   const choose = (count: number) =>
     count === line.count ? undefined : onChange({ count, ...(item && { price: '', reason: '' }) })
   return (
-    <fieldset aria-label={t`Run`} data-runs="" className="flex flex-wrap items-end gap-3">
-      {runs.length > 0 && (
-        <div className="flex flex-wrap border-line2 border-t border-l">
-          {runs.map((count) => (
-            <Run
-              key={count}
-              count={count}
-              isChosen={count === line.count}
-              total={calculate(line, count, by).quote?.total ?? null}
-              onChoose={() => choose(count)}
-            />
-          ))}
-        </div>
-      )}
-      <OwnRun
-        key={line.count}
-        count={line.count}
-        error={error}
-        totalOf={(count) => calculate(line, count, by).quote?.total ?? null}
-        onChange={choose}
-      />
+    <fieldset aria-label={t`Run`} data-runs="" className={classNames('grid gap-x-4 gap-y-1.5', lineLabels)}>
+      <span aria-hidden="true" className="pt-1 text-t2">
+        <Trans>Run</Trans>
+      </span>
+      <div className="flex flex-wrap items-end gap-3">
+        {runs.length > 0 && (
+          <div className="flex flex-wrap border-line2 border-t border-l">
+            {runs.map((count) => (
+              <Run
+                key={count}
+                count={count}
+                isChosen={count === line.count}
+                total={calculate(line, count, by).quote?.total ?? null}
+                onChoose={() => choose(count)}
+              />
+            ))}
+          </div>
+        )}
+        <OwnRun
+          key={line.count}
+          count={line.count}
+          error={error}
+          totalOf={(count) => calculate(line, count, by).quote?.total ?? null}
+          onChange={choose}
+        />
+      </div>
     </fieldset>
   )
 }

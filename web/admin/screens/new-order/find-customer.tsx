@@ -8,6 +8,7 @@ import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { commandKey } from '../../../ui/admin/command-key.ts'
 import { PhoneIcon, PlusIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -105,7 +106,7 @@ export function FindCustomer({ way, onChoose, onNew }: FindCustomerProps) {
         role="listbox"
         aria-label={t`Customers`}
         className={classNames(
-          'absolute inset-x-3.5 top-full z-30 max-w-160 border border-key bg-paper shadow-[0_12px_40px_rgb(0_0_0/28%)]',
+          'absolute inset-x-3.5 top-full z-30 max-w-180 border border-key bg-paper shadow-[0_12px_40px_rgb(0_0_0/28%)]',
           !isOpen && 'hidden',
         )}
       >
@@ -129,7 +130,7 @@ export function FindCustomer({ way, onChoose, onNew }: FindCustomerProps) {
               <Trans>A name is enough, no account is needed: a link is sent</Trans>
             </span>
           </span>
-          <KeyCap>Ctrl</KeyCap>
+          <KeyCap>{commandKey}</KeyCap>
           <KeyCap>Enter</KeyCap>
         </Choice>
       </div>
@@ -186,7 +187,9 @@ function FoundRow({ customer, isAt }: { customer: Found; isAt: boolean }) {
           <Trans>no orders</Trans>
         )}
       </span>
-      {isAt && <KeyCap>Enter</KeyCap>}
+      <span className={classNames('max-sm:hidden', !isAt && 'invisible')}>
+        <KeyCap>Enter</KeyCap>
+      </span>
     </>
   )
 }

@@ -7,14 +7,17 @@ import { Segments } from '../../../ui/admin/segments.tsx'
 import { RecordGate } from '../../kit/editor/record-gate.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
+import { addLineId } from '../../kit/lines/add-line.tsx'
 import { BroughtBack } from '../../kit/lines/brought-back.tsx'
 import type { CounterItem, LinesFor } from '../../kit/lines/lines.ts'
 import { LinesEditor } from '../../kit/lines/lines-editor.tsx'
 import { TotalsList } from '../../kit/lines/totals-list.tsx'
 import { useLineKeys } from '../../kit/lines/use-line-keys.ts'
 import { useSubmitKey } from '../../kit/lines/use-submit-key.ts'
+import { customerCardId } from './customer-card.tsx'
 import { findCustomerId } from './find-customer.tsx'
 import { NewCustomer } from './new-customer.tsx'
+import type { ChosenCustomer } from './order-draft.ts'
 import { PlacedOrders } from './placed-orders.tsx'
 import { Placing } from './placing.tsx'
 import { type Placed, useNewOrder } from './use-new-order.ts'
@@ -58,6 +61,11 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
     // The field is there with the next picture.
     requestAnimationFrame(() => document.getElementById(findCustomerId)?.focus())
   }
+  const choose = (customer: ChosenCustomer) => {
+    order.chooseCustomer(customer)
+    setTyped(null)
+    requestAnimationFrame(goOn)
+  }
   const submitKey = useSubmitKey(order.place, linesFor === 'order' ? t`place the order` : t`save as a quote`)
   return (
     <Screen
@@ -69,7 +77,7 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-5">
           {order.isBroughtBack && <BroughtBack onClear={order.clear} />}
-          <WhoAsks order={order} onNew={setTyped} onChange={change} />
+          <WhoAsks order={order} onChoose={choose} onNew={setTyped} onChange={change} />
           <div>
             <LinesEditor {...order} items={items} customerId={order.customer?.id ?? null} />
             {lines.lines.length > 0 && <TotalsList totals={totals} />}
@@ -77,18 +85,15 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
         </div>
         <Placing order={order} />
       </div>
-      {typed !== null && (
-        <NewCustomer
-          typed={typed}
-          onClose={() => setTyped(null)}
-          onAdded={(added) => {
-            order.chooseCustomer(added)
-            setTyped(null)
-          }}
-        />
-      )}
+      {typed !== null && <NewCustomer typed={typed} onClose={() => setTyped(null)} onAdded={choose} />}
     </Screen>
   )
+}
+
+/** Once the customer is known the next line is written; on phones the keyboard would cover who it is. */
+function goOn(): void {
+  const isTouch = !matchMedia('(pointer: fine)').matches
+  document.getElementById(isTouch ? customerCardId : addLineId)?.focus()
 }
 
 const kinds = ['order', 'quote'] as const

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
+import { commandKey } from '../../../ui/admin/command-key.ts'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { LinesFor } from '../../kit/lines/lines.ts'
@@ -49,7 +50,7 @@ export function Placing({ order }: { order: NewOrder }) {
         )}
         <AdminButton variant="primary" disabled={!isReady} busy={isBusy} onClick={place}>
           <Doing linesFor={linesFor} isBusy={isBusy} />
-          {isReady && !isBusy && <KeyCap inverse>Ctrl Enter</KeyCap>}
+          {isReady && !isBusy && <KeyCap inverse>{commandKey} Enter</KeyCap>}
         </AdminButton>
       </div>
     </aside>
