@@ -19,7 +19,7 @@ import type { Quote } from '../../kit/quotes/quote-labels.ts'
 import { QuoteCustomer } from './quote-customer.tsx'
 import { QuoteDraft } from './quote-draft.tsx'
 import { Revisions } from './revisions.tsx'
-import { SendQuote } from './send-quote.tsx'
+import { SendFoot, SendQuote } from './send-quote.tsx'
 import { StandMark } from './stand-mark.tsx'
 import { useQuoteDraft } from './use-quote-draft.ts'
 import { useQuoteLink } from './use-quote-link.ts'
@@ -105,6 +105,7 @@ function QuoteWith({ quote, items }: { quote: Quote; items: readonly CounterItem
           <SendQuote quote={quote} sending={sending} link={link} />
           <Revisions quote={quote} />
         </div>
+        {!draft.isOver && <SendFoot sending={sending} />}
       </div>
     </Screen>
   )

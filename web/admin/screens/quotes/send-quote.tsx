@@ -6,6 +6,7 @@ import { toAzn } from '../../../../src/lib/money.ts'
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
+import { commandKey } from '../../../ui/admin/command-key.ts'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Segments } from '../../../ui/admin/segments.tsx'
 import type { Quote } from '../../kit/quotes/quote-labels.ts'
@@ -33,8 +34,7 @@ export function SendQuote({ quote, sending, link }: SendQuoteProps) {
 }
 
 function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
-  const language = useLanguage()
-  const { draft, number, isPending, canSend, send, prolong, byMail, setByMail } = sending
+  const { draft, number, isPending, prolong, byMail, setByMail } = sending
   const { typed, totals } = draft
   const { customer, stand, isChanged } = quote
   return (
@@ -74,18 +74,39 @@ function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
         />
         {customer.hasEmail ? <Trans>Also by e-mail</Trans> : <Trans>There is no e-mail address</Trans>}
       </label>
-      <AdminButton variant="primary" busy={isPending} disabled={!canSend} onClick={send}>
-        <Trans>
-          Send R{number} · {formatMoney(toAzn(totals.total), language)}
-        </Trans>
-        {canSend && <KeyCap inverse>Ctrl Enter</KeyCap>}
-      </AdminButton>
+      <SendButton sending={sending} className="max-md:hidden" />
       {stand !== 'draft' && !isChanged && !draft.isDirty && (
         <AdminButton busy={isPending} onClick={prolong}>
           <Trans>Prolong as R{number}</Trans>
         </AdminButton>
       )}
     </>
+  )
+}
+
+/** On phones sending stays at the foot, wherever one is in the lines. */
+export const SendFoot = ({ sending }: { sending: QuoteSending }) => (
+  <div className="sticky bottom-0 z-10 -mx-4 grid border-key border-t bg-paper px-4 py-2.5 md:hidden">
+    <SendButton sending={sending} />
+  </div>
+)
+
+function SendButton({ sending, className }: { sending: QuoteSending; className?: string }) {
+  const language = useLanguage()
+  const { draft, number, isPending, canSend, send } = sending
+  return (
+    <AdminButton
+      variant="primary"
+      busy={isPending}
+      disabled={!canSend}
+      onClick={send}
+      {...(className && { className })}
+    >
+      <Trans>
+        Send R{number} · {formatMoney(toAzn(draft.totals.total), language)}
+      </Trans>
+      {canSend && <KeyCap inverse>{commandKey} Enter</KeyCap>}
+    </AdminButton>
   )
 }
 
