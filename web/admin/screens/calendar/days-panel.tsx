@@ -82,7 +82,7 @@ function SettingsForm({ calendar: { settings, today }, onSaved }: SettingsFormPr
         />
       </AdminField>
       <AdminField
-        label={<Trans>Working days</Trans>}
+        label={<Trans>Time for a job, working days</Trans>}
         hint={<Trans>Of products that say none of their own; empty: nothing is promised.</Trans>}
         warning={meanwhile('days', stored.days)}
         error={isCount ? undefined : t`A whole number, or nothing.`}
