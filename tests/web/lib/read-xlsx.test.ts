@@ -141,6 +141,21 @@ describe('a file made to do harm is refused, and takes little', () => {
     expect(read(makeXlsx({ sheets: { S: '<row/>'.repeat(1_000_000) } }))).toEqual([])
   })
 
+  test('cells merged without end, and merged nowhere', () => {
+    const merged = (ref: string) =>
+      makeXlsx({
+        sheets: {
+          S: `<row r="1"><c r="A1"><v>1</v></c></row><row r="900000"><c r="A900000"><v>2</v></c></row></sheetData><mergeCells><mergeCell ref="${ref}"/></mergeCells><sheetData>`,
+        },
+      })
+    expect(read(merged('A1:B2'))).toEqual([
+      [1, [0, 1], [1, 1]],
+      [900_000, [0, 2]],
+    ])
+    expect(whyNot(merged('A1:XFD1048576'))).toBe('tooLarge')
+    expect(whyNot(merged('A1:B'))).toBe('broken')
+  })
+
   test('paths that lead elsewhere, and names twice', () => {
     const file = makeXlsx({
       sheets: { S: inlineRows([['a']]) },

@@ -1,3 +1,5 @@
+import { columnOf, mostRows, within } from './cell-address.ts'
+import { fillMerged } from './fill-merged.ts'
 import type { FigureKind } from './read-styles.ts'
 import { UnreadXlsx } from './unread-xlsx.ts'
 import { walkXml } from './walk-xml.ts'
@@ -11,10 +13,12 @@ type Book = { texts: readonly string[]; kinds: readonly FigureKind[] }
 type RawCell = { column: number; type: string; style: number; value: string | null; formula: string | null }
 
 const mostCells = 200_000
-const mostRows = 1_048_576
-const mostColumns = 16_384
 
-/** The texts that cells refer to; how they are read aloud (`rPh`) is no part of them. */
+/** What Excel writes in place of signs that XML doesn’t hold: `_x000D_` is a return, `_x005F_` a plain underscore. */
+const readText = (text: string): string =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** The texts that cells refer to; how they are read aloud (`rPh`) is no part of them. @throws UnreadXlsx */
 export function readTexts(xml: string): string[] {
   const texts: string[] = []
   const inside: string[] = []
@@ -28,10 +32,10 @@ export function readTexts(xml: string): string[] {
     },
     close: () => inside.pop(),
   })
-  return texts
+  return texts.map(readText)
 }
 
-/** The rows of a sheet that have something in them. @throws UnreadXlsx */
+/** The rows of a sheet that have something in them; merged cells all have what the first has. @throws UnreadXlsx */
 export function readRows(xml: string, book: Book): SheetRow[] {
   const rows: SheetRow[] = []
   const inside: string[] = []
@@ -39,6 +43,7 @@ export function readRows(xml: string, book: Book): SheetRow[] {
   let cell: RawCell | null = null
   let before = -1
   let count = 0
+  const merged: string[] = []
   const end = () => {
     const value = cell && valueIn(cell, book)
     if (cell && value !== null && value !== '') {
@@ -59,7 +64,8 @@ export function readRows(xml: string, book: Book): SheetRow[] {
         const column = columnOf(attribute('r')) ?? before + 1
         const style = Number(attribute('s') ?? 0)
         cell = { column, type: attribute('t') ?? 'n', style, value: null, formula: null }
-      } else if (cell && name === 'v') cell.value = ''
+      } else if (name === 'mergeCell') merged.push(attribute('ref') ?? '')
+      else if (cell && name === 'v') cell.value = ''
       else if (cell && name === 'f') cell.formula = ''
     },
     text: (text) => {
@@ -75,30 +81,14 @@ export function readRows(xml: string, book: Book): SheetRow[] {
       else if (name === 'row' && row.cells.size > 0) rows.push(row)
     },
   })
+  fillMerged(rows, merged, mostCells - count)
   return rows
-}
-
-function within(value: string | number, most: number): number {
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < 1 || number > most) throw new UnreadXlsx('broken')
-  return number
-}
-
-/** `AB12`: 27; undefined where nothing is said. */
-function columnOf(address: string | undefined): number | undefined {
-  if (address === undefined) return undefined
-  const letters = /^[A-Z]{1,3}(?=\d+$)/.exec(address)?.[0] ?? ''
-  return (
-    within(
-      [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0),
-      mostColumns,
-    ) - 1
-  )
 }
 
 function valueIn({ type, style, value, formula }: RawCell, { texts, kinds }: Book): SheetValue | null {
   if (value === null) return formula === null ? null : `=${formula}`
   if (type === 's') return texts[Number(value)] ?? null
+  if (type === 'str' || type === 'inlineStr') return readText(value)
   if (type === 'b') return value.trim() === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n') return value
   const figure = value.trim() === '' ? Number.NaN : Number(value)

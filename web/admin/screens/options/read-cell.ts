@@ -15,12 +15,21 @@ export function readCell(text: string): Cell {
   return qepik > 0 && qepik <= maxQepik ? qepik : typed
 }
 
-export type Unread = 'empty' | 'letter' | 'unclear' | 'decimals' | 'notAbove' | 'tooMuch' | 'noNumber'
+export type Unread =
+  | 'empty'
+  | 'letter'
+  | 'unclear'
+  | 'decimals'
+  | 'notAbove'
+  | 'tooMuch'
+  | 'date'
+  | 'noNumber'
 
 /** Why a cell is no price. */
 export function whyUnread(text: string): Unread {
   if (text === '') return 'empty'
   if (manyDecimals.test(text)) return 'decimals'
+  if (date.test(text)) return 'date'
   const written = readMoney(text)
   if ('value' in written) return written.value > 0 ? 'tooMuch' : 'notAbove'
   if (written.error === 'unclear') return 'unclear'
@@ -29,6 +38,9 @@ export function whyUnread(text: string): Unread {
 
 /** Three could be thousands. */
 const manyDecimals = /^\d+[.,]\d{4,}$/
+
+/** What a spreadsheet makes of 12.05 where dates are written so: the twelfth of May. */
+const date = /^\d{4}-(\d\d)-(\d\d)$/
 
 /** Letters that scanners and fingers put in place of figures. */
 const alike: Readonly<Record<string, string>> = { l: '1', I: '1', İ: '1', ı: '1', '|': '1', O: '0', o: '0' }
@@ -51,6 +63,7 @@ export function answersTo(text: string, former: Cell): (number | null)[] {
 function meantBy(text: string): (number | null)[] {
   const why = whyUnread(text)
   if (why === 'decimals') return [toQepik(Number(text.replace(',', '.')))].filter(isPrice)
+  if (why === 'date') return [toQepik(Number(text.replace(date, '$2.$1')))]
   return why === 'unclear' ? unclearOf(text) : [withDigits(text)]
 }
 

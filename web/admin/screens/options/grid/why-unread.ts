@@ -11,6 +11,7 @@ export function useWhyUnread() {
     decimals: t`More than two decimals.`,
     notAbove: t`A price is above 0.`,
     tooMuch: t`This price is too large.`,
+    date: t`A date: Excel makes one of a price such as 12.05.`,
     noNumber: t`Not a number.`,
   }
   return (text: string): string => reasons[whyUnread(text)]
