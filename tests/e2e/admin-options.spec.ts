@@ -176,6 +176,33 @@ test('what two people price differently stands in the cell until one is taken', 
   expect(configuration?.prices[second]?.[6]).toBe(99_900)
 })
 
+test('while the choices are on their way the screen has its title, its heads and grey cells', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const id = await newProduct(cardOptions())
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/trpc\/[^?]*options\.multilanguage/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const opened = open(page, id)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status').getByText('Yüklənir…')).toBeAttached()
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const head of ['Seçimlər', 'Qiymət cədvəli', 'Saytda hesablayıcı'])
+    await expect(main.getByRole('heading', { name: head, exact: true })).toBeVisible()
+  await expectAccessible(page)
+  held.resolve()
+  await opened
+  await expect(
+    main
+      .getByRole('navigation')
+      .or(main)
+      .getByRole('link', { name: /^Kart \d+$/ }),
+  ).toBeVisible()
+})
+
 test('on a phone a price is read and written, in Russian and in the dark, and a draft outlives a reload', async ({
   page,
 }) => {

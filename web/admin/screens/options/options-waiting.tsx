@@ -7,8 +7,10 @@ import { ProductTabs } from '../../kit/services/product-tabs.tsx'
 export const OptionsWaiting = ({ id }: { id: number }) => (
   <>
     <ProductTabs id={id} />
-    <p role="status" className="sr-only">
-      <Trans>Loading…</Trans>
+    <p role="status">
+      <span className="sr-only">
+        <Trans>Loading…</Trans>
+      </span>
     </p>
     <div className="grid items-start gap-x-6 gap-y-7 xl:grid-cols-[minmax(0,1fr)_312px]">
       <div className="grid min-w-0 gap-7">
