@@ -40,6 +40,8 @@ const words = {
     renewal: 'Yeniləməyimizi xahiş etmisiniz.',
     empty: 'Nəyin dəyişməli olduğunu yazın.',
     late: 'Müddət uzundur',
+    agrees: 'Müştəri razıdır…',
+    open: '2 sifariş aç',
   },
   ru: {
     send: 'Отправить R1',
@@ -76,6 +78,8 @@ const words = {
     renewal: 'Вы попросили продлить предложение.',
     empty: 'Напишите, что изменить.',
     late: 'Слишком долго',
+    agrees: 'Клиент согласен…',
+    open: 'Открыть 2 заказа',
   },
 } as const
 
@@ -448,5 +452,22 @@ for (const [language, width] of [
     await page.keyboard.press('Enter')
     await expect(page.getByLabel(say.more)).toHaveValue('Noyabrın sonunadək')
     await expect(back).toHaveCount(0)
+  })
+
+  // OFF-5
+  test(`why no order was made is said in the dialog that asked for it (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    const { admin, id } = await draftFor(language)
+    await sendIt(admin.accessToken, id)
+    await page.setViewportSize({ width, height: 900 })
+    await openAdmin(page, `/admin/quotes/${id}`, admin, language)
+    await page.getByRole('button', { name: say.agrees }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await page.route(/\/trpc\/offers\.agree/, (route) => route.abort())
+    await dialog.getByRole('button', { name: say.open }).click()
+    await expect(dialog.getByRole('alert')).not.toBeEmpty()
+    await expectAccessible(page)
   })
 }
