@@ -17,8 +17,8 @@ export function CellLine({ editing, grid }: { editing: OptionsEditing; grid: Gri
   const name = [words.row(line.line), words.pieces(run)].filter(Boolean).join(', ')
   const cell = valueAt(editing.values.cells, current)
   const former = valueAt(editing.stored.cells, current)
-  const leave = (step: string, text: string) => {
-    grid.commit(text)
+  const leave = (step: string) => {
+    // What is typed is put in as the field loses the focus; before that nothing has to be laid out anew.
     grid.focus()
     grid.move(step)
   }
@@ -37,13 +37,11 @@ export function CellLine({ editing, grid }: { editing: OptionsEditing; grid: Gri
           if (typed === null) event.target.select()
         }}
         onChange={(event) => grid.typed.set(event.target.value)}
-        // By what is typed at this moment: Enter, which takes the focus away, has put it there already.
+        // By what is typed at this moment: Escape, which takes the focus away, has dropped it.
         onBlur={(event) => grid.typed.get() !== null && grid.commit(event.target.value)}
         onKeyDown={(event) => {
-          const { value } = event.currentTarget
-          if (event.key === 'Enter') leave(event.shiftKey ? 'ArrowUp' : 'ArrowDown', value)
-          else if (event.key === 'Tab' && typed !== null)
-            leave(event.shiftKey ? 'ArrowLeft' : 'ArrowRight', value)
+          if (event.key === 'Enter') leave(event.shiftKey ? 'ArrowUp' : 'ArrowDown')
+          else if (event.key === 'Tab' && typed !== null) leave(event.shiftKey ? 'ArrowLeft' : 'ArrowRight')
           else if (event.key === 'Escape') {
             grid.typed.set(null)
             grid.focus()
