@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { Segments } from '../../../ui/admin/segments.tsx'
 import { RecordGate } from '../../kit/editor/record-gate.tsx'
@@ -56,6 +56,8 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
   const order = useNewOrder({ items, linesFor, onPlaced })
   const { lines, totals } = order
   const [typed, setTyped] = useState<string | null>(null)
+  const [isGoingOn, setGoingOn] = useState(false)
+  const hasLines = lines.lines.length > 0
   const change = () => {
     order.chooseCustomer(null)
     // The field is there with the next picture.
@@ -64,8 +66,13 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
   const choose = (customer: ChosenCustomer) => {
     order.chooseCustomer(customer)
     setTyped(null)
-    requestAnimationFrame(goOn)
+    setGoingOn(true)
   }
+  useEffect(() => {
+    if (!isGoingOn) return
+    setGoingOn(false)
+    goOn(hasLines)
+  }, [isGoingOn, hasLines])
   const submitKey = useSubmitKey(order.place, linesFor === 'order' ? t`place the order` : t`save as a quote`)
   return (
     <Screen
@@ -80,7 +87,7 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
           <WhoAsks order={order} onChoose={choose} onNew={setTyped} onChange={change} />
           <div>
             <LinesEditor {...order} items={items} customerId={order.customer?.id ?? null} />
-            {lines.lines.length > 0 && <TotalsList totals={totals} />}
+            {hasLines && <TotalsList totals={totals} />}
           </div>
         </div>
         <Placing order={order} />
@@ -90,10 +97,10 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
   )
 }
 
-/** Once the customer is known the next line is written; on phones the keyboard would cover who it is. */
-function goOn(): void {
-  const isTouch = !matchMedia('(pointer: fine)').matches
-  document.getElementById(isTouch ? customerCardId : addLineId)?.focus()
+/** Once the customer is known the first line is written; on phones the keyboard would cover who it is. */
+function goOn(hasLines: boolean): void {
+  const isWriting = !hasLines && matchMedia('(pointer: fine)').matches
+  document.getElementById(isWriting ? addLineId : customerCardId)?.focus()
 }
 
 const kinds = ['order', 'quote'] as const
