@@ -58,6 +58,15 @@ test(`${each} sockets that never finish their headers and ${each} that never fin
   expect(closedAfter).toBeLessThan(closedWithin * crowding())
 })
 
+// TRU-9
+test('a connection that a browser opened ahead and asked nothing by is closed without an answer', async () => {
+  const socket = connect(Number(site.port), site.hostname)
+  const received: Buffer[] = []
+  socket.on('data', (bytes) => received.push(bytes))
+  await once(socket, 'close')
+  expect(Buffer.concat(received).toString()).toBe('')
+})
+
 test(`${keptOpen} connections that are kept open after a request cost others nothing, and are closed in time`, async ({
   skip,
 }) => {

@@ -9,8 +9,10 @@ type Exchange = { request: IncomingMessage; response: ServerResponse }
 /** Answers bytes that are no HTTP, or none that may be read; `last` is what the connection was about until then. */
 export function refuseUnreadable(error: ParseError, socket: Socket, last: Exchange | undefined): void {
   const isUnderWay = last !== undefined && !last.response.writableFinished
+  // Browsers open connections ahead: an answer to nothing would be taken for the page that they ask for at that moment.
+  const wasSilent = socket.bytesRead === 0
   // An answer that is under way would be torn in two.
-  if (!socket.writable || (isUnderWay && last.response.headersSent)) {
+  if (!socket.writable || wasSilent || (isUnderWay && last.response.headersSent)) {
     socket.destroy()
     return
   }
