@@ -35,7 +35,7 @@ export function LineChoices({ line, item, configuration, customerBp, onChange }:
       {configuration.groups.map((group) => (
         <fieldset key={group.key} className={classNames('grid gap-x-4 gap-y-1.5', lineLabels)}>
           <legend className="contents">
-            <span className="pt-1 text-t2">{group.name}</span>
+            <span className="pt-1 text-t2 md:pointer-coarse:pt-2.5">{group.name}</span>
           </legend>
           <div className="flex flex-wrap gap-2">
             {group.choices.map((choice) => (

@@ -45,10 +45,12 @@ export function CustomerCard({ customer, way, onChange }: CustomerCardProps) {
           )}
         </p>
       </div>
-      {way}
-      <AdminButton onClick={onChange}>
-        <Trans>Change</Trans> <KeyCap>C</KeyCap>
-      </AdminButton>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {way}
+        <AdminButton onClick={onChange}>
+          <Trans>Change</Trans> <KeyCap>C</KeyCap>
+        </AdminButton>
+      </div>
     </section>
   )
 }
