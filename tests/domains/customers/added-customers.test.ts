@@ -132,7 +132,10 @@ test('customers are found by digits anywhere, by name and with area 6 by e-mail,
   const first = await add({ name: 'Fərid', surname: 'Rüstəmli', phoneNumber: '+994 50 444 55 04', email })
   const second = await add({ name: 'Fərid', phoneNumber: '055 444 02 19' })
   await take(first.id)
-  const ids = async (text: string, token = boss) => (await find(text, token)).map(({ id }) => id)
+  const all = async (text: string, token = boss) => (await find(text, token)).map(({ id }) => id)
+  // Others' addresses are random, and have such digits now and then.
+  const ids = async (...asked: Parameters<typeof all>) =>
+    (await all(...asked)).filter((id) => [first.id, second.id].includes(id))
   expect(await ids('ferid')).toEqual([first.id, second.id])
   expect(await ids('444')).toEqual([first.id, second.id])
   expect(await ids('+994 55 444')).toEqual([second.id])
@@ -140,8 +143,8 @@ test('customers are found by digits anywhere, by name and with area 6 by e-mail,
   expect(await ids('44 02')).toEqual([second.id])
   expect(await ids(email)).toEqual([first.id])
   expect(await ids(email, taker)).toEqual([])
-  expect(await ids('')).toEqual([])
-  expect(await ids('%')).toEqual([])
+  expect(await all('')).toEqual([])
+  expect(await all('%')).toEqual([])
   const [found] = await find('rustemli', taker)
   expect(found).toMatchObject({
     email: '',
@@ -154,7 +157,7 @@ test('customers are found by digits anywhere, by name and with area 6 by e-mail,
     403,
   )
   const staff = await makeUser(app.deps.db, [8], { name: 'Qəndab' })
-  expect(await ids('Qəndab')).not.toContain(staff.id)
+  expect(await all('Qəndab')).not.toContain(staff.id)
 })
 
 // CUS-7
