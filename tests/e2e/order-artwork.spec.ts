@@ -249,6 +249,34 @@ test('an upload goes on after a lost network, a pause and a closed tab', async (
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+// ART-4
+test('what was begun in a closed tab and isn’t wanted any more is forgotten, here and on the server', async ({
+  page,
+}) => {
+  const { id, session } = await leafletOrder()
+  await keepSession(page, session)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.route('**/api/uploads**', async (route) => {
+    if (route.request().method() !== 'PATCH') await route.continue()
+  })
+  await page.goto(`/myorder/${id}`)
+  await page
+    .getByLabel(say.choose)
+    .setInputFiles({ name: 'kohne.pdf', mimeType: 'application/pdf', buffer: await leaflet(false) })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('begunUploads'))).toContain('kohne.pdf')
+  await page.reload()
+  await expect(page.getByText(say.begun)).toBeVisible()
+  await expectAccessible(page)
+  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await page.getByRole('button', { name: 'Lazım deyil: kohne.pdf' }).press('Enter')
+  expect((await gone).status()).toBe(204)
+  await expect(page.getByText(say.begun)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel(say.choose)).toBeAttached()
+  await expect(page.getByText(say.begun)).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 // TUR-1
 test('the list of orders says whose turn it is; a wrong file is refused with words and keeps no right one', async ({
   page,
