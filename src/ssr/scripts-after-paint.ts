@@ -64,7 +64,7 @@ let started=false
 const parts=${parts}
 const pause=(time)=>new Promise((then)=>setTimeout(then,time))
 const show=async()=>{
-const kept=document.querySelectorAll('.after-paint,footer')
+const kept=document.querySelectorAll('.after-paint')
 for(const part of kept){part.style.contentVisibility='visible';await pause(20)}
 document.documentElement.classList.remove('early')
 for(const part of kept)part.removeAttribute('style')

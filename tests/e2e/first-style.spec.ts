@@ -79,3 +79,27 @@ test('without scripts a page links to its whole sheet', async ({ browser }) => {
   expect((await sheet).ok()).toBe(true)
   await context.close()
 })
+
+// WEB-23
+test('on a phone nothing jumps while a page and its program come', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of pages) {
+    await page.goto(path)
+    // The program has taken the page over.
+    await page.waitForFunction(() => !('$_TSR' in window))
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate<number[]>(() => Reflect.get(window, 'shifts'))
+    // What web.dev calls good; letters of the fallback font are wider by some pixels.
+    expect(
+      shifts.reduce((sum, one) => sum + one, 0),
+      path,
+    ).toBeLessThan(0.1)
+  }
+})
