@@ -118,8 +118,8 @@ async function encodePhotos(): Promise<void> {
 
 /** What each screen of the admin loads, for `web/admin/shell/screens-ahead.ts`. */
 async function writeScreens(folder: string): Promise<void> {
-  const { readPageManifests } = await import('./ssr/page-manifest.ts')
-  const { manifests } = readPageManifests(pathToFileURL(join(folder, '.vite/manifest.json')))
+  const { readBuiltPages } = await import('./ssr/page-manifest.ts')
+  const { manifests } = readBuiltPages(pathToFileURL(join(folder, '.vite/manifest.json')))
   const { routes } = manifests('az', 'admin')
   const screens = Object.entries(routes).flatMap(([id, { preloads }]) =>
     id.startsWith('/admin/') ? [[id.replace(/\/index$/, ''), preloads]] : [],

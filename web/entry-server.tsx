@@ -38,8 +38,11 @@ export type RenderInput = {
   posted?: PostedContact | undefined
 }
 
-/** A page as an HTTP answer, and its text beside it: as a body it would be packed and unpacked for nothing. */
-export type Rendered = { answer: Pick<Response, 'status' | 'headers'>; html: string }
+/**
+ * A page as an HTTP answer, and its text beside it: as a body it would be packed and unpacked for nothing. `routes`
+ * are the ids of those that the page is made of, the outermost first; none of a redirect.
+ */
+export type Rendered = { answer: Pick<Response, 'status' | 'headers'>; html: string; routes: string[] }
 
 /**
  * A page as an HTTP answer: the router says the status, 404 included; 410 for what was deleted.
@@ -56,12 +59,14 @@ export async function render(input: RenderInput): Promise<Rendered> {
     getRouterManifest: () => manifest,
   })
   let html = ''
+  let routes: string[] = []
   const answer = await handle(async ({ router, responseHeaders }) => {
     // The loaders have asked for all that the page shows: its data can be written whole, before the page is.
     router.serverSsr?.setRenderFinished()
     // Also those of the page's own code, which has come by now.
     await loadParts()
     const matches = router.stores.matches.get()
+    routes = matches.map(({ routeId }) => routeId)
     const failed = matches.find(({ error }) => error !== undefined && !isAnswer(error))
     if (failed) throw failed.error
     await new Promise((resolve) => setImmediate(resolve))
@@ -70,7 +75,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
     const status = missingOf(matches)?.gone ? 410 : getSsrStatus(router)
     return new Response(null, { status, headers: responseHeaders })
   })
-  return { answer, html }
+  return { answer, html, routes }
 }
 
 const isAnswer = (error: unknown): boolean => isNotFound(error) || error instanceof TRPCClientError

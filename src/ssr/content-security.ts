@@ -1,7 +1,8 @@
 import { mapHosts } from '../domains/site/map-frames.ts'
 import type { PageText } from './page-text.ts'
+import { sourceOf } from './policy-source.ts'
 import { StyleRules } from './style-rules.ts'
-import { type StyleSheets, sourceOf } from './style-sheets.ts'
+import type { StyleSheets } from './style-sheets.ts'
 
 /** The page as it is sent, but for its sheets, and what may run in it. */
 type SecuredPage = { text: PageText; policy: string }

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { sourceOf } from './policy-source.ts'
 import { unescapeAttribute } from './style-rules.ts'
 
 /**
@@ -7,49 +9,64 @@ import { unescapeAttribute } from './style-rules.ts'
  */
 export type SheetPart = { text: string; needs: string[][] } | { open: string; parts: SheetPart[] }
 
+/** A style element's text, and how the page's policy names it. */
+export type Style = { text: string; source: string }
+
 /** What a page is written with until its whole sheet is there (scripts-after-paint.ts). */
-type FirstStyle = {
-  /** The rules of the sheet that the elements of this markup need, in their order. */
-  of(markup: string): string
+export type FirstStyle = {
+  /** The rules of the sheet that elements with these class attributes need, in their order. */
+  of(attributes: ReadonlySet<string>): Style
 }
 
 /** Written into the page's root by its own scripts (scripts-after-paint.ts). */
 const classesOfScripts = ['scripted', 'early', 'late']
 
-const classAttribute = / class="([^"]*)"/g
 /** Pages of one kind are alike: each is put together once. */
 const mostStyles = 64
-const mostAttributes = 5000
+const mostPages = 1000
 
 export function firstStyle(parts: readonly SheetPart[]): FirstStyle {
   const known = new Set(parts.flatMap(classesOf))
-  const attributes = new LRUCache<string, string[]>({ max: mostAttributes })
-  const styles = new LRUCache<string, string>({ max: mostStyles })
+  const pages = new LRUCache<string, Style>({ max: mostPages })
+  const styles = new LRUCache<string, Style>({ max: mostStyles })
 
-  function namesIn(attribute: string): string[] {
-    const found = attributes.get(attribute)
+  function ofClasses(names: ReadonlySet<string>): Style {
+    const key = [...names].sort().join(' ')
+    const found = styles.get(key)
     if (found) return found
-    const names = unescapeAttribute(attribute)
-      .split(' ')
-      .filter((name) => known.has(name))
-    attributes.set(attribute, names)
-    return names
+    const text = textOf(parts, names)
+    const style = { text, source: sourceOf(text) }
+    styles.set(key, style)
+    return style
   }
 
   return {
-    of(markup) {
-      const written = new Set<string>()
-      for (const [, attribute = ''] of markup.matchAll(classAttribute)) written.add(attribute)
+    of(attributes) {
+      const key = hash('sha1', [...attributes].join('"'))
+      const found = pages.get(key)
+      if (found) return found
       const names = new Set(classesOfScripts)
-      for (const attribute of written) for (const name of namesIn(attribute)) names.add(name)
-      const key = [...names].sort().join(' ')
-      const found = styles.get(key)
-      if (found !== undefined) return found
-      const style = textOf(parts, names)
-      styles.set(key, style)
+      for (const attribute of attributes)
+        for (const name of unescapeAttribute(attribute).split(' ')) if (known.has(name)) names.add(name)
+      const style = ofClasses(names)
+      pages.set(key, style)
       return style
     },
   }
+}
+
+const start = ' class="'
+
+/** The class attributes of a page, as they are written; nothing that somebody typed has quotation marks. */
+export function classAttributesIn(...markup: string[]): Set<string> {
+  const found = new Set<string>()
+  for (const part of markup)
+    for (let at = part.indexOf(start); at !== -1; at = part.indexOf(start, at)) {
+      const end = part.indexOf('"', at + start.length)
+      found.add(part.slice(at + start.length, end))
+      at = end
+    }
+  return found
 }
 
 const classesOf = (part: SheetPart): string[] =>

@@ -7,7 +7,8 @@ import { markOf, type StyleSheets, styleSheets } from './style-sheets.ts'
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type ViteManifest = Record<string, Chunk>
 
-type RouteManifest = PageManifest['routes'][string]
+type Loads = PageManifest['routes']
+type RouteManifest = Loads[string]
 
 /** The storefront and the admin each have a program of their own in the browser. */
 export type Side = 'storefront' | 'admin'
@@ -27,45 +28,65 @@ export const sheetPartsFile = 'sheet-parts.json'
 /** What the server tells a page to load, by route id; each language loads its own texts. */
 export type PageManifests = (language: Language, side: Side) => PageManifest
 
+/**
+ * The files of a storefront page's program, in an order in which they can be run one after the other; the last one
+ * starts it. They are fetched by a script of ours (scripts-after-paint.ts), so the router knows nothing of them.
+ */
+export type PagePrograms = (language: Language, routes: readonly string[]) => readonly string[]
+
 const entries: Record<Side, string> = {
   storefront: 'web/entry-client.tsx',
   admin: 'web/entry-admin.tsx',
 }
 
+/** What the client build has made for pages. */
+type BuiltPages = { manifests: PageManifests; programs: PagePrograms; sheets: StyleSheets }
+
 /** Reads what the client build wrote; throws when there is no build. */
-export function readPageManifests(file: URL): { manifests: PageManifests; sheets: StyleSheets } {
+export function readBuiltPages(file: URL): BuiltPages {
   const chunks = JSON.parse(readFileSync(file, 'utf8')) as ViteManifest
   const screensOf = JSON.parse(readFileSync(new URL(screensFile, file), 'utf8')) as RouteScreens
   const parts = JSON.parse(readFileSync(new URL(sheetPartsFile, file), 'utf8')) as SheetParts
-  const styles: SheetParts = {}
-  const made = new Map(
+  const loads = new Map(
     (Object.keys(entries) as Side[]).flatMap((side) => {
       const screens = Object.fromEntries(
         Object.entries(screensOf).flatMap(([route, screens]) =>
           routeIds(route).map((id) => [id, routeOf(chunks, entries[side], screens)]),
         ),
       )
-      return languages.map((language) => {
+      return languages.map((language): [string, Loads] => {
         const root = rootOf(chunks, entries[side], `locales/${language}.po?part=site`)
-        const manifest: PageManifest = { routes: { ...screens, __root__: root } }
-        // Whoever comes from outside waits for one answer only.
-        if (side === 'storefront') {
-          const sheets = sheetsOf(manifest)
-          for (const sheet of sheets) styles[sheet] = parts[sheet] ?? []
-          manifest.inlineCss = { styles: Object.fromEntries(sheets.map((sheet) => [sheet, markOf(sheet)])) }
-        }
-        return [`${side} ${language}`, manifest]
+        return [`${side} ${language}`, { ...screens, __root__: root }]
       })
     }),
   )
+  const loadsOf = (language: Language, side: Side): Loads => loads.get(`${side} ${language}`) ?? {}
+  const sheets = sheetsOf(loadsOf('az', 'storefront'))
+  // Whoever comes from outside waits for one answer only.
+  const inlineCss = { styles: Object.fromEntries(sheets.map((sheet) => [sheet, markOf(sheet)])) }
+  const manifests = new Map(
+    [...loads].map(([key, routes]): [string, PageManifest] => [
+      key,
+      key.startsWith('storefront') ? { routes: sheetsAlone(routes), inlineCss } : { routes },
+    ]),
+  )
   return {
-    manifests: (language, side) => made.get(`${side} ${language}`) ?? { routes: {} },
-    sheets: styleSheets(styles),
+    manifests: (language, side) => manifests.get(`${side} ${language}`) ?? { routes: {} },
+    programs: (language, routes) => {
+      const known = loadsOf(language, 'storefront')
+      const files = routes.flatMap((route) => known[route]?.preloads?.map(String) ?? [])
+      const entry = url(chunks[entries.storefront]?.file ?? '')
+      return [...files.filter((file) => file !== entry), entry]
+    },
+    sheets: styleSheets(Object.fromEntries(sheets.map((sheet) => [sheet, parts[sheet] ?? []]))),
   }
 }
 
-/** The addresses of a manifest's style sheets. */
-function sheetsOf({ routes }: PageManifest): string[] {
+const sheetsAlone = (routes: Loads): Loads =>
+  Object.fromEntries(Object.entries(routes).map(([route, { css = [] }]) => [route, { css }]))
+
+/** The addresses of the routes' style sheets. */
+function sheetsOf(routes: Loads): string[] {
   const sheets = Object.values(routes).flatMap(({ css = [] }) => css)
   return [...new Set(sheets.filter((sheet) => typeof sheet === 'string'))]
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { TRPCClient } from '@trpc/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { render } from '../../web/entry-server.tsx'
 import { etagOf, knowsEtag } from '../cache/etag.ts'
@@ -14,12 +15,13 @@ import {
 } from '../faces/asked-page.ts'
 import { createLocalClient } from '../faces/local-link.ts'
 import { movedAddress } from '../faces/moved-address.ts'
+import type { AppRouter } from '../faces/router.ts'
 import { AppError } from '../lib/errors.ts'
 import type { Deps } from '../procedures/deps.ts'
 import { serveFound } from '../seo/serve-seo.ts'
 import { securePage } from './content-security.ts'
 import { answerPageFailure } from './failure-page.ts'
-import { type PageManifests, readPageManifests, sideOf } from './page-manifest.ts'
+import { type PageManifests, type PagePrograms, readBuiltPages, sideOf } from './page-manifest.ts'
 import { splitPage } from './page-text.ts'
 import { type PostedContact, readPosted, sendPosted } from './posted-contact.ts'
 import { offerPaths, offerTokenOf, postAnswer } from './posted-offer.ts'
@@ -32,16 +34,18 @@ export type Renderer = {
   render: typeof render
   readAddress: ReadAddress
   manifests: PageManifests
-  /** None in development, where pages link to them. */
+  /** In development pages link to their sheets and their program. */
+  programs?: PagePrograms
   sheets?: StyleSheets
 }
 
 const contactPaths = ['/contact', '/az/contact', '/ru/contact', '/en/contact']
 
+const unlisted = { 'x-robots-tag': 'noindex' }
+
 /** Of an address that holds a secret: no search engine, no other site and no cache is to have it (LNK-2, OFF-2). */
 const secretPage = {
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex',
+  ...{ 'cache-control': 'no-store', ...unlisted },
   'referrer-policy': 'no-referrer',
 }
 
@@ -64,8 +68,8 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<Read
   const { render, readAddress } = (await import(
     pathToFileURL(join(dist, 'server/entry-server.js')).href
   )) as Pick<Renderer, 'render' | 'readAddress'>
-  const read = readPageManifests(pathToFileURL(join(dist, 'client/.vite/manifest.json')))
-  renderPages(app, deps, async () => ({ render, readAddress, ...read }), securePage)
+  const built = readBuiltPages(pathToFileURL(join(dist, 'client/.vite/manifest.json')))
+  renderPages(app, deps, async () => ({ render, readAddress, ...built }), securePage)
   return readAddress
 }
 
@@ -79,68 +83,38 @@ export function renderPages(
   const queue = createRenderQueue({ limitsCallers: deps.settings.RATE_LIMIT === 'on' })
   const config = { compress: true, isLast: true }
   const errorHandler = answerPageFailure
-  // A contact form that was sent without our program: its page again, with thanks or with what is wrong.
-  void app.register(async (forms) => {
-    readPosted(forms)
-    for (const path of contactPaths)
-      forms.post(path, { errorHandler }, async (request, reply) => {
-        if (!deps.isReady()) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
-        const made = await renderer()
-        const page = askedPage(request.url, chosenLanguage(request.headers.cookie), made.readAddress)
-        const client = createLocalClient(deps, {
-          language: page.language,
-          address: request.ip,
-          cacheTags: undefined,
+  /** Forms that were sent without our program: their page again, with what became of them. */
+  const takePosted = (paths: string[], send: SendPosted) =>
+    app.register(async (forms) => {
+      readPosted(forms)
+      for (const path of paths)
+        forms.post(path, { errorHandler }, async (request, reply) => {
+          if (!deps.isReady()) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
+          const made = await renderer()
+          const page = askedPage(request.url, chosenLanguage(request.headers.cookie), made.readAddress)
+          reply.headers(page.kind === 'own' ? secretPage : { 'cache-control': 'no-store', ...unlisted })
+          const sent = await send(clientOf(deps, request, page, undefined), request.body)
+          if (sent === null) return reply.redirect(request.url, 303)
+          const { text, policy } = await queue.run(request.ip, () =>
+            renderPage({
+              deps,
+              request,
+              page,
+              made,
+              signal: abortSignal(reply),
+              secure,
+              posted: sent.posted,
+            }),
+          )
+          if (policy !== undefined) reply.header('content-security-policy', policy)
+          return reply
+            .code(sent.status)
+            .headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': page.language })
+            .send((made.sheets ?? noSheets).write(text))
         })
-        const { status, posted } = await sendPosted(client, request.body)
-        const { text, policy } = await queue.run(request.ip, () =>
-          renderPage({ deps, request, page, made, signal: abortSignal(reply), secure, posted }),
-        )
-        if (policy !== undefined) reply.header('content-security-policy', policy)
-        return reply
-          .code(status)
-          .headers({
-            'content-type': 'text/html; charset=utf-8',
-            'cache-control': 'no-store',
-            'content-language': page.language,
-            'x-robots-tag': 'noindex',
-          })
-          .send((made.sheets ?? noSheets).write(text))
-      })
-  })
-  // An answer to a quote that was sent without our program: its page again, as it is now or with what is wrong.
-  void app.register(async (forms) => {
-    readPosted(forms)
-    for (const path of offerPaths)
-      forms.post(path, { errorHandler }, async (request, reply) => {
-        if (!deps.isReady()) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
-        const made = await renderer()
-        const page = askedPage(request.url, chosenLanguage(request.headers.cookie), made.readAddress)
-        const client = createLocalClient(deps, {
-          ...{ language: page.language, address: request.ip, cacheTags: undefined },
-          offerToken: offerTokenOf(page.address),
-        })
-        reply.headers(secretPage)
-        const refused = await postAnswer(client, request.body)
-        if (refused === null) return reply.redirect(request.url, 303)
-        const { text, policy } = await queue.run(request.ip, () =>
-          renderPage({
-            deps,
-            request,
-            page,
-            made,
-            signal: abortSignal(reply),
-            secure,
-            posted: refused.posted,
-          }),
-        )
-        if (policy !== undefined) reply.header('content-security-policy', policy)
-        return reply
-          .code(refused.status)
-          .headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': page.language })
-          .send((made.sheets ?? noSheets).write(text))
-      })
-  })
+    })
+  void takePosted(contactPaths, sendPosted)
+  void takePosted(offerPaths, postAnswer)
   app.get('/*', { errorHandler, config }, async (request, reply) => {
     if (!asksForPage(request)) return reply.callNotFound()
     const moved = movedAddress(request.url)
@@ -163,7 +137,7 @@ export function renderPages(
     if (policy !== undefined) reply.header('content-security-policy', policy)
     if (page.kind === 'own' && sideOf(page.address) === 'storefront') reply.headers(secretPage)
     const { sheets = noSheets } = made
-    if (answer.status >= 400) return reply.header('x-robots-tag', 'noindex').send(sheets.write(text))
+    if (answer.status >= 400) return reply.headers(unlisted).send(sheets.write(text))
     // Its sheets go by their addresses.
     const etag = etagOf(text.head, text.rest)
     reply.header('etag', etag)
@@ -171,6 +145,12 @@ export function renderPages(
     return reply.send(sheets.write(text))
   })
 }
+
+/** Takes what a form has sent; null where its page is to be asked for anew. */
+type SendPosted = (
+  client: TRPCClient<AppRouter>,
+  body: unknown,
+) => Promise<{ status: number; posted: PostedContact } | null>
 
 type Making = {
   deps: Deps
@@ -185,16 +165,13 @@ type Making = {
 /** The page as it is sent, but for its style sheets, and what may run in it. */
 async function renderPage({ deps, request, page, made, signal, secure, posted }: Making) {
   const { language, address } = page
-  const { render, manifests, sheets = noSheets } = made
+  const { render, manifests, programs, sheets = noSheets } = made
   const siteUrl = deps.settings.SITE_URL
   const side = sideOf(address)
   const nonce = randomUUID()
-  const { answer, html } = await render({
+  const { answer, html, routes } = await render({
     request: { url: siteUrl + address, signal },
-    client: createLocalClient(deps, {
-      ...{ language, address: request.ip, cacheTags: request.cacheTags },
-      offerToken: offerTokenOf(address),
-    }),
+    client: clientOf(deps, request, page, request.cacheTags),
     language,
     siteUrl,
     nonce,
@@ -203,9 +180,18 @@ async function renderPage({ deps, request, page, made, signal, secure, posted }:
   })
   const rendered = splitPage(html)
   // The admin has nothing to read before its program is there.
-  const text = secure && side === 'storefront' ? scriptsAfterPaint(rendered, nonce) : rendered
+  const files = side === 'storefront' && programs?.(language, routes)
+  const text = files ? scriptsAfterPaint(rendered, { files, nonce }) : rendered
   return { answer, ...(secure ? secure(text, nonce, sheets) : { text, policy: undefined }) }
 }
+
+/** Calls the procedures as whoever reads the page. */
+const clientOf = (
+  deps: Deps,
+  { ip }: FastifyRequest,
+  { language, address }: AskedPage,
+  cacheTags: FastifyRequest['cacheTags'],
+) => createLocalClient(deps, { language, address: ip, cacheTags, offerToken: offerTokenOf(address) })
 
 /** Rendering stops when the reader has gone. */
 function abortSignal(reply: FastifyReply): AbortSignal {

@@ -15,37 +15,29 @@ const maxPictureDelayMs = 3000
 /** Then the page says that its program doesn't come; if it comes after all, it takes the page over. */
 const lateNoticeMs = 20_000
 
-const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
-const entryStart = '<script type="module" async="" src="'
-const scriptEnd = '</script>'
-
-/** The page without its scripts; one small script at its end fetches them when it is time. */
-export function scriptsAfterPaint({ head, rest }: PageText, nonce: string): PageText {
-  const at = rest.lastIndexOf(entryStart)
-  if (at === -1) return { head, rest }
-  const [start, after] = [at + entryStart.length, rest.indexOf(scriptEnd, at) + scriptEnd.length]
-  const entry = rest.toString('utf8', start, rest.indexOf('"', start))
-  const found = [...head.matchAll(modulePreload)].map(([, href]) => href)
-  const parts = found.filter((href) => href !== entry)
+/**
+ * The page with one small script at its end, which fetches its program when it is time.
+ * @param files in an order in which they can be run one after the other; the last one starts the program
+ */
+export function scriptsAfterPaint(
+  { head, rest }: PageText,
+  { files, nonce }: { files: readonly string[]; nonce: string },
+): PageText {
+  if (head === '') return { head, rest }
   const sheets = sheetsIn(head)
   const started = {
     sheets: JSON.stringify(sheets),
-    parts: JSON.stringify(parts),
-    entry: JSON.stringify(entry),
+    parts: JSON.stringify(files.slice(0, -1)),
+    entry: JSON.stringify(files.at(-1)),
   }
   const script = `<script nonce="${nonce}">${starter(started)}</script>`
   const unscripted = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}"/>`).join('')
   const end = rest.lastIndexOf('</body>')
   return {
     head:
-      head.replace(modulePreload, '').replace('<head>', `<head><script nonce="${nonce}">${early}</script>`) +
+      head.replace('<head>', `<head><script nonce="${nonce}">${early}</script>`) +
       (unscripted && `<noscript>${unscripted}</noscript>`),
-    rest: Buffer.concat([
-      rest.subarray(0, at),
-      rest.subarray(after, end),
-      Buffer.from(script),
-      rest.subarray(end),
-    ]),
+    rest: Buffer.concat([rest.subarray(0, end), Buffer.from(script), rest.subarray(end)]),
   }
 }
 

@@ -1,14 +1,11 @@
-import { hash } from 'node:crypto'
-import { firstStyle, type SheetPart } from './first-style.ts'
+import { classAttributesIn, firstStyle, type SheetPart, type Style } from './first-style.ts'
 import type { PageText } from './page-text.ts'
+import { sourceOf } from './policy-source.ts'
 
 const mark = /\/\*(\/assets\/[\w.-]+\.css)\*\//g
 
 /** What stands for a style sheet while a page is rendered: its address names what is in it. */
 export const markOf = (sheet: string): string => `/*${sheet}*/`
-
-/** How a policy names what is written into a page. */
-export const sourceOf = (text: string | Buffer): string => ` 'sha256-${hash('sha256', text, 'base64')}'`
 
 /** The sheets of pages, by their address. */
 export type StyleSheets = {
@@ -20,33 +17,49 @@ export type StyleSheets = {
 
 export function styleSheets(sheets: Readonly<Record<string, readonly SheetPart[]>>): StyleSheets {
   const styles = new Map(Object.entries(sheets).map(([sheet, parts]) => [sheet, firstStyle(parts)]))
-  const heads = new WeakMap<PageText, string>()
+  const alone = new Map([...styles].map(([sheet, style]) => [markOf(sheet), style]))
+  const heads = new WeakMap<PageText, { text: string; sources: string }>()
 
-  function headOf(page: PageText): string {
+  function styleOf(marked: string, attributes: () => ReadonlySet<string>): Style {
+    const only = alone.get(marked)
+    if (only) return only.of(attributes())
+    const text = marked.replace(
+      mark,
+      (whole, sheet: string) => styles.get(sheet)?.of(attributes()).text ?? whole,
+    )
+    return { text, source: sourceOf(text) }
+  }
+
+  /** The head as it is sent, and the sources of its style elements. */
+  function headOf(page: PageText): { text: string; sources: string } {
     const known = heads.get(page)
-    if (known !== undefined) return known
+    if (known) return known
     const { head, rest } = page
-    let written = ''
+    let found: ReadonlySet<string> | undefined
+    // Names of classes are ASCII.
+    const attributes = () => (found ??= classAttributesIn(head, rest.toString('latin1')))
+    const written = { text: '', sources: '' }
     let from = 0
-    for (const { text, start } of stylesIn(head)) {
-      const style = text.replace(mark, (whole, sheet: string) => {
-        // Names of classes are ASCII.
-        return styles.get(sheet)?.of(head + rest.toString('latin1')) ?? whole
-      })
-      written += head.slice(from, start) + style
-      from = start + text.length
+    for (const { text: marked, start } of stylesIn(head)) {
+      const { text, source } = styleOf(marked, attributes)
+      written.text += head.slice(from, start) + text
+      written.sources += source
+      from = start + marked.length
     }
-    written += head.slice(from)
+    written.text += head.slice(from)
     heads.set(page, written)
     return written
   }
 
   return {
-    write: (page) => Buffer.concat([Buffer.from(headOf(page)), page.rest]),
+    write: (page) => Buffer.concat([Buffer.from(headOf(page).text), page.rest]),
     hashesIn: (page) =>
-      [...stylesIn(headOf(page)), ...stylesIn(page.rest.includes('<style') ? page.rest.toString() : '')]
-        .map(({ text }) => sourceOf(text))
-        .join(''),
+      headOf(page).sources +
+      (page.rest.includes('<style')
+        ? stylesIn(page.rest.toString())
+            .map(({ text }) => sourceOf(text))
+            .join('')
+        : ''),
   }
 }
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { firstStyle } from '../../src/ssr/first-style.ts'
+import { classAttributesIn, firstStyle } from '../../src/ssr/first-style.ts'
 import { takeSheetApart } from '../../src/ssr/take-sheet-apart.ts'
 
-const styleOf = (sheet: string, markup: string): string => firstStyle(takeSheetApart(sheet)).of(markup)
+const styleOf = (sheet: string, markup: string): string =>
+  firstStyle(takeSheetApart(sheet)).of(classAttributesIn(markup)).text
 
 // WEB-23
 it('takes the rules whose classes the page has, in their order', () => {

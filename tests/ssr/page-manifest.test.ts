@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { readPageManifests, screensFile, sheetPartsFile, sideOf } from '../../src/ssr/page-manifest.ts'
+import { readBuiltPages, screensFile, sheetPartsFile, sideOf } from '../../src/ssr/page-manifest.ts'
 import { splitPage } from '../../src/ssr/page-text.ts'
 
 const chunks = {
@@ -37,23 +37,28 @@ function manifestOf(content: object) {
     ['site', 'mosaic'].map((name) => [`/assets/${name}.css`, [{ text: `.${name}{}`, needs: [[name]] }]]),
   )
   writeFileSync(join(client, '.vite', sheetPartsFile), JSON.stringify(parts))
-  return readPageManifests(pathToFileURL(file))
+  return readBuiltPages(pathToFileURL(file))
 }
 
-it('loads the entry after its parts, and the texts of one language only', () => {
-  const root = manifestOf(chunks).manifests('ru', 'storefront').routes.__root__
-  expect(root?.preloads).toEqual(['/assets/shared.js', '/assets/entry.js', '/assets/ru.js'])
-  expect(root?.css).toEqual(['/assets/site.css'])
-  expect(root?.scripts?.[0]?.attrs?.src).toBe('/assets/entry.js')
+it('runs what the whole site has, the texts of one language and the screen’s own, and the entry last', () => {
+  const { programs } = manifestOf(chunks)
+  const common = ['/assets/shared.js', '/assets/ru.js']
+  expect(programs('ru', ['__root__'])).toEqual([...common, '/assets/entry.js'])
+  expect(programs('ru', ['__root__', '/_storefront', '/_storefront/'])).toEqual([
+    ...common,
+    ...['/assets/mosaic.js', '/assets/home.js'],
+    '/assets/entry.js',
+  ])
+  expect(programs('az', ['__root__', '/_storefront/services/card/$id'])).toEqual([
+    ...['/assets/shared.js', '/assets/az.js', '/assets/service.js'],
+    '/assets/entry.js',
+  ])
 })
 
-it('preloads of a screen what the entry has not', () => {
-  const { routes } = manifestOf(chunks).manifests('az', 'storefront')
-  expect(routes['/_storefront/']).toEqual({
-    preloads: ['/assets/mosaic.js', '/assets/home.js'],
-    css: ['/assets/mosaic.css'],
-  })
-  expect(routes['/_storefront/services/card/$id']?.preloads).toEqual(['/assets/service.js'])
+it('tells the router of a storefront’s page about its sheets alone', () => {
+  const { routes } = manifestOf(chunks).manifests('ru', 'storefront')
+  expect(routes.__root__).toEqual({ css: ['/assets/site.css'] })
+  expect(routes['/_storefront/']).toEqual({ css: ['/assets/mosaic.css'] })
 })
 
 it('writes what a page needs of the storefront’s style sheets into it, and into no other', () => {

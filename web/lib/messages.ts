@@ -23,6 +23,9 @@ const catalogs: Record<Part, Record<Language, () => Promise<Catalog>>> = {
   },
 }
 
+/** The server's: asking for a module again takes as long as a small component. */
+const ofPages: Partial<Record<Language, Promise<Catalog>>> = {}
+
 /** What this page shows beside the site's own texts: another language brings its texts for them too. */
 const shown = new Set<Part>(['site'])
 /** What an instance has: a change of language may come while a part of the former one is still on its way. */
@@ -31,15 +34,19 @@ const partsOf = new WeakMap<I18n, Set<Part>>()
 /** A new instance for each request and each change of language; never shared. */
 export async function loadI18n(language: Language): Promise<I18n> {
   const wanted = new Set(shown)
-  const parts = await Promise.all([...wanted].map((part) => catalogs[part][language]()))
-  // On a server that is the site's part alone, and copying it would take longer than all that a page says.
-  const messages: Messages =
-    import.meta.env.SSR && parts[0]
-      ? parts[0].messages
-      : Object.assign({}, ...parts.map((part) => part.messages))
-  const i18n = sayIn(language, messages)
+  const i18n = sayIn(language, await messagesIn(language, wanted))
   partsOf.set(i18n, wanted)
   return i18n
+}
+
+async function messagesIn(language: Language, wanted: ReadonlySet<Part>): Promise<Messages> {
+  if (import.meta.env.SSR) {
+    // The site's part alone, and not a copy: that would take longer than all that a page says.
+    ofPages[language] ??= catalogs.site[language]()
+    return (await ofPages[language]).messages
+  }
+  const parts = await Promise.all([...wanted].map((part) => catalogs[part][language]()))
+  return Object.assign({}, ...parts.map((part) => part.messages))
 }
 
 /** A part's texts into the page's instance, before what needs them shows. */

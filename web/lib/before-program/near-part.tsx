@@ -57,7 +57,7 @@ export class Part {
 
   /** For a route's loader, so that the page has its whole height when it shows. */
   async load(): Promise<void> {
-    this.loaded = await this.#import()
+    this.loaded ??= await this.#import()
   }
 }
 
