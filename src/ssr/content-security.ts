@@ -1,24 +1,30 @@
 import { mapHosts } from '../domains/site/map-frames.ts'
-import type { PageText } from './page-text.ts'
+import { type PageText, passingBytes } from './page-text.ts'
 import { sourceOf } from './policy-source.ts'
 import { StyleRules } from './style-rules.ts'
-import type { StyleSheets } from './style-sheets.ts'
+import { type StyleSheets, stylesIn } from './style-sheets.ts'
 
-/** The page as it is sent, but for its sheets, and what may run in it. */
-type SecuredPage = { text: PageText; policy: string }
+/** The page as it is sent, and what may run in it. */
+type SecuredPage = { bytes: Buffer; policy: string }
 
 /**
  * Only our own scripts run: the token lives in the device's storage (TRU-4). Those that the renderer itself wrote
  * carry `nonce`, which nothing that somebody typed can know; they are allowed by their hashes, and the nonce goes, so
  * that a page can be kept as it is.
  */
-export function securePage({ head, rest }: PageText, nonce: string, sheets: StyleSheets): SecuredPage {
+export function securePage(page: PageText, nonce: string, sheets: StyleSheets): SecuredPage {
   const found: Found = { nonce: ` nonce="${nonce}"`, scripts: new Set(), styles: new StyleRules() }
   const meta = `<meta property="csp-nonce" content="${nonce}"/>`
-  const secured = secureBytes(Buffer.from(head.replace(meta, '')), found).toString()
-  const securedRest = secureBytes(rest, found)
-  const text = { head: head === '' ? '' : secured + found.styles.sheet(), rest: securedRest }
-  return { text, policy: policyOf([...found.scripts].join(''), sheets.hashesIn(text)) }
+  const secured = Buffer.concat(secureBytes(Buffer.from(page.head.replace(meta, '')), found)).toString()
+  const whole = passingBytes(page.rest)
+  const rest = secureBytes(whole, found)
+  const marked = page.head === '' ? '' : secured + found.styles.sheet()
+  const { head, sources } = sheets.dress({ head: marked, rest: page.rest })
+  const inRest = whole.includes('<style') ? stylesIn(page.rest).map(({ text }) => sourceOf(text)) : []
+  return {
+    bytes: Buffer.concat([Buffer.from(head), ...rest]),
+    policy: policyOf([...found.scripts].join(''), sources + inRest.join('')),
+  }
 }
 
 /** What has been found in a page: how a policy names the renderer's own scripts, and styles. */
@@ -28,8 +34,8 @@ type Found = { nonce: string; scripts: Set<string>; styles: StyleRules }
 const style = ' style="'
 const scriptEnd = '</script>'
 
-/** In one go: without the nonces, and with marks instead of the style attributes. */
-function secureBytes(bytes: Buffer, { nonce, scripts, styles }: Found): Buffer {
+/** In one go and in pieces: without the nonces, and with marks instead of the style attributes. */
+function secureBytes(bytes: Buffer, { nonce, scripts, styles }: Found): Buffer[] {
   const pieces: Buffer[] = []
   let from = 0
   let [nonceAt, styleAt] = [bytes.indexOf(nonce), bytes.indexOf(style)]
@@ -51,7 +57,7 @@ function secureBytes(bytes: Buffer, { nonce, scripts, styles }: Found): Buffer {
       nonceAt = bytes.indexOf(nonce, from)
     }
   }
-  return Buffer.concat([...pieces, bytes.subarray(from)])
+  return [...pieces, bytes.subarray(from)]
 }
 
 /** The text of the script whose tag has an attribute at `at`; null for another element, or a script from elsewhere. */

@@ -95,7 +95,7 @@ export function renderPages(
           reply.headers(page.kind === 'own' ? secretPage : { 'cache-control': 'no-store', ...unlisted })
           const sent = await send(clientOf(deps, request, page, undefined), request.body)
           if (sent === null) return reply.redirect(request.url, 303)
-          const { text, policy } = await queue.run(request.ip, () =>
+          const { bytes, policy } = await queue.run(request.ip, () =>
             renderPage({
               deps,
               request,
@@ -110,7 +110,7 @@ export function renderPages(
           return reply
             .code(sent.status)
             .headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': page.language })
-            .send((made.sheets ?? noSheets).write(text))
+            .send(bytes)
         })
     })
   void takePosted(contactPaths, sendPosted)
@@ -122,7 +122,7 @@ export function renderPages(
     if (!deps.isReady()) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
     const made = await renderer()
     const page = askedPage(request.url, chosenLanguage(request.headers.cookie), made.readAddress)
-    const { answer, text, policy } = await queue.run(request.ip, () =>
+    const { answer, bytes, policy } = await queue.run(request.ip, () =>
       renderPage({ deps, request, page, made, signal: abortSignal(reply), secure }),
     )
     reply
@@ -136,13 +136,11 @@ export function renderPages(
       })
     if (policy !== undefined) reply.header('content-security-policy', policy)
     if (page.kind === 'own' && sideOf(page.address) === 'storefront') reply.headers(secretPage)
-    const { sheets = noSheets } = made
-    if (answer.status >= 400) return reply.headers(unlisted).send(sheets.write(text))
-    // Its sheets go by their addresses.
-    const etag = etagOf(text.head, text.rest)
+    if (answer.status >= 400) return reply.headers(unlisted).send(bytes)
+    const etag = etagOf(bytes)
     reply.header('etag', etag)
     if (knowsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    return reply.send(sheets.write(text))
+    return reply.send(bytes)
   })
 }
 
@@ -162,7 +160,7 @@ type Making = {
   posted?: PostedContact
 }
 
-/** The page as it is sent, but for its style sheets, and what may run in it. */
+/** The page as it is sent, and what may run in it. */
 async function renderPage({ deps, request, page, made, signal, secure, posted }: Making) {
   const { language, address } = page
   const { render, manifests, programs, sheets = noSheets } = made
@@ -182,7 +180,10 @@ async function renderPage({ deps, request, page, made, signal, secure, posted }:
   // The admin has nothing to read before its program is there.
   const files = side === 'storefront' && programs?.(language, routes)
   const text = files ? scriptsAfterPaint(rendered, { files, nonce }) : rendered
-  return { answer, ...(secure ? secure(text, nonce, sheets) : { text, policy: undefined }) }
+  return {
+    answer,
+    ...(secure ? secure(text, nonce, sheets) : { bytes: Buffer.from(html), policy: undefined }),
+  }
 }
 
 /** Calls the procedures as whoever reads the page. */

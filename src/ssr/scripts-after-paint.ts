@@ -30,14 +30,13 @@ export function scriptsAfterPaint(
     parts: JSON.stringify(files.slice(0, -1)),
     entry: JSON.stringify(files.at(-1)),
   }
-  const script = `<script nonce="${nonce}">${starter(started)}</script>`
   const unscripted = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}"/>`).join('')
   const end = rest.lastIndexOf('</body>')
   return {
     head:
       head.replace('<head>', `<head><script nonce="${nonce}">${early}</script>`) +
       (unscripted && `<noscript>${unscripted}</noscript>`),
-    rest: Buffer.concat([rest.subarray(0, end), Buffer.from(script), rest.subarray(end)]),
+    rest: `${rest.slice(0, end)}<script nonce="${nonce}">${starter(started)}</script>${rest.slice(end)}`,
   }
 }
 

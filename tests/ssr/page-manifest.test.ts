@@ -67,19 +67,18 @@ it('writes what a page needs of the storefront’s style sheets into it, and int
   const marked = `<style>${styles['/assets/site.css']}${styles['/assets/mosaic.css']}</style></head><p class="site mosaic">`
   const whole = '.site{}.mosaic{}'
   expect(marked).not.toContain('{}')
-  expect(String(sheets.write(splitPage(marked)))).toBe(
-    `<style>${whole}</style></head><p class="site mosaic">`,
-  )
   const hash = createHash('sha256').update(whole).digest('base64')
-  expect(sheets.hashesIn(splitPage(marked))).toBe(` 'sha256-${hash}'`)
+  expect(sheets.dress(splitPage(marked))).toEqual({
+    head: `<style>${whole}</style>`,
+    sources: ` 'sha256-${hash}'`,
+  })
   expect(manifests('az', 'admin').inlineCss).toBeUndefined()
 })
 
 it('leaves alone what only looks like a sheet: in a text, or one that there isn’t', () => {
   const { sheets } = manifestOf(chunks)
-  const page =
-    '<style>/*/assets/other.css*/</style><b>/*/assets/site.css*/</b></head><p>/*/assets/site.css*/</p>'
-  expect(String(sheets.write(splitPage(page)))).toBe(page)
+  const head = '<style>/*/assets/other.css*/</style><b>/*/assets/site.css*/</b>'
+  expect(sheets.dress({ head, rest: '</head><p class="site">/*/assets/site.css*/</p>' }).head).toBe(head)
 })
 
 it('loads the back office’s own program at its addresses', () => {

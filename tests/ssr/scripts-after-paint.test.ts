@@ -9,7 +9,7 @@ const files = ['/assets/react.js', '/assets/home.js', '/assets/entry.js']
 /** The page's whole text afterwards. */
 function written(html: string): string {
   const { head, rest } = scriptsAfterPaint(splitPage(html), { files, nonce: 'n' })
-  return head + String(rest)
+  return head + rest
 }
 
 it('fetches the program from one script at the page’s end', () => {
