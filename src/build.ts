@@ -1,15 +1,17 @@
 /**
  * Makes what a start needs, and only what has changed since the last time: `node src/build.ts`
- * (the Prisma client, the web bundle, the demo's photos), `node src/build.ts --client-only` (the Prisma client).
+ * (the Prisma client, the program, the web bundle, the demo's photos), `node src/build.ts --client-only` (the Prisma
+ * client).
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import type { Plugin } from 'vite'
 import type { RouteScreens, SheetParts } from './ssr/page-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -30,6 +32,10 @@ const webSources = [
   'lingui.config.ts',
   'package-lock.json',
 ]
+
+const programSources = ['src', 'prisma/demo', 'package-lock.json']
+const programs = ['src/main.ts', 'src/demo.ts']
+const programFolder = join(root, 'dist/program')
 
 const photoSources = [
   'prisma/demo/pictures',
@@ -75,6 +81,37 @@ async function generateClient(): Promise<void> {
     cwd: root,
     env,
   })
+}
+
+/**
+ * Our own files as a few: read one by one, they take a fifth of a start, and the memory of their sources. Packages
+ * stay where they are. A server that still runs goes on loading the files that it knows.
+ */
+async function bundleProgram(): Promise<void> {
+  const { build } = await import('vite')
+  await build({
+    ...{ root, configFile: false, publicDir: false, logLevel: 'warn', plugins: [fromItsSource] },
+    build: {
+      ...{ ssr: true, outDir: programFolder, emptyOutDir: false, minify: false, target: 'node24' },
+      rolldownOptions: {
+        input: programs,
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+}
+
+/** What a file finds beside itself (workers, fonts, migrations) it finds from the bundle, too. */
+const fromItsSource: Plugin = {
+  name: 'from-its-source',
+  transform: {
+    filter: { code: /import\.meta\.(url|dirname|filename)/ },
+    handler(code, file) {
+      if (/import\.meta\.(dirname|filename)/.test(code)) this.error('only import.meta.url is known here')
+      const source = JSON.stringify(relative(programFolder, file))
+      return code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`)
+    },
+  },
 }
 
 async function buildWeb(): Promise<void> {
@@ -140,6 +177,7 @@ async function compressAssets(folder: string): Promise<void> {
 await whenChanged('client', clientSources, 'src/db/generated/client.ts', generateClient)
 if (!process.argv.includes('--client-only')) {
   await Promise.all([
+    whenChanged('program', programSources, 'dist/program/main.js', bundleProgram),
     whenChanged('web', webSources, 'dist/server/entry-server.js', buildWeb),
     whenChanged('demo-pictures', photoSources, 'dist/demo-pictures', encodePhotos),
   ])

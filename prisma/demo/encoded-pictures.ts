@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
 import type { EncodedPicture } from '../../src/domains/media/encode-raster.ts'
 import type { PicturePurpose } from '../../src/domains/media/inspect-picture.ts'
 import { sharp } from '../../src/lib/sharp.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'dist/demo-pictures')
 const encoder = join(root, 'src/domains/media/encode-raster.ts')
 

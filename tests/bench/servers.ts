@@ -27,7 +27,7 @@ export async function startProgram(folder: string, more: Record<string, string> 
     DATABASE_URL: '',
   }
   return start(
-    [...startFlags, 'src/main.ts'],
+    [...startFlags, 'dist/program/main.js'],
     {
       ...settings,
       ...startEnv,

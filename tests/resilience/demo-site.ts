@@ -29,7 +29,7 @@ export type DemoSite = {
 export async function startDemoSite(folder: string, options: readonly string[] = []): Promise<DemoSite> {
   const port = await freePort()
   const site = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [...startFlags, ...options, 'src/main.ts'], {
+  const child = spawn(process.execPath, [...startFlags, ...options, 'dist/program/main.js'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

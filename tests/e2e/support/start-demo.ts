@@ -13,7 +13,7 @@ export default async function startDemo(): Promise<() => Promise<void>> {
   await chmod(folder, 0o755)
   const port = await freePort()
   const site = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['src/demo.ts'], {
+  const child = spawn(process.execPath, ['dist/program/demo.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
