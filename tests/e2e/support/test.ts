@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { violationsIn } from './axe.ts'
 
 /** Every journey fails on a console error, a refused script or style, or a hydration error. */
 export const test = base.extend<{ errors: string[]; allowedErrors: RegExp | null }>({
@@ -35,18 +35,6 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
     if (id !== 'target-size' || (await isSmallInTheMiddle(page, part, target)))
       remaining.push(`${id}: ${target}`)
   expect(remaining).toEqual([])
-}
-
-async function violationsIn(page: Page, part: string): Promise<{ id: string; target: string }[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    // In the page itself, not from a second one: half the time. Our pages hold no frame but the map's.
-    .setLegacyMode()
-    // Only what is wrong is told of each element: a third of the time.
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, target: node.target.join(' ') })))
 }
 
 /** What lies half under a bar at the window's edge is looked at again where nothing covers it. */
