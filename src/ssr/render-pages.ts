@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -55,15 +56,7 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 /** Serves the built client under /assets and renders every other address; registered last. */
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<ReadAddress> {
-  await app.register(fastifyStatic, {
-    root: join(dist, 'client/assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    index: false,
-  })
+  await serveAssets(app)
   serveFound(app, deps)
   const { render, readAddress } = (await import(
     pathToFileURL(join(dist, 'server/entry-server.js')).href
@@ -71,6 +64,31 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<Read
   const built = readBuiltPages(pathToFileURL(join(dist, 'client/.vite/manifest.json')))
   renderPages(app, deps, async () => ({ render, readAddress, ...built }), securePage)
   return readAddress
+}
+
+/**
+ * By the names that are there at the start: the plugin's own route reads the whole folder for each request, to see
+ * whether a name is spelled as the file system spells it.
+ */
+async function serveAssets(app: FastifyInstance): Promise<void> {
+  const root = join(dist, 'client/assets')
+  const names = new Set(await readdir(root))
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+  })
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    handler: (request, reply) => {
+      const name = request.params['*']
+      return names.has(name) ? reply.sendFile(name) : reply.callNotFound()
+    },
+  })
 }
 
 /** Every GET that no other face answers, as a page in the reader's language with its real status. */
