@@ -1,7 +1,16 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
-import { createContext, type ReactNode, use, useCallback, useEffect, useState, useTransition } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useTransition,
+} from 'react'
 import { type Prefix, prefixOf } from '../../src/lib/language-address.ts'
 import { type Language, toLanguage } from '../../src/lib/languages.ts'
 import { askForParts } from './before-program/near-part.tsx'
@@ -44,8 +53,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     // Browsers drop a script's cookie sooner than what is stored.
     if (prefix === null && stored !== null && stored !== language && !hasLanguageCookie()) show(stored, null)
   }, [router, show])
+  // Made once for each change: another value would take from the page those parts that are still the server's alone.
+  const value = useMemo(() => ({ change, changing }), [change, changing])
   return (
-    <Change value={{ change, changing }}>
+    <Change value={value}>
       <I18nProvider i18n={i18n}>{children}</I18nProvider>
     </Change>
   )

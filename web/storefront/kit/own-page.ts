@@ -7,4 +7,12 @@ export const ownPage = {
   ssr: false,
   beforeLoad: ({ context }: { context: RouterContext }) => addMessages(context.i18n, 'account'),
   pendingComponent: PendingScreen,
+  staticData: { isOwn: true },
 } as const
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What it shows is known to the device alone, and takes another room than what the server sent for it. */
+    isOwn?: boolean
+  }
+}

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { EarlyPress } from '../../lib/before-program/early-press.tsx'
 import { NearPart, Part } from '../../lib/before-program/near-part.tsx'
+import { classNames } from '../../lib/class-names.ts'
 import { isStaff, useUser } from '../../lib/session.ts'
 import { LogInProvider } from '../kit/account/login.tsx'
 import { inkOf, isHome, isWholeWindow } from '../kit/areas.ts'
@@ -18,6 +19,7 @@ const footer = new Part(async () => (await import('./footer.tsx')).Footer)
 /** The storefront's frame. Home's header is the top of its own sheet, and it has no footer (WEB-7). */
 export function StorefrontLayout() {
   const pathname = useLocation({ select: (location) => location.pathname })
+  const isOwn = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isOwn) })
   const home = isHome(pathname)
   const framed = !home && !isWholeWindow(pathname)
   const staff = isStaff(useUser())
@@ -32,7 +34,8 @@ export function StorefrontLayout() {
           </Suspense>
         )}
         {framed && <Header look="inner" />}
-        <div className="grow">
+        {/* The footer of an own page stays below the window, whatever comes in place of its drawing. */}
+        <div className={classNames('grow', isOwn && 'min-h-[calc(100svh+128px)]')}>
           <Outlet />
         </div>
         {framed && <NearPart part={footer} />}
