@@ -16,9 +16,10 @@ export async function openMailbox(
   const { deps, running } = app
   await startEmailWorker({ ...deps, jobs: running.jobs })
   const read = async () => {
+    // The queue takes a second and more: fifty questions in each would keep a core busy that it needs.
     await eventually(async () => {
       if ((await waiting(deps.db)) > 0) throw new Error('mails wait in the queue')
-    })
+    }, 100)
     const folder = join(deps.settings.DATA_DIR, 'mail')
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
     return Promise.all(
