@@ -29,15 +29,19 @@ function deliverBySmtp(settings: EmailSettings, url: string): Delivery {
 function deliverAsFile(settings: EmailSettings): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = join(settings.DATA_DIR, 'mail')
+  let isFolderThere = false
   return async (job, email, company) => {
     const { message } = await transport.sendMail(compose(settings, job, email, company))
     const time = job.queuedAt.replaceAll(/[-:.]/g, '')
     const unfinished = join(folder, `.${job.mailId}.tmp`)
-    await mkdir(folder, { recursive: true })
     try {
+      if (!isFolderThere) await mkdir(folder, { recursive: true })
+      isFolderThere = true
       await writeFile(unfinished, message, { flush: true, mode: 0o600 })
       await rename(unfinished, join(folder, `${time}-${job.kind}-${job.mailId}.eml`))
     } catch (error) {
+      // Somebody may have removed it: the next try makes it again.
+      isFolderThere = false
       await rm(unfinished, { force: true })
       throw error
     }

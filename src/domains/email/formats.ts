@@ -3,28 +3,37 @@ import { type Qepik, toAzn } from '../../lib/money.ts'
 
 const locales = { az: 'az', ru: 'ru', en: 'en-GB' } as const satisfies Record<Language, string>
 
-/** `12,50 AZN` in the reader's way; the sign ₼ is missing from the fonts of many mail programs. */
-export function formatMoney(price: Qepik, language: Language): string {
-  return new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency: 'AZN',
-    currencyDisplay: 'code',
-  }).format(toAzn(price))
+/** One for each language, made at its first use: making it takes far longer than using it. */
+function inEach<Format>(make: (locale: string) => Format): (language: Language) => Format {
+  const made = new Map<Language, Format>()
+  return (language) => {
+    const format = made.get(language) ?? make(locales[language])
+    made.set(language, format)
+    return format
+  }
 }
 
-export const formatCount = (count: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language]).format(count)
+const timeZone = 'Asia/Baku'
+const money = inEach(
+  (locale) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'AZN', currencyDisplay: 'code' }),
+)
+const counts = inEach((locale) => new Intl.NumberFormat(locale))
+const days = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }))
+const times = inEach((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }))
+const storedDays = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }))
+
+/** `12,50 AZN` in the reader's way; the sign ₼ is missing from the fonts of many mail programs. */
+export const formatMoney = (price: Qepik, language: Language): string => money(language).format(toAzn(price))
+
+export const formatCount = (count: number, language: Language): string => counts(language).format(count)
 
 /** Day and time of the clock in Baku. */
-export function formatMoment(moment: Date, language: Language): string {
-  const timeZone = 'Asia/Baku'
-  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(moment)
-  const time = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone }).format(moment)
-  return `${day}, ${time}`
-}
+export const formatMoment = (moment: Date, language: Language): string =>
+  `${days(language).format(moment)}, ${times(language).format(moment)}`
 
 /** A stored day (midnight UTC), with its weekday; without the `г.` that ends it in Russian: sentences end with it. */
 export const formatDay = (day: Date, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' })
+  storedDays(language)
     .format(day)
     .replace(/\sг\.$/, '')
