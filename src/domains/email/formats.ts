@@ -15,8 +15,7 @@ function inEach<Format>(make: (locale: string) => Format): (language: Language) 
 
 const timeZone = 'Asia/Baku'
 const money = inEach(
-  (locale) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'AZN', currencyDisplay: 'code' }),
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'AZN', currencyDisplay: 'code' }),
 )
 const counts = inEach((locale) => new Intl.NumberFormat(locale))
 const days = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }))

@@ -132,10 +132,15 @@ declare module '../../procedures/deps.ts' {
 /** How many of the emails that waited are sent when an address is confirmed: the newest. */
 const maxHeldSent = 20
 
-function queued(emailJobs: readonly EmailJob[]): QueuedEmail[] {
-  const queuedAt = new Date().toISOString()
-  return emailJobs.map((job) => ({ ...job, mailId: randomUUID(), queuedAt }))
-}
+const newEmail = () => ({ mailId: randomUUID(), queuedAt: new Date().toISOString() })
+
+const queued = (emailJobs: readonly EmailJob[]): QueuedEmail[] =>
+  emailJobs.map((job) => ({ ...job, ...newEmail() }))
+
+/** Emails about an order that isn't written yet: what writes it adds its id. */
+export const emailsToWrite = (...kinds: ('orderReceived' | 'orderReceivedCompany')[]) =>
+  kinds.map((kind) => ({ kind, ...newEmail() }))
+export type EmailToWrite = ReturnType<typeof emailsToWrite>[number]
 
 export function createEmailQueue(jobs: Pick<Jobs, 'send' | 'sendAfter'>): EmailQueue {
   const enqueue: EmailQueue['enqueue'] = (tx, ...emailJobs) => jobs.send(tx, 'mail', ...queued(emailJobs))

@@ -9,7 +9,7 @@ import { type OrderView, orderParts, toOrder } from './order-output.ts'
 import { orderedItem } from './ordered-item.ts'
 import { storeOrder } from './store-order.ts'
 
-type OrderDeps = Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>
+type OrderDeps = Pick<Deps, 'db' | 'limits' | 'now'>
 
 type Input = OrderRequest & {
   appUserId: number | undefined

@@ -1,11 +1,11 @@
-import { transactPrepared } from '../../db/prepared.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { emailsToWrite } from '../email/queue.ts'
 import type { OrderKey, OrderRequest } from './order-key.ts'
 import type { OrderView } from './order-output.ts'
 import type { OrderedItem } from './ordered-item.ts'
-import { writeOrders } from './write-orders.ts'
+import { writeOrderWithEmails } from './write-orders.ts'
 
 /** What an order is made of; `at` is the server's time of it. */
 type Placing = {
@@ -19,20 +19,20 @@ type Placing = {
 }
 
 /**
- * Writes the order with what belongs to it and its two emails in one transaction.
+ * Writes the order with what belongs to it and its two emails, all of it or nothing.
  * @throws UNAUTHENTICATED when the customer has been erased; a unique violation when the key was used at the same time
  */
-export function storeOrder(
-  { db, emails }: Pick<Deps, 'db' | 'emails'>,
+export async function storeOrder(
+  { db }: Pick<Deps, 'db'>,
   { userId, request: { count, comment }, item, at, language, key }: Placing,
 ): Promise<OrderView> {
-  return transactPrepared(db, async (tx) => {
-    const lines = [{ item, count, comment }]
-    const written = await writeOrders(tx, { userId, actorId: userId, at, language, lines, key })
-    const order = written?.orders[0]
-    if (!order) throw new AppError('UNAUTHENTICATED')
-    const { id: orderId } = order
-    await emails.enqueue(tx, { kind: 'orderReceived', orderId }, { kind: 'orderReceivedCompany', orderId })
-    return order
-  })
+  const line = { item, count, comment }
+  const writing = { userId, actorId: userId, at, language, line, key }
+  const order = await writeOrderWithEmails(
+    db,
+    writing,
+    emailsToWrite('orderReceived', 'orderReceivedCompany'),
+  )
+  if (!order) throw new AppError('UNAUTHENTICATED')
+  return order
 }

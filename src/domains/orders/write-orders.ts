@@ -1,7 +1,9 @@
-import type { Transaction } from '../../db/client.ts'
-import { type PreparedTransaction, queryIn } from '../../db/prepared.ts'
+import type { Database, Transaction } from '../../db/client.ts'
+import { insertJobsSql, wakeWorkersSql } from '../../db/jobs.ts'
+import { type Prepared, type PreparedTransaction, queryIn, queryPrepared } from '../../db/prepared.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Qepik } from '../../lib/money.ts'
+import type { EmailToWrite } from '../email/queue.ts'
 import { fromDay } from '../production/production-output.ts'
 import { settlePromises } from '../production/settle-promise.ts'
 import type { Day } from '../production/workdays.ts'
@@ -49,11 +51,9 @@ type Writing = {
 /**
  * Orders with their first events, the slots of their artwork where products have preflight profiles, and their
  * Idempotency-Key in one statement. The customer's row is held, so that nobody erases them at the same time: what they
- * wrote would stay.
+ * wrote would stay. `more` is another part of the statement, `told` another column.
  */
-const insertOrders = {
-  name: 'insert-orders',
-  text: `
+const ordersText = (more = '', told = ''): string => `
     WITH client AS (
       SELECT id, name, surname, phone_number FROM users WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE
     ), purchase AS (
@@ -97,11 +97,21 @@ const insertOrders = {
     ), used_key AS (
       INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
       SELECT user_id, $9::text, $10::bytea, id, created_at FROM placed WHERE $9::text IS NOT NULL
-    )
+    )${more}
     SELECT line.id, (SELECT id FROM purchase) AS "purchaseId", json_build_object(
       'id', client.id, 'name', client.name, 'surname', client.surname, 'phoneNumber', client.phone_number
-    ) AS user
-    FROM line, client ORDER BY line.id`,
+    ) AS user${told}
+    FROM line, client ORDER BY line.id`
+
+const insertOrders: Prepared = { name: 'insert-orders', text: ordersText() }
+
+const emails = insertJobsSql(
+  'mail',
+  `SELECT email || jsonb_build_object('orderId', placed.id) FROM placed, jsonb_array_elements($12::jsonb) AS email`,
+)
+const insertOrderWithEmails: Prepared = {
+  name: 'insert-order-with-emails',
+  text: ordersText(`, mailed AS (${emails})`, `, ${wakeWorkersSql('mail')}`),
 }
 
 type Written = { id: number; purchaseId: number | null; user: OrderView['appUser'] }
@@ -113,36 +123,62 @@ type Written = { id: number; purchaseId: number | null; user: OrderView['appUser
  */
 export async function writeOrders(
   tx: Transaction | PreparedTransaction,
-  { userId, actorId, at, language, lines, key, purchase }: Writing,
+  writing: Writing,
 ): Promise<{ purchaseId: number | null; orders: OrderView[] } | null> {
+  const { lines, at } = writing
+  const written = await queryIn<Written>(tx, insertOrders, valuesOf(writing))
+  const [first] = written
+  if (!first) return null
+  const accepted = written.filter((_, index) => lines[index]?.price != null).map(({ id }) => id)
+  const promised = accepted.length > 0 ? await settlePromises(tx, { orderIds: accepted, at }) : undefined
+  return { purchaseId: first.purchaseId, orders: viewsOf(written, writing, promised) }
+}
+
+/**
+ * {@link writeOrders} of one new order with its emails: one statement, which is a transaction by itself.
+ * @returns null when the customer has been erased
+ * @throws a unique violation when the key was used at the same time
+ */
+export async function writeOrderWithEmails(
+  db: Database,
+  { line, ...rest }: Omit<Writing, 'lines' | 'purchase'> & { line: Omit<OrderLine, 'price'> },
+  emails: readonly EmailToWrite[],
+): Promise<OrderView | null> {
+  const writing = { ...rest, lines: [line] }
+  const values = [...valuesOf(writing), JSON.stringify(emails)]
+  const [order] = viewsOf(await queryPrepared<Written>(db, insertOrderWithEmails, values), writing)
+  return order ?? null
+}
+
+function valuesOf({ userId, actorId, at, language, lines, key, purchase }: Writing): unknown[] {
   const rows = lines.map(
     ({ item, count, comment, price, priceReason, note, noteBy, artwork = 'Missing' }) => {
       const { service: _, product: __, ...columns } = item
       return { ...columns, count, comment, price, priceReason, note, noteBy, artwork }
     },
   )
-  const values = [
+  return [
     ...[userId, actorId, at, language],
     ...[purchase?.key?.key ?? null, bytes(purchase?.key), purchase !== undefined],
     ...[JSON.stringify(rows), key?.key ?? null, bytes(key)],
     purchase?.cameBy ?? null,
   ]
-  const written = await queryIn<Written>(tx, insertOrders, values)
-  const [first] = written
-  if (!first) return null
-  const accepted = written.filter((_, index) => lines[index]?.price != null).map(({ id }) => id)
-  const promised =
-    accepted.length > 0 ? await settlePromises(tx, { orderIds: accepted, at }) : new Map<number, Day | null>()
-  const orders = lines.flatMap(({ item, price = null, ...line }, index) => {
-    const row = written[index]
-    const status = price === null ? ('Pending' as const) : ('Accepted' as const)
-    const day = (row && promised.get(row.id)) ?? null
-    const promisedOn = day === null ? null : fromDay(day)
-    const rest = { status, price, promisedOn, events: [], createdAt: at }
-    return row ? [toOrder({ ...item, ...line, ...row, ...rest })] : []
-  })
-  return { purchaseId: first.purchaseId, orders }
 }
 
 const bytes = (key: { requestHash: Uint8Array } | undefined): Buffer | null =>
   key ? Buffer.from(key.requestHash) : null
+
+/** `promised`: the days of those that were accepted at once. */
+const viewsOf = (
+  written: readonly Written[],
+  { lines, at }: Writing,
+  promised?: ReadonlyMap<number, Day | null>,
+): OrderView[] =>
+  lines.flatMap(({ item, price = null, ...line }, index) => {
+    const row = written[index]
+    const status = price === null ? ('Pending' as const) : ('Accepted' as const)
+    const day = (row && promised?.get(row.id)) ?? null
+    const promisedOn = day === null ? null : fromDay(day)
+    const rest = { status, price, promisedOn, events: [], createdAt: at }
+    return row ? [toOrder({ ...item, ...line, ...row, ...rest })] : []
+  })
