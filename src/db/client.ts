@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
 import { ImpatientPool } from './impatient-pool.ts'
+import { statementName } from './statement-names.ts'
 
 export type Database = PrismaClient
 /** The client inside `db.$transaction(async (tx) => …)`. */
@@ -39,7 +40,10 @@ export function connectDatabase(url: string, options: { maxConnections?: number 
     idle_in_transaction_session_timeout: 10_000,
   }
   const pool = new ImpatientPool(config, queryTimeoutMs)
-  const adapter = new PrismaPg(pool, { disposeExternalPool: true })
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    statementNameGenerator: ({ sql }) => statementName(sql),
+  })
   const db = new PrismaClient({
     adapter,
     transactionOptions: { maxWait: 4000, timeout: 5000 },

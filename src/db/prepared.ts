@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { type Database, poolOf, type Transaction } from './client.ts'
+import { statementName } from './statement-names.ts'
 
 /** A hot query in SQL: prepared once on each connection, under a name of its own. */
 export type Prepared = { name: string; text: string }
@@ -81,15 +81,6 @@ function onClient(client: PoolClient): PreparedTransaction {
     async query<Row>({ name, text }: Prepared, values: readonly unknown[]) {
       return (await run(name, text, values)).rows as Row[]
     },
-    executeSql: (text, values = []) => run(nameOf(text), text, values),
+    executeSql: (text, values = []) => run(statementName(text), text, values),
   }
-}
-
-const names = new Map<string, string>()
-
-/** PostgreSQL cuts names at 63 characters; the texts are the queue's few. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `sql-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
-  names.set(text, name)
-  return name
 }
