@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromPrisma, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -25,8 +26,11 @@ const queues = {
 } as const
 export type QueueName = keyof typeof queues
 
-/** After work the worker rests so many times as long as it took, at most so long: it gets a tenth of a busy processor. */
-const rest = { times: 9, maxMs: 500 }
+/**
+ * After work the worker rests as long as it took, and while the process is busy otherwise up to so many times as long: jobs
+ * give way to callers who wait for an answer. Busy: the loop is for more than this share of the rest.
+ */
+const rest = { times: 9, maxMs: 500, busy: 0.2 }
 
 /** Jobs that are taken at once, and done one after the other: what a killed process may do a second time. */
 const taken: Record<QueueName, number> = { mail: 5, preflight: 1, avif: 1, backup: 1 }
@@ -141,13 +145,12 @@ export async function startJobs(
         pollingIntervalSeconds: times.polling,
         notifyPollingIntervalSeconds: times.polling,
       }
-      let restUntil = 0
+      let last = { took: 0, ended: Number.NEGATIVE_INFINITY }
       const options = { batchSize: taken[queue], perJobResults: true, ...polling, ...every } as const
       const worker = await boss.work(queue, options, async (jobs) => {
         // Look for the next ones at once: announcements that came while these ran count as one.
         boss.notifyWorker(worker)
-        // They give way to callers who wait for an answer, unless the last ones were long ago.
-        await pause(Math.max(0, restUntil - performance.now()))
+        if (performance.now() - last.ended < last.took * rest.times) await giveWay(last.took)
         const begun = performance.now()
         const results: JobResult[] = []
         for (const { id, data } of jobs) {
@@ -155,8 +158,8 @@ export async function startJobs(
           if (isStopping) break
           results.push(await settle(id, () => handle(data as Parameters<typeof handle>[0])))
         }
-        const took = performance.now() - begun
-        restUntil = performance.now() + Math.min(took * rest.times, rest.maxMs)
+        const ended = performance.now()
+        last = { took: ended - begun, ended }
         return results
       })
       notify.set(queue, () => {
@@ -172,6 +175,15 @@ export async function startJobs(
       isStopping = true
       return boss.stop({ graceful: true, timeout: 5000 })
     },
+  }
+}
+
+async function giveWay(took: number): Promise<void> {
+  const slice = Math.min(took, rest.maxMs / rest.times)
+  for (let slices = 0, isBusy = true; isBusy && slices < rest.times; slices++) {
+    const before = performance.eventLoopUtilization()
+    await pause(slice)
+    isBusy = performance.eventLoopUtilization(before).utilization > rest.busy
   }
 }
 

@@ -35,8 +35,8 @@ export function window({ page, pageSize }: Paging): { skip: number; take?: numbe
 }
 
 /**
- * The rows of a page, and how many there are in all. Of a later page they are counted first: nothing is asked, and no
- * statement planned and kept, for an offset past the end that somebody made up.
+ * The rows of a page, and how many there are in all: a first page that isn't full holds all of them. Of a later page they
+ * are counted first: nothing is asked, and no statement planned and kept, for an offset past the end that somebody made up.
  */
 export async function readPage<Row>(
   paging: Paging,
@@ -44,8 +44,9 @@ export async function readPage<Row>(
 ): Promise<{ rows: Row[]; total: number }> {
   const asked = window(paging)
   if (paging.page === 1) {
-    const [total, rows] = await Promise.all([list.count(), list.rows(asked)])
-    return { rows, total }
+    const rows = await list.rows(asked)
+    const isAll = asked.take === undefined || rows.length < asked.take
+    return { rows, total: isAll ? rows.length : await list.count() }
   }
   const total = await list.count()
   return { rows: asked.take === 0 || asked.skip >= total ? [] : await list.rows(asked), total }

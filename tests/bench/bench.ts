@@ -33,8 +33,8 @@ const programs = [
 ]
 const [cached, uncached] = programs as [(typeof programs)[number], (typeof programs)[number]]
 try {
-  const plain = await findRunningServer(plainData)
-  if (!plain) throw new Error('the database of the bench is not there')
+  const [own, plain] = [await findRunningServer(cachedData), await findRunningServer(plainData)]
+  if (!own || !plain) throw new Error('the database of the bench is not there')
   const parts: Record<string, () => Promise<Line[]>> = {
     reads: () => reads(cached, uncached, plain),
     heads: () => heads(cached, plain),
@@ -46,7 +46,7 @@ try {
     start: () => startAndIdle(join(folder, 'start')),
     // These leave letters to be written for minutes.
     mixed: () => mixed(cached),
-    orders: () => orders(cached, plain),
+    orders: () => orders(cached, own, plain),
     purchases: () => purchases(cached),
   }
   for (const [name, run] of Object.entries(parts)) {

@@ -18,6 +18,15 @@ test('a page read from the nearer end holds what it holds from the start', () =>
 })
 
 // API-4
+test('a first page that is not full holds all there are, and nothing is counted', async () => {
+  const list = { count: () => Promise.reject(new Error('counted')), rows: async () => [1, 2, 3] }
+  for (const pageSize of [0, 4]) {
+    expect(await readPage({ page: 1, pageSize }, list)).toEqual({ rows: [1, 2, 3], total: 3 })
+  }
+  await expect(readPage({ page: 1, pageSize: 3 }, list)).rejects.toThrow('counted')
+})
+
+// API-4
 test('a page past the end is counted and nothing is asked for it', async () => {
   const all = [1, 2, 3, 4, 5]
   const asked: number[] = []

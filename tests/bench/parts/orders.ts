@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { connectDatabase } from '../../../src/db/client.ts'
+import { isQueueBusy } from '../../../src/db/jobs.ts'
 import { bearerAtDemo } from '../../support/demo-account.ts'
 import { type Line, timesOf } from '../compare.ts'
 import type { Figures, Target } from '../load.ts'
@@ -6,6 +9,8 @@ import { type Running, startBare } from '../servers.ts'
 import { steady } from '../steady.ts'
 
 const rounds = 4
+/** What an order may take, of its bare INSERTs. */
+const mostTimes = 1.3
 /** Orders a second, for so many seconds. */
 const [rate, duration] = [200, Number(process.env.BENCH_SUSTAINED ?? 60)]
 const list = '/api/services?language=az&pageIndex=1&pageSize=8'
@@ -13,19 +18,23 @@ const list = '/api/services?language=az&pageIndex=1&pageSize=8'
 const readRate = 2000
 
 /** Placing an order, durable, beside the bare INSERTs; and many of them beside readers. */
-export async function orders(program: Running, databaseUrl: string): Promise<Line[]> {
+export async function orders(program: Running, ownUrl: string, databaseUrl: string): Promise<Line[]> {
   const order = await orderTarget(program.site)
   const bare = await startBare([], databaseUrl)
+  const db = connectDatabase(ownUrl)
   const insert: Target = { path: '/bare/order', method: 'POST', headers: {}, body: '' }
   try {
     const [mine, theirs]: [Figures[], Figures[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
       mine.push(await one(program.site, order))
+      // The emails of these orders aren't what the INSERTs are to run beside.
+      while (await isQueueBusy(db, 'mail')) await sleep(500)
       theirs.push(await one(bare.site, insert))
     }
     return [againstInserts(quickest(mine), quickest(theirs)), ...(await sustained(program, order))]
   } finally {
     await bare.stop()
+    await db.$disconnect()
   }
 }
 
@@ -43,9 +52,9 @@ function againstInserts(mine: Figures, theirs: Figures): Line {
   const [ours, bare] = [1000 / mine.requests, 1000 / theirs.requests]
   return {
     what: 'order placed, beside the bare INSERTs',
-    goal: '≤ 1.5 ×',
+    goal: `≤ ${mostTimes} ×`,
     measured: `${(ours / bare).toFixed(2)} × (${ours.toFixed(1)} ms to ${bare.toFixed(1)} ms)`,
-    isReached: ours / bare <= 1.5 && mine.failed === 0,
+    isReached: ours / bare <= mostTimes && mine.failed === 0,
     times: timesOf(mine),
   }
 }
