@@ -30,7 +30,7 @@ export type QueueName = keyof typeof queues
  * After work the worker rests as long as it took, and while the process is busy otherwise up to so many times as long: jobs
  * give way to callers who wait for an answer. Busy: the loop is for more than this share of the rest.
  */
-const rest = { times: 9, maxMs: 500, busy: 0.2 }
+const rest = { times: 9, maxMs: 500, busy: 0.05 }
 
 /** Jobs that are taken at once, and done one after the other: what a killed process may do a second time. */
 const taken: Record<QueueName, number> = { mail: 5, preflight: 1, avif: 1, backup: 1 }
