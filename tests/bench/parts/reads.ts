@@ -5,6 +5,8 @@ import { type BareAnswer, type Running, startBare } from '../servers.ts'
 
 const list = '/api/services?language=az&pageIndex=1&pageSize=8'
 const html = { accept: 'text/html' }
+/** Home pages a second when nothing of them is kept. */
+const pagesGoal = 150
 
 /** Public reads, from the cache and without it, beside a bare Fastify with the same bytes. */
 export async function reads(cached: Running, uncached: Running, databaseUrl: string): Promise<Line[]> {
@@ -48,12 +50,15 @@ export async function reads(cached: Running, uncached: Running, databaseUrl: str
 async function pagesASecond({ site }: Running): Promise<Line> {
   const target = { path: '/', headers: html }
   await shoot(site, target, 2)
-  const figures = await shoot(site, target, 8)
+  const seconds = 8
+  const figures = await shoot(site, target, seconds)
+  // Beyond what can be done in time it refuses, which costs next to nothing.
+  const rate = Math.round(figures.requests - figures.failed / seconds)
   return {
     what: 'home page and its reads anew, cache off',
-    goal: '≥ 150 a second',
-    measured: `${Math.round(figures.requests)} a second`,
-    isReached: figures.requests >= 150,
+    goal: `≥ ${pagesGoal} a second`,
+    measured: `${rate} a second`,
+    isReached: rate >= pagesGoal,
     times: timesOf(figures),
   }
 }
