@@ -76,7 +76,11 @@ export class AppError extends Error {
       cause?: unknown
     } = {},
   ) {
+    // An answer, not a fault: nobody is told where it was thrown, and finding that out takes longer than all else here.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(text.message, { cause: options.cause })
+    Error.stackTraceLimit = stackTraceLimit
     this.name = 'AppError'
     this.code = code
     this.text = text

@@ -60,14 +60,16 @@ export function procedure(meta: ProcedureMeta) {
       const checked = check(meta.access, ctx)
       await countCall(meta, ctx)
       const answer = await next({ ctx: checked })
-      if (!answer.ok) learn({ 'error.code': toAppError(answer.error).code })
-      return answer
+      if (answer.ok) return answer
+      const error = toAppError(answer.error)
+      learn({ 'error.code': error.code })
+      return error
     })
     // Also after a failure: what was committed before it counts.
     if (meta.changes) await ctx.deps.contentChanged(meta.changes === 'all' ? contents : meta.changes)
-    if (result.ok) return result
+    if (!(result instanceof AppError)) return result
     addCacheTags(ctx.cacheTags, undefined)
-    throw toTrpcError(toAppError(result.error))
+    throw toTrpcError(result)
   })
 }
 
