@@ -55,6 +55,13 @@ const farDays: Record<string, number> = { az390: 80, az1440: 100, ru390: 120, ru
 const holidays: Record<string, string> = { az390: '06-15', az1440: '06-26', ru390: '11-09', ru1440: '05-28' }
 
 const columnOf = (page: Page, day: Day) => page.locator(`[data-day="${day}"]`)
+/** Whether a job is drawn from a day on: after a move that is when the calendar has been read anew. */
+async function beginsOn(page: Page, id: number, day: Day): Promise<boolean> {
+  const [bar, ground] = [await jobOf(page, id).boundingBox(), await columnOf(page, day).boundingBox()]
+  if (!bar || !ground) return false
+  const isBeside = bar.x >= ground.x && bar.x < ground.x + ground.width
+  return isBeside && bar.y >= ground.y && bar.y < ground.y + ground.height
+}
 /** Takes a job with the mouse by its left end and holds it over a day. */
 async function hold(page: Page, id: number, day: Day): Promise<void> {
   const [from, to] = [await jobOf(page, id).boundingBox(), await columnOf(page, day).boundingBox()]
@@ -98,6 +105,7 @@ for (const language of ['az', 'ru'] as const) {
       // The drop opens no order.
       expect(new URL(page.url()).pathname).toBe('/admin/calendar')
 
+      await expect.poll(() => beginsOn(page, id, promisedOn)).toBe(true)
       const later = tooLate(promisedOn)
       await hold(page, id, later)
       await expect(panel).toContainText(say.broken)

@@ -191,9 +191,17 @@ test('closing a day says what is promised for it, and moves the promise with a m
   const id = await far.order(client)
   const { promisedOn } = await far.promiseOf(id)
   const written = promisedOn.split('-').toReversed().join('.')
+  const calendar = Promise.withResolvers<void>()
+  await page.route(/trpc\/.*production\.calendar/, async (route) => {
+    await calendar.promise
+    await route.continue()
+  })
   await far.open(page)
-  await page.keyboard.press('b')
   const dialog = page.getByRole('dialog')
+  // Asked for before the calendar has come: it opens with it.
+  await page.keyboard.press('b')
+  await expect(dialog).toHaveCount(0)
+  calendar.resolve()
   await dialog.getByRole('textbox').first().fill(written)
   await dialog.getByRole('textbox', { name: /^Səbəb, Az/ }).fill('Dəzgah təmirdə')
   const list = dialog.getByText('Bunlar həmin günə söz verilib, ondan əvvəl hazır olmalıdır:')

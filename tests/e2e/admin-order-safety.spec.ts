@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { columnIds } from '../../web/admin/kit/orders/column-ids.ts'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
 import { acceptedOrder, newStaffMember, openAdmin, placeOrder } from './support/admin.ts'
 import { newCustomer } from './support/shop.ts'
@@ -275,7 +276,7 @@ async function expectNoOverflow(page: Page, path: string): Promise<void> {
   expect(over, path).toBeLessThanOrEqual(0)
 }
 
-for (const width of [390, 820, 1024, 1280, 1440]) {
+for (const width of [390, 820, 1024, 1280, 1340, 1440]) {
   test(`what is long breaks no screen of orders at ${width} px`, async ({ page }) => {
     const long = 'https://drive.google.com/file/d/1a'.padEnd(400, 'bcdefgh')
     const person = (await newCustomer()).session
@@ -283,13 +284,16 @@ for (const width of [390, 820, 1024, 1280, 1440]) {
       token: person.accessToken,
       body: { name: 'Ə'.repeat(45), surname: 'Vəliyevazadəoğlubəylərbəyov'.repeat(2).slice(0, 45) },
     })
-    const id = await placeOrder(person, long)
+    const id = await placeOrder(person, long, 1_000_000)
+    const dear = { token: admin.accessToken, body: { Id: await placeOrder(person, long), price: 123_456.78 } }
+    await callApi('PUT', '/order', dear)
     await callApi('POST', `/order/${id}/notes`, { token: admin.accessToken, body: { text: long } })
     await page.setViewportSize({ width, height: 900 })
     for (const path of [
       '/admin',
       '/admin/newordersadmin',
       `/admin/ordersadmin?q=${id}`,
+      `/admin/ordersadmin?customer=${person.id}`,
       `/admin/ordersadmin/${id}`,
       `/admin/ordersadmin/board?q=${id}`,
     ]) {
@@ -309,5 +313,11 @@ for (const width of [390, 820, 1024, 1280, 1440]) {
       await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
       await expectNoOverflow(page, path)
     }
+    // Every column that can be chosen.
+    await page.addInitScript((ids) => localStorage.setItem('officeColumns.orders', ids), columnIds.join(' '))
+    await openAdmin(page, `/admin/ordersadmin?customer=${person.id}`, admin, 'ru')
+    await expect(page.getByText(String(id)).filter({ visible: true }).first()).toBeVisible()
+    await expectNoOverflow(page, 'every column')
+    await expectAccessible(page)
   })
 }

@@ -6,10 +6,10 @@ type Service = { id: number; serviceTypes: { id: number }[] }
 type Role = { id: number; name: string; permissions: number[] }
 
 /** An order of a customer, as the order form sends it; its id. */
-export async function placeOrder(client: SignedIn, comment = ''): Promise<number> {
+export async function placeOrder(client: SignedIn, comment = '', count = 500): Promise<number> {
   const services = await callApi<Service[]>('GET', '/services?language=az')
   const service = services.find(({ serviceTypes }) => serviceTypes.length > 0)
-  const body = { serviceId: service?.id, serviceTypeId: service?.serviceTypes[0]?.id, count: 500, comment }
+  const body = { serviceId: service?.id, serviceTypeId: service?.serviceTypes[0]?.id, count, comment }
   return (await callApi<{ id: number }>('POST', '/order', { token: client.accessToken, body })).id
 }
 

@@ -37,7 +37,7 @@ const chosen = {
     cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
     meta: {
       name: msg`Customer`,
-      cellClassName: 'max-w-44 truncate font-medium max-xl:max-w-28',
+      cellClassName: 'max-w-28 truncate font-medium min-[1400px]:max-w-44',
     },
   }),
   phone: column.accessor(({ appUser }) => phoneLinks(appUser.phoneNumber).shown, {
@@ -48,7 +48,7 @@ const chosen = {
   item: column.display({
     id: 'item',
     cell: ({ row }) => <ItemLine order={row.original} />,
-    meta: { name: msg`Service · product`, cellClassName: 'w-full max-w-0 min-w-36 max-xl:min-w-24' },
+    meta: { name: msg`Service · product`, cellClassName: 'w-full max-w-0 min-w-24 min-[1400px]:min-w-36' },
   }),
   count: column.accessor('count', {
     enableSorting: true,

@@ -50,7 +50,7 @@ export function CalendarScreen() {
     void navigate({ to: '/admin/calendar', search: { week: next, work: kind } })
   const goToday = () => go(undefined)
   const keys = useCalendarKeys({
-    calendar: query.data,
+    calendar,
     moving,
     onToday: goToday,
     onCloseDay: () => setClosing(true),
@@ -102,7 +102,7 @@ export function CalendarScreen() {
         {moving.said}
       </p>
       {daysShown && query.data && <DaysPanel calendar={query.data} onClose={() => showDays(false)} />}
-      {isClosing && <CloseDay calendar={calendar} onClose={() => setClosing(false)} />}
+      {isClosing && query.data && <CloseDay calendar={query.data} onClose={() => setClosing(false)} />}
       {moving.chosen && (
         <DaySheet
           calendar={calendar}

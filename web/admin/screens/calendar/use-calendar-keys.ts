@@ -19,7 +19,7 @@ function focusBeside(by: 1 | -1): void {
 }
 
 type CalendarKeysInput = {
-  calendar: Calendar | undefined
+  calendar: Calendar
   moving: Moving
   onToday: () => void
   onCloseDay: () => void
@@ -29,7 +29,6 @@ type CalendarKeysInput = {
 export function useCalendarKeys({ calendar, moving, onToday, onCloseDay }: CalendarKeysInput): Shortcut[] {
   const { t } = useLingui()
   const { picked } = moving
-  if (!calendar) return []
   const toDay = () => {
     const job = focusedJob(calendar)
     if (job) moving.choose(job)

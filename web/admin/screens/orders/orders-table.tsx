@@ -1,5 +1,7 @@
+import { classNames } from '../../../lib/class-names.ts'
 import { DataTable } from '../../../ui/admin/data-table.tsx'
 import type { DataTableModel } from '../../../ui/admin/use-data-table.ts'
+import type { ColumnId } from '../../kit/orders/column-ids.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
 import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 import { OrderRowActions } from './order-row-actions.tsx'
@@ -10,18 +12,28 @@ type OrdersTableProps = {
   onFocusRow: (id: number) => void
 }
 
+/** Chosen beside the usual ones they need a wide window: in a narrower one the table is moved sideways. */
+const beside: readonly ColumnId[] = ['phone', 'quote', 'comment']
+const sideways = 'max-[1800px]:relative max-[1800px]:overflow-x-auto max-[1800px]:[&_th]:static'
+
 /** What can be done with an order shows when one is at its row. */
 export const OrdersTable = ({ table, acts, onFocusRow }: OrdersTableProps) => (
-  <DataTable
-    table={table}
-    className="max-md:hidden"
-    cellClassName="py-2"
-    rowProps={({ id }) => ({
-      'data-order': id,
-      'aria-busy': acts.busy.has(id) || undefined,
-      onFocus: () => onFocusRow(id),
-    })}
-    actions={(order) => <OrderRowActions order={order} acts={acts} />}
-    actionsClassName="w-18 pr-2! pl-1 max-xl:hidden"
-  />
+  <div
+    className={classNames(
+      'max-md:hidden',
+      beside.some((id) => table.getColumn(id)?.getIsVisible()) && sideways,
+    )}
+  >
+    <DataTable
+      table={table}
+      cellClassName="py-2"
+      rowProps={({ id }) => ({
+        'data-order': id,
+        'aria-busy': acts.busy.has(id) || undefined,
+        onFocus: () => onFocusRow(id),
+      })}
+      actions={(order) => <OrderRowActions order={order} acts={acts} />}
+      actionsClassName="w-18 pr-2! pl-1 max-xl:hidden"
+    />
+  </div>
 )
