@@ -11,8 +11,8 @@ const each = 1000
 const closedWithin = 10_000
 const patience = 250
 const keptOpen = 5000
-/** As the program says in its own `Keep-Alive` header, 5 s, with what Node adds and how often it looks. */
-const keptFor = 8000
+/** As the program says in its own `Keep-Alive` header, 5 s, with what it waits longer and how often it looks. */
+const keptFor = 10_000
 
 let program: Program
 let site: URL
