@@ -11,6 +11,6 @@ export const startEnv: Record<string, string> = Object.fromEntries(
     value,
   ]),
 )
-export const startFlags: readonly string[] = scripts.start.match(/--[\w-]+=\d+/g) ?? []
+export const startFlags: readonly string[] = scripts.start.match(/--[\w-]+(=\d+)?(?= )/g) ?? []
 if (Object.keys(startEnv).length === 0 || startFlags.length === 0)
   throw new Error('npm start says neither what the allocator nor what Node is to do')
