@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prefixOf } from '../src/lib/language-address.ts'
 import { toLanguage } from '../src/lib/languages.ts'
@@ -27,12 +27,15 @@ export async function startPage(branch: unknown, options?: BrowserOptions): Prom
   })
   countFromNow(router.options.context.queryClient)
   takeOverMissing(router)
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
+  // In pieces of a few milliseconds: taken over at once, a page answers nobody for as long as all of it takes.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
 }
 
 /**

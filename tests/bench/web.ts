@@ -1,6 +1,7 @@
 /**
  * `npm run bench:web`: Lighthouse on the built demo, each public page as a phone and as a desktop, the median of
- * three; and choices on a slowed processor. WEB_PAGES="/,/services" chooses pages, WEB_ROUNDS the number of rounds.
+ * three; and choices on a slowed processor. WEB_PAGES="/,/services" and WEB_DEVICES=mobile choose what, WEB_ROUNDS the
+ * number of rounds; with either of the first nothing but Lighthouse.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,6 +25,10 @@ const ways = [
   ['/companies', '/companies/details/'],
   ['/services', '/contact'],
 ] as const
+const everyDevice = ['mobile', 'desktop'] as const
+const devices = everyDevice.filter((device) => process.env.WEB_DEVICES?.includes(device) ?? true)
+type Device = (typeof everyDevice)[number]
+const isWhole = process.env.WEB_PAGES === undefined && process.env.WEB_DEVICES === undefined
 const rounds = Number(process.env.WEB_ROUNDS ?? 3)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -51,17 +56,20 @@ try {
     'scripts kB',
   ])
   for (const page of pages)
-    for (const device of ['mobile', 'desktop'] as const)
-      print([`${page} ${device}`, ...(await measure(page, device))])
+    for (const device of devices) print([`${page} ${device}`, ...(await measure(page, device))])
+  if (isWhole) await timeUse()
+} finally {
+  await browser.close()
+  await program.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function timeUse(): Promise<void> {
   print(['\nfrom one page to the next', 'median ms', 'worst ms'])
   for (const [from, link] of ways) print([`${from} to ${link}`, ...(await timeWay(from, link))])
   print(['\nchoices, processor slowed 4 ×', 'median ms', 'p99 or worst'])
   for (const [what, times] of await timeChoices(browser, program.site))
     print([what, ...times.map((time) => time.toFixed(1))])
-} finally {
-  await browser.close()
-  await program.stop()
-  await rm(folder, { recursive: true, force: true })
 }
 
 /** The first minutes of a demo encode its pictures as AVIF: neither that work nor the larger WebP is to be measured. */
@@ -89,7 +97,7 @@ function print(cells: (string | number)[]): void {
 }
 
 /** The median run by its performance, so that the figures of a line belong together. */
-async function measure(page: string, device: 'mobile' | 'desktop'): Promise<(string | number)[]> {
+async function measure(page: string, device: Device): Promise<(string | number)[]> {
   const runs: Result[] = []
   for (let round = 0; round < rounds; round += 1) runs.push(await audit(page, device))
   const performance = (run: Result) => run.categories.performance?.score ?? 0
@@ -106,7 +114,7 @@ async function measure(page: string, device: 'mobile' | 'desktop'): Promise<(str
   ]
 }
 
-async function audit(page: string, device: 'mobile' | 'desktop'): Promise<Result> {
+async function audit(page: string, device: Device): Promise<Result> {
   const flags: Flags = { port, onlyCategories: [...categories], logLevel: 'error' }
   const result = await lighthouse(
     program.site + page,
