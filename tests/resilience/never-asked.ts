@@ -18,8 +18,6 @@ const sockets = 32
 
 const folder = await mkdtemp(join(tmpdir(), 'matbaa-never-asked-'))
 await chmod(folder, 0o755)
-// The first start, which makes the demo company, is behind it: no house starts twice with that.
-await (await startDemoSite(folder)).close()
 const site = await startDemoSite(folder)
 const agent = new Agent({ keepAlive: true, maxSockets: sockets })
 const statuses: Record<number, number> = {}

@@ -173,6 +173,12 @@ describe('a letter is in the language of its receiver', () => {
       }
       const id = await place()
       const order = `/order/${id}`
+      // What is settled by the time that its email is written isn't told any more. What is told when nobody has read
+      // it, or when it can't be undone any more, would wait for that.
+      const sent = async () => {
+        await db.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail'`
+        await mailbox.read()
+      }
       const send = async (orderId: number, content: Buffer) => {
         const uploads = [await makeUpload(app, orderId, userId, content)]
         await elsewhere('POST', `/order/${orderId}/artwork`, { token, json: { uploads } })
@@ -183,14 +189,16 @@ describe('a letter is in the language of its receiver', () => {
         for (const file of files) await checkFile(app.deps, file.id)
       }
       await send(id, rawPdf({ pages: [{ size: [90, 50], content: '0.6 0.1 0 0 k 0 0 255 142 re f' }] }))
+      await sent()
       await elsewhere('PUT', `${order}/artwork/request`, { token: admin, json: { text: 'CMYK' } })
-      // Of what waits for a file none is asked for any more once it came.
-      await db.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail'`
-      await mailbox.read()
+      await sent()
       await send(id, cleanPdf())
       const rgb = '0.9 0.1 0.1 rg 0 0 273 159 re f'
       await send(await place(), rawPdf({ pages: [{ size: [96, 56], trim: 3, content: rgb }] }))
-      const propose = () => elsewhere('POST', `${order}/proofs`, { token: admin, json: { message: 'Baxın' } })
+      const propose = async () => {
+        await elsewhere('POST', `${order}/proofs`, { token: admin, json: { message: 'Baxın' } })
+        await sent()
+      }
       await propose()
       await elsewhere('POST', `${order}/proofs/1/changes`, { token, json: { text: 'Bir az iri olsun' } })
       await propose()
@@ -201,8 +209,7 @@ describe('a letter is in the language of its receiver', () => {
       await elsewhere('POST', `/order/${await place()}/production`, { token: admin, json: reason })
       for (const day of ['2090-05-02', '2090-05-03'])
         await elsewhere('POST', `${order}/promise`, { token: admin, json: { day, reason: 'Kağız gecikir' } })
-      // What is told when nobody has read it, or when it can't be undone any more, would wait for that.
-      await db.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail'`
+      await sent()
       const kinds = [
         'artworkFaulty',
         'artworkToSee',
