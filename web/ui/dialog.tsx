@@ -42,7 +42,8 @@ export function Dialog({ open, onClose, title, hideTitle, panel, confirmClose, c
         event.preventDefault()
         ask()
       }}
-      onClose={() => open && onClose()}
+      // It is told in a task of its own: opened again meanwhile, it stays.
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && ask()}
       className={classNames(
         'm-auto bg-paper text-key backdrop:halftone-veil max-md:h-dvh max-md:max-h-none max-md:w-screen max-md:max-w-none',

@@ -28,7 +28,8 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
     <dialog
       ref={dialog}
       aria-label={t`Menu`}
-      onClose={onClose}
+      // It is told in a task of its own: opened again meanwhile, it stays.
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-key"
     >
       <div className="flex min-h-full flex-col px-5 md:px-12">

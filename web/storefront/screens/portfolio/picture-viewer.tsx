@@ -37,7 +37,8 @@ export function PictureViewer({ name, pictures, at, onStep, onClose }: PictureVi
         event.preventDefault()
         onClose()
       }}
-      onClose={() => open && onClose()}
+      // It is told in a task of its own: opened again meanwhile, it stays.
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-key text-paper backdrop:bg-key"
     >
       {open && <ViewerSheet name={name} pictures={pictures} at={at} onStep={onStep} onClose={onClose} />}
