@@ -17,7 +17,8 @@ const options = {
   headersTimeout: 5000,
   requestTimeout: 0,
   connectionsCheckingInterval: 1000,
-  // The `Keep-Alive` header says 5 s. Longer than a stall of the program, so that nobody's order meets a connection that is just closed.
+  // The `Keep-Alive` header says 5 s. It waits longer than that, and than the program stalls: nobody's order is to meet
+  // a connection that is just being closed.
   keepAliveTimeout: 5000,
   keepAliveTimeoutBuffer: 3000,
   // Refused by ourselves, in the contract's shape.

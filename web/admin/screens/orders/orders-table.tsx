@@ -1,7 +1,7 @@
 import { classNames } from '../../../lib/class-names.ts'
 import { DataTable } from '../../../ui/admin/data-table.tsx'
 import type { DataTableModel } from '../../../ui/admin/use-data-table.ts'
-import type { ColumnId } from '../../kit/orders/column-ids.ts'
+import { columnIds, usualColumns } from '../../kit/orders/column-ids.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
 import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 import { OrderRowActions } from './order-row-actions.tsx'
@@ -13,7 +13,7 @@ type OrdersTableProps = {
 }
 
 /** Chosen beside the usual ones they need a wide window: in a narrower one the table is moved sideways. */
-const beside: readonly ColumnId[] = ['phone', 'quote', 'comment']
+const beside = columnIds.filter((id) => !usualColumns.includes(id))
 const sideways = 'max-[1800px]:relative max-[1800px]:overflow-x-auto max-[1800px]:[&_th]:static'
 
 /** What can be done with an order shows when one is at its row. */
