@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 const firstPauseMs = 100
 const maxPauseMs = 5000
 /** Between two signs of life: a connection that was cut silently is noticed within two of them. */
 const heartbeatMs = 2000
+/** A query that is cut off makes the server warn of a client that was lost; a silent server is not waited for. */
+const stopPatienceMs = 300
 
 type Options = {
   url: string
@@ -27,6 +30,7 @@ export function listen(options: Options): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let heart: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
+  let asking: Promise<unknown> | undefined
   let stopped = false
 
   async function connect() {
@@ -44,29 +48,37 @@ export function listen(options: Options): { stop(): Promise<void> } {
       onError(error)
       clearInterval(heart)
       void connection.end().catch(() => {})
-      timer = setTimeout(connect, pause)
+      timer = setTimeout(begin, pause)
       pause = Math.min(maxPauseMs, pause * 2)
     }
     connection.on('error', lose)
     connection.on('end', () => lose(new Error('the connection was closed')))
     connection.on('notification', ({ payload = '' }) => onNotice(payload))
+    const beat = () => {
+      asking = connection.query('SELECT 1').catch(lose)
+    }
     try {
       await connection.connect()
       await connection.query(`LISTEN ${channel}`)
+      if (stopped) return
       pause = firstPauseMs
-      heart = setInterval(() => connection.query('SELECT 1').catch(lose), heartbeatMs)
+      heart = setInterval(beat, heartbeatMs)
       onListening()
     } catch (error) {
       lose(error)
     }
   }
 
-  void connect()
+  const begin = () => {
+    asking = connect()
+  }
+  begin()
   return {
     async stop() {
       stopped = true
       clearTimeout(timer)
       clearInterval(heart)
+      await Promise.race([asking, sleep(stopPatienceMs)])
       await client?.end().catch(() => {})
     },
   }
