@@ -21,6 +21,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type BundledServer, findRunningServer, startBundledServer } from '../../src/db/bundled-server.ts'
 import { applyMigrations } from '../../src/db/migrate.ts'
 import { StartError } from '../../src/lib/start-error.ts'
+import { eventually } from '../support/eventually.ts'
 import { silentLog } from '../support/silent-log.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -124,6 +125,22 @@ test('SIGTERM to the program stops the server last and frees DATA_DIR', async ()
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(isAlive(pid)).toBe(false)
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+test('a connection that is still open when the server is stopped is no warning; one that is lost before is', async () => {
+  const warnings: object[] = []
+  const warn = (fields: object) => void warnings.push(fields)
+  const server = await startBundledServer({ dataDir, log: { ...silentLog, warn }, fsync: false })
+  servers.push(server)
+  const [open, other] = [new pg.Client(server.url), new pg.Client(server.url)]
+  for (const client of [open, other]) {
+    client.on('error', () => {})
+    await client.connect()
+  }
+  await other.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => {})
+  await eventually(() => expect(warnings).toMatchObject([{ line: expect.stringContaining('terminating') }]))
+  await server.stop()
+  expect(warnings).toHaveLength(1)
 })
 
 test('a first start that was cut short is done again', async () => {

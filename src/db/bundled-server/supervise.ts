@@ -14,6 +14,9 @@ const restartDelays = [0, 200, 500, 1000]
 /** The immediate shutdown follows, from which the next start recovers: SIGTERM ends us in 10 s in all. */
 const stopTimeoutMs = 1500
 
+/** What the server says of each connection that it finds open when it is stopped. */
+const endsConnection = / FATAL: {2}terminating connection due to administrator command$/
+
 type Attempt = { child: ChildProcess; output: string[]; ended: Promise<void> }
 
 /**
@@ -21,9 +24,13 @@ type Attempt = { child: ChildProcess; output: string[]; ended: Promise<void> }
  * @throws StartError with the server's own reason when it doesn't come up the first time
  */
 export async function supervise(start: () => ChildProcess, cluster: string, log: Log): Promise<Supervised> {
-  let current = attempt(start, log)
   let up = false
   let stopping = false
+  const attempt = () =>
+    runOnce(start, (line) => {
+      if (!(stopping && endsConnection.test(line))) log.warn({ line }, 'database server')
+    })
+  let current = attempt()
   const interruptAtExit = () => void current.child.kill('SIGINT')
   process.once('exit', interruptAtExit)
 
@@ -44,7 +51,7 @@ export async function supervise(start: () => ChildProcess, cluster: string, log:
       log.error({ attempt: failures }, 'the database server has ended, starting it again')
       await sleep(restartDelays[Math.min(failures, restartDelays.length - 1)])
       if (stopping) return
-      current = attempt(start, log)
+      current = attempt()
       failures = (await comesUp()) ? 0 : failures + 1
     }
   }
@@ -65,14 +72,14 @@ export async function supervise(start: () => ChildProcess, cluster: string, log:
   }
 }
 
-function attempt(start: () => ChildProcess, log: Log): Attempt {
+function runOnce(start: () => ChildProcess, warn: (line: string) => void): Attempt {
   const child = start()
   const output: string[] = []
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
       output.push(line)
       if (output.length > 50) output.shift()
-      if (/ (FATAL|PANIC|WARNING): /.test(line)) log.warn({ line }, 'database server')
+      if (/ (FATAL|PANIC|WARNING): /.test(line)) warn(line)
     })
   }
   const ended = new Promise<void>((resolve) => {
