@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { isNotFound } from '@tanstack/react-router'
 import {
   createRequestHandler,
@@ -11,6 +12,7 @@ import { prefixOf } from '../src/lib/language-address.ts'
 import type { Language } from '../src/lib/languages.ts'
 import type { Client } from './lib/api.ts'
 import { loadParts } from './lib/before-program/near-part.tsx'
+import { type KeptMarkup, PageParts, PartsOfPage } from './lib/kept-part.tsx'
 import { loadI18n } from './lib/messages.ts'
 import { missingOf } from './lib/missing.ts'
 import type { PostedContact } from './lib/posted-contact.ts'
@@ -36,6 +38,8 @@ export type RenderInput = {
   manifest: PageManifest
   /** What became of a form that was sent without a program. */
   posted?: PostedContact | undefined
+  /** What earlier pages have left; null: each part is rendered. */
+  kept?: KeptMarkup | null
 }
 
 /**
@@ -49,7 +53,7 @@ export type Rendered = { answer: Pick<Response, 'status' | 'headers'>; html: str
  * @throws what is no answer of a procedure: an error of ours, of which nothing may reach the page
  */
 export async function render(input: RenderInput): Promise<Rendered> {
-  const { request, client, language, siteUrl, nonce, manifest, posted } = input
+  const { request, client, language, siteUrl, nonce, manifest, posted, kept } = input
   const i18n = await loadI18n(language)
   const prefix = prefixOf(new URL(request.url).pathname)
   const handle = createRequestHandler({
@@ -70,12 +74,26 @@ export async function render(input: RenderInput): Promise<Rendered> {
     const failed = matches.find(({ error }) => error !== undefined && !isAnswer(error))
     if (failed) throw failed.error
     await new Promise((resolve) => setImmediate(resolve))
-    html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+    const { queryClient } = router.options.context
+    const parts = kept && !posted && hasRead(queryClient) ? new PartsOfPage(kept, { language, prefix }) : null
+    const rendered = renderToString(
+      <PageParts value={parts}>
+        <RouterServer router={router} />
+      </PageParts>,
+    )
+    html = await transformHtmlStringWithRouter(router, parts ? parts.fill(rendered) : rendered)
     // What was deleted is gone for good, and search engines forget it sooner (RFC 9110, 410).
     const status = missingOf(matches)?.gone ? 410 : getSsrStatus(router)
     return new Response(null, { status, headers: responseHeaders })
   })
   return { answer, html, routes }
 }
+
+/** A section that could not be read is missing on this page, and on no other. */
+const hasRead = (queryClient: QueryClient): boolean =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status === 'success')
 
 const isAnswer = (error: unknown): boolean => isNotFound(error) || error instanceof TRPCClientError

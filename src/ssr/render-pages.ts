@@ -22,6 +22,7 @@ import type { Deps } from '../procedures/deps.ts'
 import { serveFound } from '../seo/serve-seo.ts'
 import { securePage } from './content-security.ts'
 import { answerPageFailure } from './failure-page.ts'
+import { createMarkupCache } from './kept-markup.ts'
 import { type PageManifests, type PagePrograms, readBuiltPages, sideOf } from './page-manifest.ts'
 import { splitPage } from './page-text.ts'
 import { type PostedContact, readPosted, sendPosted } from './posted-contact.ts'
@@ -98,6 +99,7 @@ export function renderPages(
   renderer: () => Promise<Renderer>,
   secure?: typeof securePage,
 ): void {
+  const markup = createMarkupCache(deps)
   const queue = createRenderQueue({ limitsCallers: deps.settings.RATE_LIMIT === 'on' })
   const config = { compress: true, isLast: true }
   const errorHandler = answerPageFailure
@@ -141,7 +143,7 @@ export function renderPages(
     const made = await renderer()
     const page = askedPage(request.url, chosenLanguage(request.headers.cookie), made.readAddress)
     const { answer, bytes, policy } = await queue.run(request.ip, () =>
-      renderPage({ deps, request, page, made, signal: abortSignal(reply), secure }),
+      renderPage({ deps, request, page, made, signal: abortSignal(reply), secure, kept: markup() }),
     )
     reply
       .code(answer.status)
@@ -176,10 +178,11 @@ type Making = {
   signal: AbortSignal
   secure: typeof securePage | undefined
   posted?: PostedContact
+  kept?: ReturnType<ReturnType<typeof createMarkupCache>>
 }
 
 /** The page as it is sent, and what may run in it. */
-async function renderPage({ deps, request, page, made, signal, secure, posted }: Making) {
+async function renderPage({ deps, request, page, made, signal, secure, posted, kept }: Making) {
   const { language, address } = page
   const { render, manifests, programs, sheets = noSheets } = made
   const siteUrl = deps.settings.SITE_URL
@@ -193,6 +196,7 @@ async function renderPage({ deps, request, page, made, signal, secure, posted }:
     nonce,
     manifest: manifests(language, side),
     posted,
+    kept: kept ?? null,
   })
   const rendered = splitPage(html)
   // The admin has nothing to read before its program is there.

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { usePathname } from '../../lib/before-program/near-part.tsx'
+import { KeptPart } from '../../lib/kept-part.tsx'
 import {
   telHref,
   useCompany,
@@ -16,8 +18,20 @@ import { CallbackSection } from './callback-section.tsx'
 const link = 'inline-flex min-h-8.5 touch-target items-center hover:underline hover:underline-offset-4'
 const head = 'type-small pb-1.5 font-semibold text-grey-on-key'
 
+/** Those pages on which it looks otherwise: it links to them, or its form is folded there. */
+const own = /^\/(contact|info\/|services\/card\/\d+\/?$)/i
+
 /** On every page but the home page: callback form, the first ten services in two lists, contact, social. */
 export function Footer() {
+  const pathname = usePathname()
+  return (
+    <KeptPart name={`footer ${own.test(pathname) ? pathname : ''}`}>
+      <FooterItself />
+    </KeptPart>
+  )
+}
+
+function FooterItself() {
   return (
     <footer data-on="key" className="mt-20 bg-key text-paper md:mt-28">
       <CallbackSection />

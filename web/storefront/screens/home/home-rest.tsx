@@ -1,3 +1,4 @@
+import { KeptPart } from '../../../lib/kept-part.tsx'
 import { RegistrationMark } from '../../../ui/icons.tsx'
 import { AboutUs } from './about-us.tsx'
 import { AdsCarousel } from './ads-carousel.tsx'
@@ -9,12 +10,16 @@ import { WorksTeaser } from './works-teaser.tsx'
 export function HomeRest() {
   return (
     <>
-      <WorksTeaser />
-      <PartnerSliders />
-      <AboutUs />
+      <KeptPart name="home: works, partners, about us">
+        <WorksTeaser />
+        <PartnerSliders />
+        <AboutUs />
+      </KeptPart>
       <CampaignsTeaser />
-      <AdsCarousel />
-      <EndLine />
+      <KeptPart name="home: advertisements">
+        <AdsCarousel />
+        <EndLine />
+      </KeptPart>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { NearPart } from '../../../lib/before-program/near-part.tsx'
+import { KeptPart } from '../../../lib/kept-part.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { Header } from '../../kit/header/header.tsx'
 import { Hero } from './hero.tsx'
@@ -12,7 +13,9 @@ export function HomeScreen() {
       <main id="content" tabIndex={-1} className="pb-5 md:pb-7">
         <Hero />
         <div className="after-paint">
-          <ServicesTeaser />
+          <KeptPart name="home: services">
+            <ServicesTeaser />
+          </KeptPart>
         </div>
         <NearPart part={homeRest} far />
       </main>
