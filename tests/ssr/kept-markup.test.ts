@@ -127,9 +127,8 @@ async function renderWith(
 test('what was kept is given again, within the page of its name alone', async () => {
   const found = new Map<string, string>()
   const whole = await renderWith(found, '/services')
-  const [[key, footer] = ['', '']] = found
-  expect(found.size).toBe(1)
-  expect(whole).toContain(footer)
+  const key = [...found.keys()].find((name) => name.includes('footer')) ?? ''
+  expect(whole).toContain(found.get(key))
   found.set(key, '<footer>kept</footer>')
   expect(await renderWith(found, '/portfolio')).toContain('<footer>kept</footer>')
   for (const url of ['/contact', '/', '/ru/services'])
@@ -139,8 +138,8 @@ test('what was kept is given again, within the page of its name alone', async ()
 test('a page of which a section could not be read neither keeps its parts nor is given kept ones', async () => {
   const found = new Map<string, string>()
   await renderWith(found, '/services')
-  const [key = ''] = found.keys()
-  found.set(key, '<footer>kept</footer>')
+  for (const key of found.keys()) found.set(key, '<footer>kept</footer>')
+  const before = new Map(found)
   const outputs = {
     ...anew.deps.outputs,
     find(key: string) {
@@ -151,5 +150,5 @@ test('a page of which a section could not be read neither keeps its parts nor is
   const page = await renderWith(found, '/services', createLocalClient({ ...anew.deps, outputs }, caller))
   expect(page).toContain('</footer>')
   expect(page).not.toContain('<footer>kept</footer>')
-  expect(found).toEqual(new Map([[key, '<footer>kept</footer>']]))
+  expect(found).toEqual(before)
 })

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useBackCloses } from '../../../lib/back-closes.ts'
 import { classNames } from '../../../lib/class-names.ts'
+import { KeptPart } from '../../../lib/kept-part.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Burger, Close, SearchIcon } from '../../../ui/icons.tsx'
 import { useLoadFailure } from '../../../ui/notice.tsx'
-import { menu } from '../areas.ts'
+import { isByLink, menu } from '../areas.ts'
 import { telHref, useContactLines, useSiteName, useSocialAccounts } from '../contact/contact-data.ts'
 import { SiteLogo } from '../site-logo.tsx'
 import { BasketLink } from './basket-link.tsx'
@@ -18,8 +19,23 @@ import { UserMenu } from './user-menu.tsx'
 const loadSideMenu = async () => ({ default: (await import('./side-menu.tsx')).SideMenu })
 const SideMenu = lazy(loadSideMenu)
 
+type HeaderProps = { look: 'home' | 'inner' }
+
+/** What it links to, and marks as the page where one is. */
+const targets: readonly string[] = [...menu.map(({ to }) => to), '/basket', '/order']
+
 /** Two looks: `home` stands in the yellow sheet without a rule, `inner` on paper above one. */
-export function Header({ look }: { look: 'home' | 'inner' }) {
+export function Header({ look }: HeaderProps) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const here = targets.filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <KeptPart name={`header ${look} ${here} ${isByLink(pathname)}`}>
+      <HeaderItself look={look} />
+    </KeptPart>
+  )
+}
+
+function HeaderItself({ look }: HeaderProps) {
   const { t } = useLingui()
   const [sideMenu, setSideMenu] = useState<'unused' | 'open' | 'closed'>('unused')
   const loadFailed = useLoadFailure()
