@@ -6,12 +6,12 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { RouteScreens, SheetParts } from './ssr/page-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -84,21 +84,49 @@ async function generateClient(): Promise<void> {
 }
 
 /**
- * Our own files as a few: read one by one, they take a fifth of a start, and the memory of their sources. Packages
- * stay where they are. A server that still runs goes on loading the files that it knows.
+ * Our own files as a few, and the packages beside them that weigh most: read one by one, they take a third of a start,
+ * and the memory of their sources. A server that still runs goes on loading the files that it knows.
  */
 async function bundleProgram(): Promise<void> {
   const { build } = await import('vite')
   await build({
-    ...{ root, configFile: false, publicDir: false, logLevel: 'warn', plugins: [fromItsSource] },
+    ...{ root, configFile: false, publicDir: false, logLevel: 'warn' },
+    plugins: [fromItsSource, compilerAsFile],
+    ssr: { noExternal: withIt },
     build: {
-      ...{ ssr: true, outDir: programFolder, emptyOutDir: false, minify: false, target: 'node24' },
+      ...{ ssr: true, emitAssets: true, outDir: programFolder, emptyOutDir: false, target: 'node24' },
       rolldownOptions: {
         input: programs,
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', ...heldInMemory },
       },
     },
   })
+  await removeOld(programFolder)
+}
+
+/** Packages of many files or much text, with those that only they use; every other one is loaded as it is. */
+const withIt = [
+  ...['zod', '@trpc/server', '@trpc/client', 'libphonenumber-js'],
+  ...['pg-boss', 'cron-parser', 'luxon', 'serialize-error', 'non-error'],
+]
+
+/**
+ * Node keeps the text of what it runs: comments would stay in memory, and one letter beyond Latin-1 would make each
+ * letter of its file two bytes.
+ */
+const heldInMemory: Rolldown.OutputOptions = {
+  comments: false,
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+}
+
+/** For so long a page that is open, or a server that still runs, may load files of an earlier build. */
+const oldAfterMs = 30 * 24 * 60 * 60 * 1000
+
+async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (mtimeMs < Date.now() - oldAfterMs) await rm(join(folder, name))
+  }
 }
 
 /** What a file finds beside itself (workers, fonts, migrations) it finds from the bundle, too. */
@@ -114,14 +142,39 @@ const fromItsSource: Plugin = {
   },
 }
 
+/** Prisma's compiler as bytes beside the program: its client has it as text, which would stay in memory twice. */
+const compilerAsFile: Plugin = {
+  name: 'compiler-as-file',
+  transform: {
+    filter: { code: /wasm-base64/ },
+    async handler(code) {
+      const asText =
+        /const \{ wasm \} = await import\("(@prisma[^"]+)"\);?\s+return await decodeBase64AsWasm\(wasm\)/
+      const [, text] = asText.exec(code) ?? []
+      if (!text) return this.error('Prisma’s client has its compiler elsewhere')
+      const { wasm } = (await import(text)) as { wasm: string }
+      this.emitFile({ type: 'asset', fileName: 'compiler.wasm', source: Buffer.from(wasm, 'base64') })
+      return code.replace(
+        asText,
+        `const { readFile } = await import('node:fs/promises')
+        return WebAssembly.compile(await readFile(new URL('compiler.wasm', import.meta.url)))`,
+      )
+    },
+  },
+}
+
 async function buildWeb(): Promise<void> {
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
-  await build({ root, logLevel: 'warn', build: { ssr: 'web/entry-server.tsx' } })
+  await build({
+    ...{ root, logLevel: 'warn' },
+    build: { ssr: 'web/entry-server.tsx', rolldownOptions: { output: heldInMemory } },
+  })
   await writeRouteScreens(join(root, 'dist/client/.vite'))
   await writeSheetParts(join(root, 'dist/client'))
   await writeScreens(join(root, 'dist/client'))
   await compressAssets(join(root, 'dist/client/assets'))
+  await removeOld(join(root, 'dist/client/assets'))
 }
 
 /** Which screens the routes show, for the pages' manifests: as `lazyRouteComponent` names them. */
@@ -137,14 +190,13 @@ async function writeRouteScreens(folder: string): Promise<void> {
   await writeFile(join(folder, screensFile), JSON.stringify(screens))
 }
 
-/** The style sheets taken apart, of which each page takes what it needs first. */
+/** The storefront's style sheets taken apart, of which each page takes what it needs first. */
 async function writeSheetParts(folder: string): Promise<void> {
-  const { sheetPartsFile } = await import('./ssr/page-manifest.ts')
+  const { readSheets, sheetPartsFile } = await import('./ssr/page-manifest.ts')
   const { takeSheetApart } = await import('./ssr/take-sheet-apart.ts')
   const parts: SheetParts = {}
-  for (const name of await readdir(join(folder, 'assets')))
-    if (name.endsWith('.css'))
-      parts[`/assets/${name}`] = takeSheetApart(await readFile(join(folder, 'assets', name), 'utf8'))
+  for (const sheet of readSheets(pathToFileURL(join(folder, '.vite/manifest.json'))))
+    parts[sheet] = takeSheetApart(await readFile(join(folder, sheet), 'utf8'))
   await writeFile(join(folder, '.vite', sheetPartsFile), JSON.stringify(parts))
 }
 

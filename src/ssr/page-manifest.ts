@@ -44,22 +44,7 @@ type BuiltPages = { manifests: PageManifests; programs: PagePrograms; sheets: St
 
 /** Reads what the client build wrote; throws when there is no build. */
 export function readBuiltPages(file: URL): BuiltPages {
-  const chunks = JSON.parse(readFileSync(file, 'utf8')) as ViteManifest
-  const screensOf = JSON.parse(readFileSync(new URL(screensFile, file), 'utf8')) as RouteScreens
-  const parts = JSON.parse(readFileSync(new URL(sheetPartsFile, file), 'utf8')) as SheetParts
-  const loads = new Map(
-    (Object.keys(entries) as Side[]).flatMap((side) => {
-      const screens = Object.fromEntries(
-        Object.entries(screensOf).flatMap(([route, screens]) =>
-          routeIds(route).map((id) => [id, routeOf(chunks, entries[side], screens)]),
-        ),
-      )
-      return languages.map((language): [string, Loads] => {
-        const root = rootOf(chunks, entries[side], `locales/${language}.po?part=site`)
-        return [`${side} ${language}`, { ...screens, __root__: root }]
-      })
-    }),
-  )
+  const { loads, entry } = readLoads(file)
   const loadsOf = (language: Language, side: Side): Loads => loads.get(`${side} ${language}`) ?? {}
   const sheets = sheetsOf(loadsOf('az', 'storefront'))
   // Whoever comes from outside waits for one answer only.
@@ -75,11 +60,36 @@ export function readBuiltPages(file: URL): BuiltPages {
     programs: (language, routes) => {
       const known = loadsOf(language, 'storefront')
       const files = routes.flatMap((route) => known[route]?.preloads?.map(String) ?? [])
-      const entry = url(chunks[entries.storefront]?.file ?? '')
       return [...files.filter((file) => file !== entry), entry]
     },
-    sheets: styleSheets(Object.fromEntries(sheets.map((sheet) => [sheet, parts[sheet] ?? []]))),
+    sheets: styleSheets(readJson<SheetParts>(sheetPartsFile, file)),
   }
+}
+
+/** The addresses of the storefront's style sheets. */
+export const readSheets = (file: URL): string[] => sheetsOf(readLoads(file).loads.get('storefront az') ?? {})
+
+const readJson = <Value>(name: string, beside: URL): Value =>
+  JSON.parse(readFileSync(new URL(name, beside), 'utf8')) as Value
+
+/** What the routes load, by side and language, and the storefront's program; only that much of the manifest is kept. */
+function readLoads(file: URL): { loads: Map<string, Loads>; entry: string } {
+  const chunks = readJson<ViteManifest>(file.href, file)
+  const screensOf = readJson<RouteScreens>(screensFile, file)
+  const loads = new Map(
+    (Object.keys(entries) as Side[]).flatMap((side) => {
+      const screens = Object.fromEntries(
+        Object.entries(screensOf).flatMap(([route, screens]) =>
+          routeIds(route).map((id) => [id, routeOf(chunks, entries[side], screens)]),
+        ),
+      )
+      return languages.map((language): [string, Loads] => {
+        const root = rootOf(chunks, entries[side], `locales/${language}.po?part=site`)
+        return [`${side} ${language}`, { ...screens, __root__: root }]
+      })
+    }),
+  )
+  return { loads, entry: url(chunks[entries.storefront]?.file ?? '') }
 }
 
 const sheetsAlone = (routes: Loads): Loads =>
