@@ -12,6 +12,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { languages } from './lib/languages.ts'
 import type { RouteScreens, SheetParts } from './ssr/page-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -33,7 +34,7 @@ const webSources = [
   'package-lock.json',
 ]
 
-const programSources = ['src', 'prisma/demo', 'package-lock.json']
+const programSources = ['src', 'prisma/demo', 'locales', 'package-lock.json']
 const programs = ['src/main.ts', 'src/demo.ts']
 const programFolder = join(root, 'dist/program')
 
@@ -91,8 +92,10 @@ async function bundleProgram(): Promise<void> {
   const { build } = await import('vite')
   await build({
     ...{ root, configFile: false, publicDir: false, logLevel: 'warn' },
-    plugins: [fromItsSource, compilerAsFile],
+    plugins: [fromItsSource, compilerAsFile, messagesAsRead],
     ssr: { noExternal: withIt },
+    // Where it is read from is beside the program, wherever that is.
+    experimental: { renderBuiltUrl: (file) => ({ runtime: `new URL('${file}', import.meta.url).href` }) },
     build: {
       ...{ ssr: true, emitAssets: true, outDir: programFolder, emptyOutDir: false, target: 'node24' },
       rolldownOptions: {
@@ -101,7 +104,7 @@ async function bundleProgram(): Promise<void> {
       },
     },
   })
-  await removeOld(programFolder)
+  await removeOld('dist/program')
 }
 
 /** Packages of many files or much text, with those that only they use; every other one is loaded as it is. */
@@ -123,9 +126,9 @@ const heldInMemory: Rolldown.OutputOptions = {
 const oldAfterMs = 30 * 24 * 60 * 60 * 1000
 
 async function removeOld(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const { mtimeMs } = await stat(join(folder, name))
-    if (mtimeMs < Date.now() - oldAfterMs) await rm(join(folder, name))
+  for (const file of await filesIn(folder)) {
+    const { mtimeMs } = await stat(join(root, file))
+    if (mtimeMs < Date.now() - oldAfterMs) await rm(join(root, file))
   }
 }
 
@@ -153,12 +156,31 @@ const compilerAsFile: Plugin = {
       const [, text] = asText.exec(code) ?? []
       if (!text) return this.error('Prisma’s client has its compiler elsewhere')
       const { wasm } = (await import(text)) as { wasm: string }
-      this.emitFile({ type: 'asset', fileName: 'compiler.wasm', source: Buffer.from(wasm, 'base64') })
+      const source = Buffer.from(wasm, 'base64')
+      const file = this.emitFile({ type: 'asset', name: 'compiler.wasm', source })
       return code.replace(
         asText,
         `const { readFile } = await import('node:fs/promises')
-        return WebAssembly.compile(await readFile(new URL('compiler.wasm', import.meta.url)))`,
+        return WebAssembly.compile(await readFile(new URL(import.meta.ROLLUP_FILE_URL_${file})))`,
       )
+    },
+  },
+}
+
+/** What the server says, read ahead of time. */
+const messagesAsRead: Plugin = {
+  name: 'messages-as-read',
+  load: {
+    filter: { id: /\/src\/lib\/read-messages\.ts$/ },
+    async handler() {
+      const { readMessages } = await import('./lib/read-messages.ts')
+      const files = languages.map((language) => {
+        const source = JSON.stringify(readMessages(language))
+        return this.emitFile({ type: 'asset', name: `messages-${language}.json`, source })
+      })
+      return `import { readFileSync } from 'node:fs'
+        const files = { ${languages.map((language, at) => `${language}: import.meta.ROLLUP_FILE_URL_${files[at]}`)} }
+        export const readMessages = (language) => JSON.parse(readFileSync(new URL(files[language]), 'utf8'))`
     },
   },
 }
@@ -174,7 +196,7 @@ async function buildWeb(): Promise<void> {
   await writeSheetParts(join(root, 'dist/client'))
   await writeScreens(join(root, 'dist/client'))
   await compressAssets(join(root, 'dist/client/assets'))
-  await removeOld(join(root, 'dist/client/assets'))
+  await removeOld('dist/client/assets')
 }
 
 /** Which screens the routes show, for the pages' manifests: as `lazyRouteComponent` names them. */
