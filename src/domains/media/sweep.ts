@@ -22,15 +22,17 @@ export async function sweep(deps: SweepDeps): Promise<void> {
   await removeOldTempFiles(deps.tempDir)
 }
 
-/** Rows that somebody is referring to right now are locked, and skipped until the next sweep. */
+/**
+ * Rows that somebody is referring to right now are locked, and skipped until the next sweep. All columns are one list:
+ * as many conditions of their own take PostgreSQL 14 ms to plan each time (0.4), for which orders would wait.
+ */
 async function removeRows(db: Database): Promise<void> {
-  const unused = (await referringColumns(db)).map(
-    ({ table, column }) => `NOT EXISTS (SELECT FROM ${table} AS r WHERE r.${column} = m.id)`,
-  )
+  const used = (await referringColumns(db)).map(({ table, column }) => `SELECT ${column} AS id FROM ${table}`)
   await db.$executeRawUnsafe(
     `WITH gone AS (
        DELETE FROM media WHERE id IN (
-         SELECT m.id FROM media AS m WHERE m.created_at < $1 AND ${unused.join(' AND ')}
+         SELECT m.id FROM media AS m WHERE m.created_at < $1
+           AND NOT EXISTS (SELECT FROM (${used.join(' UNION ALL ')}) AS used WHERE used.id = m.id)
          ORDER BY m.id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
        ) RETURNING key
      )
