@@ -7,12 +7,11 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { Plugin, Rolldown } from 'vite'
-import { languages } from './lib/languages.ts'
+import { bundleProgram, heldInMemory } from './build/bundle-program.ts'
 import type { RouteScreens, SheetParts } from './ssr/page-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -35,8 +34,6 @@ const webSources = [
 ]
 
 const programSources = ['src', 'prisma/demo', 'locales', 'package-lock.json']
-const programs = ['src/main.ts', 'src/demo.ts']
-const programFolder = join(root, 'dist/program')
 
 const photoSources = [
   'prisma/demo/pictures',
@@ -84,42 +81,9 @@ async function generateClient(): Promise<void> {
   })
 }
 
-/**
- * Our own files as a few, and the packages beside them that weigh most: read one by one, they take a third of a start,
- * and the memory of their sources. A server that still runs goes on loading the files that it knows.
- */
-async function bundleProgram(): Promise<void> {
-  const { build } = await import('vite')
-  await build({
-    ...{ root, configFile: false, publicDir: false, logLevel: 'warn' },
-    plugins: [fromItsSource, compilerAsFile, messagesAsRead],
-    ssr: { noExternal: withIt },
-    // Where it is read from is beside the program, wherever that is.
-    experimental: { renderBuiltUrl: (file) => ({ runtime: `new URL('${file}', import.meta.url).href` }) },
-    build: {
-      ...{ ssr: true, emitAssets: true, outDir: programFolder, emptyOutDir: false, target: 'node24' },
-      rolldownOptions: {
-        input: programs,
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', ...heldInMemory },
-      },
-    },
-  })
+async function makeProgram(): Promise<void> {
+  await bundleProgram(root, 'dist/program')
   await removeOld('dist/program')
-}
-
-/** Packages of many files or much text, with those that only they use; every other one is loaded as it is. */
-const withIt = [
-  ...['zod', '@trpc/server', '@trpc/client', 'libphonenumber-js'],
-  ...['pg-boss', 'cron-parser', 'luxon', 'serialize-error', 'non-error'],
-]
-
-/**
- * Node keeps the text of what it runs: comments would stay in memory, and one letter beyond Latin-1 would make each
- * letter of its file two bytes.
- */
-const heldInMemory: Rolldown.OutputOptions = {
-  comments: false,
-  minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
 }
 
 /** For so long a page that is open, or a server that still runs, may load files of an earlier build. */
@@ -130,59 +94,6 @@ async function removeOld(folder: string): Promise<void> {
     const { mtimeMs } = await stat(join(root, file))
     if (mtimeMs < Date.now() - oldAfterMs) await rm(join(root, file))
   }
-}
-
-/** What a file finds beside itself (workers, fonts, migrations) it finds from the bundle, too. */
-const fromItsSource: Plugin = {
-  name: 'from-its-source',
-  transform: {
-    filter: { code: /import\.meta\.(url|dirname|filename)/ },
-    handler(code, file) {
-      if (/import\.meta\.(dirname|filename)/.test(code)) this.error('only import.meta.url is known here')
-      const source = JSON.stringify(relative(programFolder, file))
-      return code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`)
-    },
-  },
-}
-
-/** Prisma's compiler as bytes beside the program: its client has it as text, which would stay in memory twice. */
-const compilerAsFile: Plugin = {
-  name: 'compiler-as-file',
-  transform: {
-    filter: { code: /wasm-base64/ },
-    async handler(code) {
-      const asText =
-        /const \{ wasm \} = await import\("(@prisma[^"]+)"\);?\s+return await decodeBase64AsWasm\(wasm\)/
-      const [, text] = asText.exec(code) ?? []
-      if (!text) return this.error('Prisma’s client has its compiler elsewhere')
-      const { wasm } = (await import(text)) as { wasm: string }
-      const source = Buffer.from(wasm, 'base64')
-      const file = this.emitFile({ type: 'asset', name: 'compiler.wasm', source })
-      return code.replace(
-        asText,
-        `const { readFile } = await import('node:fs/promises')
-        return WebAssembly.compile(await readFile(new URL(import.meta.ROLLUP_FILE_URL_${file})))`,
-      )
-    },
-  },
-}
-
-/** What the server says, read ahead of time. */
-const messagesAsRead: Plugin = {
-  name: 'messages-as-read',
-  load: {
-    filter: { id: /\/src\/lib\/read-messages\.ts$/ },
-    async handler() {
-      const { readMessages } = await import('./lib/read-messages.ts')
-      const files = languages.map((language) => {
-        const source = JSON.stringify(readMessages(language))
-        return this.emitFile({ type: 'asset', name: `messages-${language}.json`, source })
-      })
-      return `import { readFileSync } from 'node:fs'
-        const files = { ${languages.map((language, at) => `${language}: import.meta.ROLLUP_FILE_URL_${files[at]}`)} }
-        export const readMessages = (language) => JSON.parse(readFileSync(new URL(files[language]), 'utf8'))`
-    },
-  },
 }
 
 async function buildWeb(): Promise<void> {
@@ -251,7 +162,7 @@ async function compressAssets(folder: string): Promise<void> {
 await whenChanged('client', clientSources, 'src/db/generated/client.ts', generateClient)
 if (!process.argv.includes('--client-only')) {
   await Promise.all([
-    whenChanged('program', programSources, 'dist/program/main.js', bundleProgram),
+    whenChanged('program', programSources, 'dist/program/main.js', makeProgram),
     whenChanged('web', webSources, 'dist/server/entry-server.js', buildWeb),
     whenChanged('demo-pictures', photoSources, 'dist/demo-pictures', encodePhotos),
   ])
