@@ -99,7 +99,8 @@ export function renderPages(
   renderer: () => Promise<Renderer>,
   secure?: typeof securePage,
 ): void {
-  const markup = createMarkupCache(deps)
+  // In development sources change beside it.
+  const markup = secure ? createMarkupCache(deps) : () => null
   const queue = createRenderQueue({ limitsCallers: deps.settings.RATE_LIMIT === 'on' })
   const config = { compress: true, isLast: true }
   const errorHandler = answerPageFailure
