@@ -106,6 +106,26 @@ for (const language of ['az', 'ru'] as const)
         await expectAccessible(page)
       })
 
+      test('back counts at once, also before the page has followed to the choice that it takes back', async ({
+        page,
+      }) => {
+        await open(page, language)
+        await press(main(page).getByRole('radio', { name: say.kraft }))
+        await expect.poll(() => searchOf(page).paper).toBe('kraft')
+        const session = await page.context().newCDPSession(page)
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+        const linen = main(page).getByRole('radio', { name: say.linen })
+        await linen.evaluate(async (radio: HTMLElement) => {
+          radio.click()
+          // The address has it without a task in between.
+          for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+          history.back()
+        })
+        await expect.poll(() => searchOf(page).paper).toBe('kraft')
+        await expect(main(page).getByRole('radio', { name: say.kraft })).toBeChecked()
+        await expect(total(page)).toHaveText(/99,36\s₼/)
+      })
+
       // OPT-5
       test('what excludes another says why; one press resolves it, and can be undone', async ({ page }) => {
         await open(page, language, '?finish=lam')

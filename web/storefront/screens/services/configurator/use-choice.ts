@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import type { Pick, Selection } from '../../../../../src/domains/options/configuration.ts'
 import { pressed } from '../../../../../src/domains/options/differences.ts'
 import { findGroup } from '../../../../../src/domains/options/find-choice.ts'
@@ -25,9 +25,13 @@ export function useChoice(configuration: LocalConfiguration) {
   const isKept = isAhead || textOf(ahead?.choice) === textOf(opened)
   const { selection, count } = (isKept && ahead?.choice) || opened
   function choose(choice: ChosenOptions, changes: Change[] = []) {
-    setAhead({ from: search, choice })
+    const mine = { from: search, choice }
+    setAhead(mine)
     setTaken({ changes, before: { selection, count }, of: JSON.stringify(choice) })
-    void navigate({ search: searchOf(choice), resetScroll: false })
+    // Also when it was taken back meanwhile, by which the address is what it was.
+    const arrive = () =>
+      startTransition(() => setAhead((now) => (now === mine ? { from: null, choice } : now)))
+    void navigate({ search: searchOf(choice), resetScroll: false }).then(arrive)
   }
   function settle(wanted: Selection, run: number, keep?: Pick) {
     const found = nearest(configuration, { selection: wanted, count: run, ...(keep && { keep }) })
