@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectReopened } from './support/reopen.ts'
 import { tabTo } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
@@ -76,13 +75,6 @@ test('by keyboard alone: the list, its second page, a work, its pictures, anothe
   await tabTo(page, others.first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next ?? '')
-})
-
-test('a picture that is opened again at once stays, though the browser tells late that it was closed', async ({
-  page,
-}) => {
-  await page.goto('/portfolio/1')
-  await expectReopened(page, page.getByRole('button', { name: 'Şəkli aç: 1 / 5' }), page.getByRole('dialog'))
 })
 
 test('with the mouse: a click comes close, a drag moves, another click goes back', async ({ page }) => {

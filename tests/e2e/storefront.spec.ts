@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expectReopened } from './support/reopen.ts'
 import { newCustomer, password } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -109,18 +108,6 @@ test('the side menu opens on phones, leads on, and closes by Esc', async ({ page
   await menu.getByRole('link', { name: 'Xidmətlər' }).click()
   await expect(page).toHaveURL(/\/services$/)
   await expect(menu).toBeHidden()
-})
-
-test('the side menu that is opened again at once stays, though the browser tells late that it was closed', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await expectReopened(
-    page,
-    page.getByRole('button', { name: 'Menyu' }),
-    page.getByRole('dialog', { name: 'Menyu' }),
-  )
 })
 
 for (const [how, spoil] of Object.entries({
