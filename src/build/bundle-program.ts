@@ -87,8 +87,9 @@ const messagesAsRead: Plugin = {
         const source = JSON.stringify(readMessages(language))
         return this.emitFile({ type: 'asset', name: `messages-${language}.json`, source })
       })
+      const urls = languages.map((language, at) => `${language}: import.meta.ROLLUP_FILE_URL_${files[at]}`)
       return `import { readFileSync } from 'node:fs'
-        const files = { ${languages.map((language, at) => `${language}: import.meta.ROLLUP_FILE_URL_${files[at]}`)} }
+        const files = { ${urls.join(', ')} }
         export const readMessages = (language) => JSON.parse(readFileSync(new URL(files[language]), 'utf8'))`
     },
   },

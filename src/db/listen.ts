@@ -78,7 +78,7 @@ export function listen(options: Options): { stop(): Promise<void> } {
       stopped = true
       clearTimeout(timer)
       clearInterval(heart)
-      await Promise.race([asking, sleep(stopPatienceMs)])
+      await Promise.race([asking, sleep(stopPatienceMs, undefined, { ref: false })])
       await client?.end().catch(() => {})
     },
   }

@@ -7,6 +7,7 @@ import { createLocalClient } from '../../src/faces/local-link.ts'
 import type { AppRouter } from '../../src/faces/router.ts'
 import { servePages } from '../../src/ssr/render-pages.ts'
 import type { render as renderPage } from '../../web/entry-server.tsx'
+import { PartsOfPage } from '../../web/lib/kept-part.tsx'
 import { eventually } from '../support/eventually.ts'
 import { makeProduct, makeService } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
@@ -133,6 +134,16 @@ test('what was kept is given again, within the page of its name alone', async ()
   expect(await renderWith(found, '/portfolio')).toContain('<footer>kept</footer>')
   for (const url of ['/contact', '/', '/ru/services'])
     expect(await renderWith(found, url), url).not.toContain('<footer>kept</footer>')
+})
+
+test('a part that React has left out of the page with its section is left out, and not kept', () => {
+  const found = new Map<string, string>()
+  const kept = { find: () => undefined, keep: (key: string, html: string) => void found.set(key, html) }
+  const parts = new PartsOfPage(kept, { language: 'az', prefix: null })
+  for (const name of ['header', 'failed', 'footer']) parts.show(name, null)
+  const rendered = '<kept-part at="0">A</kept-part>B<kept-part at="2">C</kept-part>D'
+  expect(parts.fill(rendered)).toBe('ABCD')
+  expect([...found.values()]).toEqual(['A', 'C'])
 })
 
 test('a page of which a section could not be read neither keeps its parts nor is given kept ones', async () => {

@@ -36,6 +36,8 @@ export class PartsOfPage {
     for (const [at, { key, html }] of this.#shown.entries()) {
       const begin = `<${mark} at="${at}">`
       const before = rendered.indexOf(begin, from)
+      // React leaves out a section that failed, with all that was shown in it.
+      if (before === -1) continue
       const after = rendered.indexOf(end, before)
       const made = rendered.slice(before + begin.length, after)
       if (html === undefined) this.#kept.keep(key, made)
