@@ -226,6 +226,8 @@ test("an order's page takes a note and gives its papers; the customer sees no no
 
   await page.goto(`${site()}/admin/ordersadmin?customer=${client.id}`)
   await page.getByRole('link', { name: String(id), exact: true }).click()
+  // Its keys come with it: until then they mean the list.
+  await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${id}` })).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${other}` })).toBeVisible()
   await page.keyboard.press('k')
