@@ -1,7 +1,7 @@
 /**
  * Makes what a start needs, and only what has changed since the last time: `node src/build.ts`
- * (the Prisma client, the program, the web bundle, the demo's photos), `node src/build.ts --client-only` (the Prisma
- * client).
+ * (the Prisma client, the program, the web bundle, the demo's pictures and PDFs), `node src/build.ts --client-only`
+ * (the Prisma client).
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -35,12 +35,7 @@ const webSources = [
 
 const programSources = ['src', 'prisma/demo', 'locales', 'package-lock.json']
 
-const photoSources = [
-  'prisma/demo/pictures',
-  'prisma/demo/store-pictures.ts',
-  'src/domains/media/encode-raster.ts',
-  'package-lock.json',
-]
+const demoSources = ['prisma/demo', 'src/domains/media', 'package-lock.json']
 
 /** A digest of the files' names and contents. */
 async function digest(sources: string[]): Promise<string> {
@@ -134,8 +129,8 @@ async function writeSheetParts(folder: string): Promise<void> {
 }
 
 /** In a process of its own: it works while the web bundle is made, which leaves it half of two cores. */
-async function encodePhotos(): Promise<void> {
-  await run(process.execPath, [join(root, 'prisma/demo/encode-ahead.ts')], { cwd: root })
+async function makeDemo(): Promise<void> {
+  await run(process.execPath, [join(root, 'prisma/demo/make-ahead.ts')], { cwd: root })
 }
 
 /** What each screen of the admin loads, for `web/admin/shell/screens-ahead.ts`. */
@@ -164,6 +159,6 @@ if (!process.argv.includes('--client-only')) {
   await Promise.all([
     whenChanged('program', programSources, 'dist/program/main.js', makeProgram),
     whenChanged('web', webSources, 'dist/server/entry-server.js', buildWeb),
-    whenChanged('demo-pictures', photoSources, 'dist/demo-pictures', encodePhotos),
+    whenChanged('demo-made', demoSources, 'dist/demo-made', makeDemo),
   ])
 }

@@ -12,7 +12,8 @@ import {
   profiles,
 } from './artwork.ts'
 import { columns } from './columns.ts'
-import { drawArtwork } from './draw-artwork.ts'
+import type { DemoDrawing } from './draw-artwork.ts'
+import { madeOnce } from './made-once.ts'
 import type { Item } from './seed-catalog.ts'
 import type { StoredOrder } from './seed-orders.ts'
 import type { People } from './seed-people.ts'
@@ -31,9 +32,22 @@ const hour = 3_600_000
 export async function drawDemoArtwork(): Promise<Drawings> {
   const drawn = new Map<DemoVersion, Buffer>()
   for (const { versions } of artworks)
-    for (const version of versions) drawn.set(version, await drawArtwork(version.drawing))
+    for (const version of versions) drawn.set(version, await drawnOnce(version.drawing))
   return drawn
 }
+
+const drawnBy = [
+  'node_modules/pdfkit/package.json',
+  'prisma/demo/draw-artwork.ts',
+  'src/domains/orders/pdf/display.otf',
+  'src/domains/orders/pdf/regular.otf',
+]
+
+const drawnOnce = (drawing: DemoDrawing): Promise<Buffer> =>
+  madeOnce(JSON.stringify(drawing), drawnBy, async () => {
+    const { drawArtwork } = await import('./draw-artwork.ts')
+    return drawArtwork(drawing)
+  })
 
 /** Profiles of the products whose orders need artwork, and what staff often write. */
 export async function seedProfiles(tx: Transaction, items: Map<string, Item>): Promise<void> {

@@ -1,16 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { iconVariants } from '../../src/domains/media/encode-icon.ts'
-import {
-  dominantColour,
-  type EncodedPicture,
-  encodeStill,
-  strict,
-} from '../../src/domains/media/encode-raster.ts'
+import type { EncodedPicture } from '../../src/domains/media/encode-raster.ts'
 import type { PicturePurpose } from '../../src/domains/media/inspect-picture.ts'
 import { type MediaDeps, storeEncoded } from '../../src/domains/media/store-picture.ts'
-import { sharp } from '../../src/lib/sharp.ts'
-import { encodedOnce } from './encoded-pictures.ts'
+import { madeOnce } from './made-once.ts'
 
 export type WantedPicture = { name: string; purpose: PicturePurpose }
 
@@ -22,7 +15,7 @@ export function pictureFile(name: string): string {
 }
 
 /**
- * Renders the drawn photos, leaves the logos as drawings and stores both. The rows are new all at once at the
+ * Stores the drawn photos as pictures and the logos as drawings. The rows are new all at once at the
  * end: refer to them within seconds, or the sweeper takes them.
  */
 export async function storeDemoPictures(
@@ -38,19 +31,20 @@ export async function storeDemoPictures(
   )
 }
 
-/** The drawings are our own, so they aren't cleaned as an upload is: that takes a second for each. */
+const madeBy = [
+  'node_modules/sharp/package.json',
+  'prisma/demo/encode-drawing.ts',
+  'src/domains/media/encode-icon.ts',
+  'src/domains/media/encode-raster.ts',
+]
+
 export async function encodeDemoPicture({ name, purpose }: WantedPicture): Promise<EncodedPicture> {
-  const drawing = await readFile(pictureFile(name), 'utf8')
-  if (purpose === 'photo') {
-    const photo = resized(drawing, longerSide(name))
-    return encodedOnce(photo, purpose, () => encodeStill(Buffer.from(photo), purpose))
-  }
-  const content = Buffer.from(drawing)
-  const { width, height } = await sharp(content).metadata()
-  const icons = purpose === 'favicon' ? await iconVariants(() => sharp(content, strict)) : []
-  const colour = await dominantColour(content, strict)
-  const files = [{ variant: undefined, extension: 'svg' as const, content }, ...icons]
-  return { extension: 'svg', width, height, colour, animated: false, files }
+  const source = await readFile(pictureFile(name), 'utf8')
+  const drawing = purpose === 'photo' ? resized(source, longerSide(name)) : source
+  return madeOnce(`${purpose}\0${drawing}`, madeBy, async () => {
+    const { encodeDrawing } = await import('./encode-drawing.ts')
+    return encodeDrawing(drawing, purpose)
+  })
 }
 
 /** Drawn at that many pixels on its longer side. */

@@ -21,7 +21,7 @@ export async function openWorkshop() {
   for (const path of stdout.split('\0').filter(Boolean))
     await cp(join(root, path), join(folder, path), { force: true }).catch(ignoreMissing)
   // Encoding the demo's pictures anew takes a minute.
-  await cp(join(root, 'dist/demo-pictures'), join(folder, 'dist/demo-pictures'), { recursive: true }).catch(
+  await cp(join(root, 'dist/demo-made'), join(folder, 'dist/demo-made'), { recursive: true }).catch(
     ignoreMissing,
   )
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
