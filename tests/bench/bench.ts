@@ -18,15 +18,14 @@ import { reads } from './parts/reads.ts'
 import { render } from './parts/render.ts'
 import { search } from './parts/search.ts'
 import { spellings } from './parts/spellings.ts'
-import { startProgramForBench } from './servers.ts'
+import { makeDemo, startProgramForBench } from './servers.ts'
 import { printLines, saveLines } from './table.ts'
 
 const only = process.env.BENCH_ONLY?.split(',')
 const folder = await mkdtemp(join(tmpdir(), 'matbaa-bench-'))
 const [cachedData, plainData] = [join(folder, 'cached'), join(folder, 'plain')]
 const lines: Line[] = []
-// Their first start, which makes the demo company, is behind them.
-for (const data of [cachedData, plainData]) await (await startProgramForBench(data)).stop()
+for (const data of [cachedData, plainData]) await makeDemo(data)
 const programs = [
   await startProgramForBench(cachedData),
   await startProgramForBench(plainData, { CACHE: 'off' }),

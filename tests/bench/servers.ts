@@ -3,6 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findRunningServer } from '../../src/db/bundled-server.ts'
+import { connectDatabase } from '../../src/db/client.ts'
+import { isQueueBusy } from '../../src/db/jobs.ts'
 import { startEnv, startFlags } from '../support/as-started.ts'
 import { freePort } from '../support/free-port.ts'
 import { onCore } from './load.ts'
@@ -43,6 +47,20 @@ export async function startProgram(folder: string, more: Record<string, string> 
 /** The same with the demo company. */
 export const startProgramForBench = (folder: string, more: Record<string, string> = {}): Promise<Running> =>
   startProgram(folder, { DEMO: '1', ...more })
+
+/**
+ * Starts the program for the first time, which makes the demo company, and stops it once the files of its orders are
+ * checked: until then it isn't idle.
+ * @returns ms until it took requests
+ */
+export async function makeDemo(folder: string): Promise<number> {
+  const first = await startProgramForBench(folder)
+  const db = connectDatabase((await findRunningServer(folder)) ?? '')
+  while (await isQueueBusy(db, 'preflight')) await sleep(500)
+  await db.$disconnect()
+  await first.stop()
+  return first.milliseconds
+}
 
 export type BareAnswer = {
   path: string

@@ -1,14 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { findRunningServer } from '../../../src/db/bundled-server.ts'
 import type { Line } from '../compare.ts'
-import { residentMegabytes, startProgramForBench } from '../servers.ts'
+import { makeDemo, residentMegabytes, startProgramForBench } from '../servers.ts'
 
 /** How long the demo's first start takes, and one over what is there already, and what the idle program holds. */
 export async function startAndIdle(folder: string): Promise<Line[]> {
-  const first = await startProgramForBench(folder)
-  await untilChecked(folder)
-  await first.stop()
+  const first = await makeDemo(folder)
   const program = await startProgramForBench(folder)
   try {
     await pause(10_000)
@@ -17,8 +13,8 @@ export async function startAndIdle(folder: string): Promise<Line[]> {
       {
         what: 'first start of the demo, after the build',
         goal: '≤ 12 s',
-        measured: `${(first.milliseconds / 1000).toFixed(2)} s`,
-        isReached: first.milliseconds <= 12_000,
+        measured: `${(first / 1000).toFixed(2)} s`,
+        isReached: first <= 12_000,
       },
       {
         what: 'start with the bundled database',
@@ -36,17 +32,4 @@ export async function startAndIdle(folder: string): Promise<Line[]> {
   } finally {
     await program.stop()
   }
-}
-
-/** The files of the demo's orders are checked after its first start: until then the program isn't idle. */
-async function untilChecked(folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: await findRunningServer(folder) })
-  await client.connect()
-  for (let waiting = 1; waiting > 0; await pause(500)) {
-    const { rows } = await client.query(
-      `SELECT count(*)::int AS waiting FROM pgboss.job WHERE name = 'preflight' AND state <= 'active'`,
-    )
-    waiting = rows[0].waiting
-  }
-  await client.end()
 }
