@@ -3,7 +3,7 @@ import { findRunningServer } from '../../../src/db/bundled-server.ts'
 import { bearerAtDemo } from '../../support/demo-account.ts'
 import type { Line } from '../compare.ts'
 import { fill } from '../fill.ts'
-import { startProgramForBench } from '../servers.ts'
+import { makeDemo, startProgramForBench } from '../servers.ts'
 
 const sizes = [100, 10_000, 100_000]
 const lists = [
@@ -16,6 +16,7 @@ const calls = 60
 /** The first and the last page of the long lists, without the cache, while they grow. */
 export async function growth(folder: string): Promise<Line[]> {
   const data = join(folder, 'growth')
+  await makeDemo(data)
   const program = await startProgramForBench(data, { CACHE: 'off' })
   try {
     const url = await findRunningServer(data)

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { startEnv, startFlags } from '../../support/as-started.ts'
 import type { Line } from '../compare.ts'
 import { onCore } from '../load.ts'
+import { makeDemo } from '../servers.ts'
 
 const run = promisify(execFile)
 const goal = 300
@@ -13,6 +14,7 @@ type Rendered = { page: string; milliseconds: number; best: number }
 
 /** Pages that are made anew while their reads are kept: how many of them a second of the processor is enough for. */
 export async function render(folder: string): Promise<Line[]> {
+  await makeDemo(folder)
   const [program = '', ...before] = [...onCore(0), process.execPath]
   const script = join(import.meta.dirname, '../render.ts')
   const { stdout } = await run(program, [...before, ...startFlags, script, folder], {

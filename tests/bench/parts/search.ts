@@ -4,7 +4,7 @@ import { findRunningServer } from '../../../src/db/bundled-server.ts'
 import type { SearchDocument } from '../../../src/domains/catalog/search/search-document.ts'
 import { largeCorpus } from '../../domains/catalog/search/large-corpus.ts'
 import type { Line } from '../compare.ts'
-import { startProgramForBench } from '../servers.ts'
+import { makeDemo, startProgramForBench } from '../servers.ts'
 
 const services = 10_000
 const calls = 1000
@@ -12,6 +12,7 @@ const calls = 1000
 /** The live search over HTTP, without the cache, each time with another word and a typo in it. */
 export async function search(folder: string): Promise<Line[]> {
   const data = join(folder, 'search')
+  await makeDemo(data)
   const program = await startProgramForBench(data, { CACHE: 'off' })
   try {
     const url = await findRunningServer(data)
