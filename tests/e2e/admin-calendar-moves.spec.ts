@@ -166,9 +166,12 @@ for (const language of ['az', 'ru'] as const) {
       await shop.plan(id, theirs)
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('ArrowRight')
+      // The calendar is read anew then, and draws the job where it is.
+      const renewed = page.waitForResponse((answer) => answer.url().includes('production.calendar'))
       await page.keyboard.press('Space')
       const alert = page.getByRole('alert').filter({ hasText: say.faster })
       await expect(alert).toContainText(say.stays(id))
+      await (await renewed).finished()
       expect((await shop.promiseOf(id)).plannedOn).toBe(theirs)
 
       await expect(jobOf(page, id)).toBeVisible()
