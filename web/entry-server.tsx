@@ -12,7 +12,7 @@ import { prefixOf } from '../src/lib/language-address.ts'
 import type { Language } from '../src/lib/languages.ts'
 import type { Client } from './lib/api.ts'
 import { loadParts } from './lib/before-program/near-part.tsx'
-import { type KeptMarkup, PageParts, PartsOfPage } from './lib/kept-part.tsx'
+import { type KeptMarkup, PageParts, PartsOfPage, type ShownPart } from './lib/kept-part.tsx'
 import { loadI18n } from './lib/messages.ts'
 import { missingOf } from './lib/missing.ts'
 import type { PostedContact } from './lib/posted-contact.ts'
@@ -25,7 +25,7 @@ export const readAddress = readPageAddress
 type ReadManifest = NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>
 export type PageManifest = Awaited<ReturnType<ReadManifest>>
 
-export type RenderInput = {
+export type RenderInput<Part> = {
   /** What the router reads of a request. */
   request: Pick<Request, 'url' | 'signal'>
   /** Calls the procedures in the process, as a visitor. */
@@ -39,20 +39,26 @@ export type RenderInput = {
   /** What became of a form that was sent without a program. */
   posted?: PostedContact | undefined
   /** What earlier pages have left; null: each part is rendered. */
-  kept?: KeptMarkup | null
+  kept?: KeptMarkup<Part> | null
 }
 
 /**
  * A page as an HTTP answer, and its text beside it: as a body it would be packed and unpacked for nothing. `routes`
- * are the ids of those that the page is made of, the outermost first; none of a redirect.
+ * are the ids of those that the page is made of, the outermost first; none of a redirect. `shown` are the parts whose
+ * markup is to be kept, or was and isn't in `html`.
  */
-export type Rendered = { answer: Pick<Response, 'status' | 'headers'>; html: string; routes: string[] }
+export type Rendered<Part> = {
+  answer: Pick<Response, 'status' | 'headers'>
+  html: string
+  routes: string[]
+  shown: readonly ShownPart<Part>[]
+}
 
 /**
  * A page as an HTTP answer: the router says the status, 404 included; 410 for what was deleted.
  * @throws what is no answer of a procedure: an error of ours, of which nothing may reach the page
  */
-export async function render(input: RenderInput): Promise<Rendered> {
+export async function render<Part = never>(input: RenderInput<Part>): Promise<Rendered<Part>> {
   const { request, client, language, siteUrl, nonce, manifest, posted, kept } = input
   const i18n = await loadI18n(language)
   const prefix = prefixOf(new URL(request.url).pathname)
@@ -64,6 +70,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   })
   let html = ''
   let routes: string[] = []
+  let shown: readonly ShownPart<Part>[] = []
   const answer = await handle(async ({ router, responseHeaders }) => {
     // The loaders have asked for all that the page shows: its data can be written whole, before the page is.
     router.serverSsr?.setRenderFinished()
@@ -81,12 +88,13 @@ export async function render(input: RenderInput): Promise<Rendered> {
         <RouterServer router={router} />
       </PageParts>,
     )
-    html = await transformHtmlStringWithRouter(router, parts ? parts.fill(rendered) : rendered)
+    html = await transformHtmlStringWithRouter(router, rendered)
+    shown = parts?.shown ?? []
     // What was deleted is gone for good, and search engines forget it sooner (RFC 9110, 410).
     const status = missingOf(matches)?.gone ? 410 : getSsrStatus(router)
     return new Response(null, { status, headers: responseHeaders })
   })
-  return { answer, html, routes }
+  return { answer, html, routes, shown }
 }
 
 /** A section that could not be read is missing on this page, and on no other. */

@@ -9,8 +9,10 @@ import { unescapeAttribute } from './style-rules.ts'
  */
 export type SheetPart = { text: string; needs: string[][] } | { open: string; parts: SheetPart[] }
 
-/** A style element's text, and how the page's policy names it. */
-export type Style = { text: string; source: string }
+/** A style element's text as it is sent, and how the page's policy names it. */
+export type Style = { bytes: Buffer; source: string }
+
+export const styleFrom = (text: string): Style => ({ bytes: Buffer.from(text), source: sourceOf(text) })
 
 /** What a page is written with until its whole sheet is there (scripts-after-paint.ts). */
 export type FirstStyle = {
@@ -34,8 +36,7 @@ export function firstStyle(parts: readonly SheetPart[]): FirstStyle {
     const key = [...names].sort().join(' ')
     const found = styles.get(key)
     if (found) return found
-    const text = textOf(parts, names)
-    const style = { text, source: sourceOf(text) }
+    const style = styleFrom(textOf(parts, names))
     styles.set(key, style)
     return style
   }

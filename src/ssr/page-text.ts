@@ -1,9 +1,14 @@
-/** A page's text in two: `head` ends before `</head>`, `rest` begins with it. A page without a head is all rest. */
-export type PageText = { head: string; rest: string }
+/**
+ * A page's text in three: `head` ends before `</head>`, `body` begins with it, `end` with `</body>`. A page without a
+ * head is all body. Each is used as it is: to join them would be to copy them.
+ */
+export type PageText = { head: string; body: string; end: string }
 
 export function splitPage(html: string): PageText {
   const at = Math.max(0, html.indexOf('</head>'))
-  return { head: html.slice(0, at), rest: html.slice(at) }
+  const last = html.lastIndexOf('</body>')
+  const endAt = last < at ? html.length : last
+  return { head: html.slice(0, at), body: html.slice(at, endAt), end: html.slice(endAt) }
 }
 
 /** A letter takes three bytes at most. */

@@ -189,7 +189,7 @@ async function renderPage({ deps, request, page, made, signal, secure, posted, k
   const siteUrl = deps.settings.SITE_URL
   const side = sideOf(address)
   const nonce = randomUUID()
-  const { answer, html, routes } = await render({
+  const { answer, html, routes, shown } = await render({
     request: { url: siteUrl + address, signal },
     client: clientOf(deps, request, page, request.cacheTags),
     language,
@@ -203,9 +203,10 @@ async function renderPage({ deps, request, page, made, signal, secure, posted, k
   // The admin has nothing to read before its program is there.
   const files = side === 'storefront' && programs?.(language, routes)
   const text = files ? scriptsAfterPaint(rendered, { files, nonce }) : rendered
+  const parts = kept ? { shown, keep: kept.keep } : null
   return {
     answer,
-    ...(secure ? secure(text, nonce, sheets) : { bytes: Buffer.from(html), policy: undefined }),
+    ...(secure ? secure(text, { nonce, sheets, parts }) : { bytes: Buffer.from(html), policy: undefined }),
   }
 }
 

@@ -20,10 +20,10 @@ const lateNoticeMs = 20_000
  * @param files in an order in which they can be run one after the other; the last one starts the program
  */
 export function scriptsAfterPaint(
-  { head, rest }: PageText,
+  { head, body, end }: PageText,
   { files, nonce }: { files: readonly string[]; nonce: string },
 ): PageText {
-  if (head === '') return { head, rest }
+  if (head === '') return { head, body, end }
   const sheets = sheetsIn(head)
   const started = {
     sheets: JSON.stringify(sheets),
@@ -31,12 +31,12 @@ export function scriptsAfterPaint(
     entry: JSON.stringify(files.at(-1)),
   }
   const unscripted = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}"/>`).join('')
-  const end = rest.lastIndexOf('</body>')
   return {
     head:
       head.replace('<head>', `<head><script nonce="${nonce}">${early}</script>`) +
       (unscripted && `<noscript>${unscripted}</noscript>`),
-    rest: `${rest.slice(0, end)}<script nonce="${nonce}">${starter(started)}</script>${rest.slice(end)}`,
+    body,
+    end: `<script nonce="${nonce}">${starter(started)}</script>${end}`,
   }
 }
 

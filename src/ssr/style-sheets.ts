@@ -1,6 +1,4 @@
-import { classAttributesIn, firstStyle, type SheetPart, type Style } from './first-style.ts'
-import type { PageText } from './page-text.ts'
-import { sourceOf } from './policy-source.ts'
+import { firstStyle, type SheetPart, type Style, styleFrom } from './first-style.ts'
 
 const mark = /\/\*(\/assets\/[\w.-]+\.css)\*\//g
 
@@ -10,38 +8,37 @@ export const markOf = (sheet: string): string => `/*${sheet}*/`
 /** The sheets of pages, by their address. */
 export type StyleSheets = {
   /**
-   * The head as it is sent: instead of its marks what the page's first view needs of the sheets; `sources` are
-   * ` 'sha256-…'` of each of its style elements.
+   * The head as it is sent, in pieces: instead of its marks what elements with these class attributes need of the
+   * sheets; `sources` are ` 'sha256-…'` of each of its style elements.
    */
-  dress(page: PageText): { head: string; sources: string }
+  dress(head: string, attributes: ReadonlySet<string>): { pieces: Buffer[]; sources: string }
 }
 
 export function styleSheets(sheets: Readonly<Record<string, readonly SheetPart[]>>): StyleSheets {
   const styles = new Map(Object.entries(sheets).map(([sheet, parts]) => [sheet, firstStyle(parts)]))
   const alone = new Map([...styles].map(([sheet, style]) => [markOf(sheet), style]))
 
-  function styleOf(marked: string, attributes: () => ReadonlySet<string>): Style {
+  function styleOf(marked: string, attributes: ReadonlySet<string>): Style {
     const only = alone.get(marked)
-    if (only) return only.of(attributes())
+    if (only) return only.of(attributes)
     const text = marked.replace(
       mark,
-      (whole, sheet: string) => styles.get(sheet)?.of(attributes()).text ?? whole,
+      (whole, sheet: string) => styles.get(sheet)?.of(attributes).bytes.toString() ?? whole,
     )
-    return { text, source: sourceOf(text) }
+    return styleFrom(text)
   }
 
   return {
-    dress({ head, rest }) {
-      let found: ReadonlySet<string> | undefined
-      const attributes = () => (found ??= classAttributesIn(head, rest))
-      let [written, sources, from] = ['', '', 0]
-      for (const { text: marked, start } of stylesIn(head)) {
-        const { text, source } = styleOf(marked, attributes)
-        written += head.slice(from, start) + text
+    dress(head, attributes) {
+      const pieces: Buffer[] = []
+      let [sources, from] = ['', 0]
+      for (const { text, start } of stylesIn(head)) {
+        const { bytes, source } = styleOf(text, attributes)
+        pieces.push(Buffer.from(head.slice(from, start)), bytes)
         sources += source
-        from = start + marked.length
+        from = start + text.length
       }
-      return { head: written + head.slice(from), sources }
+      return { pieces: [...pieces, Buffer.from(head.slice(from))], sources }
     },
   }
 }

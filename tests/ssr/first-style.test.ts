@@ -3,7 +3,7 @@ import { classAttributesIn, firstStyle } from '../../src/ssr/first-style.ts'
 import { takeSheetApart } from '../../src/ssr/take-sheet-apart.ts'
 
 const styleOf = (sheet: string, markup: string): string =>
-  firstStyle(takeSheetApart(sheet)).of(classAttributesIn(markup)).text
+  firstStyle(takeSheetApart(sheet)).of(classAttributesIn(markup)).bytes.toString()
 
 // WEB-23
 it('takes the rules whose classes the page has, in their order', () => {

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { readBuiltPages, screensFile, sheetPartsFile, sideOf } from '../../src/ssr/page-manifest.ts'
-import { splitPage } from '../../src/ssr/page-text.ts'
 
 const chunks = {
   'web/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/site.css'] },
@@ -64,21 +63,20 @@ it('tells the router of a storefront’s page about its sheets alone', () => {
 it('writes what a page needs of the storefront’s style sheets into it, and into no other', () => {
   const { manifests, sheets } = manifestOf(chunks)
   const { styles = {} } = manifests('az', 'storefront').inlineCss ?? {}
-  const marked = `<style>${styles['/assets/site.css']}${styles['/assets/mosaic.css']}</style></head><p class="site mosaic">`
+  const marked = `<style>${styles['/assets/site.css']}${styles['/assets/mosaic.css']}</style>`
   const whole = '.site{}.mosaic{}'
   expect(marked).not.toContain('{}')
   const hash = createHash('sha256').update(whole).digest('base64')
-  expect(sheets.dress(splitPage(marked))).toEqual({
-    head: `<style>${whole}</style>`,
-    sources: ` 'sha256-${hash}'`,
-  })
+  const { pieces, sources } = sheets.dress(marked, new Set(['site mosaic']))
+  expect(Buffer.concat(pieces).toString()).toBe(`<style>${whole}</style>`)
+  expect(sources).toBe(` 'sha256-${hash}'`)
   expect(manifests('az', 'admin').inlineCss).toBeUndefined()
 })
 
 it('leaves alone what only looks like a sheet: in a text, or one that there isn’t', () => {
   const { sheets } = manifestOf(chunks)
   const head = '<style>/*/assets/other.css*/</style><b>/*/assets/site.css*/</b>'
-  expect(sheets.dress({ head, rest: '</head><p class="site">/*/assets/site.css*/</p>' }).head).toBe(head)
+  expect(Buffer.concat(sheets.dress(head, new Set(['site'])).pieces).toString()).toBe(head)
 })
 
 it('loads the back office’s own program at its addresses', () => {

@@ -34,6 +34,7 @@ async function startPages(render: (input: Rendered) => Answer, isReady = () => t
         answer: new Response(null, { status, headers: { 'content-type': 'text/html' } }),
         html,
         routes: [],
+        shown: [],
       }
     },
     readAddress: (path: string, search: string) => ({ kind: 'shared' as const, address: path + search }),

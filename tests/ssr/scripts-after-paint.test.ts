@@ -8,8 +8,8 @@ const files = ['/assets/react.js', '/assets/home.js', '/assets/entry.js']
 
 /** The page's whole text afterwards. */
 function written(html: string): string {
-  const { head, rest } = scriptsAfterPaint(splitPage(html), { files, nonce: 'n' })
-  return head + rest
+  const { head, body, end } = scriptsAfterPaint(splitPage(html), { files, nonce: 'n' })
+  return head + body + end
 }
 
 it('fetches the program from one script at the page’s end', () => {
