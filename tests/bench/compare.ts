@@ -35,8 +35,8 @@ export async function compare({ what, goal, ours, theirs }: Options): Promise<Li
   }
 }
 
-export const timesOf = ({ p50, p99, failed }: Figures): string =>
-  `${p50.toFixed(1)} / ${p99.toFixed(1)}${failed > 0 ? `, ${failed} failed` : ''}`
+export const timesOf = ({ p50, p99, failed, reasons = [] }: Figures): string =>
+  `${p50.toFixed(1)} / ${p99.toFixed(1)}${failed > 0 ? `, ${[failed, 'failed', ...new Set(reasons)].join(' ')}` : ''}`
 
 function bestOf(figures: Figures[]): Figures {
   const best = figures.toSorted((one, other) => other.requests - one.requests)[0]

@@ -12,8 +12,8 @@ export type Target = {
   headers?: Record<string, string>
   body?: string
 }
-/** Requests a second, times in ms, and how many answers were no success. */
-export type Figures = { requests: number; p50: number; p99: number; failed: number }
+/** Requests a second, times in ms, and how many answers were no success, and why where that is known. */
+export type Figures = { requests: number; p50: number; p99: number; failed: number; reasons?: string[] }
 
 const run = promisify(execFile)
 const has = (program: string): boolean => {
