@@ -260,3 +260,31 @@ for (const language of ['az', 'ru'] as const) {
       })
     })
 }
+
+test.describe('what is done by keyboard', () => {
+  test.use({ viewport: { width: 1440, height: 1400 } })
+
+  // PROD-9
+  test('a job that goes to another week has the focus there', async ({ page }) => {
+    const id = await shop.order(client)
+    const { promisedOn } = await shop.promiseOf(id)
+    const later = tooLate(addDays(promisedOn, 6))
+    await shop.open(page, 'az', promisedOn)
+    await jobOf(page, id).focus()
+    await page.keyboard.press('Space')
+    const said = page.locator('p[role=status]')
+    let heard = ''
+    while (!heard.includes(formatDayAndMonth(later, 'az'))) {
+      await page.keyboard.press('ArrowRight')
+      await expect(said).not.toHaveText(heard)
+      heard = (await said.textContent()) ?? ''
+    }
+    await page.keyboard.press('Space')
+    const asked = page.getByRole('dialog')
+    await asked.getByRole('textbox').fill('Kağız gecikir')
+    await asked.getByRole('button', { name: words.az.put }).press('Enter')
+    await expect(asked).toBeHidden()
+    await expect.poll(() => beginsOn(page, id, later)).toBe(true)
+    await expect(jobOf(page, id)).toBeFocused()
+  })
+})

@@ -116,6 +116,12 @@ test('on a phone a job gets another day from a list of them', async ({ page }) =
   await expect(sheet.getByRole('heading', { name: `На какой день перенести № ${id}?` })).toBeVisible()
   await sheet.getByRole('radio').nth(1).check()
   await expectAccessible(page)
+  await sheet.getByRole('button', { name: /^Перенести/ }).press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect.poll(async () => (await promiseOf(id)).plannedOn).not.toBe(plannedOn)
+  // It has left the list of its day.
+  await expect(other).toHaveCount(0)
+  await expect(page.locator('#content')).toBeFocused()
 })
 
 test('the working days are saved beside the proposed public holidays', async ({ page }) => {

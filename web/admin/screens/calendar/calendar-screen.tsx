@@ -19,6 +19,7 @@ import { PhoneCalendar } from './phone-calendar.tsx'
 import { useBars } from './use-bars.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
+import { useJobFocus } from './use-job-focus.ts'
 import { useMovingJob } from './use-moving-job.ts'
 import { WideCalendar } from './wide-calendar.tsx'
 
@@ -46,6 +47,7 @@ export function CalendarScreen() {
   const [daysShown, showDays] = useState(false)
   const isPhone = useMedia('(width < 768px)')
   const bars = useBars(calendar, kind)
+  const focus = useJobFocus(calendar, moving.chosen !== null || moving.asked !== null)
   const go = (next: string | undefined) =>
     void navigate({ to: '/admin/calendar', search: { week: next, work: kind } })
   const goToday = () => go(undefined)
@@ -92,12 +94,14 @@ export function CalendarScreen() {
         </p>
       )}
       {query.isPending && <TableWaiting widths={['grow', 'grow', 'grow', 'grow', 'grow', 'grow']} />}
-      {query.data && isPhone && (
-        <PhoneCalendar calendar={query.data} monday={monday} bars={bars} moving={moving} />
-      )}
-      {query.data && !isPhone && (
-        <WideCalendar calendar={query.data} monday={monday} bars={bars} kind={kind} moving={moving} />
-      )}
+      <div {...focus}>
+        {query.data && isPhone && (
+          <PhoneCalendar calendar={query.data} monday={monday} bars={bars} moving={moving} />
+        )}
+        {query.data && !isPhone && (
+          <WideCalendar calendar={query.data} monday={monday} bars={bars} kind={kind} moving={moving} />
+        )}
+      </div>
       <p role="status" className="sr-only">
         {moving.said}
       </p>

@@ -142,6 +142,7 @@ function Row({ calendar, job, moving }: { calendar: Calendar; job: Job; moving: 
       )}
     >
       <Link
+        data-job={job.id}
         to="/admin/ordersadmin/$id"
         params={{ id: String(job.id) }}
         className="grid min-h-14 min-w-0 grow grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 pl-3"
