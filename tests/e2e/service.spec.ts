@@ -44,6 +44,24 @@ test('the price follows the count: tier, total, old total, and the next tier', a
   await expect(main.getByText(/Növbəti pilləyə/)).toHaveCount(0)
 })
 
+test('the price stays in its place when the guide to artwork comes after it', async ({ page }) => {
+  await chooseLanguage(page, 'az')
+  const guide = Promise.withResolvers<void>()
+  await page.route('**/assets/artwork-guide-*.js', async (route) => {
+    await guide.promise
+    await route.continue()
+  })
+  await page.goto(`${site()}/services`)
+  await page.getByRole('link', { name: 'Vizit kartları', exact: true }).first().click()
+  const order = page.getByRole('link', { name: /ədəd sifariş ver/ })
+  await expect(order).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 800))
+  const before = await order.boundingBox()
+  guide.resolve()
+  await expect(page.getByRole('heading', { name: 'Maket necə olmalıdır' })).toBeVisible()
+  expect(await order.boundingBox()).toEqual(before)
+})
+
 test('every card says from which price a piece is: services, products, and those of a campaign', async ({
   page,
 }) => {

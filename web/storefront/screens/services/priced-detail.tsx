@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { sheetSizeIn } from '../../../../src/lib/sheet-size.ts'
 import { NearPart, Part } from '../../../lib/before-program/near-part.tsx'
+import { classNames } from '../../../lib/class-names.ts'
 import { LinkButton, TextLink } from '../../../ui/button.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -29,10 +31,12 @@ export const PricedDetail = (props: PricedDetailProps) =>
 function WithPrices({ photoUrl, tiers, order, texts }: PricedDetailProps) {
   const [count, setCount] = useState(() => startCount(tiers))
   const current = quoteOf(tiers, count)?.tier.count
+  // Known before the guide's code is here: the calculator must not move when it comes.
+  const hasGuide = sheetSizeIn(texts) !== null
   return (
-    <div className="group/detail grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,772fr)_minmax(0,522fr)] lg:gap-y-16">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,772fr)_minmax(0,522fr)] lg:gap-y-16">
       <DetailPicture url={photoUrl} />
-      <div className="max-md:-mx-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:group-has-[#artwork]/detail:row-span-1">
+      <div className={classNames('max-md:-mx-5 lg:col-start-2 lg:row-start-1', !hasGuide && 'lg:row-span-2')}>
         <div className="lg:sticky lg:top-[calc(24px+var(--notices,0px))]">
           <PriceCalculator tiers={tiers} count={count} onChange={setCount} order={order}>
             <PlainReady order={order} />
@@ -42,11 +46,13 @@ function WithPrices({ photoUrl, tiers, order, texts }: PricedDetailProps) {
       <div className="lg:col-start-1 lg:row-start-2">
         <PriceTable tiers={tiers} current={current} onChoose={setCount} />
       </div>
-      <div className="hidden group-has-[#artwork]/detail:block lg:col-start-2 lg:row-start-2">
-        <SheetContext value={texts}>
-          <NearPart part={artworkGuide} />
-        </SheetContext>
-      </div>
+      {hasGuide && (
+        <div className="lg:col-start-2 lg:row-start-2">
+          <SheetContext value={texts}>
+            <NearPart part={artworkGuide} />
+          </SheetContext>
+        </div>
+      )}
     </div>
   )
 }
