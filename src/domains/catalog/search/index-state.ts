@@ -1,7 +1,7 @@
 import { type DocumentWords, documentWords } from './document-words.ts'
 import { otherLayouts } from './keyboard-layouts.ts'
 import { maxQueryLength, type QueryWord, queryWords } from './query-words.ts'
-import { type Tally, tallyQuery } from './scoring.ts'
+import { createTally } from './scoring.ts'
 import type { SearchDocument } from './search-document.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -16,12 +16,6 @@ const strongScore = 0.5
 const enoughHits = 5
 /** A shorter word is too easily another one on another keyboard. */
 const minMistypedLength = 3
-
-/** How much of the name the query covers, in the language where it covers most: 0 to 1. */
-function coverage({ inName }: Tally, { nameLengths }: DocumentWords): number {
-  const of = (language: 0 | 1 | 2) => inName[language] / Math.max(1, nameLengths[language])
-  return Math.min(1, Math.max(of(0), of(1), of(2)))
-}
 
 /** Higher score first, then as in lists: lower priority, then newer (SRC-3). */
 const byRank = (a: Hit, b: Hit) =>
@@ -41,6 +35,7 @@ export function createIndexState() {
   const entries: (Entry | undefined)[] = []
   const free: number[] = []
   const slotOf = new Map<number, number>()
+  const tally = createTally()
 
   function remove(id: number): void {
     const slot = slotOf.get(id)
@@ -64,11 +59,14 @@ export function createIndexState() {
     const needed = words.filter(({ optional }) => !optional).length
     const weight = words.reduce((sum, word) => sum + word.weight, 0)
     const hits: Hit[] = []
-    for (const [slot, tally] of tallyQuery(words, typos, vocabulary)) {
+    const sums = tally(words, typos, vocabulary, entries.length)
+    for (let i = 0; i < sums.count; i++) {
+      const slot = sums.slots[i] ?? 0
       const entry = entries[slot]
-      const missing = needed - tally.needed
+      const missing = needed - (sums.needed[slot] ?? 0)
       if (!entry || missing > (needed >= 3 ? 1 : 0)) continue
-      const score = 0.7 * (tally.met / weight) + 0.3 * coverage(tally, entry.words)
+      const met = (sums.met[slot] ?? 0) / weight
+      const score = 0.7 * met + 0.3 * sums.coverage(slot, entry.words.nameLengths)
       if (missing === 0 || score >= strongScore) hits.push({ entry, score })
     }
     return hits.sort(byRank)

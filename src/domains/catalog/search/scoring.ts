@@ -14,16 +14,51 @@ const faintest = 0.3
 /** Above it a match is the very word, not a beginning: a joined one then covers two words of the name. */
 const veryWord = 0.95
 
-export type Tally = {
-  /** Sum over the query's words of how well each is met, weighted. */
-  met: number
-  /** Words met that had to be. */
-  needed: number
-  /** Worth of met words in the name in az, ru and en. */
-  inName: [number, number, number]
-}
+const languages = 3
 
-type WordTally = { best: number; inName: [number, number, number] }
+/**
+ * What is added up by document slot, in room that is used again: an object for each slot of each search would be a MB
+ * for the collector. Only slots that were touched since `begin` hold anything.
+ */
+class Sums {
+  /** How well the slot meets what was typed, weighted. */
+  met = new Float64Array(0)
+  /** Words met that had to be. */
+  needed = new Uint16Array(0)
+  /** Worth of met words in the name: of each slot in az, ru and en. */
+  inName = new Float64Array(0)
+  slots = new Uint32Array(0)
+  count = 0
+  #isTouched = new Uint8Array(0)
+
+  begin(size: number): void {
+    for (let i = 0; i < this.count; i++) this.#isTouched[this.slots[i] ?? 0] = 0
+    this.count = 0
+    if (size <= this.slots.length) return
+    const room = size + (size >> 1)
+    this.met = new Float64Array(room)
+    this.needed = new Uint16Array(room)
+    this.inName = new Float64Array(room * languages)
+    this.slots = new Uint32Array(room)
+    this.#isTouched = new Uint8Array(room)
+  }
+
+  touch(slot: number): void {
+    if (this.#isTouched[slot]) return
+    this.#isTouched[slot] = 1
+    this.slots[this.count++] = slot
+    this.met[slot] = 0
+    this.needed[slot] = 0
+    this.inName.fill(0, slot * languages, (slot + 1) * languages)
+  }
+
+  /** How much of a name with so many words in az, ru and en is covered, in the language where it is most: 0 to 1. */
+  coverage(slot: number, nameLengths: readonly [number, number, number]): number {
+    const at = slot * languages
+    const of = (language: 0 | 1 | 2) => (this.inName[at + language] ?? 0) / Math.max(1, nameLengths[language])
+    return Math.min(1, Math.max(of(0), of(1), of(2)))
+  }
+}
 
 /** For each query word its matches, and those of it joined with a neighbour (`light box` is `lightbox`). */
 function matchesByWord(words: readonly QueryWord[], typos: boolean, vocabulary: Vocabulary): Matches[][] {
@@ -42,52 +77,47 @@ function matchesByWord(words: readonly QueryWord[], typos: boolean, vocabulary: 
   return found
 }
 
-function entryOf<Value>(map: Map<number, Value>, key: number, make: () => Value): Value {
-  const present = map.get(key)
-  if (present) return present
-  const made = make()
-  map.set(key, made)
-  return made
-}
-
-function tallyWord(matches: readonly Matches[]): Map<number, WordTally> {
-  const tallies = new Map<number, WordTally>()
+/** The best of each slot for one word of a query. */
+function tallyWord(matches: readonly Matches[], word: Sums): void {
   for (const group of matches) {
-    for (const [term, fit] of group) {
-      for (let i = 0; i < term.slots.length; i++) {
-        const fields = term.fields[i] ?? 0
-        const worth = fit * fieldWorth(fields)
+    const isOwn = group === matches[0]
+    group.forEach((fit, { slots, fields }) => {
+      for (let i = 0; i < slots.length; i++) {
+        const [slot, bits] = [slots[i] ?? 0, fields[i] ?? 0]
+        const worth = fit * fieldWorth(bits)
         if (worth < faintest) continue
-        const slot = term.slots[i] ?? 0
-        const tally = entryOf(tallies, slot, (): WordTally => ({ best: 0, inName: [0, 0, 0] }))
-        if (worth > tally.best) tally.best = worth
-        const share = fields & field.joined && fit > veryWord && group === matches[0] ? fit * 2 : fit
-        if (fields & 1 && share > tally.inName[0]) tally.inName[0] = share
-        if (fields & 2 && share > tally.inName[1]) tally.inName[1] = share
-        if (fields & 4 && share > tally.inName[2]) tally.inName[2] = share
+        word.touch(slot)
+        word.met[slot] = Math.max(word.met[slot] ?? 0, worth)
+        const share = bits & field.joined && fit > veryWord && isOwn ? fit * 2 : fit
+        for (let language = 0; language < languages; language++)
+          if (bits & (1 << language)) {
+            const at = slot * languages + language
+            word.inName[at] = Math.max(word.inName[at] ?? 0, share)
+          }
       }
-    }
+    })
   }
-  return tallies
 }
 
-/** Adds up, for each document slot, how well it meets the words of a query. */
-export function tallyQuery(
-  words: readonly QueryWord[],
-  typos: boolean,
-  vocabulary: Vocabulary,
-): Map<number, Tally> {
-  const tallies = new Map<number, Tally>()
-  matchesByWord(words, typos, vocabulary).forEach((matches, index) => {
-    const { weight = 1, optional = false } = words[index] ?? {}
-    for (const [slot, { best, inName }] of tallyWord(matches)) {
-      const tally = entryOf(tallies, slot, (): Tally => ({ met: 0, needed: 0, inName: [0, 0, 0] }))
-      tally.met += best * weight
-      if (!optional) tally.needed++
-      tally.inName[0] += inName[0]
-      tally.inName[1] += inName[1]
-      tally.inName[2] += inName[2]
-    }
-  })
-  return tallies
+/** Adds up how well documents meet the words of a query, which are in slots below `size`; for one query at a time. */
+export function createTally() {
+  const word = new Sums()
+  const query = new Sums()
+  return (words: readonly QueryWord[], typos: boolean, vocabulary: Vocabulary, size: number) => {
+    query.begin(size)
+    matchesByWord(words, typos, vocabulary).forEach((matches, index) => {
+      const { weight = 1, optional = false } = words[index] ?? {}
+      word.begin(size)
+      tallyWord(matches, word)
+      for (let i = 0; i < word.count; i++) {
+        const slot = word.slots[i] ?? 0
+        query.touch(slot)
+        query.met[slot] = (query.met[slot] ?? 0) + (word.met[slot] ?? 0) * weight
+        if (!optional) query.needed[slot] = (query.needed[slot] ?? 0) + 1
+        for (let at = slot * languages; at < (slot + 1) * languages; at++)
+          query.inName[at] = (query.inName[at] ?? 0) + (word.inName[at] ?? 0)
+      }
+    })
+    return query
+  }
 }
