@@ -30,6 +30,9 @@ export async function bundleProgram(root: string, folder: string): Promise<void>
 const withIt = [
   ...['zod', '@trpc/server', '@trpc/client', 'libphonenumber-js'],
   ...['pg-boss', 'cron-parser', 'luxon', 'serialize-error', 'non-error'],
+  ...['fastify', 'avvio', 'find-my-way', 'safe-regex2', 'ret', 'fast-querystring'],
+  ...['@fastify/multipart', '@fastify/busboy', '@fastify/static', '@fastify/send', 'mime'],
+  ...['rate-limiter-flexible', 'prom-client', 'bintrees', 'tdigest', '@opentelemetry/api'],
 ]
 
 /**
