@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '../../src/domains/production/workdays.ts'
-import { formatPromised } from '../../web/lib/weekday.ts'
+import { addDays, addWorkdays, type Day } from '../../src/domains/production/workdays.ts'
+import { formatDayAndMonth, formatPromised } from '../../web/lib/weekday.ts'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
 import { acceptedOrder, openAdmin } from './support/admin.ts'
 import { newCustomer } from './support/shop.ts'
@@ -26,6 +26,10 @@ const dueOrder = async () => {
   expect((await promiseOf(id)).promisedOn).not.toBeNull()
   return id
 }
+
+/** The working day after another one: Monday after a Friday. */
+const workdayAfter = (day: Day | null): Day =>
+  addWorkdays(addDays(day ?? '', 1), 0, { weekdays: [1, 2, 3, 4, 5], closed: new Set() })
 
 /** The bar or card of an order, the first of them. */
 const jobOf = (page: Page, id: number) => page.locator(`[data-job="${id}"]`).first()
@@ -53,7 +57,14 @@ test('a job is moved by keyboard, its load and promise are said, and it is taken
   await expect(page.getByRole('heading', { name: `№ ${id} köçürülür` })).toBeHidden()
   await jobOf(page, id).focus()
   await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowRight')
+  const said = page.locator('p[role=status]')
+  const wanted = formatDayAndMonth(workdayAfter(before.plannedOn), 'az')
+  let heard = ''
+  while (!heard.includes(wanted)) {
+    await page.keyboard.press('ArrowRight')
+    await expect(said).not.toHaveText(heard)
+    heard = (await said.textContent()) ?? ''
+  }
   await expect(page.getByText('söz verilən gün saxlanır').first()).toBeAttached()
   await page.keyboard.press('Space')
   await expect(page.getByRole('status').getByText(`№ ${id}: sexdə gün`)).toBeVisible()
@@ -114,7 +125,8 @@ test('on a phone a job gets another day from a list of them', async ({ page }) =
   await other.click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading', { name: `На какой день перенести № ${id}?` })).toBeVisible()
-  await sheet.getByRole('radio').nth(1).check()
+  const wanted = formatDayAndMonth(workdayAfter(plannedOn), 'ru')
+  await sheet.getByRole('radio', { name: new RegExp(`^${wanted}`) }).check()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: /^Перенести/ }).press('Enter')
   await expect(sheet).toBeHidden()
