@@ -5,7 +5,7 @@ import { formatDayAndMonth, formatPromised } from '../../web/lib/weekday.ts'
 import { logIn, type SignedIn } from './support/accounts.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { jobOf, newWorkshop } from './support/workshop.ts'
+import { jobOf, newWorkshop, stepTo } from './support/workshop.ts'
 
 let admin: SignedIn
 let client: SignedIn
@@ -272,13 +272,7 @@ test.describe('what is done by keyboard', () => {
     await shop.open(page, 'az', promisedOn)
     await jobOf(page, id).focus()
     await page.keyboard.press('Space')
-    const said = page.locator('p[role=status]')
-    let heard = ''
-    while (!heard.includes(formatDayAndMonth(later, 'az'))) {
-      await page.keyboard.press('ArrowRight')
-      await expect(said).not.toHaveText(heard)
-      heard = (await said.textContent()) ?? ''
-    }
+    await stepTo(page, later)
     await page.keyboard.press('Space')
     const asked = page.getByRole('dialog')
     await asked.getByRole('textbox').fill('Kağız gecikir')

@@ -5,7 +5,7 @@ import { callApi, logIn, type SignedIn } from './support/accounts.ts'
 import { acceptedOrder, openAdmin } from './support/admin.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, lookAgain, test } from './support/test.ts'
-import { newWorkshop } from './support/workshop.ts'
+import { newWorkshop, stepTo } from './support/workshop.ts'
 
 type Promise_ = { promise: { plannedOn: string | null; promisedOn: string | null; moves: object[] } }
 
@@ -57,14 +57,7 @@ test('a job is moved by keyboard, its load and promise are said, and it is taken
   await expect(page.getByRole('heading', { name: `№ ${id} köçürülür` })).toBeHidden()
   await jobOf(page, id).focus()
   await page.keyboard.press('Space')
-  const said = page.locator('p[role=status]')
-  const wanted = formatDayAndMonth(workdayAfter(before.plannedOn), 'az')
-  let heard = ''
-  while (!heard.includes(wanted)) {
-    await page.keyboard.press('ArrowRight')
-    await expect(said).not.toHaveText(heard)
-    heard = (await said.textContent()) ?? ''
-  }
+  await stepTo(page, workdayAfter(before.plannedOn))
   await expect(page.getByText('söz verilən gün saxlanır').first()).toBeAttached()
   await page.keyboard.press('Space')
   await expect(page.getByRole('status').getByText(`№ ${id}: sexdə gün`)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Day, mondayOf } from '../../../src/domains/production/workdays.ts'
 import { bakuDate } from '../../../src/lib/days.ts'
+import { formatDayAndMonth } from '../../../web/lib/weekday.ts'
 import { callApi, type SignedIn } from './accounts.ts'
 import { openAdmin } from './admin.ts'
 import { expect } from './test.ts'
@@ -51,3 +52,15 @@ export async function newWorkshop(admin: SignedIn, productionDays = 3) {
 
 /** The bar or card of an order, the first of them. */
 export const jobOf = (page: Page, id: number): Locator => page.locator(`[data-job="${id}"]`).first()
+
+/** The job in the hand is taken on by keyboard until that day is said, in Azerbaijani. */
+export async function stepTo(page: Page, day: Day): Promise<void> {
+  const said = page.locator('p[role=status]')
+  const wanted = formatDayAndMonth(day, 'az')
+  let heard = ''
+  while (!heard.includes(wanted)) {
+    await page.keyboard.press('ArrowRight')
+    await expect(said).not.toHaveText(heard)
+    heard = (await said.textContent()) ?? ''
+  }
+}
