@@ -84,3 +84,31 @@ test('the pages’ program on the server has all of its packages in it', () => {
   )
   expect([...new Set(packages)].filter((name) => !isBuiltin(name))).toEqual([])
 })
+
+/** Named in Fastify's own text, and never loaded by ours (`src/app.ts`). */
+const neverLoaded = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler']
+
+/** The files that the built programs load from their own folder, and the packages that these ask for. */
+function askedByBuilt(folder: string, starts: readonly string[]): Set<string> {
+  const asked = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (file: string): void => {
+    if (seen.has(file) || !existsSync(join(folder, file))) return
+    seen.add(file)
+    const statements = readFileSync(join(folder, file), 'utf8').matchAll(
+      /(?:^(?:import|export)\b[^'"\n]*|\bimport\(|\b(?:__)?require\()["']([\w@.][\w@./-]*)["']/gm,
+    )
+    for (const [, name = ''] of statements)
+      if (name.startsWith('./')) visit(name.slice(2))
+      else if (!name.startsWith('.') && !isBuiltin(name)) asked.add(packageOf(name))
+  }
+  for (const start of starts) visit(start)
+  return asked
+}
+
+test('what the built program asks for is a dependency of ours: another package’s may lie elsewhere, or be gone', () => {
+  const asked = askedByBuilt(join(root, 'dist/program'), ['main.js', 'demo.js'])
+  expect(asked).toContain('sharp')
+  const missing = [...asked].filter((name) => !Object.hasOwn(dependencies, name))
+  expect(missing.filter((name) => !neverLoaded.includes(name))).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import packageFile from '../../package.json' with { type: 'json' }
 import { languages } from '../lib/languages.ts'
 
 const programs = ['src/main.ts', 'src/demo.ts']
@@ -13,7 +14,7 @@ export async function bundleProgram(root: string, folder: string): Promise<void>
   await build({
     ...{ root, configFile: false, publicDir: false, logLevel: 'warn' },
     plugins: [fromItsSource(join(root, folder)), compilerAsFile, messagesAsRead],
-    ssr: { noExternal: withIt },
+    ssr: { noExternal: true, external: beside },
     // Where it is read from is beside the program, wherever that is.
     experimental: { renderBuiltUrl: (file) => ({ runtime: `new URL('${file}', import.meta.url).href` }) },
     build: {
@@ -26,14 +27,21 @@ export async function bundleProgram(root: string, folder: string): Promise<void>
   })
 }
 
-/** Packages of many files or much text, with those that only they use; every other one is loaded as it is. */
-const withIt = [
-  ...['zod', '@trpc/server', '@trpc/client', 'libphonenumber-js'],
-  ...['pg-boss', 'cron-parser', 'luxon', 'serialize-error', 'non-error'],
-  ...['fastify', 'avvio', 'find-my-way', 'safe-regex2', 'ret', 'fast-querystring'],
-  ...['@fastify/multipart', '@fastify/busboy', '@fastify/static', '@fastify/send', 'mime'],
-  ...['rate-limiter-flexible', 'prom-client', 'bintrees', 'tdigest', '@opentelemetry/api'],
-]
+/** Dependencies of many files or much text: they are in the program, with all that only they use. */
+const withIt = new Set([
+  ...['zod', '@trpc/server', '@trpc/client', 'libphonenumber-js', 'pg-boss'],
+  ...['fastify', 'fast-querystring', '@fastify/multipart', '@fastify/static'],
+  ...['rate-limiter-flexible', 'prom-client', '@opentelemetry/api'],
+])
+
+/** Fastify names them, and never loads them here (`src/app.ts`). */
+const neverLoaded = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler']
+
+/**
+ * What is loaded as it is: our own dependencies, since these lie where the program finds them. What only other packages
+ * ask for may lie within theirs, in another version, or be gone where nothing but the program runs.
+ */
+const beside = [...Object.keys(packageFile.dependencies).filter((name) => !withIt.has(name)), ...neverLoaded]
 
 /**
  * Node keeps the text of what it runs: comments would stay in memory, and one letter beyond Latin-1 would make each
