@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { neverLoaded } from '../src/build/bundle-program.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -84,9 +85,6 @@ test('the pages’ program on the server has all of its packages in it', () => {
   )
   expect([...new Set(packages)].filter((name) => !isBuiltin(name))).toEqual([])
 })
-
-/** Named in Fastify's own text, and never loaded by ours (`src/app.ts`). */
-const neverLoaded = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler']
 
 /** The files that the built programs load from their own folder, and the packages that these ask for. */
 function askedByBuilt(folder: string, starts: readonly string[]): Set<string> {

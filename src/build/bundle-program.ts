@@ -35,7 +35,7 @@ const withIt = new Set([
 ])
 
 /** Fastify names them, and never loads them here (`src/app.ts`). */
-const neverLoaded = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler']
+export const neverLoaded = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler']
 
 /**
  * What is loaded as it is: our own dependencies, since these lie where the program finds them. What only other packages
