@@ -48,13 +48,13 @@ const packageOf = (name: string): string =>
     .join('/')
 
 /** The packages that these programs load, with a file that does. */
-function packagesOf(starts: readonly string[]): Map<string, string> {
+function packagesOf(starts: readonly string[], loaded = loadedBy): Map<string, string> {
   const found = new Map<string, string>()
   const seen = new Set<string>()
   const visit = (file: string): void => {
-    if (seen.has(file) || !file.endsWith('.ts') || !existsSync(join(root, file))) return
+    if (seen.has(file) || !/\.[jt]s$/.test(file) || !existsSync(join(root, file))) return
     seen.add(file)
-    for (const name of loadedBy(file)) {
+    for (const name of loaded(file)) {
       if (name.startsWith('.')) visit(normalize(join(dirname(file), name)))
       else if (!isBuiltin(name)) found.set(packageOf(name), file)
     }
@@ -86,27 +86,17 @@ test('the pages’ program on the server has all of its packages in it', () => {
   expect([...new Set(packages)].filter((name) => !isBuiltin(name))).toEqual([])
 })
 
-/** The files that the built programs load from their own folder, and the packages that these ask for. */
-function askedByBuilt(folder: string, starts: readonly string[]): Set<string> {
-  const asked = new Set<string>()
-  const seen = new Set<string>()
-  const visit = (file: string): void => {
-    if (seen.has(file) || !existsSync(join(folder, file))) return
-    seen.add(file)
-    const statements = readFileSync(join(folder, file), 'utf8').matchAll(
+/** As `loadedBy`, of a built file: the bundler has its own word for `require`. */
+const loadedByBuilt = (file: string): string[] =>
+  [
+    ...read(file).matchAll(
       /(?:^(?:import|export)\b[^'"\n]*|\bimport\(|\b(?:__)?require\()["']([\w@.][\w@./-]*)["']/gm,
-    )
-    for (const [, name = ''] of statements)
-      if (name.startsWith('./')) visit(name.slice(2))
-      else if (!name.startsWith('.') && !isBuiltin(name)) asked.add(packageOf(name))
-  }
-  for (const start of starts) visit(start)
-  return asked
-}
+    ),
+  ].map(([, name = '']) => name)
 
 test('what the built program asks for is a dependency of ours: another package’s may lie elsewhere, or be gone', () => {
-  const asked = askedByBuilt(join(root, 'dist/program'), ['main.js', 'demo.js'])
-  expect(asked).toContain('sharp')
-  const missing = [...asked].filter((name) => !Object.hasOwn(dependencies, name))
-  expect(missing.filter((name) => !neverLoaded.includes(name))).toEqual([])
+  const asked = packagesOf(['dist/program/main.js', 'dist/program/demo.js'], loadedByBuilt)
+  expect(asked.has('sharp')).toBe(true)
+  const missing = [...asked].filter(([name]) => !Object.hasOwn(dependencies, name))
+  expect(missing.filter(([name]) => !neverLoaded.includes(name))).toEqual([])
 })

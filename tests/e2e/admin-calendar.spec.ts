@@ -5,7 +5,7 @@ import { callApi, logIn, type SignedIn } from './support/accounts.ts'
 import { acceptedOrder, openAdmin } from './support/admin.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, lookAgain, test } from './support/test.ts'
-import { newWorkshop, stepTo } from './support/workshop.ts'
+import { jobOf, newWorkshop, stepTo } from './support/workshop.ts'
 
 type Promise_ = { promise: { plannedOn: string | null; promisedOn: string | null; moves: object[] } }
 
@@ -30,9 +30,6 @@ const dueOrder = async () => {
 /** The working day after another one: Monday after a Friday. */
 const workdayAfter = (day: Day | null): Day =>
   addWorkdays(addDays(day ?? '', 1), 0, { weekdays: [1, 2, 3, 4, 5], closed: new Set() })
-
-/** The bar or card of an order, the first of them. */
-const jobOf = (page: Page, id: number) => page.locator(`[data-job="${id}"]`).first()
 
 /** Also the lanes beyond the eighth: other journeys place orders as well. */
 async function openCalendar(page: Page): Promise<void> {
