@@ -18,7 +18,7 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /\/(web\/(ui\/(?!admin|proof-stage|campaigns|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language|account)|lib\/(?!account\/(?!log-out)|artwork\/|basket\/|follow-stream|read-events|download|upload-|keep-status|links-in|site-preview|phone-rules|posted-contact|until-day)|router|start-page|storefront\/(shell\/(?!error-screen)|kit\/((?!not-found|without-program)[a-z-]+\.|header\/(?!search-results|use-search)|account\/login\.|contact\/contact-data|(?!orders)[a-z]+\/queries|services\/(detail-queries|cell-widths)|options\/product-search)|screens\/((?!orders|home)[a-z]+\/queries|orders\/orders?-search))|routes\/[^/]*\.tsx)|src\/domains\/(content\/info-pages|catalog\/pricing)|src\/lib\/(?!phone|written|text-folding|([a-z]+-)?fields?\.|validation|as-read|errors))/,
+    test: /\/(web\/(ui\/(?!admin|linked-text|proof-stage|campaigns|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language|account)|lib\/(?!account\/(?!log-out)|artwork\/|basket\/|follow-stream|read-events|download|upload-|keep-status|links-in|site-preview|format-bytes|short-name|until-answered|lost-focus|phone-rules|posted-contact|until-day)|router|start-page|storefront\/(shell\/(?!error-screen)|kit\/((?!not-found|without-program)[a-z-]+\.|header\/(?!search-results|use-search)|account\/login\.|contact\/contact-data|(?!orders)[a-z]+\/queries|services\/(detail-queries|cell-widths)|options\/product-search)|screens\/((?!orders|home)[a-z]+\/queries|orders\/orders?-search))|routes\/[^/]*\.tsx)|src\/domains\/(content\/info-pages|catalog\/pricing)|src\/lib\/(?!phone|written|text-folding|clean-text|([a-z]+-)?fields?\.|validation|as-read|errors))/,
     minShareCount: 2,
   },
   // What a service, a product and the order form share.
@@ -80,12 +80,23 @@ const zodWithoutJsonSchema: Plugin = {
   },
 }
 
+/** Around each `import()` stands our own helper instead of Vite's: web/lib/fetch-code.ts says why. */
+const ownPreload: Plugin = {
+  name: 'own-preload',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => `export { fetchCode as __vitePreload } from '/web/lib/fetch-code.ts'`,
+  },
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   appType: 'custom',
   plugins: [
     catalogParts(),
     zodWithoutJsonSchema,
+    ownPreload,
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -27,7 +27,10 @@ const priceAndDayTests = [
 const alone = ['tests/heavy-requests.test.ts']
 
 /** What mocks a module would find it loaded already. */
-const mocking = ['tests/domains/accounts/sessions.test.ts']
+const mocking = ['tests/domains/accounts/sessions.test.ts', 'tests/lib/disk-room.test.ts']
+
+/** They need what Debian's packages install (tests/support/outside.ts). */
+const outside = process.env.TEST_OUTSIDE ? ['tests/outside/**/*.test.ts'] : []
 
 /** West and east of Baku, by so much that it is another day there. The whole suite: `npm run trust`. */
 const zones = ['America/New_York', 'Pacific/Auckland']
@@ -45,12 +48,22 @@ export default defineConfig({
           ...common,
           name: 'suite',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...mocking, ...alone],
+          exclude: ['tests/e2e/**', 'tests/outside/**', ...mocking, ...alone],
           // The program is loaded once for each worker, not for each file: a quarter of the whole run.
           isolate: false,
         },
       },
       { test: { ...common, name: 'mocking', include: mocking } },
+      {
+        test: {
+          ...common,
+          name: 'outside',
+          include: outside,
+          env: { TRUST_FIGURES: process.env.OUTSIDE_FIGURES ?? '' },
+          // What is measured there has the machine to itself.
+          sequence: { groupOrder: 2 },
+        },
+      },
       { test: { ...common, name: 'alone', include: alone, sequence: { groupOrder: 1 } } },
       ...zones.map((zone) => ({
         test: {

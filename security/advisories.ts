@@ -3,10 +3,17 @@ export type Advisories = Record<string, Record<string, string[]>>
 export type Lockfile = { packages: Record<string, { version?: string }> }
 export type Finding = { name: string; version: string; advisory: string }
 
+/** A package where it lies: the name after the last folder of packages; none for the project itself. */
+const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? ''
+
+/** Everything that the lockfile installs. */
+export const namesOf = ({ packages }: Lockfile): Set<string> =>
+  new Set(Object.keys(packages).map(nameOf).filter(Boolean))
+
 /** Which installed versions a known advisory is about. */
 export function findKnown(lockfile: Lockfile, advisories: Advisories): Finding[] {
   return Object.entries(lockfile.packages).flatMap(([path, { version = '' }]) => {
-    const name = path.split('node_modules/').at(-1) ?? ''
+    const name = nameOf(path)
     const known = Object.hasOwn(advisories, name) ? Object.entries(advisories[name] ?? {}) : []
     return known
       .filter(([, ranges]) => ranges.some((range) => isWithin(version, range)))

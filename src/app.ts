@@ -22,7 +22,7 @@ import { registerRest } from './faces/rest.ts'
 import { appRouter } from './faces/router.ts'
 import { takeBodies } from './faces/take-bodies.ts'
 import { registerTrpc, registerTrpcUploads } from './faces/trpc.ts'
-import { uploadHeaders, uploadOffer } from './faces/upload-headers.ts'
+import { methodMeant, uploadHeaders, uploadOffer } from './faces/upload-headers.ts'
 import { isUploadTarget, serveUploads } from './faces/uploads.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { AppError, notFound } from './lib/errors.ts'
@@ -48,7 +48,8 @@ const noSchemas = () => {
 /** Without its own compilers (ajv, fast-json-stringify), 130 files that every start would read. */
 const schemaController = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } }
 
-const maxJsonBytes = 1024 * 1024
+/** Beyond all that {@link takeBodies} lets in. */
+const maxJsonBytes = 8 * 1024 * 1024
 /** Of a part of an address. */
 const maxParamLength = 5000
 
@@ -64,6 +65,12 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
     trustProxy: (_address, hop) => hop < deps.settings.TRUST_PROXY,
     schemaController,
     bodyLimit: maxJsonBytes,
+    // Runs before the route is found, which the method belongs to.
+    rewriteUrl: (request) => {
+      const { url = '/' } = request
+      if (isUploadTarget(url)) request.method = methodMeant(request)
+      return url
+    },
     forceCloseConnections: 'idle',
     routerOptions: {
       caseSensitive: false,
@@ -83,7 +90,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
   await deps.traces.follow(app)
   registerMetrics(app, deps)
   logRequests(app)
-  await refuseOverload(app)
+  await refuseOverload(app, { limitsCallers: deps.settings.RATE_LIMIT === 'on' })
   keepAnswers(app, deps.answers)
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -94,7 +101,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
     reply.header('permissions-policy', unusedAbilities)
   })
   app.removeContentTypeParser('text/plain')
-  takeBodies(app, deps)
+  takeBodies(app, deps, procedures)
 
   await app.register(
     async (api) => {

@@ -3,6 +3,7 @@
  * (the Prisma client, the program, the web bundle, the demo's pictures and PDFs), `node src/build.ts --client-only`
  * (the Prisma client).
  */
+import './check-node.ts'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'

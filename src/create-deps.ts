@@ -13,18 +13,22 @@ import { createLimits } from './domains/accounts/limits.ts'
 import { sealSecrets } from './domains/accounts/second-factor/seal-secrets.ts'
 import { findSecretKeys } from './domains/accounts/second-factor/secret-key.ts'
 import { startForgetting } from './domains/accounts/start-forgetting.ts'
-import { checkFile } from './domains/artwork/check-file.ts'
+import { createCheckTurns } from './domains/artwork/check-turns.ts'
 import { openArtwork } from './domains/artwork/open-artwork.ts'
+import { sealPasswords } from './domains/artwork/seal-passwords.ts'
 import { startSweepingArtwork } from './domains/artwork/sweep-artwork.ts'
 import { startLiveSearch } from './domains/catalog/search/live-index.ts'
 import { createEmailQueue } from './domains/email/queue.ts'
 import { startEmailWorker } from './domains/email/worker.ts'
+import { makeAvifVariants } from './domains/media/make-avif-variants.ts'
 import { startSweeper } from './domains/media/start-sweeper.ts'
 import { openMediaStore } from './domains/media/store.ts'
+import { filesAtOnce } from './domains/preflight/file-reader.ts'
 import type { Settings } from './env.ts'
 import { createHealth } from './health/check-health.ts'
 import { bucketOf } from './lib/open-bucket.ts'
 import { startLiveNews } from './live/live-news.ts'
+import { createPriceTurns } from './procedures/count-prices.ts'
 import type { Deps } from './procedures/deps.ts'
 import { createRooms } from './procedures/rooms.ts'
 import { startTraces, traceJobs } from './traces/start-traces.ts'
@@ -32,6 +36,8 @@ import { startTraces, traceJobs } from './traces/start-traces.ts'
 export type Running = {
   deps: Deps
   jobs: Jobs
+  /** The database, for what needs a session of its own. */
+  directUrl: string
   /** Starts the work in the background: emails, pictures; returns what ends it. */
   work(): Promise<() => Promise<void>>
   /** Ends what was started here, in the opposite order. */
@@ -41,6 +47,8 @@ export type Running = {
 type Options = {
   settings: Settings
   databaseUrl: string
+  /** For what needs a session of its own; unless it is set, `databaseUrl` does. */
+  directUrl?: string | undefined
   log: Logger
   isReady?: () => boolean
   now?: () => Date
@@ -50,6 +58,7 @@ type Options = {
 export async function createDeps({
   settings: given,
   databaseUrl,
+  directUrl = databaseUrl,
   log,
   isReady,
   now,
@@ -61,18 +70,19 @@ export async function createDeps({
   const keys = await findSecretKeys(given)
   const settings = { ...given, SECRET_KEY: keys.key }
   const traces = await startTraces(settings)
-  const db: Database = connectDatabase(databaseUrl)
+  const db: Database = connectDatabase(databaseUrl, { isShared: directUrl !== databaseUrl })
   const [queue, liveSearch] = await Promise.all([
-    startJobs(databaseUrl, log),
-    startLiveSearch({ db, url: databaseUrl, log }),
+    startJobs(directUrl, log),
+    startLiveSearch({ db, url: directUrl, log }),
     sealSecrets(db, keys, log),
+    sealPasswords(db, keys),
   ])
   const jobs = traceJobs(queue, traces)
   const clock = now ?? (() => new Date())
   const content = createContentVersions(clock)
-  const following = followContent({ db, url: databaseUrl, versions: content, log })
+  const following = followContent({ db, url: directUrl, versions: content, log })
   const keeps = () => settings.CACHE === 'on' && following.isHearing() && (isReady?.() ?? true)
-  const live = startLiveNews({ url: databaseUrl, log })
+  const live = startLiveNews({ url: directUrl, log })
   const bucket = bucketOf(settings)
   const store = await openMediaStore({
     directory: join(settings.DATA_DIR, 'uploads'),
@@ -83,7 +93,8 @@ export async function createDeps({
     store,
     directory: bucket ? null : tempDir,
     folder: tempDir,
-    databaseUrl,
+    databaseUrl: directUrl,
+    clamd: settings.CLAMD,
     log,
     enqueueCheck: (tx, fileId) => jobs.send(tx, 'preflight', { fileId }),
   })
@@ -114,7 +125,8 @@ export async function createDeps({
       await following.untilHeard()
     },
     limits: createLimits(db, settings.RATE_LIMIT === 'on'),
-    emails: createEmailQueue(jobs),
+    priceTurns: createPriceTurns(settings.RATE_LIMIT === 'on'),
+    emails: createEmailQueue(jobs, clock),
     health: createHealth({ db, tempDir, store, backupInterval: backupInterval(settings), now: clock }),
     traces,
     now: clock,
@@ -123,7 +135,8 @@ export async function createDeps({
   return {
     deps,
     jobs,
-    work: () => startWork(deps, jobs, databaseUrl),
+    directUrl,
+    work: () => startWork(deps, jobs, directUrl),
     async stop() {
       await stopArtwork()
       await live.stop()
@@ -137,12 +150,14 @@ export async function createDeps({
 }
 
 async function startWork(deps: Deps, jobs: Jobs, url: string): Promise<() => Promise<void>> {
-  await jobs.work<{ id: number }>('avif', async ({ id }) => {
-    // With the first new picture, as it loads sharp.
-    const { makeAvifVariants } = await import('./domains/media/make-avif-variants.ts')
-    await makeAvifVariants(deps.media, id)
-  })
-  await jobs.work<{ fileId: number }>('preflight', ({ fileId }) => checkFile(deps, fileId))
+  await jobs.work<{ id: number }>(
+    'avif',
+    ({ id }) => makeAvifVariants(deps.media, id),
+    // Visitors get the WebP that is there since the upload.
+    async () => undefined,
+  )
+  const checks = createCheckTurns(deps)
+  for (let worker = 0; worker < filesAtOnce; worker++) await jobs.work('preflight', () => checks.next())
   await startEmailWorker({ ...deps, jobs })
   const stopBackups = await planBackups(deps, jobs, url)
   const sweeper = startSweeper(deps.media)

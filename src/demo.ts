@@ -1,20 +1,5 @@
-import { demoAccounts } from '../prisma/demo/people.ts'
-import { defaultDataDir, readSettings } from './env.ts'
-import { run } from './run.ts'
-import { wholeSite } from './whole-site.ts'
+import './check-node.ts'
 
-/** `npm run demo`: the whole site with the demo company, on a database of its own. */
-await run(
-  () => ({
-    settings: readSettings(undefined, { DEMO: '1', DATA_DIR: defaultDataDir('-demo'), LOG_LEVEL: 'warn' }),
-    hooks: wholeSite,
-  }),
-  ({ address }) => {
-    const accounts = demoAccounts.map(
-      ({ email, password, role }) => `  ${role.padEnd(10)} ${email} / ${password}`,
-    )
-    process.stdout.write(
-      `\nMətbəə is running at ${address}\n\n${accounts.join('\n')}\n\nStop it with Ctrl+C.\n`,
-    )
-  },
-)
+// `npm run demo`
+const { startDemo } = await import('./start-demo.ts')
+await startDemo()

@@ -1,3 +1,4 @@
+import './check-node.ts'
 import { pino } from 'pino'
 import { readSettings } from './env.ts'
 import { prepare } from './prepare.ts'

@@ -32,6 +32,8 @@ const schema = z.object({
   HOST: given.default('0.0.0.0'),
   DATA_DIR: given.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The same database past its pooler, where that lends a connection for one transaction only. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   POSTGRES_BIN: given.optional(),
   SITE_URL: origin.optional(),
   ADMIN_EMAIL: z.email().optional(),
@@ -49,6 +51,14 @@ const schema = z.object({
   /** Bytes that one file of an order's artwork may have, and all files of one order together; given in MB. */
   ARTWORK_MAX_FILE: megabytes(500, 5000),
   ARTWORK_MAX_ORDER: megabytes(2048, 50_000),
+  /** What a customer may send for all orders at a time, and before the address is confirmed; given in MB. */
+  ARTWORK_MAX_ACCOUNT: megabytes(10_240, 1_000_000),
+  ARTWORK_MAX_UNCONFIRMED: megabytes(200, 1_000_000),
+  /** Asked about each file that customers and staff send: `host:port`, or the path of its socket. */
+  CLAMD: z
+    .string()
+    .regex(/^(\/.+|[\w.-]+:\d{1,5}|\[[\da-f:]+\]:\d{1,5})$/i, 'clamd as host:3310 or /run/clamav/clamd.ctl')
+    .optional(),
   /** So many months after an order has ended its files are removed. */
   ARTWORK_KEEP_MONTHS: z.coerce.number().int().min(1).max(240).default(12),
   /** Each day at this time in Baku, `HH:MM`; none unless it is set. */

@@ -1,5 +1,4 @@
-import { readSettings } from './env.ts'
-import { run } from './run.ts'
-import { wholeSite } from './whole-site.ts'
+import './check-node.ts'
 
-await run(() => ({ settings: readSettings(), hooks: wholeSite }))
+const { startSite } = await import('./start-site.ts')
+await startSite()

@@ -1,12 +1,17 @@
 import type { Running } from './create-deps.ts'
+import { inTurn } from './db/in-turn.ts'
 import { keepMissingLowest } from './domains/options/keep-lowest.ts'
 import { ensureFirstAdmin } from './domains/staff/first-admin.ts'
+import type { Deps } from './procedures/deps.ts'
 
 /**
  * Before the first request: the first SuperAdmin, the demo company (with one of its own) where DEMO asks for it, and
  * prices that an earlier program didn't keep.
  */
-export async function prepare({ deps }: Running): Promise<void> {
+export const prepare = ({ deps, directUrl }: Running): Promise<void> =>
+  inTurn(directUrl, 'first start', () => prepareContent(deps))
+
+async function prepareContent(deps: Deps): Promise<void> {
   const hasAdmin = await ensureFirstAdmin(deps)
   if (deps.settings.DEMO) {
     const { db, media, artwork, log } = deps

@@ -2,7 +2,10 @@ import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Running } from './create-deps.ts'
+import { givenAddresses } from './db/addresses.ts'
+import { unwritable } from './db/bundled-server/data-folder.ts'
 import { startBundledServer } from './db/bundled-server.ts'
+import { checkAddresses } from './db/check-addresses.ts'
 import { applyMigrations } from './db/migrate.ts'
 import type { Settings } from './env.ts'
 import { answerFirst } from './faces/answer-first.ts'
@@ -41,10 +44,11 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
   const server = createHttpServer((request, response) => answer(request, response))
   const unused = unusedConnections(server)
   await listen(server, settings)
+  const given = givenAddresses(settings)
   // Most of the program is loaded while the database starts.
   const [bundled, { createDeps }, { buildApp }] = await Promise.all([
-    settings.DATABASE_URL
-      ? undefined
+    given
+      ? checkAddresses(given)
       : startBundledServer({ dataDir: settings.DATA_DIR, binDir: settings.POSTGRES_BIN, log }),
     import('./create-deps.ts'),
     import('./app.ts'),
@@ -52,10 +56,11 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
   const stopDatabase = async (): Promise<void> => bundled?.stop()
   let running: Running | undefined
   try {
-    const databaseUrl = settings.DATABASE_URL ?? bundled?.url ?? ''
-    await applyMigrations(databaseUrl)
+    const databaseUrl = given?.url ?? bundled?.url ?? ''
+    const directUrl = given?.directUrl ?? databaseUrl
+    await applyMigrations(directUrl)
     const isReady = (): boolean => ready && (bundled?.isUp() ?? true)
-    const made = await createDeps({ settings, databaseUrl, log, isReady })
+    const made = await createDeps({ settings, databaseUrl, directUrl, log, isReady })
     running = made
     await hooks.prepare?.(made)
     const app = await buildApp(made.deps, hooks.pages)
@@ -84,7 +89,7 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
     server.closeAllConnections()
     await running?.stop()
     await stopDatabase()
-    throw error
+    throw given ? error : unwritable(settings.DATA_DIR, error)
   }
 }
 

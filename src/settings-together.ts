@@ -23,6 +23,11 @@ const rules: readonly Rule[] = [
     need: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
     why: 'ADMIN_EMAIL and ADMIN_PASSWORD are set together',
   },
+  {
+    any: ['DATABASE_DIRECT_URL'],
+    need: ['DATABASE_URL'],
+    why: 'DATABASE_DIRECT_URL needs it: it is the way past its pooler',
+  },
   { any: ['MAIL_FROM'], need: ['SMTP_URL'], why: 'MAIL_FROM needs it: without it nothing is mailed' },
   {
     any: ['BACKUP_TO', 'BACKUP_KEEP_DAYS', 'BACKUP_KEEP_MONTHS'],

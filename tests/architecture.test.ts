@@ -118,7 +118,7 @@ describe('imports go one way', () => {
 
   test('the web takes from the server only types and modules that are pure', () => {
     const pure =
-      /^src\/domains\/[^/]+\/[^/]+-input\.ts$|^src\/procedures\/areas\.ts$|^src\/lib\/|^src\/live\/live-events\.ts$|^src\/domains\/overview\/find-areas\.ts$|^src\/domains\/(catalog\/pricing|content\/(definitions|texts|info-pages|alt-field)|media\/picture-url|site\/map-frames|access\/role-rules|order-status\/statuses|orders\/contact-ways|production\/workdays|places\/rearrange|preflight\/(check-words|prepress-looks)|options\/(base-price|complete-selection|configuration|differences|find-choice|findings|grid|impossible-choices|in-language|nearest|ordered-options|price-lines|price-sheet\/sheet-keys|quote-options|run-price|selection-address|template\/margins))\.ts$/
+      /^src\/domains\/[^/]+\/[^/]+-input\.ts$|^src\/procedures\/areas\.ts$|^src\/lib\/|^src\/live\/live-events\.ts$|^src\/domains\/overview\/find-areas\.ts$|^src\/domains\/(catalog\/pricing|content\/(definitions|texts|info-pages|alt-field)|media\/picture-url|site\/map-frames|access\/role-rules|order-status\/statuses|orders\/(contact-ways|ticket-facts)|production\/workdays|places\/rearrange|preflight\/(check-words|prepress-looks)|options\/(base-price|choice-words|complete-selection|configuration|differences|find-choice|findings|grid|impossible-choices|in-language|nearest|ordered-options|price-lines|price-sheet\/sheet-keys|quote-options|run-price|selection-address|template\/margins))\.ts$/
     const fromServer = imports.filter(({ from, to }) => from.startsWith('web/') && to.startsWith('src/'))
     expect(fromServer.filter(({ to, typesOnly }) => !typesOnly && !pure.test(to)).map(show)).toEqual([])
   })

@@ -17,7 +17,7 @@ let site: URL
 let token: string
 
 beforeAll(async () => {
-  program = await runProgram([`--max-old-space-size=${heap}`])
+  program = await runProgram([`--max-old-space-size=${heap}`], { TRUST_PROXY: '1' })
   site = program.site
   const person = {
     name: 'Aysel',
@@ -31,16 +31,18 @@ beforeAll(async () => {
 })
 afterAll(() => program.stop())
 
+/** Others are of another network than whoever attacks. */
+const elsewhere = { 'x-forwarded-for': '198.51.100.7' }
 const post = (path: string, json: unknown) =>
   fetch(new URL(path, site), {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...elsewhere },
     body: JSON.stringify(json),
   })
 
 /** What others ask meanwhile. The second is read, taken apart and found wanting: no limit of attempts is touched. */
 const others = [
-  [200, () => fetch(new URL('/api/services', site))],
+  [200, () => fetch(new URL('/api/services', site), { headers: elsewhere })],
   [400, () => post('/api/Auth/ForgotPassword', {})],
 ] as const
 

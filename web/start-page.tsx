@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { prefixOf } from '../src/lib/language-address.ts'
 import { toLanguage } from '../src/lib/languages.ts'
 import { type BrowserOptions, createBrowserClient } from './lib/api.ts'
+import { watchTranslator } from './lib/before-program/watch-translator.ts'
 import { loadI18n } from './lib/messages.ts'
 import type { RouteTree } from './route-tree.tsx'
 import { createAppRouter } from './router.tsx'
@@ -15,6 +16,7 @@ import { createAppRouter } from './router.tsx'
  * one leads to the other by a load of its own, so that neither loads the other's code.
  */
 export async function startPage(branch: unknown, options?: BrowserOptions): Promise<void> {
+  watchTranslator()
   const language = toLanguage(document.documentElement.lang)
   const router = createAppRouter({
     routeTree: branch as RouteTree,

@@ -23,13 +23,16 @@ export async function storeDemoPictures(
   wanted: readonly WantedPicture[],
 ): Promise<StoredIds> {
   const stored = await storeEncoded(
-    media,
+    { ...media, enqueueAvif: noAvif },
     wanted.map((picture) => () => encodeDemoPicture(picture)),
   )
   return new Map(
     wanted.flatMap(({ name }, index) => (stored[index] ? [[name, stored[index].id] as const] : [])),
   )
 }
+
+/** The demo's are served as WebP: encoding more than a hundred of them took four minutes of a newcomer's processor. */
+const noAvif = async (): Promise<void> => undefined
 
 const madeBy = [
   'node_modules/sharp/package.json',

@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
+import { tellSession } from './connection.ts'
 import { PrismaClient } from './generated/client.ts'
 import { ImpatientPool } from './impatient-pool.ts'
 import { statementName } from './statement-names.ts'
@@ -9,6 +10,7 @@ export type Database = PrismaClient
 export type Transaction = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>
 
 const pools = new WeakMap<Database, pg.Pool>()
+const shared = new WeakSet<Database>()
 
 /** The connections of a client, for what doesn't go through Prisma. @throws for a client of somebody else */
 export function poolOf(db: Database): pg.Pool {
@@ -16,6 +18,12 @@ export function poolOf(db: Database): pg.Pool {
   if (!pool) throw new TypeError('not a client of connectDatabase')
   return pool
 }
+
+/**
+ * Whether a pooler lends its connections to others after each transaction: then nothing of a session can be relied on,
+ * and no statement is prepared under a name.
+ */
+export const isShared = (db: Database): boolean => shared.has(db)
 
 /** The connections of a client: how many there are, how many of them idle, and how many calls wait for one. */
 export function connectionsOf(db: Database): { open: number; idle: number; waiting: number } {
@@ -30,21 +38,26 @@ const maxQueryPlans = 300
 const queryTimeoutMs = 4800
 
 /** Connections and waiting are bounded, so that a lost or silent server is an error in 5 s, never a hang. */
-export function connectDatabase(url: string, options: { maxConnections?: number } = {}): Database {
+export function connectDatabase(
+  url: string,
+  options: { maxConnections?: number; isShared?: boolean } = {},
+): Database {
   const config = {
-    connectionString: utcSession(url),
+    connectionString: url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 4000,
     // A new connection plans each statement anew: the first orders of a burst waited up to a second for that.
     idleTimeoutMillis: 300_000,
     query_timeout: queryTimeoutMs,
-    statement_timeout: queryTimeoutMs,
-    idle_in_transaction_session_timeout: 10_000,
+    onConnect: tellSession({
+      statement_timeout: queryTimeoutMs,
+      idle_in_transaction_session_timeout: 10_000,
+    }),
   }
   const pool = new ImpatientPool(config, queryTimeoutMs)
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
-    statementNameGenerator: ({ sql }) => statementName(sql),
+    ...(!options.isShared && { statementNameGenerator: ({ sql }: { sql: string }) => statementName(sql) }),
   })
   const db = new PrismaClient({
     adapter,
@@ -52,16 +65,6 @@ export function connectDatabase(url: string, options: { maxConnections?: number 
     queryPlanCacheMaxSize: maxQueryPlans,
   })
   pools.set(db, pool)
+  if (options.isShared) shared.add(db)
   return db
-}
-
-/**
- * The address of a database whose sessions keep UTC, whatever zone the server or the role has: Prisma writes moments
- * without a zone, and reads them as UTC.
- */
-function utcSession(url: string): string {
-  const address = new URL(url)
-  const options = address.searchParams.get('options')
-  address.searchParams.set('options', options ? `${options} -c TimeZone=UTC` : '-c TimeZone=UTC')
-  return address.href
 }

@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fromPrisma, type JobResult, PgBoss } from 'pg-boss'
+import { fromPrisma, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { Database, Transaction } from './client.ts'
+import { tellSession } from './connection.ts'
 import type { PreparedTransaction } from './prepared.ts'
 
 /** The queues and how often a job is tried: about two days with growing pauses for emails. */
@@ -61,8 +63,16 @@ export type Jobs = {
     waitMs: number,
     ...data: object[]
   ): Promise<void>
-  /** Runs `handle` for each job, one at a time; one whose `handle` throws is tried again later. */
-  work<Data extends object>(queue: QueueName, handle: (data: Data) => Promise<void>): Promise<void>
+  /**
+   * Runs `handle` for each job, one at a time; one whose `handle` throws is tried again later. With `setAside`, a job
+   * during which the program died twice isn't begun a third time: it goes to `setAside` instead, and counts as failed
+   * (OPS-11).
+   */
+  work<Data extends object>(
+    queue: QueueName,
+    handle: (data: Data) => Promise<void>,
+    setAside?: (data: Data) => Promise<void>,
+  ): Promise<void>
   /** Makes a job of the queue each day at `HH:MM` in Baku, once for all instances; null: no longer. */
   everyDay(queue: QueueName, at: string | null): Promise<void>
   stop(): Promise<void>
@@ -103,12 +113,15 @@ export async function startJobs(
   log: Pick<Logger, 'error' | 'warn'>,
   times?: { retryDelay: number; polling: number },
 ): Promise<Jobs> {
-  const boss = new PgBoss({
+  const config = {
     connectionString: url,
     max: 4,
     application_name: 'matbaa jobs',
     useListenNotify: true,
-  })
+    // Handed on to its pool.
+    onConnect: tellSession(),
+  }
+  const boss = new PgBoss(config)
   // Without the connection that an error of pg carries: pages of it.
   boss.on('error', ({ name, message, stack }) =>
     log.error({ err: { type: name, message, stack } }, 'job queue'),
@@ -140,23 +153,33 @@ export async function startJobs(
       // Only jobs that are new are announced: who works here looks as soon as these are due, others a little later.
       setTimeout(() => notify.get(queue)?.(), waitMs + 200).unref()
     },
-    async work(queue, handle) {
+    async work(queue, handle, setAside) {
       const every = times && {
         pollingIntervalSeconds: times.polling,
         notifyPollingIntervalSeconds: times.polling,
       }
       let last = { took: 0, ended: Number.NEGATIVE_INFINITY }
-      const options = { batchSize: taken[queue], perJobResults: true, ...polling, ...every } as const
-      const worker = await boss.work(queue, options, async (jobs) => {
+      const options = {
+        batchSize: taken[queue],
+        perJobResults: true,
+        includeMetadata: true,
+        ...polling,
+        ...every,
+      } as const
+      const worker = await boss.work(queue, options, async (jobs: JobWithMetadata[]) => {
         // Look for the next ones at once: announcements that came while these ran count as one.
         boss.notifyWorker(worker)
         if (performance.now() - last.ended < last.took * rest.times) await giveWay(last.took)
         const begun = performance.now()
         const results: JobResult[] = []
-        for (const { id, data } of jobs) {
+        for (const job of jobs) {
           // What isn't begun when the program stops goes back to the queue.
           if (isStopping) break
-          results.push(await settle(id, () => handle(data as Parameters<typeof handle>[0])))
+          const data = job.data as Parameters<typeof handle>[0]
+          if (setAside && hasEndedUsTwice(job)) {
+            log.error({ queue, data }, 'the program died twice during this job: it is set aside')
+            results.push(await settle(job.id, () => setAside(data), 'deadletter'))
+          } else results.push(await settle(job.id, () => handle(data)))
         }
         const ended = performance.now()
         last = { took: ended - begun, ended }
@@ -187,10 +210,25 @@ async function giveWay(took: number): Promise<void> {
   }
 }
 
-async function settle(id: string, act: () => Promise<void>): Promise<JobResult> {
+/**
+ * A job that nobody ended counts as timed out, and its retry is told so. Only the last try is known to have ended like
+ * that, not each of those before it.
+ */
+function hasEndedUsTwice({ retryCount, output }: JobWithMetadata): boolean {
+  return retryCount >= 2 && timedOut.safeParse(output).success
+}
+
+/** What pg-boss writes for a job whose worker is gone. */
+const timedOut = z.object({ value: z.object({ message: z.literal('job timed out') }) })
+
+async function settle(
+  id: string,
+  act: () => Promise<void>,
+  status: 'completed' | 'deadletter' = 'completed',
+): Promise<JobResult> {
   try {
     await act()
-    return { id, status: 'completed' }
+    return { id, status }
   } catch (error) {
     return {
       id,

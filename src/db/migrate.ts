@@ -1,6 +1,9 @@
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 import { StartError } from '../lib/start-error.ts'
+import { messageOf, unreachable } from './check-addresses.ts'
+import { checkRights, checkServer } from './check-server.ts'
+import { startPatienceMs, tellSession } from './connection.ts'
 import { atomicAdapter } from './migrations/atomic-adapter.ts'
 import { migrationsFolder, readMigrations } from './migrations/files.ts'
 import type { SchemaEngine } from './migrations/schema-engine.ts'
@@ -21,20 +24,22 @@ const noFilter = { externalTables: [], externalEnums: [] }
 /**
  * Brings the database to the schema of this program (OPS-5) and returns the names of the
  * migrations it applied, none when it was up to date. Instances that start at once take turns.
- * @throws StartError when the database can't be reached or is older than PostgreSQL 15, when a migration
+ * @throws StartError when the database can't be reached, is older than PostgreSQL 15 or can't be used, when a migration
  * fails (nothing of it is kept), was edited after it was applied, or is unknown to this program
  */
 export async function applyMigrations(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: startPatienceMs,
+    onConnect: tellSession(),
+  })
   pool.on('error', () => {})
   const holder = await pool.connect().catch(async (error) => {
     await pool.end()
-    throw new StartError(`DATABASE_URL: the database can't be reached: ${messageOf(error)}.`, {
-      cause: error,
-    })
+    throw unreachable('DATABASE_URL', error)
   })
   try {
-    await checkVersion(holder)
+    await checkServer(holder)
     await holder.query(`SET lock_timeout = '${lockPatience}'`)
     await holder.query('SELECT pg_advisory_lock($1)', [lockKey])
     await forgetUnfinished(holder)
@@ -42,6 +47,7 @@ export async function applyMigrations(url: string, options: MigrateOptions = {})
     const all = await readMigrations(options.folder ?? migrationsFolder)
     const wanted = all.migrationDirectories.filter(({ path }) => !upTo || path <= upTo)
     if (await isUpToDate(holder, wanted)) return []
+    await checkRights(holder)
     return await migrate(pool, { ...all, migrationDirectories: wanted })
   } finally {
     // Closing the connection frees the lock.
@@ -96,21 +102,12 @@ async function forgetUnfinished(client: pg.PoolClient): Promise<void> {
   await client.query('DELETE FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL')
 }
 
-async function checkVersion(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query('SHOW server_version_num')
-  const major = Math.floor(Number(rows[0].server_version_num) / 10_000)
-  if (major < 15) throw new StartError(`The database is PostgreSQL ${major}; 15 or later is needed.`)
-}
-
 /** The engine's message without its trace, but with the migration that the trace names. */
 function reasonOf(error: unknown): string {
   const message = messageOf(error)
-  const reason = message.replace(/\s*\n\s*0: [\s\S]*$/, '').replace(/^external connector error\s*/, '')
-  const name = /migration_name="(.+?)"/.exec(message)?.[1]
+  const reason = (message.split(/\n {0,20}0: /, 1)[0] ?? '')
+    .trimEnd()
+    .replace(/^external connector error\s*/, '')
+  const name = /migration_name="([^"\n]{1,200})"/.exec(message)?.[1]
   return name ? `${name}: ${reason}` : reason
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
-  return error instanceof Error ? error.message : String(error)
 }

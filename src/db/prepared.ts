@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import { type Database, poolOf, type Transaction } from './client.ts'
+import { type Database, isShared, poolOf, type Transaction } from './client.ts'
 import { statementName } from './statement-names.ts'
 
-/** A hot query in SQL: prepared once on each connection, under a name of its own. */
+/** A hot query in SQL: prepared once on each connection that stays ours, under a name of its own. */
 export type Prepared = { name: string; text: string }
 
 /**
@@ -15,7 +15,7 @@ export async function queryPrepared<Row extends object>(
   values: readonly unknown[],
 ): Promise<Row[]> {
   const { rows } = await poolOf(db).query<Row & Record<string, unknown>>({
-    name,
+    ...(!isShared(db) && { name }),
     text,
     values: inUtc(values),
   })
@@ -61,7 +61,7 @@ export async function transactPrepared<Answer>(
   client.on('error', lose)
   try {
     await client.query('BEGIN')
-    const answer = await act(onClient(client))
+    const answer = await act(onClient(client, isShared(db)))
     await client.query('COMMIT')
     return answer
   } catch (error) {
@@ -74,9 +74,9 @@ export async function transactPrepared<Answer>(
   }
 }
 
-function onClient(client: PoolClient): PreparedTransaction {
+function onClient(client: PoolClient, isShared: boolean): PreparedTransaction {
   const run = (name: string, text: string, values: readonly unknown[]) =>
-    client.query({ name, text, values: inUtc(values) })
+    client.query({ ...(!isShared && { name }), text, values: inUtc(values) })
   return {
     async query<Row>({ name, text }: Prepared, values: readonly unknown[]) {
       return (await run(name, text, values)).rows as Row[]

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errorStatuses } from '../lib/errors.ts'
 import { refusalBody, toAppError } from '../procedures/errors.ts'
 import { languageOf } from './create-context.ts'
 
@@ -10,7 +9,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     return
   }
   const error = toAppError(thrown)
-  const status = errorStatuses[error.code]
+  const { status } = error
   if (status >= 500 && error.code !== 'UNAVAILABLE')
     request.log.error({ err: error.cause ?? thrown }, 'request failed')
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))

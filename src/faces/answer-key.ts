@@ -16,6 +16,8 @@ const home = /^(?:\/ru|\/en)?\/?(?:homepage)?$/
 /** Home shows two campaigns by chance (WEB-3), so it is kept in so many drawings. */
 const drawings = 4
 const missing = 'missing '
+/** It is the same in whatever words it is asked for. */
+const sitemap = /^\/+sitemap\.xml\/?(?:[?]|$)/i
 
 export type AnswerKey = (request: IncomingMessage) => string | null
 
@@ -30,6 +32,7 @@ export function createAnswerKey(procedures: readonly Described[], readAddress?: 
     const { method, url = '', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || url.length > maxUrlLength) return null
     if (call.test(url)) return callKey(request)
+    if (sitemap.test(url)) return 'sitemap'
     if (noPage.test(url) || !wantsHtml(headers.accept)) return null
     const key = pageKey(url, chosenLanguage(headers.cookie))
     return key !== null && home.test(key.slice(key.indexOf('/')))

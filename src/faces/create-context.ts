@@ -2,11 +2,13 @@ import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { findCaller } from '../domains/accounts/find-caller.ts'
 import { deviceCookieName, deviceHeader } from '../domains/accounts/known-devices.ts'
+import { isStaffDevice } from '../domains/accounts/staff-device.ts'
 import { findLink } from '../domains/order-links/find-link.ts'
 import { type Language, toLanguage } from '../lib/languages.ts'
+import type { Caller } from '../procedures/access.ts'
 import type { Context } from '../procedures/context.ts'
 import type { Deps } from '../procedures/deps.ts'
-import { offerLinkHeader, orderLinkHeader } from '../procedures/order-link.ts'
+import { isHolder, offerLinkHeader, orderLinkHeader } from '../procedures/order-link.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,10 +22,12 @@ export async function createContext(deps: Deps, request: FastifyRequest): Promis
   const key = request.headers['idempotency-key']
   const link = request.headers[orderLinkHeader]
   const offerToken = request.headers[offerLinkHeader]
+  const caller = token === null ? null : await findCaller(deps, token, { counts: !isBackground(request) })
+  const found = typeof link === 'string' ? await findLink(deps, link) : null
   return {
     deps,
-    caller: token === null ? null : await findCaller(deps, token, { counts: !isBackground(request) }),
-    link: typeof link === 'string' ? await findLink(deps, link) : null,
+    caller,
+    link: isHolder(found) ? { ...found, isStaffDevice: await changesAsStaff(deps, request, caller) } : found,
     offerToken: typeof offerToken === 'string' ? offerToken : undefined,
     language: languageOf(request),
     address: request.ip,
@@ -35,10 +39,17 @@ export async function createContext(deps: Deps, request: FastifyRequest): Promis
   }
 }
 
+/** What changes something, by a link, on a device on which staff are signed in (LNK-5). */
+async function changesAsStaff(deps: Deps, request: FastifyRequest, caller: Caller | null): Promise<boolean> {
+  if (request.method === 'GET' || request.method === 'HEAD') return false
+  return isStaffDevice(deps, { caller, deviceKey: deviceKeyOf(request) })
+}
+
 /** Said by our own admin of what it asks by itself: while nobody touches it, a session isn't used. */
 const isBackground = ({ headers }: FastifyRequest): boolean => headers['x-background'] === '1'
 
-const deviceKeyOf = ({ headers }: FastifyRequest): string | undefined => {
+/** By which the request's device is known, as it says. */
+export const deviceKeyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
   const key = (headers.cookie && parseCookie(headers.cookie)[deviceCookieName]) ?? headers[deviceHeader]
   return typeof key === 'string' && /^[\w-]{43}$/.test(key) ? key : undefined
 }

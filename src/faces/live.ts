@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findCaller } from '../domains/accounts/find-caller.ts'
 import { findLink } from '../domains/order-links/find-link.ts'
 import { assertOrderParty, type OrderParty } from '../domains/order-links/order-party.ts'
 import { AppError, notFound } from '../lib/errors.ts'
+import { FairPlaces, type FairRules, type Taker } from '../lib/fair-places.ts'
 import { maxInteger } from '../lib/figure-fields.ts'
 import { isOfOrder, liveAreas } from '../live/live-events.ts'
 import { openStream } from '../live/open-stream.ts'
@@ -11,10 +13,10 @@ import type { Deps } from '../procedures/deps.ts'
 import { orderLinkHeader } from '../procedures/order-link.ts'
 import { tokenOf } from './create-context.ts'
 
-/** Of one person or link, on this instance: a tab that isn't looked at follows nothing. */
-const maxPerPerson = 8
-/** Of all staff, and of all who follow an order of theirs. */
-const maxStreams = 1000
+/** Of one member of staff, on this instance: a tab that isn't looked at follows nothing. */
+const staffRules = { places: 1000, mostOfOne: 8, retryAfter: 60 }
+/** Of one customer, with all who hold a link to an order of theirs; when all are taken, whoever has most loses one (TRU-11). */
+const partyRules = { places: 1000, mostOfOne: 24, retryAfter: 60 }
 
 /**
  * GET live: what happens, for the admin, and GET live/order/{id}: that this order has changed, for its parties; as
@@ -23,10 +25,14 @@ const maxStreams = 1000
  */
 export async function serveLive(
   app: FastifyInstance,
-  { deps, heartbeatMs = 20_000 }: { deps: Deps; heartbeatMs?: number },
+  {
+    deps,
+    heartbeatMs = 20_000,
+    places = {},
+  }: { deps: Deps; heartbeatMs?: number; places?: Partial<FairRules> },
 ): Promise<void> {
-  const staff = new OpenStreams()
-  const parties = new OpenStreams()
+  const staff = new FairPlaces(staffRules)
+  const parties = new FairPlaces({ ...partyRules, ...places })
 
   // Streams begin and end with every look at a screen: no line in the log for that.
   app.get('/live', { config: { isStream: true }, logLevel: 'warn' }, async (request, reply) => {
@@ -34,14 +40,10 @@ export async function serveLive(
     const caller = token === null ? null : await findCaller(deps, token, { counts: false })
     assertAccess(liveAreas, caller)
     if (caller === null || token === null) throw new AppError('UNAUTHENTICATED')
-    staff.assertRoom(String(caller.id))
-    const stream = openStream({
-      live: deps.live,
-      areas: caller.areas,
-      check: () => check(token),
-      heartbeatMs,
-    })
-    stream.on('close', staff.begin(String(caller.id)))
+    const { areas } = caller
+    const stream = openIn(staff, { owner: String(caller.id) }, () =>
+      openStream({ live: deps.live, areas, check: () => check(token), heartbeatMs }),
+    )
     return answer(reply, stream)
   })
 
@@ -51,18 +53,20 @@ export async function serveLive(
     async (request, reply) => {
       const orderId = /^[1-9]\d{0,9}$/.test(request.params.id) ? Number(request.params.id) : 0
       if (orderId < 1 || orderId > maxInteger) throw notFound()
-      const { userId, linkId } = await party(request, orderId)
-      const key = linkId === null ? String(userId) : `link ${linkId}`
-      parties.assertRoom(key)
+      const { side, order, userId, linkId } = await party(request, orderId)
+      const actor = linkId === null ? String(userId) : `link ${linkId}`
+      // A link counts with the customer whose order it leads to; staff who look at one count for themselves.
+      const owner = side === 'staff' ? actor : String(order.userId)
       const checkParty = async () => {
         await party(request, orderId)
         return new Set<number>()
       }
-      const stream = openStream({
-        ...{ live: deps.live, areas: new Set(), check: checkParty, heartbeatMs },
-        hears: (_held, event) => isOfOrder(event, orderId),
-      })
-      stream.on('close', parties.begin(key))
+      const stream = openIn(parties, { owner, actor }, () =>
+        openStream({
+          ...{ live: deps.live, areas: new Set(), check: checkParty, heartbeatMs },
+          hears: (_held, event) => isOfOrder(event, orderId),
+        }),
+      )
       return answer(reply, stream)
     },
   )
@@ -86,28 +90,13 @@ export async function serveLive(
   }
 }
 
-/** How many streams are open on this instance, by reader. */
-class OpenStreams {
-  readonly #byReader = new Map<string, number>()
-
-  /** @throws RATE_LIMITED */
-  assertRoom(reader: string): void {
-    const all = [...this.#byReader.values()].reduce((sum, one) => sum + one, 0)
-    if ((this.#byReader.get(reader) ?? 0) >= maxPerPerson || all >= maxStreams)
-      throw new AppError('RATE_LIMITED', undefined, { retryAfter: 60 })
-  }
-
-  /** Counts one; returns what ends it. */
-  begin(reader: string): () => void {
-    this.#count(reader, 1)
-    return () => this.#count(reader, -1)
-  }
-
-  #count(reader: string, change: 1 | -1): void {
-    const now = (this.#byReader.get(reader) ?? 0) + change
-    if (now === 0) this.#byReader.delete(reader)
-    else this.#byReader.set(reader, now)
-  }
+/** The stream, in a place that is free again with its end; losing the place ends it, and its reader asks again later. */
+function openIn(places: FairPlaces, taker: Omit<Taker, 'end'>, open: () => Readable): Readable {
+  let stream: Readable | null = null
+  const place = places.take({ ...taker, end: () => stream?.destroy() })
+  stream = open()
+  stream.on('close', () => place.release())
+  return stream
 }
 
 const answer = (reply: FastifyReply, stream: ReturnType<typeof openStream>): FastifyReply =>

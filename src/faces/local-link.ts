@@ -12,7 +12,7 @@ import { type AppRouter, appRouter } from './router.ts'
 /** Calls the same procedures in the process, as a visitor: no HTTP hop. */
 export function createLocalClient(
   deps: Deps,
-  call: Pick<Context, 'language' | 'address' | 'cacheTags' | 'offerToken'>,
+  call: Pick<Context, 'language' | 'address' | 'cacheTags' | 'offerToken' | 'deviceKey'>,
 ): TRPCClient<AppRouter> {
   const client = createTRPCClient<AppRouter>({
     links: [

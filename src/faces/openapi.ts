@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { type ErrorCode, errorStatuses } from '../lib/errors.ts'
 import { areas } from '../procedures/areas.ts'
 import { orderLinkHeader } from '../procedures/order-link.ts'
 import { type Described, isShared } from './described.ts'
+import { errorResponses, errorSchema, refusal } from './openapi-errors.ts'
+import { namedSchemas, withReferences } from './openapi-names.ts'
+import { jsonSchema } from './openapi-schema.ts'
+import { openApiTags } from './openapi-tags.ts'
+import { errorsOf } from './told-errors.ts'
 import { uploadPaths } from './uploads-openapi.ts'
 
 type Json = Record<string, unknown>
@@ -29,36 +33,22 @@ export function openApiDocument(procedures: Described[], serverUrl: string): Jso
       version: '1',
       description:
         'Paths and field names are case-insensitive. `language` (or `lang`) is az, ru or en; anything else is az. ' +
-        'Every 2xx with a body is {"data": …}. Money is AZN with two decimals.',
+        'Every 2xx with a body is {"data": …}. Money is AZN with two decimals. Days are YYYY-MM-DD in Baku.',
+      contact: { name: 'Mətbəə', url: serverUrl },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: `${serverUrl}/api` }],
+    tags: openApiTags(),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         orderLink: { type: 'apiKey', in: 'header', name: orderLinkHeader },
       },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, ...namedSchemas() },
+      responses: errorResponses,
     },
     paths: { ...paths, ...uploadPaths },
   }
-}
-
-const errorSchema: Json = {
-  type: 'object',
-  required: ['statusCode', 'code', 'message'],
-  properties: {
-    statusCode: { type: 'integer' },
-    code: { type: 'string', enum: Object.keys(errorStatuses) },
-    message: { type: 'string', description: 'In the language of the request.' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
 }
 
 function operation(procedure: Described, path: string, index: number): Json {
@@ -105,30 +95,29 @@ function accessText(access: Described['meta']['access']): string {
 function parameter(procedure: Described, name: string, place: 'path' | 'query'): Json {
   const field = procedure.fields[name]
   const required = place === 'path' || (field !== undefined && !field.safeParse(undefined).success)
-  return { name, in: place, required, schema: field ? jsonSchema(field, 'input') : { type: 'string' } }
+  return { name, in: place, required, schema: field ? schemaOf(field, 'input') : { type: 'string' } }
 }
 
 function requestBody(procedure: Described, names: string[]): Json {
   const { example } = procedure.meta.rest
-  const schemaOf = (withFiles: boolean): Json => {
+  const isRequired = (name: string) => !procedure.fields[name]?.safeParse(undefined).success
+  const bodyOf = (withFiles: boolean): Json => {
     const fields = names.filter((name) => withFiles || !procedure.fileFields.includes(name))
-    const required = fields.filter((name) => !procedure.fields[name]?.safeParse(undefined).success)
+    const required = fields.filter(isRequired)
     return {
       type: 'object',
       properties: Object.fromEntries(
-        fields.map((name) => [
-          name,
-          procedure.fields[name] ? jsonSchema(procedure.fields[name], 'input') : {},
-        ]),
+        fields.map((name) => [name, procedure.fields[name] ? schemaOf(procedure.fields[name], 'input') : {}]),
       ),
       ...(required.length > 0 && { required }),
     }
   }
   return {
+    ...(names.some(isRequired) && { required: true }),
     content: {
-      'application/json': { schema: schemaOf(false), ...(example && { example }) },
+      'application/json': { schema: bodyOf(false), ...(example && { example }) },
       ...(procedure.fileFields.length > 0 && {
-        'multipart/form-data': { schema: schemaOf(true), ...(example && { example }) },
+        'multipart/form-data': { schema: bodyOf(true), ...(example && { example }) },
       }),
     },
   }
@@ -150,7 +139,7 @@ function responses(procedure: Described): Json {
         schema: {
           type: 'object',
           required: ['data'],
-          properties: { data: jsonSchema(output as z.ZodType, 'output') },
+          properties: { data: schemaOf(output as z.ZodType, 'output') },
         },
       },
     }
@@ -163,39 +152,9 @@ function responses(procedure: Described): Json {
       },
     }
   }
-  const failures = errorCodesOf(procedure).map((code) => [
-    String(errorStatuses[code]),
-    {
-      description: code,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
-  ])
+  const failures = errorsOf(procedure).map(refusal)
   const notModified = isShared(procedure) ? { 304: { description: 'Not modified' } } : {}
   return { [status]: success, ...notModified, ...Object.fromEntries(failures) }
 }
 
-function errorCodesOf(procedure: Described): ErrorCode[] {
-  const { access, rest } = procedure.meta
-  const codes: ErrorCode[] = Object.keys(procedure.fields).length > 0 ? ['VALIDATION'] : []
-  if (access !== 'public') codes.push('UNAUTHENTICATED')
-  if (access !== 'public' || procedure.type === 'mutation') codes.push('FORBIDDEN')
-  if (procedure.paths.some((path) => path.includes(':')) || procedure.type === 'mutation')
-    codes.push('NOT_FOUND')
-  if (procedure.type === 'mutation') codes.push('CONFLICT', 'RATE_LIMITED')
-  if (rest.method === 'POST' || rest.method === 'PUT') codes.push('TOO_LARGE', 'UNSUPPORTED_MEDIA')
-  return [...codes, 'INTERNAL', 'UNAVAILABLE']
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema: target }) => {
-      if (zodSchema._zod.def.type === 'date') Object.assign(target, { type: 'string', format: 'date-time' })
-      // Any whole number: the bounds of a double say nothing.
-      if (target.minimum === Number.MIN_SAFE_INTEGER) delete target.minimum
-      if (target.maximum === Number.MAX_SAFE_INTEGER) delete target.maximum
-    },
-  })
-  return json
-}
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => withReferences(jsonSchema(schema, io))

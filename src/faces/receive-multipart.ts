@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
@@ -13,7 +13,10 @@ import {
   malformedUpload,
   tooManyFilesSent,
 } from '../domains/media/media-errors.ts'
+import { assertDiskRoom } from '../lib/disk-room.ts'
 import { AppError } from '../lib/errors.ts'
+import type { FairPlace } from '../lib/fair-places.ts'
+import { refuseLater } from '../lib/refuse-later.ts'
 import { ReceivedFile } from '../procedures/received-file.ts'
 import type { FormRoom } from '../procedures/rooms.ts'
 import { bytesType, FormMeter } from './form-meter.ts'
@@ -34,7 +37,8 @@ const prototypeKeys = new Set(Object.getOwnPropertyNames(Object.prototype).map((
  * the procedure doesn't take and empty file inputs are dropped.
  * Call `discard()` once the request is answered; after an error nothing is left (MED-4).
  * @throws AppError TOO_LARGE beyond {@link uploadLimits} or its room (before reading, where Content-Length says so),
- * VALIDATION for a malformed or aborted body, RATE_LIMITED, UNAVAILABLE for a full disk or all forms together too large.
+ * VALIDATION for a malformed or aborted body, RATE_LIMITED, UNAVAILABLE for a full disk, for all forms together too large,
+ * and when its place goes to another (TRU-11).
  */
 export async function receiveMultipart(
   request: FastifyRequest,
@@ -42,11 +46,14 @@ export async function receiveMultipart(
 ): Promise<Received & { discard(): Promise<void> }> {
   const received: Received = { fields: Object.create(null), files: [] }
   const written: string[] = []
+  const saving: Promise<unknown>[] = []
+  const ended = new AbortController()
+  const place = await refuseLater(async () => room.beginUpload((error) => ended.abort(error)))
   const texts = room.texts.all.share()
   const bytes = room.files.all.share()
-  const end = room.beginUpload()
   const discard = async () => {
-    end()
+    place.release()
+    await Promise.allSettled(saving)
     await Promise.all(written.map((path) => rm(path, { force: true })))
     texts.release()
     bytes.release()
@@ -55,33 +62,39 @@ export async function receiveMultipart(
   try {
     meter.announce(Number(request.headers['content-length'] ?? 0))
     await mkdir(tempDir, { recursive: true })
-    await readParts(request, received, { meter, takes }, (part) => {
+    const reading = readParts(request, received, { meter, takes, place }, (part) => {
       const path = join(tempDir, randomUUID())
       written.push(path)
-      return save(part, path, meter)
+      const saved = save(part, path, meter, ended.signal)
+      saving.push(saved)
+      return saved
     })
+    await Promise.race([reading, aborted(ended.signal)])
+    // What is done with it is ours to do: its sender isn't slow.
+    place.pause()
     return { ...received, discard }
   } catch (error) {
     // The rest of the body must flow away, or the caller never gets to read our answer.
     request.raw.unpipe()
     request.raw.resume()
     await discard()
-    throw asAppError(error)
+    throw asAppError(ended.signal.aborted ? ended.signal.reason : error)
   }
 }
 
 async function readParts(
   request: FastifyRequest,
   { fields, files }: Received,
-  { meter, takes }: Pick<Options, 'takes'> & { meter: FormMeter },
+  { meter, takes, place }: Pick<Options, 'takes'> & { meter: FormMeter; place: FairPlace },
   store: (part: MultipartFile) => Promise<ReceivedFile>,
 ): Promise<void> {
+  request.raw.on('data', (chunk: Buffer) => place.moved(chunk.length))
   for await (const part of request.parts({ limits: meter.limits, isPartAFile: isFlowing(takes) })) {
     meter.countPart(part)
     if (part.type === 'field') {
       if (isNamed(part)) addField(fields, part, meter)
     } else if (!isNamed(part) || takes(part.fieldname) !== 'file') {
-      await drop(part, meter)
+      await consume(part, nowhere(), { count: (size) => meter.addDropped(size) })
     } else {
       const file = await store(part)
       if (file.size > 0 || file.filename !== '') files.push(file)
@@ -105,9 +118,23 @@ function isNamed({ fieldname }: { fieldname: string | undefined }): boolean {
   )
 }
 
-async function save(part: MultipartFile, path: string, meter: FormMeter): Promise<ReceivedFile> {
+/** @throws what the signal's abort says */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}
+
+async function save(
+  part: MultipartFile,
+  path: string,
+  meter: FormMeter,
+  signal: AbortSignal,
+): Promise<ReceivedFile> {
+  await assertDiskRoom(dirname(path), uploadLimits.fileSize)
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  await consume(part, target, (size) => meter.addFile(size))
+  await consume(part, target, { count: (size) => meter.addFile(size), signal })
   return new ReceivedFile({
     field: part.fieldname,
     filename: part.filename ?? '',
@@ -116,13 +143,14 @@ async function save(part: MultipartFile, path: string, meter: FormMeter): Promis
   })
 }
 
-async function drop(part: MultipartFile, meter: FormMeter): Promise<void> {
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  await consume(part, nowhere, (size) => meter.addDropped(size))
-}
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 /** Stops at the limit instead of reading on to the part's end. */
-async function consume(part: MultipartFile, target: Writable, count: (size: number) => void): Promise<void> {
+async function consume(
+  part: MultipartFile,
+  target: Writable,
+  { count, signal }: { count: (size: number) => void; signal?: AbortSignal },
+): Promise<void> {
   part.file.once('limit', () => part.file.destroy(fileIsTooLarge()))
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -134,7 +162,7 @@ async function consume(part: MultipartFile, target: Writable, count: (size: numb
       }
     },
   })
-  await pipeline(part.file, counted, target)
+  await pipeline(part.file, counted, target, { ...(signal && { signal }) })
   if (part.file.truncated) throw fileIsTooLarge()
 }
 

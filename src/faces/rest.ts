@@ -24,7 +24,7 @@ export function registerRest(
       app.route({
         method: procedure.meta.rest.method,
         url,
-        config: { takesForms: procedure.fileFields.length > 0 },
+        config: { takesForms: procedure.fileFields.length > 0, procedure: procedure.name },
         // Before the body is read: a caller without permission uploads nothing.
         onRequest: async (request) => {
           request.context = await createContext(deps, request)

@@ -3,12 +3,17 @@ import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { hasBody } from '../http/arriving-bodies.ts'
 import type { Share } from '../lib/budget.ts'
 import { AppError } from '../lib/errors.ts'
+import { assertPricesLeft } from '../procedures/count-prices.ts'
 import type { Deps } from '../procedures/deps.ts'
+import type { Described } from './described.ts'
+import { createMostBytes } from './most-bytes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** multipart/form-data is read here; everywhere else it is refused unread. */
     takesForms?: boolean
+    /** Whose input its JSON is. */
+    procedure?: string
   }
 }
 
@@ -17,20 +22,40 @@ const firstBytes = 1024
 /**
  * Reads what JSON arrives, once the permission is known, into one piece that grows with it: as many small pieces, a
  * body would take hundreds of times its size. How much is told by {@link Rooms}; forms are read by those who take them.
- * @throws TOO_LARGE, UNSUPPORTED_MEDIA, and UNAVAILABLE when all bodies together are too much
+ * @throws TOO_LARGE, UNSUPPORTED_MEDIA, RATE_LIMITED for prices of which too many were asked, and UNAVAILABLE when all
+ * bodies together are too much
  */
-export function takeBodies(app: FastifyInstance, { rooms }: Pick<Deps, 'rooms'>): void {
+export function takeBodies(
+  app: FastifyInstance,
+  { rooms }: Pick<Deps, 'rooms'>,
+  procedures: readonly Described[],
+): void {
+  const mostBytes = createMostBytes(procedures)
+  const priced = new Set(procedures.filter(({ meta }) => meta.prices).map(({ name }) => name))
   app.addHook('preParsing', async (request, reply, payload) => {
     if (request.method === 'GET' || request.method === 'HEAD' || !hasBody(request)) return payload
     assertReadable(request)
+    const { context } = request
+    if (context && namesOf(request).every((name) => priced.has(name))) await assertPricesLeft(context)
     if (!/^\s*application\/json/i.test(request.headers['content-type'] ?? '')) return payload
-    const { texts } = rooms.of(request.context?.caller ?? null)
-    if (Number(request.headers['content-length'] ?? 0) > texts.maxBytes) throw new AppError('TOO_LARGE')
+    const { texts } = rooms.of(request.context)
+    const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+    const isSmall = length <= texts.maxBytes
+    const maxBytes = isSmall ? texts.maxBytes : Math.max(texts.maxBytes, mostBytes(namesOf(request)))
+    if (Number.isFinite(length) && length > maxBytes) throw new AppError('TOO_LARGE')
     const stopped = new AbortController()
     const share = texts.all.share((error) => stopped.abort(error))
     reply.raw.once('close', share.release)
-    return asPayload(await collect(payload, texts.maxBytes, share, stopped.signal))
+    return asPayload(await collect(payload, maxBytes, share, stopped.signal))
   })
+}
+
+/** The procedures that a request calls, on either face. */
+function namesOf({ url, routeOptions }: FastifyRequest): string[] {
+  const { procedure } = routeOptions.config
+  if (procedure !== undefined) return [procedure]
+  const [, names = ''] = /^\/trpc\/([\w.,%]+)/.exec(url) ?? []
+  return names.replaceAll(/%2c/gi, ',').split(',')
 }
 
 function assertReadable(request: FastifyRequest): void {

@@ -1,6 +1,7 @@
-import { type ErrorCode, errorStatuses } from '../lib/errors.ts'
+import type { ErrorCode } from '../lib/errors.ts'
 import { orderLinkHeader } from '../procedures/order-link.ts'
 import { artworkFilePath, attachmentPath, downloadPath, pagePicturePath } from './artwork-files.ts'
+import { errorContent, refusal } from './openapi-errors.ts'
 import { tusVersion } from './upload-headers.ts'
 import { uploadPath } from './uploads.ts'
 
@@ -33,7 +34,7 @@ function operation(
   },
 ): Json {
   const failures = [...codes, 'UNAUTHENTICATED', 'NOT_FOUND', 'INTERNAL', 'UNAVAILABLE'] as ErrorCode[]
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  const content = errorContent
   return {
     operationId,
     tags: ['uploads'],
@@ -44,9 +45,9 @@ function operation(
     ...more,
     responses: {
       [success[0]]: success[1],
-      ...Object.fromEntries(
-        failures.map((code) => [String(errorStatuses[code]), { description: code, content }]),
-      ),
+      ...(parameters.includes(tus) && { 412: { description: 'Another version of tus', content } }),
+      ...(more.requestBody && { 460: { description: 'Upload-Checksum does not match', content } }),
+      ...Object.fromEntries(failures.map(refusal)),
     },
   }
 }
@@ -94,6 +95,8 @@ export const uploadPaths: Record<string, Json> = {
           headers: {
             'Upload-Offset': header('Bytes that are here'),
             'Upload-Length': header('Bytes of the file'),
+            'Upload-Metadata': header('As it was sent'),
+            'Upload-Expires': header('When it is given up'),
           },
         },
       ],
@@ -112,7 +115,7 @@ export const uploadPaths: Record<string, Json> = {
           false,
         ),
       ],
-      requestBody: { content: { 'application/offset+octet-stream': binary } },
+      requestBody: { required: true, content: { 'application/offset+octet-stream': binary } },
       success: [204, { description: 'Here', headers: { 'Upload-Offset': header('Bytes that are here') } }],
       codes: ['VALIDATION', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA', 'RATE_LIMITED'],
     }),

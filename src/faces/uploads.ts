@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beginBasketUpload, beginUpload } from '../domains/artwork/uploads/begin-upload.ts'
+import { countUpload } from '../domains/artwork/uploads/count-upload.ts'
 import { dropUpload, receiveBytes, uploadProgress } from '../domains/artwork/uploads/receive-bytes.ts'
 import { notTusProtocol } from '../domains/artwork/uploads/upload-errors.ts'
 import { AppError } from '../lib/errors.ts'
+import { refuseLater } from '../lib/refuse-later.ts'
 import { assertAccess } from '../procedures/access.ts'
 import type { Context } from '../procedures/context.ts'
 import type { Deps } from '../procedures/deps.ts'
@@ -21,21 +23,24 @@ const bytes = 'application/offset+octet-stream'
  * bounds other bodies, within bounds of their own (UploadsAtOnce, src/http/arriving-bodies.ts).
  */
 export async function serveUploads(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-  app.addContentTypeParser(bytes, (_request, payload, done) => done(null, payload))
+  // What a body is, the acts say: none is read before they are asked.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('tus-resumable', tusVersion).header('cache-control', 'no-store')
-    request.context = await createContext(deps, request)
-    assertAccess('orderParty', request.context.caller, request.context.link)
     if (request.headers['tus-resumable'] !== tusVersion) {
       reply.header('tus-version', tusVersion)
       throw notTusProtocol()
     }
+    request.context = await createContext(deps, request)
+    assertAccess('orderParty', request.context.caller, request.context.link)
   })
 
   app.post(uploadPath, async (request, reply) => {
     const wanted = readMetadata(request.headers['upload-metadata'])
     const length = readLength(request.headers['upload-length'])
     const who = contextOf(request)
+    await refuseLater(() => countUpload(who))
     const upload =
       wanted.purpose === 'basket'
         ? await beginBasketUpload(deps, who, { ...wanted, length })
@@ -49,6 +54,7 @@ export async function serveUploads(app: FastifyInstance, { deps }: { deps: Deps 
 
   app.head<Named>(`${uploadPath}/:uploadId`, async (request, reply) => {
     const upload = await uploadProgress(deps, contextOf(request), request.params.uploadId)
+    if (upload.metadata !== '') reply.header('upload-metadata', upload.metadata)
     return reply
       .header('upload-offset', String(upload.offset))
       .header('upload-length', String(upload.length))
@@ -64,10 +70,14 @@ export async function serveUploads(app: FastifyInstance, { deps }: { deps: Deps 
       checksum: readChecksum(request.headers['upload-checksum']),
     }
     const { uploadId } = request.params
-    const offset = await flowing(request, () =>
-      receiveBytes(deps, contextOf(request), uploadId, request.raw, arriving),
+    const { offset, expiresAt } = await flowing(request, () =>
+      refuseLater(() => receiveBytes(deps, contextOf(request), uploadId, request.raw, arriving)),
     )
-    return reply.code(204).header('upload-offset', String(offset)).send()
+    return reply
+      .code(204)
+      .header('upload-offset', String(offset))
+      .header('upload-expires', expiresAt.toUTCString())
+      .send()
   })
 
   app.delete<Named>(`${uploadPath}/:uploadId`, async (request, reply) => {

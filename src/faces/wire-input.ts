@@ -42,7 +42,7 @@ export async function withReceived<Result>(
   }
   const received = await receiveMultipart(request, {
     tempDir,
-    room: rooms.of(request.context?.caller ?? null),
+    room: rooms.of(request.context),
     takes: (name) => {
       const field = procedure.wireNames.get(name.toLowerCase())
       if (field === undefined) return null

@@ -64,6 +64,8 @@ export class AppError extends Error {
   readonly gone: boolean
   /** CODE_NEEDED: what is sent with the code instead of the password; for our own pages, REST sends all at once. */
   readonly challenge: string | undefined
+  /** Where a protocol that we follow asks for another status than the code's (tus). */
+  readonly status: number
 
   constructor(
     code: ErrorCode,
@@ -73,6 +75,7 @@ export class AppError extends Error {
       retryAfter?: number
       gone?: boolean
       challenge?: string
+      status?: number
       cause?: unknown
     } = {},
   ) {
@@ -88,6 +91,7 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter
     this.gone = options.gone ?? false
     this.challenge = options.challenge
+    this.status = options.status ?? errorStatuses[code]
   }
 }
 

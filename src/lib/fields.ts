@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { cleanLine, cleanText, composed } from './clean-text.ts'
+import { bakuDate } from './days.ts'
 import type { Message } from './errors.ts'
 import { type Language, languages } from './languages.ts'
 
@@ -22,21 +24,19 @@ export const flag = lenient((value) => {
   return value
 }, z.boolean())
 
-const invalidCharacters: Message = /*i18n*/ {
-  id: 'field.characters',
-  message: 'This text has characters that cannot be stored.',
-}
+type Lengths = { min?: number }
 
-// PostgreSQL refuses NUL; the other control characters have no business in a text but tab and line ends.
-const storable = (value: string): boolean => !/\p{Cc}/u.test(value.replace(/[\t\n\r]/g, ''))
+/** A text of at most `max` characters, cleaned as all texts are (API-14); `min` 1 makes it required. */
+export const text = (max: number, { min = 0 }: Lengths = {}) => cleaned(cleanText, min, max)
 
-/** A text of at most `max` characters, trimmed; `min` 1 makes it required. */
-export function text(max: number, { min = 0 }: { min?: number } = {}) {
+/** A text of one line: a name, a title, what is searched for. */
+export const line = (max: number, { min = 0 }: Lengths = {}) => cleaned(cleanLine, min, max)
+
+function cleaned(clean: (given: string) => string, min: number, max: number) {
   return z
     .string()
-    .trim()
-    .transform((value) => value.toWellFormed())
-    .pipe(z.string().min(min).max(max).check(rule(storable, invalidCharacters)))
+    .transform(clean)
+    .pipe(z.string().min(min).max(max))
     .meta({ maxLength: max, ...(min > 0 && { minLength: min }) })
 }
 
@@ -49,18 +49,23 @@ export type TextsToWrite<Key extends string, Required extends Key> = { [K in Req
 /** Texts in three languages in an answer. */
 export type TextsOut<Key extends string> = { [K in Keys<Key>]: z.ZodString }
 
+/** Of texts in three languages, what has lines of its own; all others are one line. */
+const ofLines: ReadonlySet<string> = new Set(['description', 'head', 'offer', 'address', 'text'])
+const fieldOf = (key: string) => (ofLines.has(key) ? text : line)
+
 /** One text in three languages as `x`, `x_ru`, `x_en`, none of them required. */
 export function texts<Key extends string>(key: Key, max: number) {
+  const field = fieldOf(key)
   return {
-    [key]: text(max).optional(),
-    [`${key}_ru`]: text(max).optional(),
-    [`${key}_en`]: text(max).optional(),
+    [key]: field(max).optional(),
+    [`${key}_ru`]: field(max).optional(),
+    [`${key}_en`]: field(max).optional(),
   } as TextsToWrite<Key, never>
 }
 
 /** One text in three languages of which az must be there and not empty. */
 export function requiredTexts<Key extends string>(key: Key, max: number) {
-  return { ...texts(key, max), [key]: text(max, { min: 1 }) } as TextsToWrite<Key, Key>
+  return { ...texts(key, max), [key]: fieldOf(key)(max, { min: 1 }) } as TextsToWrite<Key, Key>
 }
 
 /** One text in three languages in an answer, as stored. */
@@ -93,18 +98,23 @@ export function clearable<Field extends z.ZodType>(field: Field) {
   ) as unknown as z.ZodOptional<z.ZodNullable<Field>>
 }
 
-/** A day, as `YYYY-MM-DD` or an ISO timestamp (its UTC day); a Date at midnight UTC out. */
+/** A moment with its zone, to the minute or finer. */
+const moment = z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })])
+/** An unescaped `+` of an address arrives as a space. */
+const beforeOffset = / (?=\d\d:\d\d$)/
+
+/**
+ * A day in Baku as `YYYY-MM-DD`; of a moment that is sent for one, the day that it is in Baku then (API-15).
+ * A Date at midnight UTC out.
+ */
 export const day = lenient(
   (value) => {
     if (typeof value !== 'string') return value
-    const match = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.exec(value.trim())
-    const moment = match ? new Date(match[2] ? value.trim() : `${match[1]}T00:00:00Z`) : new Date(Number.NaN)
-    if (Number.isNaN(moment.getTime())) return value
-    if (!match?.[2] && moment.toISOString().slice(0, 10) !== match?.[1]) return value
-    return `${moment.toISOString().slice(0, 10)}T00:00:00.000Z`
+    const written = value.trim().replace(beforeOffset, '+')
+    return moment.safeParse(written).success ? bakuDate(new Date(written)) : written
   },
   z.iso
-    .datetime()
+    .date()
     .transform((value) => new Date(value))
     .pipe(z.date().min(new Date('2000-01-01')).max(new Date('2199-12-31'))),
 )
@@ -114,14 +124,18 @@ export const language = z.enum(languages).catch('az') as unknown as z.ZodDefault
   z.ZodType<Language, Language>
 >
 
-export const email = text(254, { min: 1 }).pipe(z.string().toLowerCase().pipe(z.email()))
+export const email = line(254, { min: 1 }).pipe(z.string().toLowerCase().pipe(z.email()))
 
 const passwordTooShort: Message = /*i18n*/ {
   id: 'password.tooShort',
   message: 'Your password must have at least 8 characters!',
 }
-/** At least 8 characters (ACC-2). */
-export const password = z
-  .string()
-  .max(200)
-  .check(rule((value: string) => value.length >= 8, passwordTooShort))
+const atLeastEight = (count: (typed: string) => number) =>
+  z
+    .string()
+    .max(200)
+    .check(rule((typed: string) => count(typed) >= 8, passwordTooShort))
+/** One that is chosen: at least 8 characters, a letter and its marks counting as one (ACC-2). */
+export const password = atLeastEight((typed) => composed(typed).length)
+/** One that somebody has, as it is typed: whichever spelling of its letters it was chosen in. */
+export const knownPassword = atLeastEight((typed) => Math.max(typed.length, composed(typed).length))

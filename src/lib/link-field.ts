@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trimmed } from './clean-text.ts'
 import type { Message } from './errors.ts'
 import { lenient, rule } from './fields.ts'
 
@@ -9,7 +10,7 @@ const linkInvalid: Message = /*i18n*/ {
 const noAddress = /[\s\p{Cc}\p{Cf}]/u
 /** A web address as it is stored: without http(s) it gets https:// (BAS-9); empty stays empty. */
 export function withHttps(typed: string): string {
-  const address = typed.trim()
+  const address = trimmed(typed)
   if (address === '' || /^[a-z][a-z0-9+-]*:(?!\d)/i.test(address) || noAddress.test(address)) return address
   return `https://${address.replace(/^\/\//, '')}`
 }

@@ -29,7 +29,7 @@ function isPattern(password: string): boolean {
 /** Whether so many people use a password that guessing begins with it: whatever its case and the marks around it. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const typed = password.toLowerCase()
-  const bare = typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  const bare = typed.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
   if (isPattern(typed) || (bare !== '' && isPattern(bare))) return true
   const known = await commonPasswords()
   return known.has(typed) || known.has(bare)

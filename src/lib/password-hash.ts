@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { composed } from './clean-text.ts'
 
 /** argon2id, the package's default algorithm; about 40 ms on a core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,8 +9,13 @@ const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$dJ5/63G3o9/FQbHKPqJW7w$cr/XMyvTwLr8pjyHJ6UXyiYXpY6JyBU2xC5R+44Ze3A'
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
+  return hash(composed(password), cost)
 }
+
+/** In one spelling of its letters (ACC-20), and as it was typed: hashes from before that rule are of either. */
+const spellingsOf = (password: string): string[] => [
+  ...new Set([composed(password), password, password.normalize('NFD')]),
+]
 
 /**
  * Whether the password is the stored one. Without a stored one a hash is checked all the same, so that an
@@ -17,6 +23,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const isHash = stored?.startsWith('$argon2id$') ?? false
-  const matches = await verify(isHash && stored ? stored : nobodysHash, password)
-  return isHash && matches
+  const known = isHash && stored ? stored : nobodysHash
+  for (const spelling of spellingsOf(password)) if (await verify(known, spelling)) return isHash
+  return false
 }

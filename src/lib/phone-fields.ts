@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Message } from './errors.ts'
-import { rule, text } from './fields.ts'
+import { line, rule } from './fields.ts'
 import { internationalPhone, readPhone } from './phone.ts'
 
 const phoneInvalid: Message = /*i18n*/ {
@@ -24,7 +24,7 @@ export const whatsApp = phoneField(
 )
 
 function phoneField(read: (typed: string) => string | null, invalid: Message) {
-  return text(40, { min: 1 }).pipe(
+  return line(40, { min: 1 }).pipe(
     z
       .string()
       .check(rule((typed: string) => read(typed) !== null, invalid))

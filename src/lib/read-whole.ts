@@ -14,8 +14,12 @@ export function readWhole(text: string): Written {
 export const figureIn = (written: Written): number | undefined =>
   'value' in written ? written.value : undefined
 
+/** What is longer is no figure, and would only take time. */
+const longestFigure = 200
+
 /** Digits of any script as 0 to 9, its signs as ours, and every kind of space as one. */
 export function plainText(text: string): string {
+  if (text.length > longestFigure) return ''
   return text
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))

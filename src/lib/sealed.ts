@@ -19,6 +19,22 @@ export function seal(secret: string, key: string | undefined): Uint8Array<ArrayB
 /** Whether it is stored sealed, with whichever key. */
 export const isSealed = (stored: Uint8Array): boolean => stored[0] !== open
 
+/** What secrets are sealed with, and may have been sealed with before. */
+export type SecretKeys = { key: string | undefined; earlier: readonly string[] }
+
+/**
+ * A stored secret as it is sealed now: `null` where it is so already, or where there is no key; `undefined` where no
+ * key opens it.
+ */
+export function sealedAnew(
+  stored: Uint8Array,
+  { key, earlier }: SecretKeys,
+): Uint8Array<ArrayBuffer> | null | undefined {
+  if (key === undefined || (isSealed(stored) && unseal(stored, key) !== null)) return null
+  const plain = [undefined, ...earlier].map((one) => unseal(stored, one)).find((one) => one !== null)
+  return plain === undefined || plain === null ? undefined : seal(plain, key)
+}
+
 /** What was sealed; null when the key is another one, or gone, or the bytes were changed. */
 export function unseal(stored: Uint8Array, key: string | undefined): string | null {
   const bytes = Buffer.from(stored)

@@ -4,7 +4,7 @@
  */
 export class StartError extends Error {
   constructor(line: string, options?: ErrorOptions) {
-    super(line.replaceAll(/\s*\n\s*/g, ' '), options)
+    super(line.replaceAll(/(?<!\s)\s*\n\s*/g, ' '), options)
     this.name = 'StartError'
   }
 }

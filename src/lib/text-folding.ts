@@ -32,8 +32,8 @@ const soundOf: Record<string, string> = {
 const soundSpelling = new RegExp(`${Object.keys(soundOf).join('|')}|^ts|ts(?=[aeiouy])`, 'g')
 
 const cyrillic = /[\u0400-\u04ff]/g
-const size = /\d+(?:\s*[x×х*]\s*\d+)+/g
-const token = /\d+(?:x\d+)+|\d+(?=\p{L}{2})|[\p{L}\p{N}]+/gu
+const size = /(?<!\d)\d+(?:\s*[x×х*]\s*\d+)+/g
+const token = /(?<!\d)\d+(?:x\d+)+|(?<!\d)\d+(?=\p{L}{2})|[\p{L}\p{N}]+/gu
 
 /**
  * Lower case without diacritics: İ I ı i are one letter, and ə/e, ş/s, ç/c, ğ/g, ö/o, ü/u, ё/е
@@ -67,7 +67,7 @@ export function foldSound(latin: string): string {
 export function latinWords(text: string): string[] {
   const letters = foldLetters(text)
     .replace(/['’ʼ`]/g, '')
-    .replace(size, (found) => found.replace(/\s*[x×х*]\s*/g, 'x'))
+    .replace(size, (found) => found.replace(/\s/g, '').replace(/[×х*]/g, 'x'))
   return (letters.match(token) ?? []).map(toLatin).filter(Boolean)
 }
 

@@ -41,7 +41,7 @@ export function messageOf(issue: Issue): Message {
       return tooBigMessage(issue)
     case 'invalid_format':
       if (issue.format === 'email') return notEmail
-      return issue.format === 'datetime' ? notDay : wrong
+      return issue.format === 'date' || issue.format === 'datetime' ? notDay : wrong
     default:
       return wrong
   }

@@ -4,6 +4,7 @@ import type { Content } from '../cache/content.ts'
 import type { Versions } from '../cache/content-versions.ts'
 import type { Database } from '../db/client.ts'
 import type { Settings } from '../env.ts'
+import type { FairTurns } from '../lib/fair-turns.ts'
 import type { Traces } from '../traces/traces.ts'
 import type { Limits } from './limits.ts'
 import type { Rooms } from './rooms.ts'
@@ -33,6 +34,8 @@ export interface Deps {
   /** Drops what shows any of these, on every instance; resolves when each has. */
   contentChanged: (touched: readonly Content[]) => Promise<void>
   limits: Limits
+  /** What calculates prices waits here for its caller's turn. */
+  priceTurns: FairTurns
   traces: Traces
   now: () => Date
   /** False while starting, draining, or while the database is away: then callers get 503. */

@@ -32,7 +32,7 @@ export type ErrorBody = {
 /** The error shape of the contract, in the caller's language. */
 export function errorBody(error: AppError, language: Language): ErrorBody {
   return {
-    statusCode: errorStatuses[error.code],
+    statusCode: error.status,
     code: error.code,
     message: translate(error.text, language),
     ...(error.errors && {
@@ -116,7 +116,7 @@ const noSpace: Message = /*i18n*/ {
 const diskFull = /53100|No space left on device/i
 
 const connectionError =
-  /ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL|EPIPE|57P0[123]|53[23]00|Connection terminated|is not queryable|terminating connection|timeout exceeded when trying to connect|Query read timeout|Can't reach database|the database system is|Server has closed the connection|DriverAdapterError: (?:DatabaseNotReachable|ConnectionClosed|SocketTimeout)/i
+  /ECONNREFUSED|ECONNRESET|ENOENT.{0,200}\.s\.PGSQL|EPIPE|57P0[123]|57014|53[23]00|Connection terminated|is not queryable|terminating connection|timeout exceeded when trying to connect|Query read timeout|Can't reach database|the database system is|Server has closed the connection|DriverAdapterError: (?:DatabaseNotReachable|ConnectionClosed|SocketTimeout)/i
 
 /** 503 with the reason when the database's disk is full (TRU-7), 503 when it is away; null for what isn't its error. */
 function databaseError(thrown: unknown): AppError | null {

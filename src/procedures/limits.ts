@@ -60,6 +60,13 @@ export const rules = {
 export const quickRules = {
   /** All that a customer's account asks for. */
   callsAccount: { points: 1200, duration: 60 },
+  /** Prices that are calculated on the server: lines of baskets, counts of products with each turnaround. */
+  pricesAccount: { points: 6000, duration: 60 },
+  pricesAddress: { points: 6000, duration: 60 },
+  /** Searches of visitors, also while they type; customers' count among all their calls. */
+  searchesAddress: { points: 1200, duration: 60 },
+  /** Files that begin to come from a customer, and by all links to one customer's orders. */
+  uploadsCustomer: { points: 60, duration: 60 },
   /** Links of quotes that lead nowhere. */
   offerLinkAddress: { points: 60, duration: 10 * minute },
 } as const
@@ -68,6 +75,8 @@ export type LimitName = keyof typeof rules | keyof typeof quickRules
 export type Limits = {
   /** Counts an attempt, or several at once. @throws RATE_LIMITED with the seconds to wait */
   consume(name: LimitName, key: string, attempts?: number): Promise<void>
+  /** Says so once there were too many, and counts nothing. @throws RATE_LIMITED with the seconds to wait */
+  assertLeft(name: LimitName, key: string): Promise<void>
   /** Takes back a counted attempt that was none, or several: only failures count. */
   giveBack(name: LimitName, key: string, attempts?: number): Promise<void>
   /** How many are counted now. */

@@ -11,12 +11,19 @@ export const orderLinkHeader = 'x-order-link'
 /** The request header in which the token of a quote's link is sent. */
 export const offerLinkHeader = 'x-quote-link'
 
-/** Who holds the secret link of one order; they can do only what concerns it (LNK-1). */
-export type OrderLinkHolder = { id: number; orderId: number }
+/**
+ * Who holds the secret link of one order; they can do only what concerns it (LNK-1). `ownerId`: the order's customer,
+ * with whom counts what they take of the site. `isStaffDevice`: they change something on a device on which staff are
+ * signed in.
+ */
+export type OrderLinkHolder = { id: number; orderId: number; ownerId: number; isStaffDevice?: boolean }
 
 /** What was sent as a link: its holder, or one that doesn't work any more; null when nothing was. */
 export type SentLink = OrderLinkHolder | 'ended' | null
 
+export const isHolder = (link: SentLink | undefined): link is OrderLinkHolder =>
+  typeof link === 'object' && link !== null
+
 /** As limits and counts name who holds a link. */
 export const linkKey = (link: SentLink | undefined): string | null =>
-  typeof link === 'object' && link !== null ? `link ${link.id}` : null
+  isHolder(link) ? `link ${link.id}` : null

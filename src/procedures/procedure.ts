@@ -1,12 +1,14 @@
 import { initTRPC } from '@trpc/server'
 import { addCacheTags } from '../cache/cache-tags.ts'
 import { type Content, contents } from '../cache/content.ts'
-import { AppError } from '../lib/errors.ts'
+import { AppError, type ErrorCode } from '../lib/errors.ts'
+import { refuseLater } from '../lib/refuse-later.ts'
 import { type Access, assertAccess, type Caller } from './access.ts'
 import type { Context } from './context.ts'
 import { toAppError, toTrpcError, trpcErrorShape } from './errors.ts'
 import type { LimitName } from './limits.ts'
 import { linkKey } from './order-link.ts'
+import { sharerOf } from './sharer.ts'
 
 /** The REST face of a procedure: read by the generic adapter and the OpenAPI document. */
 type RestFace = {
@@ -22,6 +24,8 @@ type RestFace = {
   /** The content types of the file that it answers instead of JSON (`fileSchema` is its output). */
   file?: readonly string[]
   summary: string
+  /** Errors that it can answer beside those that all of its kind can. */
+  errors?: readonly ErrorCode[]
   /** A JSON body that it takes, without what stands in the path: shown in the OpenAPI document. */
   example?: Readonly<Record<string, unknown>>
 }
@@ -35,6 +39,8 @@ export type ProcedureMeta = {
   changes?: readonly Content[] | 'all'
   /** How often a customer's account may call it, beside all that it calls. */
   limit?: LimitName
+  /** It calculates prices, which are counted and have turns. */
+  prices?: boolean
   /** Answers depend on the caller (a customer's own prices): never in a shared cache. */
   personal?: boolean
 }
@@ -59,7 +65,7 @@ export function procedure(meta: ProcedureMeta) {
     const result = await ctx.deps.traces.span(path, async (learn) => {
       const checked = check(meta.access, ctx)
       await countCall(meta, ctx)
-      const answer = await next({ ctx: checked })
+      const answer = await inTurn(meta, ctx, () => next({ ctx: checked }))
       if (answer.ok) return answer
       const error = toAppError(answer.error)
       learn({ 'error.code': error.code })
@@ -90,6 +96,19 @@ async function countCall({ limit }: ProcedureMeta, { caller, link, deps }: Conte
   try {
     await deps.limits.consume('callsAccount', key)
     if (limit) await deps.limits.consume(limit, key)
+  } catch (error) {
+    throw toTrpcError(toAppError(error))
+  }
+}
+
+async function inTurn<Result>(
+  { prices }: ProcedureMeta,
+  ctx: Context,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  if (!prices) return act()
+  try {
+    return await refuseLater(() => ctx.deps.priceTurns.run(sharerOf(ctx), act))
   } catch (error) {
     throw toTrpcError(toAppError(error))
   }

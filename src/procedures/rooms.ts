@@ -1,51 +1,52 @@
 import { Budget } from '../lib/budget.ts'
-import { AppError } from '../lib/errors.ts'
-import type { Caller } from './access.ts'
+import { type FairPlace, FairPlaces, type Taker } from '../lib/fair-places.ts'
+import { type Sharer, sharerOf } from './sharer.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
 /** What one request may bring, and what all requests together may hold, by sender. */
 const roomBytes = {
-  others: { texts: 64 * kilobyte, allTexts: 8 * megabyte, files: 10 * megabyte, allFiles: 200 * megabyte },
+  others: { texts: 64 * kilobyte, allTexts: 16 * megabyte, files: 10 * megabyte, allFiles: 200 * megabyte },
   staff: { texts: megabyte, allTexts: 16 * megabyte, files: 200 * megabyte, allFiles: 2048 * megabyte },
 } as const
-/** Uploads of one account at a time, unless it is one of the staff. */
-const maxUploadsAtOnce = 2
+/** Bytes a second, as of files that come in pieces. */
+const leastRate = { free: 1000, full: 32_000 }
+/** Forms that arrive or are worked on at once; those of customers all have room for their files. */
+const formsAtOnce = {
+  others: { places: 20, mostOfOne: 2, leastRate },
+  staff: { places: 40, mostOfOne: 40, leastRate },
+} as const
 
 /** What a form may take of memory and disk: for itself, and with all others at once. Bytes. */
 export type FormRoom = {
   texts: { maxBytes: number; all: Budget }
   files: { maxBytes: number; all: Budget }
-  /** Counts an upload of this caller; returns what ends it. @throws RATE_LIMITED */
-  beginUpload(): () => void
+  /** A place for a form of this sender, until it is released. @throws RATE_LIMITED, UNAVAILABLE */
+  beginUpload(end: NonNullable<Taker['end']>): FairPlace
 }
 
 /** The memory and disk that bodies take until they are answered; staff have their own, whatever others do. */
-export type Rooms = { of(caller: Caller | null): FormRoom }
+export type Rooms = { of(sender: Sharer | undefined): FormRoom }
 
+const roomsOf = (side: keyof typeof roomBytes) => ({
+  texts: { maxBytes: roomBytes[side].texts, all: new Budget(roomBytes[side].allTexts) },
+  files: { maxBytes: roomBytes[side].files, all: new Budget(roomBytes[side].allFiles) },
+  forms: new FairPlaces(formsAtOnce[side]),
+})
+
+/** Forms are shared fairly by sender, and the slowest goes first (TRU-11). */
 export function createRooms(): Rooms {
-  const [others, staff] = [roomBytes.others, roomBytes.staff].map((limits) => ({
-    texts: { maxBytes: limits.texts, all: new Budget(limits.allTexts) },
-    files: { maxBytes: limits.files, all: new Budget(limits.allFiles) },
-  }))
-  if (!others || !staff) throw new TypeError('no rooms')
-  const uploads = new Map<number, number>()
+  const [others, staff] = [roomsOf('others'), roomsOf('staff')]
   return {
-    of(caller) {
-      if (caller !== null && caller.areas.size > 0) return { ...staff, beginUpload: () => () => undefined }
-      return { ...others, beginUpload: () => countUpload(uploads, caller?.id ?? 0) }
+    of(sender) {
+      const isStaff = (sender?.caller?.areas.size ?? 0) > 0
+      const { texts, files, forms } = isStaff ? staff : others
+      const beginUpload: FormRoom['beginUpload'] = (end) => {
+        forms.endSlow()
+        return forms.take({ owner: sender ? sharerOf(sender) : '', end })
+      }
+      return { texts, files, beginUpload }
     },
-  }
-}
-
-function countUpload(uploads: Map<number, number>, id: number): () => void {
-  const count = (uploads.get(id) ?? 0) + 1
-  if (count > maxUploadsAtOnce) throw new AppError('RATE_LIMITED', undefined, { retryAfter: 5 })
-  uploads.set(id, count)
-  return () => {
-    const left = (uploads.get(id) ?? 1) - 1
-    if (left > 0) uploads.set(id, left)
-    else uploads.delete(id)
   }
 }

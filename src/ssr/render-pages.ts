@@ -14,6 +14,7 @@ import {
   chosenLanguage,
   type ReadAddress,
 } from '../faces/asked-page.ts'
+import { deviceKeyOf } from '../faces/create-context.ts'
 import { createLocalClient } from '../faces/local-link.ts'
 import { movedAddress } from '../faces/moved-address.ts'
 import type { AppRouter } from '../faces/router.ts'
@@ -213,10 +214,14 @@ async function renderPage({ deps, request, page, made, signal, secure, posted, k
 /** Calls the procedures as whoever reads the page. */
 const clientOf = (
   deps: Deps,
-  { ip }: FastifyRequest,
+  request: FastifyRequest,
   { language, address }: AskedPage,
   cacheTags: FastifyRequest['cacheTags'],
-) => createLocalClient(deps, { language, address: ip, cacheTags, offerToken: offerTokenOf(address) })
+) =>
+  createLocalClient(deps, {
+    ...{ language, address: request.ip, cacheTags, offerToken: offerTokenOf(address) },
+    deviceKey: deviceKeyOf(request),
+  })
 
 /** Rendering stops when the reader has gone. */
 function abortSignal(reply: FastifyReply): AbortSignal {

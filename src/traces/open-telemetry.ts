@@ -13,7 +13,7 @@ const exportTimeoutMs = 2000
 
 /** Requests, procedures, queries and jobs to a collector that speaks OTLP over HTTP; loaded only where there is one. */
 export function startOpenTelemetry(endpoint: string): Traces {
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
+  const url = `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: exportTimeoutMs })
   const batches = new BatchSpanProcessor(exporter, { exportTimeoutMillis: exportTimeoutMs })
   const provider = new NodeTracerProvider({

@@ -19,11 +19,14 @@ export async function startTraces(settings: Pick<Settings, 'OTEL_EXPORTER_OTLP_E
 /** Every job as a span of its own. */
 export const traceJobs = (jobs: Jobs, traces: Traces): Jobs => ({
   ...jobs,
-  work: (queue, handle) =>
-    jobs.work(queue, (data: Parameters<typeof handle>[0]) =>
-      traces.span(`job ${queue}`, (learn) => {
-        learn({ 'job.queue': queue })
-        return handle(data)
-      }),
+  work: (queue, handle, setAside) =>
+    jobs.work(
+      queue,
+      (data: Parameters<typeof handle>[0]) =>
+        traces.span(`job ${queue}`, (learn) => {
+          learn({ 'job.queue': queue })
+          return handle(data)
+        }),
+      setAside,
     ),
 })

@@ -17,7 +17,6 @@ beforeAll(async () => {
   await makeService(shop.deps.db, { name: 'Kataloq' })
   site = await buildApp(shop.deps, servePages)
   port = Number(new URL(await site.listen({ host: '127.0.0.1', port: 0 })).port)
-  await eventually(() => expect(shop.deps.contentVersions()).not.toBeNull())
 })
 afterAll(async () => {
   await site.close()
@@ -81,10 +80,16 @@ test('whoever asks for page after page that has to be made is sent away; what is
 test('an address that no route has is one page, made once', async () => {
   const paths = Array.from({ length: 200 }, (_, number) => `/en/${number}/${number}.php`)
   const { answers } = shop.deps.answers.figures()
+  // Whoever was sent away before may have to wait for the first.
+  const first = await eventually(async () => {
+    const made = await ask('/en/0.php')
+    expect(made.status).toBe(404)
+    return made
+  })
   const found = await askAll(paths)
-  const pages = found.filter(({ status }) => !isRefused(status))
-  expect(new Set(pages.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
-  expect(pages[0]?.status).toBe(404)
+  expect(new Set(found.map(({ status, body }) => `${status} ${body}`))).toEqual(
+    new Set([`404 ${first.body}`]),
+  )
   expect(shop.deps.answers.figures().answers).toBe(answers + 1)
 })
 

@@ -32,8 +32,10 @@ async function sendEveryKind(emailConfirmedAt: Date | null) {
       invitedAt: new Date(),
     },
   })
-  const { id: orderId } = await makeOrder(db, member.id, await makeService(db), { status: 'Ready' })
+  const placed = await makeOrder(db, member.id, await makeService(db), { status: 'Ready' })
+  const { id: orderId, price, createdAt } = placed
   await db.order.update({ where: { id: orderId }, data: { comment: bait } })
+  await db.orderEvent.create({ data: { orderId, actorId: member.id, to: 'Accepted', price, createdAt } })
   const { id: requestId } = await db.contactRequest.create({ data: { name: bait, phoneNumber: bait } })
   const requestedAt = new Date().toISOString()
   const ofAccount = { userId: member.id, baseUrl: `http://shop.test/${bait}`, requestedAt, change: 'on' }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { tellFactorChange } from '../../src/domains/accounts/second-factor/tell-change.ts'
 import { knownPassword, makeMember, refusal } from '../support/accounts.ts'
 import { makeToken } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
@@ -76,6 +77,38 @@ describe('an e-mail that a stolen token changes', () => {
     expect(await linksTo(email)).toHaveLength(1)
     expect(await undo(last(await linksTo(email)))).toBe(204)
     expect([await logsIn(email), await logsIn(thief, thiefs)]).toEqual([true, false])
+  })
+})
+
+// ACC-11
+describe('after the address was changed', () => {
+  test('new passwords, a reset and a further address are told to the old address too, whose links undo them', async () => {
+    const { email, token, thief } = await victim()
+    await change(token, { email: thief })
+    await setPassword(token, thiefs)
+    await change(token, { email: `second-${thief}` })
+    await app.rest('POST', '/Auth/ForgotPassword', { json: { email: `second-${thief}` } })
+    const mails = await mailbox.to(`second-${thief}`)
+    const reset = mails.map((mail) => linkToken(mail, 'reset-password')).find((found) => found !== '')
+    const json = { token: reset, password: `${thiefs}-2`, confirmPassword: `${thiefs}-2` }
+    expect((await app.rest('POST', '/Auth/ResetPassword', { json })).status).toBe(204)
+    const kinds = (await mailbox.to(email)).map(({ kind }) => kind)
+    expect(kinds.sort()).toEqual(['emailChanged', 'emailChanged', 'passwordChanged', 'passwordChanged'])
+    expect(await undo(last(await linksTo(email)))).toBe(204)
+    expect([await logsIn(email), await logsIn(`second-${thief}`, `${thiefs}-2`)]).toEqual([true, false])
+  })
+
+  test('a second factor that comes or goes is told to the old address too', async () => {
+    const { email, token, thief, id } = await victim()
+    await change(token, { email: thief, currentPassword: knownPassword })
+    const { db } = app.deps
+    await db.$transaction((tx) => tellFactorChange(app.deps, tx, { userId: id, change: 'on' }))
+    for (const address of [email, thief])
+      expect((await mailbox.to(address)).map(({ kind }) => kind)).toContain('secondFactorChanged')
+    app.setNow(new Date(Date.now() + 25 * hour))
+    const before = (await mailbox.to(email)).length
+    await db.$transaction((tx) => tellFactorChange(app.deps, tx, { userId: id, change: 'off' }))
+    expect(await mailbox.to(email)).toHaveLength(before)
   })
 })
 

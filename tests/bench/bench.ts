@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the built demo beside a bare Fastify and bare `pg` in the same run, so that a noisy machine
- * hits both. BENCH_ONLY=reads,orders chooses parts; `-- --save` writes the table under tests/bench/results.
+ * hits both; kept answers by the processor's time of the two servers. BENCH_ONLY=reads,orders chooses parts; `-- --save` writes the table under tests/bench/results.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

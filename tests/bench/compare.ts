@@ -1,4 +1,5 @@
 import { type Figures, shoot, type Target } from './load.ts'
+import { processorMilliseconds } from './servers.ts'
 
 export type Line = {
   what: string
@@ -33,6 +34,54 @@ export async function compare({ what, goal, ours, theirs }: Options): Promise<Li
     isReached: ratio >= goal && best.failed === 0,
     times: timesOf(best),
   }
+}
+
+type Served = Side & { pid: number }
+
+/**
+ * The processor's time of the two servers for each request, in turns, the median of each: unlike requests a second it
+ * isn't bounded by what makes the load, and hardly moved by what else the machine does.
+ */
+export async function compareCost(options: {
+  what: string
+  most: number
+  ours: Served
+  theirs: Served
+}): Promise<Line> {
+  const { what, most, ours, theirs } = options
+  const [mine, other]: [number[], number[]] = [[], []]
+  const figures: Figures[] = []
+  await shoot(ours.site, ours.target, 1)
+  await shoot(theirs.site, theirs.target, 1)
+  for (let round = 0; round < rounds; round++) {
+    mine.push(await costOf(ours, (one) => figures.push(one)))
+    other.push(await costOf(theirs, () => undefined))
+  }
+  const [cost, bare] = [median(mine), median(other)]
+  const ratio = cost / bare
+  const best = bestOf(figures)
+  return {
+    what,
+    goal: `≤ ${most} of bare’s processor`,
+    measured: `${ratio.toFixed(2)} (${cost.toFixed(1)} of ${bare.toFixed(1)} µs a request)`,
+    isReached: ratio <= most && best.failed === 0,
+    times: timesOf(best),
+  }
+}
+
+/** µs of the server's processor for a request. */
+async function costOf({ site, target, pid }: Served, learn: (figures: Figures) => void): Promise<number> {
+  const before = await processorMilliseconds(pid)
+  const figures = await shoot(site, target, seconds)
+  const used = (await processorMilliseconds(pid)) - before
+  learn(figures)
+  return (used * 1000) / (figures.requests * seconds)
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }
 
 export const timesOf = ({ p50, p99, failed, reasons = [] }: Figures): string =>

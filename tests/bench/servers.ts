@@ -112,6 +112,17 @@ async function untilUp(child: ChildProcess, address: string): Promise<void> {
   }
 }
 
+/** Linux tells it in hundredths of a second. */
+const tickMs = 10
+
+/** The processor's time that a process has used, in its own code and in the kernel. */
+export async function processorMilliseconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // After the name, which may hold spaces: user and system are the twelfth and thirteenth.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * tickMs
+}
+
 /** Memory of a process that is really its own, MB. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')

@@ -176,6 +176,7 @@ test('what stands at fixed addresses is no page that isn’t there, and is as tr
   expect((await ask('/robots.txt')).status).toBe(200)
   const before = (await ask('/sitemap.xml', { accept: '*/*' })).body
   await makeService(shop.deps.db)
+  await shop.deps.contentChanged(['catalog'])
   expect((await ask('/sitemap.xml', { accept: '*/*' })).body).not.toBe(before)
 })
 

@@ -96,6 +96,57 @@ test('a database that does not answer is one line', async () => {
   expect(error.message).toMatch(/^DATABASE_URL: the database can't be reached: .+$/)
 })
 
+// OPS-12
+describe('a database that can’t be used is one line that names the setting and what to do', () => {
+  const name = () => new URL(database.url).pathname.slice(1)
+  async function onServer(...statements: string[]) {
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    for (const statement of statements) await client.query(statement)
+    await client.end()
+  }
+  const at = (change: (url: URL) => void): string => {
+    const url = new URL(database.url)
+    change(url)
+    return url.href
+  }
+  const refusal = (url: string) => applyMigrations(url, { folder }).then(String, ({ message }) => message)
+
+  test.each(['SQL_ASCII', 'LATIN1'])('one that keeps texts as %s', async (encoding) => {
+    const other = `${name()}_${encoding.toLowerCase()}`
+    await onServer(`CREATE DATABASE ${other} ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`)
+    const line = await refusal(at((url) => (url.pathname = other)))
+    expect(line).toMatch(
+      new RegExp(`^DATABASE_URL: .*${encoding}.*UTF8.*ENCODING 'UTF8' TEMPLATE template0\\.$`),
+    )
+    await onServer(`DROP DATABASE ${other} WITH (FORCE)`)
+  })
+
+  test('a role without rights, which says what to grant', async () => {
+    const role = `${name()}_poor`
+    await addMigration('1_things', withFunction)
+    await onServer(`CREATE ROLE ${role} LOGIN`)
+    const url = at((url) => (url.username = role))
+    expect(await refusal(url)).toBe(
+      `DATABASE_URL: the role ${role} may not create schemas in ${name()}: GRANT CREATE ON DATABASE ${name()} TO ${role}, or make it the owner.`,
+    )
+    await onServer(`GRANT CREATE ON DATABASE ${name()} TO ${role}`)
+    expect(await refusal(url)).toBe(
+      `DATABASE_URL: the role ${role} may not create tables in the schema public of ${name()}: GRANT CREATE, USAGE ON SCHEMA public TO ${role}, or make it the owner.`,
+    )
+    await onServer(`GRANT CREATE ON SCHEMA public TO ${role}`)
+    expect(await refusal(url)).toBe('1_things')
+    await onServer(`DROP OWNED BY ${role} CASCADE`, `DROP ROLE ${role}`)
+  })
+
+  test('one that can only be read', async () => {
+    await onServer(`ALTER DATABASE ${name()} SET default_transaction_read_only TO on`)
+    expect(await refusal(database.url)).toBe(
+      'DATABASE_URL: the database can only be read: name the primary, not a replica.',
+    )
+  })
+})
+
 describe('test databases', () => {
   test('are copies of the migrated template, each its own', async () => {
     const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()])

@@ -202,7 +202,7 @@ test('on a phone: tabs, a link that is made and ended, another file asked for an
   )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Закрыть ссылку от/ }).click()
-  await expect(dialog.getByText(/^закрыта/)).toBeVisible()
+  await expect(dialog.getByText(/^отключена/)).toBeVisible()
   expect((await linked()).status).toBe(401)
   await page.keyboard.press('Escape')
 

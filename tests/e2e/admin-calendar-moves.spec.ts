@@ -5,7 +5,7 @@ import { formatDayAndMonth, formatPromised } from '../../web/lib/weekday.ts'
 import { logIn, type SignedIn } from './support/accounts.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { jobOf, newWorkshop, stepTo } from './support/workshop.ts'
+import { jobOf, newWorkshop, stepTo, workdayAfter } from './support/workshop.ts'
 
 let admin: SignedIn
 let client: SignedIn
@@ -156,7 +156,7 @@ for (const language of ['az', 'ru'] as const) {
       page,
     }) => {
       const id = await shop.order(client)
-      const { promisedOn } = await shop.promiseOf(id)
+      const { promisedOn, plannedOn } = await shop.promiseOf(id)
       const theirs = addDays(promisedOn, -1)
       await shop.open(page, language)
       await jobOf(page, id).focus()
@@ -165,7 +165,8 @@ for (const language of ['az', 'ru'] as const) {
       await page.keyboard.press('ArrowRight')
       await shop.plan(id, theirs)
       await page.keyboard.press('ArrowLeft')
-      await page.keyboard.press('ArrowRight')
+      // A day on which nothing is produced would be asked about first.
+      await stepTo(page, workdayAfter(plannedOn), language)
       // The calendar is read anew then, and draws the job where it is.
       const renewed = page.waitForResponse((answer) => answer.url().includes('production.calendar'))
       await page.keyboard.press('Space')

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
-import { addDays, addWorkdays, type Day } from '../../src/domains/production/workdays.ts'
+import { addDays } from '../../src/domains/production/workdays.ts'
 import { formatDayAndMonth, formatPromised } from '../../web/lib/weekday.ts'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, openAdmin } from './support/admin.ts'
+import { openAdmin } from './support/admin.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, lookAgain, test } from './support/test.ts'
-import { jobOf, newWorkshop, stepTo } from './support/workshop.ts'
+import { jobOf, newWorkshop, stepTo, workdayAfter } from './support/workshop.ts'
 
 type Promise_ = { promise: { plannedOn: string | null; promisedOn: string | null; moves: object[] } }
 
@@ -20,29 +19,11 @@ test.beforeAll(async () => {
 const promiseOf = async (id: number) =>
   (await callApi<Promise_>('GET', `/order/${id}`, { token: admin.accessToken })).promise
 
-/** An accepted order whose clock runs, with days of its own. */
-const dueOrder = async () => {
-  const id = await acceptedOrder(client, admin, 45)
-  expect((await promiseOf(id)).promisedOn).not.toBeNull()
-  return id
-}
-
-/** The working day after another one: Monday after a Friday. */
-const workdayAfter = (day: Day | null): Day =>
-  addWorkdays(addDays(day ?? '', 1), 0, { weekdays: [1, 2, 3, 4, 5], closed: new Set() })
-
-/** Also the lanes beyond the eighth: other journeys place orders as well. */
-async function openCalendar(page: Page): Promise<void> {
-  await openAdmin(page, '/admin/calendar', admin)
-  await expect(page.locator('[data-day]').first()).toBeVisible()
-  const more = page.getByRole('button', { name: /^daha/ }).first()
-  if (await more.isVisible()) await more.click()
-}
-
 test('a job is moved by keyboard, its load and promise are said, and it is taken back', async ({ page }) => {
-  const id = await dueOrder()
-  const before = await promiseOf(id)
-  await openCalendar(page)
+  const shop = await newWorkshop(admin)
+  const id = await shop.order(client)
+  const before = await shop.promiseOf(id)
+  await shop.open(page, 'az', before.plannedOn)
   await expect(page.getByRole('heading', { level: 1, name: 'Təqvim' })).toBeVisible()
   await expect(jobOf(page, id)).toBeVisible()
   await expectAccessible(page)
@@ -65,9 +46,10 @@ test('a job is moved by keyboard, its load and promise are said, and it is taken
 })
 
 test('a day that breaks the promise takes a job only with a reason', async ({ page }) => {
-  const id = await dueOrder()
-  const { promisedOn } = await promiseOf(id)
-  await openCalendar(page)
+  const shop = await newWorkshop(admin)
+  const id = await shop.order(client)
+  const { promisedOn, plannedOn } = await shop.promiseOf(id)
+  await shop.open(page, 'az', plannedOn)
   await jobOf(page, id).focus()
   await page.keyboard.press('g')
   const sheet = page.getByRole('dialog')
@@ -99,13 +81,13 @@ test('a day is closed only with a word for what', async ({ page }) => {
 })
 
 test('on a phone a job gets another day from a list of them', async ({ page }) => {
-  const id = await dueOrder()
+  const shop = await newWorkshop(admin)
+  const id = await shop.order(client)
   await page.setViewportSize({ width: 390, height: 844 })
-  // Tomorrow, where the day's intake has ended.
-  const { plannedOn } = await promiseOf(id)
-  await openAdmin(page, `/admin/calendar?week=${plannedOn}`, admin, 'ru')
+  const { plannedOn } = await shop.promiseOf(id)
+  await shop.open(page, 'ru', plannedOn)
   await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
-  const number = new RegExp(`\\D${Number(plannedOn?.slice(8))}$`)
+  const number = new RegExp(`\\D${Number(plannedOn.slice(8))}$`)
   await page.locator('button[aria-pressed]').filter({ hasText: number }).click()
   await expectAccessible(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -127,7 +109,7 @@ test('on a phone a job gets another day from a list of them', async ({ page }) =
 })
 
 test('the working days are saved beside the proposed public holidays', async ({ page }) => {
-  await openCalendar(page)
+  await openAdmin(page, '/admin/calendar', admin)
   await page.getByRole('button', { name: 'İş günləri' }).click()
   const panel = page.getByRole('dialog')
   await expect(
@@ -256,8 +238,9 @@ for (const language of ['az', 'ru'] as const)
     await page.setViewportSize({ width: 360, height: 800 })
     await shop.open(page, language, promisedOn)
     await page.getByRole('button', { name: formatPromised(promisedOn, language) }).click()
-    const jobs = page.getByRole('heading', { level: 2 }).filter({ hasText: /\s11$/ })
-    await expect(jobs).toBeVisible()
+    const inWork = language === 'az' ? 'Həmin gün işdə' : 'В работе в этот день'
+    const jobs = page.getByRole('heading', { level: 2 }).filter({ hasText: inWork })
+    await expect(jobs).toHaveText(/\s11$/)
     expect(await jobs.evaluate(isWhole)).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })

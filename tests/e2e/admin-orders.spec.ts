@@ -122,7 +122,7 @@ test.describe('all orders', () => {
       .getByRole('link', { name: /^Tamamlanıb/ })
       .click()
     await expect(page).toHaveURL(/status=Completed/)
-    const words = page.locator('tbody tr td:nth-child(8)')
+    const words = page.locator('tbody tr td:nth-child(9)')
     await expect(words).toHaveText(Array.from({ length: 10 }, () => 'Tamamlanıb'))
     await page.getByRole('columnheader', { name: 'Qiymət' }).getByRole('button').click()
     await expect(page).toHaveURL(/sort=price/)
@@ -132,7 +132,7 @@ test.describe('all orders', () => {
     )
     await expect
       .poll(async () => {
-        const prices = (await page.locator('tbody tr td:nth-child(7)').allTextContents()).map((text) =>
+        const prices = (await page.locator('tbody tr td:nth-child(8)').allTextContents()).map((text) =>
           Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
         )
         return prices.length === 10 && prices.every((price, index) => price <= (prices[index - 1] ?? price))

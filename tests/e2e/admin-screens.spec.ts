@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { logIn, type SignedIn } from './support/accounts.ts'
 import { newStaffMember, openAdmin } from './support/admin.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, expectValid, test } from './support/test.ts'
 import { tornApart } from './support/torn-apart.ts'
 
 /** Roles of the demo between which every area is missing once. */
@@ -107,6 +107,8 @@ for (const [turn, language] of (['az', 'ru', 'en'] as const).entries()) {
         .waitFor({ timeout: 45_000 })
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
       await expectAccessible(page, 'main')
+      // The elements are the same in each language.
+      if (language === 'az') await expectValid(page)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         // Parts that depend on the width follow a moment later.

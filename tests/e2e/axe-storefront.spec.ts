@@ -1,5 +1,5 @@
 import { keepSession, logIn } from './support/accounts.ts'
-import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+import { chooseLanguage, expect, expectAccessible, expectValid, test } from './support/test.ts'
 
 type Words = { az: string; ru: string; en: string }
 
@@ -28,6 +28,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[language])
       await expectAccessible(page)
+      await expectValid(page)
     }
     await keepSession(page, await logIn('client@example.com'))
     for (const [path, heading] of mine) {
@@ -35,6 +36,7 @@ for (const language of ['az', 'ru', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[language])
       await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
       await expectAccessible(page)
+      await expectValid(page)
     }
   })
 
@@ -50,10 +52,12 @@ for (const language of ['az', 'ru', 'en'] as const) {
     await send.click()
     await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(2)
     await expectAccessible(page)
+    await expectValid(page)
     await dialog.getByRole('tab').nth(1).click()
     await send.click()
     await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(5)
     await expectAccessible(page)
+    await expectValid(page)
     await dialog.getByRole('tab').first().click()
     await dialog.locator('form button[type=button]').last().click()
     await expect(dialog.getByRole('tab')).toHaveCount(0)

@@ -371,27 +371,43 @@ async function orderElsewhere(page: Page, { token, basketLine }: { token: string
 }
 
 const paperWords = {
-  az: { paper: 'Qiymət təklifi (PDF)', hindered: 'Bir sətri bu şəkildə sifariş vermək olmur.' },
-  ru: { paper: 'Коммерческое предложение (PDF)', hindered: 'Одну из строк так заказать нельзя.' },
+  az: {
+    paper: 'Qiymət təklifi (PDF)',
+    gone: 'Bu xidməti sifariş etmək mümkün deyil.',
+    hindered: 'Bir sətri bu şəkildə sifariş vermək olmur.',
+  },
+  ru: {
+    paper: 'Коммерческое предложение (PDF)',
+    gone: 'Эту услугу заказать нельзя.',
+    hindered: 'Одну из строк так заказать нельзя.',
+  },
 } as const
 
 // BSK-6
-for (const [language, width] of [
-  ['az', 390],
-  ['ru', 1440],
+for (const [language, width, areLate] of [
+  ['az', 390, false],
+  ['ru', 1440, true],
 ] as const)
-  test(`a visitor takes the prices along as a PDF, not of what can’t be ordered (${language})`, async ({
+  test(`a visitor takes the prices along as a PDF, not of what can’t be ordered${areLate ? ', also before its prices have come' : ''} (${language})`, async ({
     page,
   }) => {
+    const prices = Promise.withResolvers<void>()
+    await page.route('**/trpc/**basket.quote*', async (route) => {
+      await prices.promise
+      await route.continue()
+    })
+    if (!areLate) prices.resolve()
     await page.setViewportSize({ width, height: 844 })
     await chooseLanguage(page, language)
     await keepLines(page, [line('one', { comment: 'Mat' }), line('gone', { serviceId: 2_000_000_000 })])
     await page.goto('/basket')
-    const { paper, hindered } = paperWords[language]
+    const { paper, gone, hindered } = paperWords[language]
     const button = page.getByRole('button', { name: paper })
     await expect(page.locator('#line-gone').getByRole('button').first()).toBeVisible()
+    if (!areLate) await expect(page.locator('#line-gone').getByText(gone)).toBeVisible()
     await button.click()
     await expect(page.getByRole('alert').getByText(hindered)).toBeVisible()
+    prices.resolve()
     await page.locator('#line-gone').getByRole('button').last().click()
     await tabTo(page, button)
     const download = page.waitForEvent('download')
@@ -545,6 +561,27 @@ test('without a connection the basket goes on, and the account hears of it after
 })
 
 // BSK-1
+// BSK-3
+test('a basket that the account didn’t take is said to be on the device, and goes there at a press', async ({
+  page,
+}) => {
+  const { session } = await newCustomer()
+  await keepSession(page, session)
+  const joining = /trpc\/.*basket\.join/
+  await page.route(joining, (route) => route.fulfill({ status: 413, body: '' }))
+  // A price seen for the first time would be told to the account too, and that may be faster than the press.
+  await keepLines(page, [line('a', { seenTotal: 1.5 })])
+  await page.goto('/basket')
+  await expect(page.getByText('Səbəti hesabınızda saxlamaq alınmadı. O, bu cihazda qalır.')).toBeVisible()
+  await expect(page.getByText(say.inAccount)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unroute(joining)
+  await page.getByRole('status').getByRole('button', { name: 'Yenidən cəhd et' }).press('Enter')
+  await expect(page.getByText(say.inAccount)).toBeVisible()
+  const { lines } = await callApi<Kept>('GET', '/basket', { token: session.accessToken })
+  expect(lines).toHaveLength(1)
+})
+
 test('many lines are folded on a phone below the sum, and all of it works by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await keepLines(

@@ -107,6 +107,26 @@ for (const language of ['az', 'ru'] as const)
         await expect.poll(() => searchOf(page).paper).toBe('linen')
       })
 
+      test('what is put into a field that had the focus before counts: pasted, filled in, spoken', async ({
+        page,
+      }) => {
+        const { release, untilAsked } = await openHeld(page, language)
+        // Nothing else tells of it: the focus came before anything could hear.
+        for (const [label, text] of [
+          [say.width, '100'],
+          [say.height, '60'],
+        ] as const)
+          await main(page)
+            .getByLabel(label)
+            .evaluate((field: HTMLInputElement, typed) => {
+              field.value = typed
+              field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+            }, text)
+        await untilAsked()
+        release()
+        await expect.poll(() => searchOf(page)).toMatchObject({ w: '100', h: '60' })
+      })
+
       test('by keyboard the focus asks, and an arrow chooses before it is answered', async ({ page }) => {
         const { release, untilAsked } = await openHeld(page, language)
         const sizes = main(page).getByRole('radiogroup', { name: say.size }).getByRole('radio')

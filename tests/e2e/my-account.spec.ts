@@ -90,7 +90,7 @@ test('a refused profile keeps what was typed and says why', async ({ page }) => 
   await main.getByLabel('Telefon').fill('055 765 43 21')
   await main.getByRole('button', { name: 'Dəyişiklikləri yadda saxla' }).click()
   await expect(main.locator('form').getByRole('alert')).toContainText(
-    'Profil yenilənmədi. Zəhmət olmasa, yenidən cəhd edin.',
+    'Cavab gəlməmiş bağlantı kəsildi. Bir daha basın: təkrar yadda saxlamaq heç nəyi dəyişmir.',
   )
   await expect(main.getByLabel('Soyad')).toHaveValue('Quliyeva')
   await main

@@ -215,10 +215,16 @@ test.describe('on a phone', () => {
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
     expect(Math.max(...heights)).toBeLessThan(300)
     expect(heights.slice(0, 3).reduce((sum, height) => sum + height, 0)).toBeLessThan(844)
-    for (const path of ['/myorder', `/myorder/${ids[0]}`, '/order?service=1', '/myaccount', '/login']) {
+    for (const [path, last] of [
+      ['/myorder', 'article'],
+      [`/myorder/${ids[0]}`, 'a[href^="https://wa.me/"]'],
+      ['/order?service=1', 'textarea'],
+      ['/myaccount', 'input[name=phoneNumber]'],
+      ['/login', 'input[name=password]'],
+    ] as const) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await page.getByRole('main').locator(last).first().waitFor()
       expect(await smallTargets(page)).toEqual([])
     }
   })

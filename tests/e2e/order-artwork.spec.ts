@@ -28,6 +28,7 @@ const words = {
     pause: /^Dayandır/,
     resume: /^Davam et/,
     offline: 'Bağlantı yoxdur, gözləyirik',
+    notHandedOver: 'Fayllar çatdı, amma təhvil verilmədi. Yenidən cəhd edin.',
     menu: 'Menyu',
     services: 'Xidmətlər',
     logIn: /daxil ol/i,
@@ -51,6 +52,7 @@ const words = {
     pause: /^Пауза/,
     resume: /^Продолжить/,
     offline: 'Нет связи, ждём',
+    notHandedOver: 'Файлы получены, но не переданы. Попробуйте ещё раз.',
     menu: 'Меню',
     services: 'Услуги',
     logIn: /войти/i,
@@ -205,6 +207,29 @@ for (const language of ['az', 'ru'] as const) {
 }
 
 const say = words.az
+
+// ART-4
+test('what has come whole is handed over by itself once the network is back', async ({ page, context }) => {
+  const { id, session } = await leafletOrder()
+  await keepSession(page, session)
+  let tried = 0
+  await page.route('**/trpc/artwork.send**', async (route) => {
+    tried += 1
+    await route.abort('connectionfailed')
+  })
+  const file = test.info().outputPath('a5.pdf')
+  await writeFile(file, await leaflet(false))
+  await page.goto(`/myorder/${id}`)
+  await page.getByLabel(say.choose).setInputFiles(file)
+  // More than once before it is said.
+  await expect(page.getByText(say.notHandedOver)).toBeVisible()
+  expect(tried).toBeGreaterThan(1)
+  await context.setOffline(true)
+  await page.unroute('**/trpc/artwork.send**')
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: /^v1,/ })).toBeVisible({ timeout: 150_000 })
+  await expect(page.getByText(say.notHandedOver)).toHaveCount(0)
+})
 
 // ART-4
 test('an upload goes on after a lost network, a pause and a closed tab', async ({ page }) => {

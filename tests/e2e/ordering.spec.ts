@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn } from './support/accounts.ts'
 import { mailTo } from './support/mail.ts'
 import { newCustomer, newcomer, ordersOf, password, tabTo } from './support/shop.ts'
-import { chooseLanguage, expect, test } from './support/test.ts'
+import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
 
@@ -136,13 +136,9 @@ test('a double click makes one order', async ({ page }) => {
   expect(await ordersOf(client.session.accessToken)).toHaveLength(1)
 })
 
-test('an order whose answer was lost is sent again and still is one', async ({ page }) => {
-  const client = await newCustomer()
-  await chooseLanguage(page, 'az')
-  await keepSession(page, client.session)
-  await page.goto(`${site()}/order?service=1&count=100`)
-  await page.getByLabel('Şərh').fill('Cavab itəcək')
-  await page.route(
+/** The next order arrives, and its answer doesn't. */
+const loseAnswer = (page: Page): Promise<unknown> =>
+  page.route(
     '**/trpc/orders.place*',
     async (route) => {
       await route.fetch()
@@ -150,12 +146,81 @@ test('an order whose answer was lost is sent again and still is one', async ({ p
     },
     { times: 1 },
   )
+
+test('an order whose answer was lost is sent again and still is one', async ({ page }) => {
+  const client = await newCustomer()
+  await chooseLanguage(page, 'az')
+  await keepSession(page, client.session)
+  await page.goto(`${site()}/order?service=1&count=100`)
+  await page.getByLabel('Şərh').fill('Cavab itəcək')
+  await loseAnswer(page)
   const send = page.getByRole('button', { name: '100 ədəd sifariş ver' })
   await send.click()
-  await expect(page.getByRole('alert').getByText('Sifariş qəbul edilmədi.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('sifariş bizə çatmış ola bilər')).toBeVisible()
   await expect(page.getByLabel('Şərh')).toHaveValue('Cavab itəcək')
   // Also after the page was loaded again.
   await page.reload()
+  await send.click()
+  await expect(page).toHaveURL(/\/myorder$/)
+  expect(await ordersOf(client.session.accessToken)).toHaveLength(1)
+})
+
+// WEB-24
+for (const [language, say] of [
+  [
+    'az',
+    {
+      ...{ comment: 'Şərh', send: '100 ədəd sifariş ver', lost: 'sifariş bizə çatmış ola bilər' },
+      arrived: 'İlk sifarişiniz dəyişiklikdən əvvəlki kimi bizə çatıb:',
+    },
+  ],
+  [
+    'ru',
+    {
+      ...{ comment: 'Комментарий', send: 'Заказать 100 шт.', lost: 'заказ мог до нас дойти' },
+      arrived: 'Первый заказ дошёл до нас таким, каким был до изменения:',
+    },
+  ],
+] as const)
+  test(`an order that was changed after its answer was lost goes only once the first one is known (${language})`, async ({
+    page,
+  }) => {
+    const client = await newCustomer()
+    await chooseLanguage(page, language)
+    await keepSession(page, client.session)
+    await page.goto(`${site()}/order?service=1&count=100`)
+    await page.getByLabel(say.comment).fill('A')
+    await loseAnswer(page)
+    const send = page.getByRole('button', { name: say.send })
+    await send.click()
+    await expect(page.getByRole('alert').getByText(say.lost)).toBeVisible()
+    await page.getByLabel(say.comment).fill('B')
+    await send.click()
+    const [first] = await ordersOf(client.session.accessToken)
+    const notice = page.getByRole('alert').filter({ hasText: say.arrived })
+    await expect(notice.getByRole('link', { name: String(first?.id) })).toHaveAttribute(
+      'href',
+      `/myorder/${first?.id}`,
+    )
+    expect(await ordersOf(client.session.accessToken)).toHaveLength(1)
+    await expectAccessible(page)
+    // Meant as another one, it goes.
+    await send.click()
+    await expect(page).toHaveURL(/\/myorder$/)
+    expect(await ordersOf(client.session.accessToken)).toHaveLength(2)
+  })
+
+// WEB-24
+test('a changed order goes at once where the first one never arrived', async ({ page }) => {
+  const client = await newCustomer()
+  await chooseLanguage(page, 'az')
+  await keepSession(page, client.session)
+  await page.goto(`${site()}/order?service=1&count=100`)
+  await page.route('**/trpc/orders.place*', (route) => route.abort(), { times: 1 })
+  const send = page.getByRole('button', { name: '100 ədəd sifariş ver' })
+  await send.click()
+  await expect(page.getByRole('alert').getByText('sifariş bizə çatmış ola bilər')).toBeVisible()
+  await page.getByLabel('Şərh').fill('B')
   await send.click()
   await expect(page).toHaveURL(/\/myorder$/)
   expect(await ordersOf(client.session.accessToken)).toHaveLength(1)

@@ -179,6 +179,7 @@ test('a route begins at its top, Back where one was, also on the pages of a list
   await page.goBack()
   await expect(page).toHaveURL(/\/portfolio$/)
   await expect.poll(y).toBe(600)
+  await expect(page.getByRole('main')).toBeFocused()
   // A link to the page that one is on leads to its beginning, too.
   const here = page.getByRole('banner').getByRole('link', { name: 'Portfolio' })
   await here.evaluate((link) => link.focus({ preventScroll: true }))

@@ -6,6 +6,7 @@ import { appRouter } from '../../src/faces/router.ts'
 import { makeProduct, makeService, makeToken, makeUser } from '../support/factories.ts'
 import { figure } from '../support/figure.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
+import { type JsonSchema, withoutReferences } from '../support/json-schema.ts'
 
 const total = Number(process.env.FUZZ_REQUESTS ?? 20_000)
 const seed = Number(process.env.FUZZ_SEED ?? 20261121)
@@ -196,14 +197,16 @@ function trpcRequest(name: string, type: 'query' | 'mutation', schema: Schema): 
 
 function everyRequest(): fc.Arbitrary<FuzzRequest> {
   const procedures = describeProcedures(appRouter)
-  const document = openApiDocument(procedures, 'http://shop.test') as {
+  const { paths: written, components } = openApiDocument(procedures, 'http://shop.test') as {
     paths: Record<string, Record<string, Operation>>
+    components: { schemas: Record<string, JsonSchema> }
   }
-  const rest = Object.entries(document.paths).flatMap(([path, operations]) =>
+  const paths = withoutReferences(written, components.schemas)
+  const rest = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => restRequest(method, path, operation)),
   )
   const schemas = new Map(
-    Object.values(document.paths).flatMap((operations) =>
+    Object.values(paths).flatMap((operations) =>
       Object.values(operations).map((operation) => {
         const { operationId } = operation as Operation & { operationId: string }
         const parameters = Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, schema]))

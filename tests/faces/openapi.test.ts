@@ -27,6 +27,32 @@ const find = (route: string): Operation | undefined => {
   return entries.map(([, operations]) => operations[method.toLowerCase()]).find((operation) => operation)
 }
 
+test('the page to try it serves its own files and nothing else of the disk', async () => {
+  const page = await fetch(`${app.url}/api/docs`)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  const html = await page.text()
+  for (const [, file] of html.matchAll(/(?:src|href)="(\/api[^"]+)"/g)) {
+    expect((await fetch(app.url + file)).status, file).toBe(200)
+  }
+  expect((await fetch(`${app.url}/api/docs/package.json`)).status).toBe(404)
+  expect((await fetch(`${app.url}/api/docs/..%2Fpackage.json`)).status).toBe(404)
+})
+
+test('browsers elsewhere may call every method and read the paging header', async () => {
+  const preflight = await fetch(`${app.url}/api/order`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization',
+    },
+  })
+  expect(preflight.headers.get('access-control-allow-methods')).toMatch(/PUT.*DELETE/)
+  const list = await fetch(`${app.url}/api/services`, { headers: { origin: 'https://elsewhere.example' } })
+  expect(list.headers.get('access-control-expose-headers')).toContain('Pagination')
+})
+
 // API-11
 test('the document has every route of the contract, with its success, its errors and its caller', () => {
   expect(document.openapi).toBe('3.1.0')
@@ -121,30 +147,4 @@ describe('the JSON body of every operation has an example', () => {
       expect(operation?.requestBody?.content).toHaveProperty(['application/json'])
     },
   )
-})
-
-test('the page to try it serves its own files and nothing else of the disk', async () => {
-  const page = await fetch(`${app.url}/api/docs`)
-  expect(page.status).toBe(200)
-  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
-  const html = await page.text()
-  for (const [, file] of html.matchAll(/(?:src|href)="(\/api[^"]+)"/g)) {
-    expect((await fetch(app.url + file)).status, file).toBe(200)
-  }
-  expect((await fetch(`${app.url}/api/docs/package.json`)).status).toBe(404)
-  expect((await fetch(`${app.url}/api/docs/..%2Fpackage.json`)).status).toBe(404)
-})
-
-test('browsers elsewhere may call every method and read the paging header', async () => {
-  const preflight = await fetch(`${app.url}/api/order`, {
-    method: 'OPTIONS',
-    headers: {
-      origin: 'https://elsewhere.example',
-      'access-control-request-method': 'PUT',
-      'access-control-request-headers': 'authorization',
-    },
-  })
-  expect(preflight.headers.get('access-control-allow-methods')).toMatch(/PUT.*DELETE/)
-  const list = await fetch(`${app.url}/api/services`, { headers: { origin: 'https://elsewhere.example' } })
-  expect(list.headers.get('access-control-expose-headers')).toContain('Pagination')
 })

@@ -261,6 +261,54 @@ describe('live news of one order', () => {
   })
 })
 
+// TRU-11
+describe('when all places are taken', () => {
+  let small: FastifyInstance
+  let site: string
+  beforeAll(async () => {
+    small = Fastify()
+    await small.register(serveLive, { deps: app.deps, places: { places: 6, mostOfOne: 4 } })
+    site = await small.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => small.close())
+
+  const linksTo = async (count: number) => {
+    const order = await newOrder()
+    const own = app.trpc(await makeToken(app.deps.db, order.userId))
+    const tokens: string[] = []
+    for (let made = 0; made < count; made += 1)
+      tokens.push((await own.orderLinks.create.mutate({ id: order.id })).token)
+    return { id: order.id, tokens }
+  }
+  const followBy = async ({ id, token }: { id: number; token: string }) => {
+    const controller = new AbortController()
+    open.push(controller)
+    const headers = { 'x-order-link': token }
+    const response = await fetch(`${site}/live/order/${id}`, { headers, signal: controller.signal })
+    const heard = { ended: false }
+    void response
+      .text()
+      .catch(() => undefined)
+      .then(() => {
+        heard.ended = true
+      })
+    return { status: response.status, heard }
+  }
+
+  test('an order’s links count with its customer, and who has most of them makes room for others', async () => {
+    const many = await linksTo(6)
+    const opened: Awaited<ReturnType<typeof followBy>>[] = []
+    for (const token of many.tokens) opened.push(await followBy({ id: many.id, token }))
+    expect(opened.filter(({ status }) => status === 200).length).toBe(4 + 2)
+    await eventually(() => expect(opened.filter(({ heard }) => !heard.ended)).toHaveLength(4))
+    for (let customer = 0; customer < 3; customer += 1) {
+      const { id, tokens } = await linksTo(1)
+      expect((await followBy({ id, token: tokens[0] ?? '' })).status).toBe(200)
+    }
+    await eventually(() => expect(opened.filter(({ heard }) => !heard.ended)).toHaveLength(3))
+  })
+})
+
 test('all streams end at once when the program stops', async () => {
   const own = await startTestApp()
   const token = await own.signIn(['orders'])

@@ -24,9 +24,13 @@ export type DemoSite = {
  * The built program with the demo company, as in production and behind a proxy with TLS, but for one thing: attempts
  * aren't limited. With limits the 21st contact form and the 11th password would be answered 429, and the scanners would
  * test nothing else; that the limits hold is shown by tests/attacks/limits.test.ts.
- * @param options for Node, before the program: what is brought in from outside
+ * @param options for Node, before the program: what is brought in from outside; `settings`: others than these
  */
-export async function startDemoSite(folder: string, options: readonly string[] = []): Promise<DemoSite> {
+export async function startDemoSite(
+  folder: string,
+  options: readonly string[] = [],
+  settings: Record<string, string> = {},
+): Promise<DemoSite> {
   const port = await freePort()
   const site = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [...startFlags, ...options, 'dist/program/main.js'], {
@@ -46,6 +50,7 @@ export async function startDemoSite(folder: string, options: readonly string[] =
       RATE_LIMIT: 'off',
       AVIF: 'off',
       LOG_LEVEL: 'fatal',
+      ...settings,
     },
   })
   await untilUp(site)

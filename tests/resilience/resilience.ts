@@ -24,6 +24,8 @@ const files: Record<string, string> = {
   'tests/domains/catalog/event-loop.test.ts': 'event loop',
   'tests/domains/media/hostile-files.test.ts':
     'hostile files: refused or re-encoded clean, nothing left behind',
+  'tests/domains/preflight/spoilt.test.ts': 'artwork files with one number, name or operator spoilt',
+  'tests/domains/artwork/check-turns.test.ts': 'checks of artwork: customers take turns',
   'tests/db/backup.test.ts': 'backup and restore: under writes, identical after, also of the previous schema',
   'tests/disk-full.test.ts': 'disk full',
   'tests/clock.test.ts': 'clock moved by days',
@@ -41,14 +43,26 @@ const files: Record<string, string> = {
   'tests/attacks': 'attacks of the threat table, through both faces',
   'tests/e2e': 'axe and content security policy in every journey',
   'tests/resilience/never-asked.ts': 'memory under addresses that were never asked before',
+  'tests/resilience/quiet-start.ts': 'a quiet machine a minute after the demo answers',
+  'tests/resilience/strangers.ts':
+    'what strangers do to stop or starve the site: 60 sockets of each shape, a heap of 512 MB',
   'tests/resilience/soak.ts': 'soak',
+  'tests/support/outside.ts': 'the API on databases of others: stock PostgreSQL, pgbouncer in both modes',
+  'tests/db/plans.test.ts': 'plans of hot statements on an empty and on a full database',
   'tests/resilience/scan.ts': 'wapiti, sqlmap and ffuf',
 }
 /** The whole suite once more, process and database in another time zone. */
 const zones = ['America/New_York', 'Pacific/Auckland']
 const zoneOf = (file: string) => zones.find((zone) => file === `suite in ${zone}`)
 for (const zone of zones) files[`suite in ${zone}`] = `the whole suite, process and database in ${zone}`
-const sizes = { FUZZ_REQUESTS: '50000', KILL_CYCLES: '500', HEAVY_SECONDS: '120' }
+const sizes = {
+  FUZZ_REQUESTS: '50000',
+  KILL_CYCLES: '500',
+  HEAVY_SECONDS: '120',
+  SPOILT_FILES: '20000',
+  CHECK_PAGES: '60',
+  PLAN_ROWS: '100000',
+}
 const only = process.env.TRUST_ONLY?.split(',')
 
 const folder = await mkdtemp(join(tmpdir(), 'matbaa-trust-'))
@@ -90,7 +104,7 @@ async function run(file: string): Promise<number> {
 }
 
 function argsOf(file: string): string[] {
-  if (file.startsWith('tests/resilience/')) return [file]
+  if (file.startsWith('tests/resilience/') || file === 'tests/support/outside.ts') return [file]
   if (file === 'tests/e2e') return [installed('@playwright/test/cli.js'), 'test', '--reporter=list,json']
   return [
     ...[installed('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'],

@@ -10,6 +10,29 @@ test('no version in the lockfile has a known advisory', () => {
   expect(findKnown(read('package-lock.json'), known)).toEqual([])
 })
 
+/** What the check prints and how it ends, without a registry that answers. */
+function check(...args: string[]) {
+  const { stdout, status } = spawnSync(process.execPath, ['security/check.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' },
+  })
+  return { stdout, status }
+}
+
+test('says of how many packages it knows, and doesn’t take what it can’t ask for nothing', () => {
+  const kept = check('--kept')
+  expect(kept.stdout).toMatch(
+    /^\d+ of \d{3} packages have an entry in the kept list of \d{4}-\d\d-\d\d: no known/,
+  )
+  expect(kept.stdout).toContain('of the others nothing is known here')
+  expect(kept.status).toBe(0)
+  const asked = check()
+  expect(asked.stdout).toMatch(
+    /npm audit: the registry can't be asked here, so of \d{3} packages it is not known/,
+  )
+  expect(asked.status).toBe(2)
+})
+
 test('a planted one is found, wherever it lies, and the fixed one is not', () => {
   const packages = {
     '': { version: '1.0.0' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { serveFound } from '../../src/seo/serve-seo.ts'
 import { sitemap } from '../../src/seo/sitemap.ts'
+import { eventually } from '../support/eventually.ts'
 import { makeProduct, makeService } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 import { pictureFile } from '../support/pictures.ts'
@@ -80,6 +81,34 @@ test('the sitemap has what visitors may see, and nothing else', async () => {
   ])
     expect(found).not.toContain(path)
   shop.setNow(null)
+})
+
+// TRU-13
+test('the sitemap is made once for all, and anew when something of it changes', async () => {
+  const kept = await startTestApp({ settings: { CACHE: 'on' } })
+  const site = await buildApp(kept.deps, async (app, deps) => {
+    serveFound(app, deps)
+    return undefined
+  })
+  try {
+    const url = await site.listen({ host: '127.0.0.1', port: 0 })
+    const ask = async (query = '') => (await fetch(`${url}/sitemap.xml${query}`)).text()
+    // It is kept a moment after it was answered, and nothing is while changes may stay unheard.
+    const before = await eventually(async () => {
+      const text = await ask()
+      expect(kept.deps.answers.figures().answers).toBe(1)
+      return text
+    })
+    const { given } = kept.deps.answers.figures()
+    for (const query of ['', '?fbclid=1', '?2']) expect(await ask(query)).toBe(before)
+    expect(kept.deps.answers.figures().given).toBe(given + 3)
+    const { id } = await makeService(kept.deps.db)
+    await kept.deps.contentChanged(['catalog'])
+    expect(await ask()).toContain(`/services/card/${id}<`)
+  } finally {
+    await site.close()
+    await kept.close()
+  }
 })
 
 test('the sitemap has the information pages that hold a text', async () => {

@@ -14,7 +14,6 @@ import { styleSheets } from '../../src/ssr/style-sheets.ts'
 import { takeSheetApart } from '../../src/ssr/take-sheet-apart.ts'
 import type { render as renderPage } from '../../web/entry-server.tsx'
 import { PartsOfPage, type ShownPart } from '../../web/lib/kept-part.tsx'
-import { eventually } from '../support/eventually.ts'
 import { makeProduct, makeService } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 
@@ -72,7 +71,6 @@ beforeAll(async () => {
   const answers = createAnswerCache({ current: () => ({}) as never }, () => false)
   kept = await buildApp({ ...keeping.deps, answers }, servePages)
   fresh = await buildApp(anew.deps, servePages)
-  await eventually(() => expect(keeping.deps.contentVersions()).not.toBeNull())
 })
 afterAll(async () => {
   await Promise.all([kept.close(), fresh.close()])

@@ -60,6 +60,33 @@ test('when too many wait, from wherever, the next is told at once when to come b
   expect(answers.filter((answer) => answer === 'UNAVAILABLE true')).toHaveLength(34)
 })
 
+// TRU-11
+test('callers take turns, whoever asks for many', async () => {
+  const queue = createRenderQueue({ limitsCallers: true })
+  const { render, finish } = held()
+  const made: string[] = []
+  const ask = (caller: string) => queue.run(caller, () => render().then(() => made.push(caller)))
+  const pages = ['many', 'many', 'many', 'many', 'many', 'one', 'two', 'one'].map(ask)
+  finish()
+  await Promise.all(pages)
+  expect(made).toEqual(['many', 'many', 'many', 'one', 'two', 'many', 'one', 'many'])
+})
+
+// TRU-11
+test('when too many wait, those who have most of them give up one for whoever has fewer', async () => {
+  const queue = createRenderQueue({ limitsCallers: true })
+  const { render, finish } = held()
+  const greedy = Array.from({ length: 66 }, (_, at) => codeOf(queue.run(`203.0.113.${at % 5}`, render)))
+  expect(queue.figures().waiting).toBe(64)
+  const others = Array.from({ length: 10 }, (_, at) => codeOf(queue.run(`198.51.100.${at}`, render)))
+  expect(queue.figures()).toMatchObject({ waiting: 64, running: 2 })
+  finish()
+  expect(await Promise.all(others)).toEqual(Array(10).fill('page'))
+  const answers = await Promise.all(greedy)
+  expect(answers.filter((answer) => answer === 'UNAVAILABLE true')).toHaveLength(10)
+  expect(queue.figures()).toMatchObject({ waiting: 0, running: 0 })
+})
+
 test('a caller has so many pages at once and so many a second; an IPv6 one by its network', async () => {
   let now = 0
   const queue = createRenderQueue({ now: () => now, limitsCallers: true })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createTRPCClient, httpLink, isNonJsonSerializable, splitLink, type TRPCClient } from '@trpc/client'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { expect } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { createDeps, type Running } from '../../src/create-deps.ts'
 import { readSettings } from '../../src/env.ts'
@@ -11,8 +12,10 @@ import type { AppRouter } from '../../src/faces/router.ts'
 import { type AreaName, areas } from '../../src/procedures/areas.ts'
 import type { Deps } from '../../src/procedures/deps.ts'
 import { formLink } from '../../web/lib/form-link.ts'
+import { eventually } from './eventually.ts'
 import { signInAs } from './factories.ts'
-import { createTestDatabase } from './postgres.ts'
+import { addressesOf, createTestDatabase } from './postgres.ts'
+import { watchErrors } from './told-errors.ts'
 
 export type Answer = {
   status: number
@@ -58,6 +61,9 @@ type Options = { settings?: Record<string, string>; databaseUrl?: string }
 export async function startTestApp({ settings = {}, databaseUrl }: Options = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'matbaa-test-'))
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase()
+  const { url: workUrl, directUrl } = databaseUrl
+    ? { url: databaseUrl, directUrl: undefined }
+    : addressesOf(database.url)
   let fixedNow: Date | null = null
   const running = await createDeps({
     settings: readSettings({
@@ -70,10 +76,13 @@ export async function startTestApp({ settings = {}, databaseUrl }: Options = {})
       LOG_LEVEL: 'error',
       ...settings,
     }),
-    databaseUrl: database.url,
+    ...{ databaseUrl: workUrl, directUrl },
     log: pino({ level: settings.LOG_LEVEL ?? 'error' }),
     now: () => fixedNow ?? new Date(),
   })
+  const untold = watchErrors(running.deps)
+  // Before the program hears of changes nothing is kept.
+  if (settings.CACHE === 'on') await eventually(() => expect(running.deps.contentVersions()).not.toBeNull())
   const app = await buildApp(running.deps)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
@@ -94,6 +103,7 @@ export async function startTestApp({ settings = {}, databaseUrl }: Options = {})
       await running.stop()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
+      if (untold.size > 0) throw new Error(`The OpenAPI document doesn’t tell: ${[...untold].join(', ')}`)
     },
   }
 }

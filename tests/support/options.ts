@@ -137,3 +137,17 @@ export function largeConfiguration(): Configuration {
   const rules = keys.slice(1).map((key) => excludes(['finish', key], ['paper', 'c9']))
   return { ...cards, groups, rules, runs, prices: Object.fromEntries(rows), ownSize: null, maxCount: 100_000 }
 }
+
+/** As many choices as a product may have. */
+export const largestConfiguration: Configuration = {
+  ...cards,
+  groups: [
+    ...cards.groups,
+    ...Array.from({ length: 12 - cards.groups.length }, (_, group) =>
+      groupOf(
+        `more-${group}`,
+        Array.from({ length: 60 }, (_, place) => choiceOf(`choice-${place}`)),
+      ),
+    ),
+  ],
+}

@@ -3,16 +3,20 @@ import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import type { Addresses } from '../../src/db/addresses.ts'
 import { type BundledServer, startBundledServer } from '../../src/db/bundled-server.ts'
 import { startJobs } from '../../src/db/jobs.ts'
 import { applyMigrations } from '../../src/db/migrate.ts'
 import { makeMemoryFolder } from './memory-folder.ts'
+import { findPgbouncer, type Outside, startPooler } from './outside/servers.ts'
 import { silentLog } from './silent-log.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The template database of this run, with all migrations applied. */
     templateUrl: string
+    /** A pooler before its server where TEST_POOLER asks for one, and how that lends connections. */
+    pooler: { url: string; mode: 'session' | 'transaction' } | null
   }
 }
 
@@ -25,6 +29,7 @@ export async function prepareTemplate(url: string): Promise<void> {
 let server: BundledServer | undefined
 let folder: string | undefined
 let templateUrl: string | undefined
+let pooler: Outside | undefined
 
 /** Once a run: a server (or the one that TEST_DATABASE_URL or DATABASE_URL names) and the template. */
 export async function setup(project: TestProject): Promise<void> {
@@ -34,9 +39,31 @@ export async function setup(project: TestProject): Promise<void> {
   await applyMigrations(templateUrl)
   await prepareTemplate(templateUrl)
   project.provide('templateUrl', templateUrl)
+  project.provide('pooler', await startAskedPooler(url))
+}
+
+/** @throws where it is asked for and isn't installed */
+async function startAskedPooler(
+  url: string,
+): Promise<{ url: string; mode: 'session' | 'transaction' } | null> {
+  const mode = process.env.TEST_POOLER
+  if (mode !== 'session' && mode !== 'transaction') return null
+  const program = findPgbouncer()
+  if (!program) throw new Error('TEST_POOLER: pgbouncer is not installed')
+  pooler = await startPooler(program, url, mode)
+  return { url: pooler.url, mode }
+}
+
+/** How a program on this database reaches it: past or by way of the pooler of this run. */
+export function addressesOf(database: string): Addresses {
+  const through = inject('pooler')
+  if (!through) return { url: database, directUrl: database }
+  const url = withDatabase(through.url, databaseOf(database))
+  return { url, directUrl: through.mode === 'session' ? url : database }
 }
 
 export async function teardown(): Promise<void> {
+  await pooler?.stop()
   if (!server && templateUrl) await dropDatabase(templateUrl)
   await server?.stop()
   if (folder) await rm(folder, { recursive: true, force: true })

@@ -12,7 +12,10 @@ const program = fileURLToPath(new URL('program.ts', import.meta.url))
 export type Program = { child: ChildProcess; site: URL; stop(): Promise<void> }
 
 /** The whole program in a process of its own, on a folder of its own, once it answers. `flags`: of Node, beside those of `npm start`. */
-export async function runProgram(flags: readonly string[] = []): Promise<Program> {
+export async function runProgram(
+  flags: readonly string[] = [],
+  settings: Record<string, string> = {},
+): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'matbaa-program-'))
   const child = spawn(process.execPath, [...startFlags, ...flags, program], {
     env: {
@@ -24,6 +27,7 @@ export async function runProgram(flags: readonly string[] = []): Promise<Program
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'silent',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -446,6 +446,15 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
         return () => on.staff.orderLinks.revoke.mutate({ id, linkId })
       },
     ],
+    'orderLinks.keep': [
+      'order',
+      async () => {
+        const id = await order()
+        const { id: linkId } = await on.staff.orderLinks.create.mutate({ id })
+        await on.app.deps.db.orderLink.update({ where: { id: linkId }, data: { keptById: null } })
+        return () => on.staff.orderLinks.keep.mutate({ id, linkId })
+      },
+    ],
     'history.undoDelete': [
       'partner',
       async () => {

@@ -90,6 +90,9 @@ export const errorCode = (error: unknown): string | undefined =>
 export const errorStatus = (error: unknown): number | undefined =>
   isApiError(error) ? error.data?.httpStatus : undefined
 
+/** Whether no answer came: nobody has refused it, and it may have been done all the same (WEB-24). */
+export const isUnanswered = (error: unknown): boolean => error != null && errorCode(error) === undefined
+
 /** The server's sentence, in the reader's language; undefined when the network failed. */
 export const refusalOf = (error: unknown): string | undefined =>
   isApiError(error) && error.data ? error.message : undefined

@@ -17,3 +17,25 @@ export function useCaughtFocus(
     if (opened.current.content !== content) opened.current = null
   }, [place, isOpen, content])
 }
+
+/**
+ * A button may go with what its press has changed: then the focus goes to the place that it stood in, or to the page's
+ * content where that is gone too.
+ */
+export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
+  const last = useRef<Element>(null)
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element && place.current?.contains(target) ? target : null
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [place])
+  // After every render: whoever clicked somewhere else has left a button that is still there.
+  useEffect(() => {
+    if (!last.current || last.current.isConnected || document.activeElement !== document.body) return
+    last.current = null
+    const left = place.current ?? document.getElementById('content')
+    left?.focus()
+  })
+}

@@ -11,7 +11,7 @@ export function eventReader(onEvent: (event: StreamEvent) => void): (piece: stri
       name = ''
       data = []
     }
-    const [, field, value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? []
+    const [, field, value = ''] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? []
     if (field === 'event') name = value
     if (field === 'data') data.push(value)
   }

@@ -9,7 +9,7 @@ import { ordinalEnding } from './ordinal.ts'
 export function untilDay(iso: string, language: Language, now: Date = new Date()): string {
   const isThisYear = bakuYear(new Date(iso)) === bakuYear(now)
   const whole = formatDate(iso, language)
-  const day = isThisYear ? whole.replace(/\s\d{4}.*$/, '') : whole
+  const day = isThisYear ? whole.replace(/\s\d{4}(?!\d).{0,20}$/, '') : whole
   if (language === 'ru') return `до ${day}`
   if (language === 'en') return `until ${day}`
   if (!isThisYear) return `${day}-${ordinalEnding(Number(day.slice(-4)))} ilədək`

@@ -69,7 +69,7 @@ export function Select({ className, children, ...rest }: SelectProps) {
       <select
         {...attributes}
         {...rest}
-        className={classNames(controlLook(invalid, onKey), 'appearance-none pr-12', className)}
+        className={classNames(controlLook(invalid, onKey), 'appearance-none truncate pr-12', className)}
       >
         {children}
       </select>

@@ -6,11 +6,16 @@ import { classNames } from '../lib/class-names.ts'
 import { controlLook, useFieldWiring } from './field.tsx'
 import { Minus, Plus } from './icons.tsx'
 
+export type WrongCount = 'unreadable' | 'empty'
+
 type QuantityFieldProps = {
   value: number
   onChange: (value: number) => void
-  /** What is typed can't be read as a whole number from `min` to `max`, or can be again; the value stays. */
-  onWrong: (isWrong: boolean) => void
+  /**
+   * What is typed can't be read as a whole number from `min` to `max`, is empty so far, or can be read again (null); the
+   * value stays.
+   */
+  onWrong: (wrong: WrongCount | null) => void
   /** How far a press of − or + goes from a value, for runs that come in tens or hundreds. */
   step?: (value: number) => number
   min?: number
@@ -35,15 +40,17 @@ export function QuantityField({
   const [typed, setTyped] = useState<{ text: string; value: number } | null>(null)
   const set = (next: number) => {
     setTyped(null)
-    onWrong(false)
+    onWrong(null)
     onChange(Math.min(max, Math.max(min, next)))
   }
   function type(text: string) {
     const read = figureIn(readWhole(text))
     const isRight = read !== undefined && read >= min && read <= max
     setTyped({ text, value: isRight ? read : value })
-    onWrong(!isRight && text.trim() !== '')
-    if (isRight) onChange(read)
+    if (isRight) {
+      onWrong(null)
+      onChange(read)
+    } else onWrong(text.trim() === '' ? 'empty' : 'unreadable')
   }
   const press =
     'grid w-14 shrink-0 place-items-center hover:bg-key hover:text-paper disabled:text-rule disabled:hover:bg-transparent'
@@ -82,7 +89,10 @@ export function QuantityField({
           set(value + (event.key === 'ArrowUp' ? step(value) : -step(value)))
         }}
         onBlur={() => {
-          if (typed && (typed.text.trim() === '' || figureIn(readWhole(typed.text)) === value)) setTyped(null)
+          if (!typed) return
+          const isEmpty = typed.text.trim() === ''
+          if (isEmpty) onWrong(null)
+          if (isEmpty || figureIn(readWhole(typed.text)) === value) setTyped(null)
         }}
       />
       <button

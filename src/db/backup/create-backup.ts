@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { packTar } from 'modern-tar/fs'
+import { assertDiskRoom, keepingReserve } from '../../lib/disk-room.ts'
 import { encrypting } from './age.ts'
 import { dumpDatabase } from './dump-database.ts'
 import type { Manifest } from './manifest.ts'
@@ -26,6 +27,8 @@ export async function createBackup(options: {
 }): Promise<Manifest> {
   const { progress } = options
   return withWorkFolder(options.dataDir, async (spool, dataDir) => {
+    // The tables come first, packed by no more than the archive will be.
+    await assertDiskRoom(dataDir, 0)
     await mkdir(join(spool, 'tables'))
     await pinFiles(dataDir, join(spool, 'files'))
     const manifest = await dumpDatabase(options.url, join(spool, 'tables'), progress)
@@ -54,8 +57,9 @@ async function writeArchive(
       { type: 'directory', source: join(spool, 'files'), target: 'files' },
     ])
     const count = counting((done) => progress?.('packing', done, bytes))
+    const keep = keepingReserve(dirname(output))
     const written = createWriteStream(unfinished, { mode: 0o600 })
-    await pipeline(archive, count, createGzip(), encrypting(recipients), written)
+    await pipeline(archive, (source) => keep(count(source)), createGzip(), encrypting(recipients), written)
     await sync(unfinished)
     await rename(unfinished, output)
   } finally {

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { keepingReserve } from '../../lib/disk-room.ts'
 import { StartError } from '../../lib/start-error.ts'
 import { copyName, type Manifest, type TableCopy } from './manifest.ts'
 import type { Progress } from './progress.ts'
@@ -52,7 +53,7 @@ async function dumpTable(client: pg.Client, table: Omit<TableCopy, 'rows'>, path
   const columns = table.columns.map(pg.escapeIdentifier).join(', ')
   const name = `${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`
   const rows = client.query(copyTo(`COPY (SELECT ${columns} FROM ${name}) TO STDOUT`))
-  await pipeline(rows, createWriteStream(path, { mode: 0o600 }))
+  await pipeline(rows, keepingReserve(dirname(path)), createWriteStream(path, { mode: 0o600 }))
   return rows.rowCount
 }
 

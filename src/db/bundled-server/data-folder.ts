@@ -27,6 +27,14 @@ async function makeFolders(folder: string): Promise<void> {
   }
 }
 
+const fullDisk = /No space left on device|could not (extend|write).{0,500}wrote only|Disk quota exceeded/
+
+/** Whether the disk is full, as the system says it, PostgreSQL, or what repeats its words. */
+function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return errorCode(error) === 'ENOSPC' || fullDisk.test(error.message) || isFullDisk(error.cause)
+}
+
 /** The error to throw when the system refuses to write below DATA_DIR; others come back unchanged. */
 export function unwritable(dataDir: string, error: unknown): unknown {
   const reasons: Record<string, string> = {
@@ -40,8 +48,9 @@ export function unwritable(dataDir: string, error: unknown): unknown {
     EEXIST: 'it is not a folder',
     ENOTSUP: 'its file system knows no sockets',
   }
-  const reason = reasons[errorCode(error) ?? '']
+  const code = isFullDisk(error) ? 'ENOSPC' : (errorCode(error) ?? '')
+  const reason = reasons[code]
   return reason
-    ? new StartError(`DATA_DIR ${dataDir} can't be used: ${reason} (${errorCode(error)}).`, { cause: error })
+    ? new StartError(`DATA_DIR ${dataDir} can't be used: ${reason} (${code}).`, { cause: error })
     : error
 }

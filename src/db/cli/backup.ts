@@ -1,3 +1,4 @@
+import '../../check-node.ts'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,8 +19,8 @@ await runCommand(async (settings, [target, keyFile]) => {
   const recipients = settings.BACKUP_KEY ?? []
   const output = nameOutput(target ?? join(dataDir, 'backups'), recipients.length > 0)
   const write = (url: string) => createBackup({ url, dataDir, output, recipients, progress: showProgress() })
-  const running = settings.DATABASE_URL ?? (await findRunningServer(dataDir))
-  if (!running && !existsSync(join(dataDir, 'postgres'))) {
+  const running = settings.DATABASE_URL ? undefined : await findRunningServer(dataDir)
+  if (!settings.DATABASE_URL && !running && !existsSync(join(dataDir, 'postgres'))) {
     throw new StartError(`There is nothing to back up in DATA_DIR ${dataDir}.`)
   }
   const { tables } = await (running ? write(running) : withDatabase(settings, write))

@@ -1,3 +1,4 @@
+import '../../check-node.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../bundled-server/error-code.ts'

@@ -1,3 +1,4 @@
+import '../../check-node.ts'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { StartError } from '../../lib/start-error.ts'

@@ -1,7 +1,9 @@
 import { pino } from 'pino'
 import { readSettings, type Settings } from '../../env.ts'
 import { StartError } from '../../lib/start-error.ts'
+import { givenAddresses } from '../addresses.ts'
 import { type BundledServer, startBundledServer } from '../bundled-server.ts'
+import { checkAddresses } from '../check-addresses.ts'
 
 /** Runs a command to its end; what the user can mend is printed as one line. */
 export async function runCommand(
@@ -23,7 +25,11 @@ export async function withDatabase<Result>(
   settings: Settings,
   act: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  if (settings.DATABASE_URL) return act(settings.DATABASE_URL)
+  const given = givenAddresses(settings)
+  if (given) {
+    await checkAddresses(given)
+    return act(given.directUrl)
+  }
   const server: BundledServer = await startBundledServer({
     dataDir: settings.DATA_DIR,
     binDir: settings.POSTGRES_BIN,

@@ -73,7 +73,7 @@ export function assertCanDelete(
 
 /**
  * SuperAdmin can't be edited, Client gets no areas and keeps its name, and nobody gives a role areas that they
- * lack: what it has already may stay. @throws FORBIDDEN
+ * lack, or takes such areas away from it: what it has already stays (PER-4). @throws FORBIDDEN
  */
 export function assertCanEditRole(
   caller: Pick<Caller, 'areas'>,
@@ -84,10 +84,9 @@ export function assertCanEditRole(
   if (role.name === customerRole && (change.permissions.length > 0 || change.name !== customerRole)) {
     throw new AppError('FORBIDDEN')
   }
-  assertCanGive(
-    caller,
-    change.permissions.filter((area) => !role.permissions.includes(area)),
-  )
+  const given = change.permissions.filter((area) => !role.permissions.includes(area))
+  const taken = role.permissions.filter((area) => !change.permissions.includes(area))
+  assertCanGive(caller, [...given, ...taken])
 }
 
 /** The seven roles of the contract keep their names: what staff make beside them has its own. @throws FORBIDDEN */

@@ -4,6 +4,8 @@ import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
+import { endKeptLinks } from '../link-keepers/end-kept-links.ts'
+import { looksOf } from './looks-of-name.ts'
 import { assertCanEditRole, assertCanGive, assertKeepsName } from './permission-rules.ts'
 import type { RoleView } from './role-output.ts'
 import { customerRole } from './role-rules.ts'
@@ -53,7 +55,7 @@ export async function createRole(
  * name of one of the seven; CONFLICT when the name is taken, or somebody else has saved since `updatedAt`
  */
 export async function updateRole(
-  { db }: ActDeps,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Acting,
   { id, permissionIds, updatedAt, ...input }: ChangedRole,
 ): Promise<void> {
@@ -66,6 +68,7 @@ export async function updateRole(
       if (name !== role.name) await assertNameFree(tx, name, id)
       assertKeepsName(role, name)
       await tx.role.update({ where: { id }, data: change })
+      await endKeptLinks(tx, { by: caller.id, at: now() })
     })
   } catch (error) {
     throw asNameTaken(error)
@@ -98,15 +101,13 @@ export async function deleteRole({ db }: ActDeps, caller: Acting, { id }: { id: 
 /** Areas as roles keep them: each once, ascending. */
 const orderedAreas = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
 
-/** A name that another role has, however it is written, would be mistaken for it. @throws CONFLICT */
+/** A name that looks like another role's would be mistaken for it (PER-14). @throws CONFLICT */
 async function assertNameFree(tx: Transaction, name: string, roleId?: number): Promise<void> {
-  const same = await tx.role.findFirst({
-    where: {
-      name: { equals: name, mode: 'insensitive' },
-      ...(roleId !== undefined && { id: { not: roleId } }),
-    },
-  })
-  if (same) throw new AppError('CONFLICT', nameTaken)
+  // Two that look alike are also not made at once.
+  await tx.$executeRaw`LOCK TABLE roles IN SHARE ROW EXCLUSIVE MODE`
+  const others = await tx.role.findMany({ where: { id: { not: roleId ?? 0 } }, select: { name: true } })
+  const looks = looksOf(name)
+  if (others.some((other) => looksOf(other.name) === looks)) throw new AppError('CONFLICT', nameTaken)
 }
 
 /** A taken name is a CONFLICT also when two create it at once. */

@@ -29,6 +29,23 @@ export async function keepForUndo(
   return (await tx.accountChange.create({ data: kept, select: { id: true } })).id
 }
 
+/**
+ * The changes by which an account lost an address within the last day: that address is told what changes afterwards too,
+ * and its link undoes that as well (ACC-11).
+ */
+export async function addressesLost(
+  tx: Transaction,
+  { userId, now, told }: { userId: number; now: Date; told: readonly string[] },
+): Promise<number[]> {
+  const changes = await tx.accountChange.findMany({
+    where: { userId, expiresAt: { gt: now }, email: { notIn: [...told] } },
+    orderBy: { id: 'asc' },
+    distinct: ['email'],
+    select: { id: true },
+  })
+  return changes.map(({ id }) => id)
+}
+
 /** Until when an account is closed to what would keep its owner out; null when it isn't. */
 export async function closedUntil(
   db: Database | Transaction,

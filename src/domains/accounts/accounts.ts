@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { composed } from '../../lib/clean-text.ts'
 import type { Message } from '../../lib/errors.ts'
-import { maybe, password, rule, text } from '../../lib/fields.ts'
+import { line, maybe, password, rule } from '../../lib/fields.ts'
 import type { Context } from '../../procedures/context.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { profileSchema, userFields } from '../staff/user-input.ts'
@@ -30,6 +31,8 @@ const tokenMissing: Message = /*i18n*/ {
 }
 
 const repeated = z.string().max(200)
+/** However its letters are put together (ACC-20). */
+const isSame = (password: string, again: string): boolean => composed(password) === composed(again)
 const emailedToken = z
   .string()
   .trim()
@@ -39,17 +42,17 @@ const emailedToken = z
 
 const registration = z
   .object({ ...userFields, passwordConfirm: repeated })
-  .refine((input) => input.password === input.passwordConfirm, {
+  .refine((input) => isSame(input.password, input.passwordConfirm), {
     path: ['passwordConfirm'],
     params: { message: passwordsDiffer },
   })
 const reset = z
   .object({ password, token: emailedToken, confirmPassword: repeated })
-  .refine((input) => input.password === input.confirmPassword, {
+  .refine((input) => isSame(input.password, input.confirmPassword), {
     path: ['confirmPassword'],
     params: { message: passwordsDiffer },
   })
-const loggedIn = z.object({ accessToken: z.string(), user: userSchema })
+export const loggedIn = z.object({ accessToken: z.string(), user: userSchema })
 
 /** The device keeps the key by which it is known at its next log-in. */
 function remember<Opened extends { deviceKey: string }>(ctx: Context, opened: Opened): Opened {
@@ -64,6 +67,7 @@ export const accountsRouter = router({
     rest: {
       method: 'POST',
       path: '/auth/login',
+      errors: ['CODE_NEEDED'],
       summary: 'Log in',
       example: { email: 'leyla@example.com', password: 'long-enough-1' },
     },
@@ -131,7 +135,7 @@ export const accountsRouter = router({
       example: { email: 'leyla@example.com' },
     },
   })
-    .input(z.object({ email: knownEmail, url: maybe(text(2000)) }))
+    .input(z.object({ email: knownEmail, url: maybe(line(2000)) }))
     .output(z.object({ sent: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
       await requestReset(ctx.deps, { ...input, ...originOf(ctx) })

@@ -18,6 +18,7 @@ const keyOf = (name: LimitName, key: string): string =>
 
 const unlimited: Limits = {
   consume: async () => {},
+  assertLeft: async () => {},
   giveBack: async () => {},
   used: async () => 0,
   takeTurn: async () => 0,
@@ -50,6 +51,10 @@ export function createLimits(db: Database, enabled: boolean): Limits {
       } catch (refused) {
         throw refused instanceof RateLimiterRes ? rateLimited(refused.msBeforeNext) : refused
       }
+    },
+    async assertLeft(name, key) {
+      const counted = await limiter(name).get(keyOf(name, key))
+      if (counted && counted.consumedPoints > limiter(name).points) throw rateLimited(counted.msBeforeNext)
     },
     async giveBack(name, key, attempts = 1) {
       await limiter(name).reward(keyOf(name, key), attempts)

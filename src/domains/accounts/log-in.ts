@@ -109,5 +109,6 @@ async function openFor(
   const at = now()
   await writeSecurityEvent(tx, { act: 'loggedIn', userId: user.id, at, device })
   const deviceKey = await knowDevice(tx, user.id, device.deviceKey, at)
-  return { accessToken: await openSession(tx, user.id, device, at), user: toUser(user), deviceKey }
+  const accessToken = await openSession(tx, user.id, { ...device, deviceKey }, at)
+  return { accessToken, user: toUser(user), deviceKey }
 }

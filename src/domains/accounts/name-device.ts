@@ -6,7 +6,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+  [/\bVersion\/[\d.]{1,20} .{0,200}Safari\//, 'Safari'],
 ]
 const systems: readonly [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],

@@ -26,7 +26,10 @@ export async function openSession(
 ): Promise<string> {
   const token = makeToken()
   await tx.session.create({
-    data: { userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, ...storedDevice(device) },
+    data: {
+      ...{ userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, ...storedDevice(device) },
+      deviceHash: device.deviceKey === undefined ? null : hashToken(device.deviceKey),
+    },
   })
   await tx.$executeRaw`
     DELETE FROM sessions WHERE user_id = ${userId} AND id NOT IN (

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { addressesLost } from './account-changes.ts'
 import type { Device } from './device.ts'
 import { writeSecurityEvent } from './security-events.ts'
 import { endSessions } from './sessions.ts'
@@ -31,14 +32,20 @@ export async function setPassword(
   { userId, passwordHash, keepSession, language, change, isFirst = false, event }: Change,
 ): Promise<void> {
   const now = deps.now()
-  await tx.user.update({ where: { id: userId }, data: { passwordHash, invitedAt: null } })
+  const { email } = await tx.user.update({
+    where: { id: userId },
+    data: { passwordHash, invitedAt: null },
+    select: { email: true },
+  })
   await tx.staffInvitation.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
   await endSessions(tx, userId, now, keepSession)
   await voidResets(tx, userId, now)
   await tx.logInChallenge.deleteMany({ where: { userId } })
   if (event) await writeSecurityEvent(tx, { ...event, userId, at: now })
-  if (!change?.isTold && !isFirst)
-    await deps.emails.enqueue(tx, { kind: 'passwordChanged', userId, language, changeId: change?.id })
+  if (change?.isTold || isFirst) return
+  await deps.emails.enqueue(tx, { kind: 'passwordChanged', userId, language, changeId: change?.id })
+  for (const changeId of await addressesLost(tx, { userId, now, told: [email] }))
+    await deps.emails.enqueue(tx, { kind: 'passwordChanged', userId, changeId })
 }
 
 /** No reset link that this user asked for until now works any longer, and none that waits in the queue is sent. */

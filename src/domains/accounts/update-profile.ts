@@ -12,11 +12,12 @@ import {
   asUnknownRole,
 } from '../access/permission-rules.ts'
 import { isStaffRole, type ProfileField, superAdmin } from '../access/role-rules.ts'
+import { endKeptLinks } from '../link-keepers/end-kept-links.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import { asEmailTaken, assertNotKept } from '../staff/email-taken.ts'
 import { countSuperAdmins, lockSuperAdmins, lockUser } from '../staff/lock-users.ts'
 import { toUser, type UserRow, type UserView, userParts } from '../staff/user-output.ts'
-import { keepForUndo } from './account-changes.ts'
+import { addressesLost, keepForUndo } from './account-changes.ts'
 import { confirmAnew, limitConfirmations } from './confirm-email.ts'
 import { knowsCurrentPassword } from './current-password.ts'
 import type { CallOrigin } from './device.ts'
@@ -94,6 +95,7 @@ export async function updateProfile(
         opens && !isInvited ? await keepForUndo(deps, tx, user, knows && userId === caller.id) : 0
       const data = { name, surname, fatherName, phoneNumber, email, ...anew, roleId, ...picture }
       const changed = await tx.user.update({ where: { id: userId }, data, include: userParts })
+      if (roleId !== user.role.id) await endKeptLinks(tx, { by: caller.id, at: deps.now() })
       const isOwn = userId === caller.id
       const ownLanguage = isOwn ? language : undefined
       const keepSession = isOwn ? caller.sessionId : undefined
@@ -104,8 +106,11 @@ export async function updateProfile(
         await confirmAnew(deps, tx, { id: userId, invitedAt }, ownLanguage)
         await endSessions(tx, userId, deps.now(), keepSession)
         const withPassword = passwordHash !== undefined
-        if (!isInvited)
+        if (!isInvited) {
           await deps.emails.enqueue(tx, { kind: 'emailChanged', userId, changeId, withPassword })
+          for (const lost of await addressesLost(tx, { userId, now: deps.now(), told: [user.email, email] }))
+            await deps.emails.enqueue(tx, { kind: 'emailChanged', userId, changeId: lost, withPassword })
+        }
         if (isCustomer) await writeSecurityEvent(tx, { act: 'emailChanged', userId, at: deps.now(), device })
       }
       if (passwordHash !== undefined) {

@@ -3,9 +3,10 @@ import type { Database } from '../../db/client.ts'
 import type { ArtworkFile } from '../../db/generated/client.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { basketStorageKeyOf, copyContent } from './stored-file.ts'
-import { assertRoom, uploadEnd } from './uploads/begin-upload.ts'
+import { uploadEnd } from './uploads/begin-upload.ts'
 import type { StoredUpload } from './uploads/stored-uploads.ts'
 import './artwork-deps.ts'
+import { assertRoom } from './uploads/upload-room.ts'
 
 /** Files by the id of their order, in their order. */
 export type ApprovedFiles = ReadonlyMap<number, readonly ArtworkFile[]>
@@ -51,10 +52,8 @@ export async function copyFiles(
   files: readonly ArtworkFile[],
 ): Promise<StoredUpload[]> {
   const { db, now, artwork } = deps
-  await assertRoom(
-    deps,
-    files.reduce((sum, { size }) => sum + Number(size), 0),
-  )
+  const length = files.reduce((sum, { size }) => sum + Number(size), 0)
+  await db.$transaction((tx) => assertRoom(deps, tx, length))
   const copies: StoredUpload[] = []
   for (const file of files) {
     const { name, kind, size, sha256, password } = file
@@ -63,7 +62,7 @@ export async function copyFiles(
     const of = { id, name, storageKey, purpose: 'basket', byUserId: userId } as const
     const createdAt = now()
     const upload = await db.upload.create({
-      data: { ...of, length: size, createdAt, expiresAt: uploadEnd('artwork', createdAt) },
+      data: { ...of, length: size, offset: size, createdAt, expiresAt: uploadEnd('artwork', createdAt) },
     })
     await copyContent(artwork.store, file, storageKey)
     copies.push({ ...upload, kind, sha256, password })

@@ -2,6 +2,7 @@ import type { Transaction } from '../../db/client.ts'
 import type { MediaStore } from '../media/store.ts'
 import type { UploadLocks } from './uploads/upload-locks.ts'
 import type { UploadsAtOnce } from './uploads/uploads-at-once.ts'
+import type { VirusScanner } from './uploads/virus-scanner.ts'
 
 declare module '../../procedures/deps.ts' {
   interface Deps {
@@ -13,6 +14,7 @@ declare module '../../procedures/deps.ts' {
       atOnce: UploadsAtOnce
       /** Bytes that are left where the store's folder is; null where it is a bucket. */
       roomLeft: () => Promise<number | null>
+      findVirus: VirusScanner
       /** Puts the check of a file into the queue, in the same transaction as its row. */
       enqueueCheck(tx: Transaction, fileId: number): Promise<void>
     }

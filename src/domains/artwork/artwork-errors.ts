@@ -4,6 +4,10 @@ const wrongState: Message = /*i18n*/ {
   id: 'artwork.wrongState',
   message: 'The artwork of this order does not allow that now: somebody may have changed it meanwhile.',
 }
+const needsNone: Message = /*i18n*/ {
+  id: 'artwork.needsNone',
+  message: 'This order needs no artwork, so no files are taken for it. Send them with a message instead.',
+}
 const newerVersion: Message = /*i18n*/ {
   id: 'artwork.newerVersion',
   message:
@@ -21,5 +25,6 @@ const fileGone: Message = /*i18n*/ {
 export const artworkConflict = (): AppError => new AppError('CONFLICT', wrongState)
 export const newerVersionSent = (number: number): AppError =>
   new AppError('CONFLICT', { ...newerVersion, values: { number } })
+export const needsNoArtwork = (): AppError => new AppError('CONFLICT', needsNone)
 export const takesNoArtwork = (): AppError => new AppError('CONFLICT', orderTakesNone)
 export const fileIsGone = (): AppError => new AppError('NOT_FOUND', fileGone, { gone: true })

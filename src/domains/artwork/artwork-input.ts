@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maybe, text } from '../../lib/fields.ts'
+import { line, maybe, text } from '../../lib/fields.ts'
 import { id, wholeNumber } from '../../lib/figure-fields.ts'
 import { list } from '../../lib/list-fields.ts'
 
@@ -18,7 +18,7 @@ export const requestFields = z.object({ id, text: maybe(text(500)) })
 
 export const fileFields = z.object({ id, fileId: id })
 
-export const passwordFields = fileFields.extend({ password: text(200, { min: 1 }) })
+export const passwordFields = fileFields.extend({ password: z.string().min(1).max(200) })
 
 export const versionFields = z.object({ id, version: wholeNumber({ min: 1 }) })
 
@@ -26,6 +26,6 @@ export const againFields = versionFields.extend({ after: wholeNumber({ min: 1 })
 
 /** A finding of a version, by its check and page. */
 export const seenFields = versionFields.extend({
-  check: text(60, { min: 1 }),
+  check: line(60, { min: 1 }),
   page: maybe(wholeNumber({ min: 1 })),
 })

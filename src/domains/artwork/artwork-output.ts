@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { FileCheck } from '../../db/generated/client.ts'
 import type { Language } from '../../lib/languages.ts'
+import { unseal } from '../../lib/sealed.ts'
 import { isForPrepress } from '../preflight/prepress-looks.ts'
 import { fileKinds } from './file-kinds.ts'
 import { findingSchema, findingsOf, inWords, pageSchema, pagesOf } from './findings.ts'
@@ -37,7 +38,7 @@ const fileSchema = z.object({
   password: z.string().optional(),
 })
 
-const versionSchema = z.object({
+export const versionSchema = z.object({
   number: z.int(),
   sentAt: z.iso.datetime(),
   by: z.enum(['customer', 'staff']),
@@ -82,9 +83,13 @@ export const versionParts = {
 } as const satisfies Prisma.ArtworkVersionInclude
 export type VersionRow = Prisma.ArtworkVersionGetPayload<{ include: typeof versionParts }>
 
-type Reader = { language: Language; isStaff: boolean }
+type Reader = { language: Language; isStaff: boolean; key: string | undefined }
 
-export function toVersion(row: VersionRow, profile: unknown, { language, isStaff }: Reader): VersionView {
+export function toVersion(
+  row: VersionRow,
+  profile: unknown,
+  { language, isStaff, key }: Reader,
+): VersionView {
   const wasRead = row.files.some(({ check }) => check === 'Read')
   const { findings, passed } = inWords(row, profile, language)
   return {
@@ -100,8 +105,8 @@ export function toVersion(row: VersionRow, profile: unknown, { language, isStaff
       sha256: Buffer.from(sha256).toString('hex'),
       check,
       isKept: removedAt === null,
-      hasPassword: password !== '',
-      ...(isStaff && { password }),
+      hasPassword: password !== null,
+      ...(isStaff && { password: (password && unseal(password, key)) ?? '' }),
     })),
     pages: pagesOf(row, profile),
     findings,

@@ -23,6 +23,6 @@ export function changeSlot(
     const party = await assertOrderSide(tx, who, id, sides[act])
     if (!takesArtwork(party.order.status)) throw takesNoArtwork()
     await moveSlotBy(tx, party, { act, at: now(), request })
-    if (act === 'askNew') await emails.enqueue(tx, { kind: 'artworkAsked', orderId: id })
+    if (act === 'askNew') await emails.enqueue(tx, { kind: 'artworkAsked', orderId: id, request })
   })
 }

@@ -9,6 +9,8 @@ export const isChecked = (kind: FileKind): boolean => checkedKinds.includes(kind
 export const kindLength = 64 * 1024
 /** Programs write a few bytes before it. */
 const pdfWithin = 1024
+/** The comments that a PostScript file begins with are within it. */
+const postScriptComments = 4096
 
 const starts = (head: Buffer, bytes: string): boolean =>
   head.subarray(0, bytes.length).equals(Buffer.from(bytes, 'latin1'))
@@ -37,9 +39,10 @@ export function tellFileKind(content: Buffer): FileKind | null {
 }
 
 function postScriptKind(head: Buffer): FileKind | null {
-  const text = head.toString('latin1')
-  if (/^%!PS-Adobe-[\d.]+ EPSF/.test(text)) return 'eps'
-  return /%%Creator:[^\r\n]*Illustrator/.test(text) ? 'ai' : null
+  const lines = head.toString('latin1', 0, postScriptComments).split(/[\r\n]/)
+  if (/^%!PS-Adobe-[\d.]{1,9} EPSF/.test(lines[0] ?? '')) return 'eps'
+  const isIllustrators = (line: string) => line.startsWith('%%Creator:') && line.includes('Illustrator')
+  return lines.some(isIllustrators) ? 'ai' : null
 }
 
 /** Corel's own files are archives since X4; those of other programs aren't artwork. */

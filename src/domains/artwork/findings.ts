@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ArtworkFile } from '../../db/generated/client.ts'
 import type { Language } from '../../lib/languages.ts'
-import { type Facts, place, type Reading, reading } from '../preflight/facts.ts'
+import { type Facts, place, type Reading, storedReading } from '../preflight/facts.ts'
 import { type Finding as FileFinding, finding } from '../preflight/finding-output.ts'
 import { findingText, passedTexts } from '../preflight/finding-text.ts'
 import { fitPage } from '../preflight/fit-page.ts'
@@ -115,7 +115,7 @@ function readFiles(
   return files
     .toSorted((one, other) => one.position - other.position)
     .map((file) => {
-      const read = file.facts === null ? null : reading.parse(file.facts)
+      const read = storedReading(file.facts)
       const facts = read !== null && 'facts' in read ? read.facts : null
       const found = { ...file, read, facts, before }
       before += facts?.pageCount ?? 0

@@ -1,9 +1,10 @@
-import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import { roomIn } from '../../lib/disk-room.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import type { MediaStore } from '../media/store.ts'
 import { createUploadLocks } from './uploads/upload-locks.ts'
 import { createUploadsAtOnce } from './uploads/uploads-at-once.ts'
+import { createVirusScanner } from './uploads/virus-scanner.ts'
 import './artwork-deps.ts'
 
 type Options = {
@@ -13,23 +14,26 @@ type Options = {
   /** Where files that are being checked are copied to meanwhile. */
   folder: string
   databaseUrl: string
+  /** Where clamd listens; undefined without one. */
+  clamd: string | undefined
   log: Pick<Logger, 'warn'>
   enqueueCheck: Deps['artwork']['enqueueCheck']
 }
 
 /** What files of artwork need to come, to lie and to be checked; `stop` lets go of the locks. */
-export function openArtwork({ store, directory, folder, databaseUrl, log, enqueueCheck }: Options): {
+export function openArtwork({ store, directory, folder, databaseUrl, clamd, log, enqueueCheck }: Options): {
   artwork: Deps['artwork']
   stop(): Promise<void>
 } {
   const locks = createUploadLocks(databaseUrl, log)
-  const roomLeft = async () => {
-    if (directory === null) return null
-    const { bavail, bsize } = await statfs(directory)
-    return bavail * bsize
-  }
+  const atOnce = createUploadsAtOnce()
+  const roomLeft = async () => (directory === null ? null : roomIn(directory))
+  const findVirus = createVirusScanner(clamd, log)
   return {
-    artwork: { store, folder, locks, atOnce: createUploadsAtOnce(), roomLeft, enqueueCheck },
-    stop: () => locks.stop(),
+    artwork: { store, folder, locks, atOnce, roomLeft, findVirus, enqueueCheck },
+    async stop() {
+      atOnce.stop()
+      await locks.stop()
+    },
   }
 }

@@ -21,7 +21,7 @@ export async function readArtwork(
   })
   const state = slot?.state ?? 'NotNeeded'
   const rows = slot?.versions ?? []
-  const reader = { language: who.language, isStaff: side === 'staff' }
+  const reader = { language: who.language, isStaff: side === 'staff', key: settings.SECRET_KEY }
   const [newest] = rows
   const { bleed, safe } = profileOf(slot?.profile)
   return {

@@ -20,7 +20,7 @@ async function removeFiles(tx: Transaction, orderIds: readonly number[], at: Dat
   await tx.artworkPage.deleteMany({ where: { file: ofOrders } })
   await tx.artworkFile.updateMany({
     where: { ...ofOrders, removedAt: null },
-    data: { removedAt: at, facts: Prisma.DbNull, password: '' },
+    data: { removedAt: at, facts: Prisma.DbNull, password: null },
   })
   await tx.messageAttachment.updateMany({
     where: { message: { orderId: { in: [...orderIds] } }, removedAt: null },

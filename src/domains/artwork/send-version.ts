@@ -102,7 +102,7 @@ async function storeVersion(
       byLinkId: linkId,
       createdAt: at,
       files: {
-        create: files.map(({ name, kind, length, sha256, storageKey, password = '' }, index) => ({
+        create: files.map(({ name, kind, length, sha256, storageKey, password = null }, index) => ({
           position: index + 1,
           name,
           kind,

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
 import type { Deps } from '../../procedures/deps.ts'
 import { giveUpCheck } from './check-file.ts'
+import { wakeChecks } from './check-turns.ts'
 import { removeOldFiles } from './remove-files.ts'
+import { rereadFiles } from './reread-files.ts'
 
-type SweepDeps = Pick<Deps, 'db' | 'emails' | 'now' | 'settings'>
+type SweepDeps = Pick<Deps, 'db' | 'emails' | 'now' | 'settings' | 'artwork'>
 const batch = 200
 /** A check that has not ended by then was given up by the queue. */
 const checkLifeMs = 30 * 60_000
@@ -13,6 +15,8 @@ export async function sweepArtwork(deps: SweepDeps): Promise<void> {
   await expireLeft(deps)
   await dropExpired(deps)
   await endChecks(deps)
+  await rereadFiles(deps)
+  await wakeChecks(deps)
   const until = new Date(deps.now())
   until.setUTCMonth(until.getUTCMonth() - deps.settings.ARTWORK_KEEP_MONTHS)
   await removeOldFiles(deps, until)

@@ -1,5 +1,6 @@
 import { Prisma } from '../../db/generated/client.ts'
 import { notFound } from '../../lib/errors.ts'
+import { seal } from '../../lib/sealed.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { holdOrder } from '../order-links/hold-order.ts'
 import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
@@ -13,7 +14,7 @@ import './artwork-deps.ts'
  * @throws NOT_FOUND; CONFLICT for a file that isn't locked, of an older version, or once the order is in print
  */
 export function unlockFile(
-  { db, now, artwork }: Pick<Deps, 'db' | 'now' | 'artwork'>,
+  { db, now, artwork, settings }: Pick<Deps, 'db' | 'now' | 'artwork' | 'settings'>,
   who: CallerOrLink,
   { id: orderId, fileId, password }: { id: number; fileId: number; password: string },
 ): Promise<void> {
@@ -32,7 +33,13 @@ export function unlockFile(
     if (!isLocked(file?.facts)) throw artworkConflict()
     await tx.artworkFile.update({
       where: { id: fileId },
-      data: { password, check: 'Waiting', facts: Prisma.DbNull, checkedAt: null },
+      data: {
+        password: seal(password, settings.SECRET_KEY),
+        check: 'Waiting',
+        facts: Prisma.DbNull,
+        checkedAt: null,
+        checkTries: 0,
+      },
     })
     await moveSlotBy(tx, party, { act: 'unlock', at: now() })
     await artwork.enqueueCheck(tx, fileId)

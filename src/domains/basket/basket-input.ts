@@ -17,7 +17,7 @@ export const lineUploads = list(z.string().regex(/^[\w-]{22}$/), 20).optional()
 export const artworkSources = ['customer', 'byUs'] as const
 
 /** A line of a basket; `id` is made by the device that adds it. `seenTotal`: AZN, the price that was shown last. */
-const basketLine = row({
+export const basketLine = row({
   id: z.string().regex(/^[\w-]{1,40}$/),
   serviceId: id,
   serviceTypeId: maybe(id),

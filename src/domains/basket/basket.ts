@@ -56,6 +56,7 @@ export const basketRouter = router({
   quote: procedure({
     access: 'public',
     personal: true,
+    prices: true,
     rest: {
       method: 'POST',
       path: '/basket/quote',
@@ -65,11 +66,12 @@ export const basketRouter = router({
   })
     .input(basketLinesFields.extend({ language }))
     .output(basketQuoteSchema)
-    .mutation(({ ctx, input }) => quoteBasket(ctx.deps, ctx.caller, input)),
+    .mutation(({ ctx, input }) => quoteBasket(ctx, input)),
 
   paper: procedure({
     access: 'public',
     personal: true,
+    prices: true,
     limit: 'documentAccount',
     rest: {
       method: 'POST',

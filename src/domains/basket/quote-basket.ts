@@ -1,8 +1,9 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
 import type { Database } from '../../db/client.ts'
 import type { Language } from '../../lib/languages.ts'
 import { toAzn, toPercent } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
-import type { Deps } from '../../procedures/deps.ts'
+import { countPrices, type PriceCounter } from '../../procedures/count-prices.ts'
 import { ownDiscount } from '../customers/own-discount.ts'
 import { findItemsOnSale } from '../orders/item-on-sale.ts'
 import type { BasketLine } from './basket-input.ts'
@@ -14,13 +15,11 @@ import { readMaking } from './read-making.ts'
 type Asked = { lines: readonly BasketLine[]; language: Language }
 type Priced = PricedLine & Pick<BasketLine, 'count' | 'comment' | 'artwork'>
 
-/** What the lines of a basket are and cost now, for this caller or for a visitor, and what has changed since (BSK-4). */
-export async function quoteBasket(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  caller: Caller | null,
-  asked: Asked,
-): Promise<BasketQuote> {
-  const { priced, customerBp } = await priceBasket(db, caller, { ...asked, at: now() })
+/** What the lines of a basket are and cost now, for this caller or for a visitor, and what has changed since (BSK-4). @throws RATE_LIMITED */
+export async function quoteBasket(asker: PriceCounter, asked: Asked): Promise<BasketQuote> {
+  const { caller, deps } = asker
+  await countPrices(asker, 1 + asked.lines.length)
+  const { priced, customerBp } = await priceBasket(deps.db, caller, { ...asked, at: deps.now() })
   return {
     lines: priced.map(({ view }) => view),
     ...sumsOf(priced),
@@ -42,11 +41,14 @@ export async function priceBasket(
     readRepeated(db, caller, wanted),
   ])
   const customerBp = caller && ownDiscount(discounts, spent)
-  const priced = wanted.map((line, index) => {
+  const priced: Priced[] = []
+  for (const [index, line] of wanted.entries()) {
     const { count, comment, artwork } = line
     const reader = { customerBp, language, making: makingOf(line), files, approved }
-    return { count, comment, artwork, ...quoteLine(line, items[index] ?? null, reader) }
-  })
+    priced.push({ count, comment, artwork, ...quoteLine(line, items[index] ?? null, reader) })
+    // Fifty lines of large products take long: others are answered in between.
+    await letOthers()
+  }
   return { priced, customerBp }
 }
 

@@ -7,7 +7,6 @@ import type { Quote } from '../catalog/pricing.ts'
 import { mediaUrl } from '../media/picture-url.ts'
 import { choicesInWords } from '../options/choice-words.ts'
 import { selectionOfOrdered } from '../options/ordered-options.ts'
-import { parseConfiguration } from '../options/read-options.ts'
 import { changedPrice } from '../orders/changed-price.ts'
 import type { ItemOnSale } from '../orders/item-on-sale.ts'
 import { type OrderedItem, settleItem } from '../orders/ordered-item.ts'
@@ -82,7 +81,7 @@ const moneyOf = (quote: Quote | null) => ({
 
 /** Ascending. */
 function runsOf({ product, service }: ItemOnSale): number[] {
-  if (product?.options) return parseConfiguration(product.options.configuration).runs
+  if (product?.options) return product.options.configuration.runs
   return (product ?? service).prices.map(({ count }) => count).sort((one, other) => one - other)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { language, text } from '../../lib/fields.ts'
+import { language, line } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
@@ -37,7 +37,7 @@ export const campaignsRouter = router({
     access: ['campaigns'],
     rest: { method: 'GET', path: '/deal/search', summary: 'All campaigns in all languages, by title' },
   })
-    .input(z.object({ title: text(200).default(''), ...pagingFields }))
+    .input(z.object({ title: line(200).default(''), ...pagingFields }))
     .output(paged(listedCampaignSchema))
     .query(({ ctx, input }) => searchCampaigns(ctx.deps, input)),
 

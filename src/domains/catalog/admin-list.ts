@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
-import { flag, maybe, text, textsOut } from '../../lib/fields.ts'
+import { flag, line, maybe, textsOut } from '../../lib/fields.ts'
 import { languages } from '../../lib/languages.ts'
 import { toAzn } from '../../lib/money.ts'
 import { paginate, pagingFields, readPage, window } from '../../lib/paging.ts'
@@ -17,7 +17,7 @@ import { listOrder, visible } from './service-rows.ts'
 
 /** `q` in the names of services and products; `untranslated` only what a visitor reads in az instead of ru or en. */
 export const adminListSchema = z.object({
-  q: text(200).default(''),
+  q: line(200).default(''),
   untranslated: maybe(flag),
   ...pagingFields,
 })

@@ -4,6 +4,8 @@
  * (PRI-1, PRI-3).
  */
 
+import { maxQepik } from '../../lib/money.ts'
+
 /** The price of a whole run of `count` pieces, in qəpik. */
 export type Tier = { count: number; price: number }
 
@@ -61,7 +63,7 @@ export function priceWithDiscount(price: number, percentageBp: number): number {
  * The price of `count` pieces (a whole number from 1): a tier's own price at its count, below the first tier
  * the first one's, otherwise pro rata at the rate of the highest tier not above the count and, in between,
  * never more than the next tier's price.
- * Null without tiers, and where the amount leaves what a number can say exactly.
+ * Null without tiers, and where it is more than a price may be (PRI-9): then it is on request.
  */
 export function quote(input: {
   tiers: readonly Tier[]
@@ -77,7 +79,7 @@ export function quote(input: {
   const { percentageBp, kind } = bestPercentage([input.campaignBp ?? 0], input.customerBp ?? null)
   const price = priceOf(tier, count, bigger)
   const base = lowered(price, 0)
-  if (!Number.isSafeInteger(base)) return null
+  if (base > maxQepik) return null
   const total = lowered(price, percentageBp)
   const biggerTotal = bigger && discounted(bigger.price, percentageBp)
   return {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { language, text } from '../../lib/fields.ts'
+import { language, line } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { list } from '../../lib/list-fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
+import type { Context } from '../../procedures/context.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
@@ -48,9 +49,10 @@ export const servicesRouter = router({
       summary: 'Services by name and description in all languages, best first, at most 20',
     },
   })
-    .input(z.object({ name: text(200).default(''), language }))
+    .input(z.object({ name: line(200).default(''), language }))
     .output(z.array(cardSchema))
     .query(async ({ ctx, input }) => {
+      await countSearch(ctx)
       const ids = input.name === '' ? [] : await ctx.deps.search(input.name, maxFound)
       return readFound(ctx.deps, { ids: ids.slice(0, maxFound), language: input.language })
     }),
@@ -65,9 +67,10 @@ export const servicesRouter = router({
         'Services and products found by name, with what a piece costs at least; best first, at most 6 of each',
     },
   })
-    .input(z.object({ name: text(200).default(''), language }))
+    .input(z.object({ name: line(200).default(''), language }))
     .output(suggestionsSchema)
     .query(async ({ ctx, input }) => {
+      await countSearch(ctx)
       const found = await ctx.deps.suggest(input.name, maxSuggested)
       return readSuggestions(ctx.deps, ctx.caller, { ...found, language: input.language })
     }),
@@ -206,3 +209,8 @@ export const servicesRouter = router({
       return input
     }),
 })
+
+/** @throws RATE_LIMITED for a visitor whose network searches more than people do (TRU-13) */
+async function countSearch({ deps, caller, address }: Context): Promise<void> {
+  if (caller === null) await deps.limits.consume('searchesAddress', address)
+}

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { email, maybe, text } from '../../lib/fields.ts'
+import { email, line, maybe } from '../../lib/fields.ts'
 import { languages } from '../../lib/languages.ts'
 import { phone } from '../../lib/phone-fields.ts'
 
 /** A customer whom staff add: a name is enough, all else may come later. */
 export const addedCustomerFields = z.object({
-  name: text(100, { min: 1 }),
-  surname: maybe(text(100)),
+  name: line(100, { min: 1 }),
+  surname: maybe(line(100)),
   phoneNumber: maybe(phone),
   email: maybe(email),
   /** Of what is written to them. */
   language: maybe(z.enum(languages)),
 })
 
-export const findFields = z.object({ text: text(200).default('') })
+export const findFields = z.object({ text: line(200).default('') })

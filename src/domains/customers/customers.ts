@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../lib/fields.ts'
+import { line } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { nearerWindow, paged, paginate, pagingFields } from '../../lib/paging.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
@@ -44,7 +44,7 @@ export const customersRouter = router({
       summary: 'Customers by name, surname, e-mail or phone',
     },
   })
-    .input(z.object({ name: text(200).default('') }))
+    .input(z.object({ name: line(200).default('') }))
     .output(z.array(customerSchema))
     .query(async ({ ctx, input }) => {
       const found = await searchCustomers(ctx.deps, input)

@@ -2,7 +2,7 @@ import type { Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { type Email, type Fact, type Say, sayIn } from './email.ts'
 import { formatDay, formatMoment } from './formats.ts'
-import { type EmailedOrder, factsOf, toCustomer } from './order-emails.ts'
+import { customerOf, type EmailedOrder, factsOf, toCustomer } from './order-emails.ts'
 import { type ToCompany, toCompany } from './to-company.ts'
 
 type Told = { text: string; createdAt: Date; files: number }
@@ -100,6 +100,7 @@ const openOrder: Message = /*i18n*/ { id: 'mail.order.open', message: 'Open the 
 const labels = {
   version: /*i18n*/ { id: 'mail.order.version', message: 'Version' },
   approvedBy: /*i18n*/ { id: 'mail.order.approvedBy', message: 'Approved by' },
+  linkOf: /*i18n*/ { id: 'mail.order.linkOf', message: 'By a link that was made by' },
   changes: /*i18n*/ { id: 'mail.order.changes', message: 'Changes' },
   pins: /*i18n*/ { id: 'mail.order.pins', message: 'Notes on the artwork' },
   message: /*i18n*/ { id: 'mail.order.message', message: 'Message' },
@@ -139,7 +140,8 @@ export function proofReadyEmail(
   )
 }
 
-type Approved = { name: string; at: Date; version: number }
+/** `linkOf`: who made the link that it came by; null where it came from the customer's account. */
+type Approved = { name: string; at: Date; version: number; linkOf: string | null }
 
 /** To the customer: what was approved, by whom and when. */
 export function approvedForPrintEmail(order: EmailedOrder, approved: Approved, siteUrl: string): Email {
@@ -151,8 +153,9 @@ export function approvedForPrintEmail(order: EmailedOrder, approved: Approved, s
   return { ...withFacts(email, approvedFacts(say, approved)), notes: [say(notApprovedByYou)] }
 }
 
-const approvedFacts = (say: Say, { name, version }: Approved): Fact[] => [
+const approvedFacts = (say: Say, { name, version, linkOf }: Approved): Fact[] => [
   { label: say(labels.approvedBy), value: name },
+  ...(linkOf === null ? [] : [{ label: say(labels.linkOf), value: linkOf }]),
   { label: say(labels.version), value: String(version) },
 ]
 
@@ -260,5 +263,3 @@ const withFacts = (email: Email, facts: Fact[]): Email => ({
 /** What staff wrote beside it; nothing where they wrote nothing. */
 const withMessage = (email: Email, value: string): Email =>
   value === '' ? email : withFacts(email, [{ label: sayIn(email.language)(labels.message), value }])
-
-const customerOf = ({ user }: EmailedOrder): string => `${user.name} ${user.surname}`.trim()

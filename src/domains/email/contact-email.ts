@@ -1,3 +1,4 @@
+import { cleanLine } from '../../lib/clean-text.ts'
 import type { Message } from '../../lib/errors.ts'
 import { type Email, sayIn } from './email.ts'
 import { formatMoment } from './formats.ts'
@@ -24,7 +25,7 @@ export function contactEmail(
   return toCompany(to, {
     ...{ ink: 'key', subject: say(subject), text: say(text) },
     facts: [
-      { label: say(labels.name), value: request.name },
+      { label: say(labels.name), value: cleanLine(request.name) },
       { label: say(labels.phone), value: request.phoneNumber },
       { label: say(labels.sent), value: formatMoment(request.createdAt, to.language) },
     ],

@@ -2,9 +2,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../../env.ts'
+import { assertDiskRoom } from '../../lib/disk-room.ts'
 import type { Company } from './company.ts'
 import type { Email } from './email.ts'
-import type { QueuedEmail } from './queue.ts'
+import { type QueuedEmail, receivers } from './queue.ts'
 import { setAsHtml, setAsText } from './set-email.ts'
 
 /** Shorter than a shutdown may take: a silent mail server holds nobody up. */
@@ -37,6 +38,7 @@ function deliverAsFile(settings: EmailSettings): Delivery {
     try {
       if (!isFolderThere) await mkdir(folder, { recursive: true })
       isFolderThere = true
+      await assertDiskRoom(folder, 0)
       await writeFile(unfinished, message, { flush: true, mode: 0o600 })
       await rename(unfinished, join(folder, `${time}-${job.kind}-${job.mailId}.eml`))
     } catch (error) {
@@ -48,9 +50,14 @@ function deliverAsFile(settings: EmailSettings): Delivery {
   }
 }
 
-/** The Message-ID belongs to the email, not to the attempt: a second copy can be told from a second email. */
+/**
+ * The Message-ID belongs to the email, not to the attempt: a second copy can be told from a second email. Answers go to
+ * the company, where it has an address (EML-9).
+ */
 function compose(settings: EmailSettings, job: QueuedEmail, email: Email, company: Company) {
+  const isAnswered = receivers[job.kind] !== 'company' && company.email !== ''
   return {
+    ...(isAnswered && { replyTo: { name: company.name, address: company.email } }),
     from: settings.MAIL_FROM,
     to: email.to,
     subject: email.subject,

@@ -19,13 +19,21 @@ export type Email = {
 
 export type Fact = { label: string; value: string }
 
-/** Says messages in one language, values filled in. */
+/** Says messages in one language, values filled in: names, on no line of their own. */
 export type Say = (message: Message, values?: Record<string, string | number>) => string
 
 export const sayIn =
   (language: Language): Say =>
   (message, values) =>
-    translate(values ? { ...message, values } : message, language)
+    translate(values ? { ...message, values: inLine(values) } : message, language)
+
+const inLine = (values: Record<string, string | number>): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.replace(/[\r\n]+/g, ' ') : value,
+    ]),
+  )
 
 const greeting: Message = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name}!' }
 

@@ -1,10 +1,11 @@
 import type { Prisma } from '../../db/generated/client.ts'
+import { cleanLine } from '../../lib/clean-text.ts'
 import type { Message } from '../../lib/errors.ts'
 import { addressIn } from '../../lib/language-address.ts'
 import { type Language, pick, toLanguage } from '../../lib/languages.ts'
 import { shownPhone } from '../../lib/phone.ts'
 import { quoteSchema } from '../catalog/quote-schema.ts'
-import { storedInWords } from '../options/choice-words.ts'
+import { storedInWords } from '../options/stored-words.ts'
 import { type Email, type Fact, greet, type Say, sayIn } from './email.ts'
 import { formatCount, formatMoment, formatMoney } from './formats.ts'
 import { type ToCompany, toCompany } from './to-company.ts'
@@ -153,7 +154,7 @@ export const customerFacts = (order: EmailedOrder, say: Say): Fact[] => [
 /** Of the page on which it was placed. */
 export const languageOf = (order: EmailedOrder): Language => toLanguage(order.language ?? order.user.language)
 
-export const customerOf = ({ user }: EmailedOrder): string => `${user.name} ${user.surname}`.trim()
+export const customerOf = ({ user }: EmailedOrder): string => cleanLine(`${user.name} ${user.surname}`)
 
 /** Of a customer without an account as staff wrote it down; empty where they didn't (CUS-7). */
 export const addressOf = ({ user }: EmailedOrder): string => user.email || user.contactEmail

@@ -1,7 +1,7 @@
 import type { Message } from '../../lib/errors.ts'
 import { addressIn } from '../../lib/language-address.ts'
 import { type Language, pick } from '../../lib/languages.ts'
-import { storedInLine } from '../options/choice-words.ts'
+import { storedInLine } from '../options/stored-words.ts'
 import type { Email, Fact, Say } from './email.ts'
 import { greet, sayIn } from './email.ts'
 import { formatCount, formatMoney } from './formats.ts'

@@ -20,7 +20,8 @@ export type EmailJob =
   | ({ kind: 'passwordChanged'; changeId?: number | undefined } & ToUser)
   /** To the address that the account had before. */
   | ({ kind: 'emailChanged'; changeId: number; withPassword: boolean } & ToUser)
-  | ({ kind: 'secondFactorChanged'; change: SecondFactorChange } & ToUser)
+  /** `changeId`: by which the account lost the address that is told, instead of the one it has. */
+  | ({ kind: 'secondFactorChanged'; change: SecondFactorChange; changeId?: number | undefined } & ToUser)
   /** `lastAt`: null while none has succeeded since they were scheduled, `since`. Both ISO 8601. */
   | ({ kind: 'backupOverdue'; lastAt: string | null; since: string } & ToUser)
   | { kind: 'orderReceived'; orderId: number }
@@ -37,8 +38,8 @@ export type EmailJob =
   | { kind: 'artworkFaulty'; orderId: number; version: number }
   /** Nothing must be fixed in it, but of so many places its customer has to say whether they may stay as they are. */
   | { kind: 'artworkToSee'; orderId: number; version: number; looks: number }
-  /** Staff want another file. */
-  | { kind: 'artworkAsked'; orderId: number }
+  /** Staff want another file; `request` says which. */
+  | { kind: 'artworkAsked'; orderId: number; request: string }
   | { kind: 'proofReady'; orderId: number; proofId: number }
   | { kind: 'changesAsked'; orderId: number; proofId: number }
   | { kind: 'proofApproved'; orderId: number; approvalId: number }
@@ -111,8 +112,11 @@ export type CustomerOrderEmail = Extract<EmailJob, { kind: KindTo<'confirmedAddr
 export const isCustomerOrderEmail = (job: EmailJob): job is CustomerOrderEmail =>
   receivers[job.kind] === 'confirmedAddress'
 
-/** An email in the queue: every attempt to deliver it has the same id and time. */
-export type QueuedEmail = EmailJob & { mailId: string; queuedAt: string }
+/**
+ * An email in the queue: every attempt to deliver it has the same id and time. `causedAt`: of what it tells, before it
+ * waited for an address to be confirmed.
+ */
+export type QueuedEmail = EmailJob & { mailId: string; queuedAt: string; causedAt?: string }
 
 export type EmailQueue = {
   /** Queues emails in the transaction of their cause. */
@@ -134,19 +138,25 @@ const maxHeldSent = 20
 
 const newEmail = () => ({ mailId: randomUUID(), queuedAt: new Date().toISOString() })
 
-const queued = (emailJobs: readonly EmailJob[]): QueuedEmail[] =>
-  emailJobs.map((job) => ({ ...job, ...newEmail() }))
+/** One that has waited keeps the moment of its cause. */
+const queued = (emailJobs: readonly EmailJob[], now: Date): QueuedEmail[] =>
+  emailJobs.map((job) => ({ causedAt: now.toISOString(), ...job, ...newEmail() }))
 
 /** Emails about an order that isn't written yet: what writes it adds its id. */
 export const emailsToWrite = (...kinds: ('orderReceived' | 'orderReceivedCompany')[]) =>
   kinds.map((kind) => ({ kind, ...newEmail() }))
 export type EmailToWrite = ReturnType<typeof emailsToWrite>[number]
 
-export function createEmailQueue(jobs: Pick<Jobs, 'send' | 'sendAfter'>): EmailQueue {
-  const enqueue: EmailQueue['enqueue'] = (tx, ...emailJobs) => jobs.send(tx, 'mail', ...queued(emailJobs))
+export function createEmailQueue(
+  jobs: Pick<Jobs, 'send' | 'sendAfter'>,
+  now: () => Date = () => new Date(),
+): EmailQueue {
+  const enqueue: EmailQueue['enqueue'] = (tx, ...emailJobs) =>
+    jobs.send(tx, 'mail', ...queued(emailJobs, now()))
   return {
     enqueue,
-    enqueueAfter: (tx, waitMs, ...emailJobs) => jobs.sendAfter(tx, 'mail', waitMs, ...queued(emailJobs)),
+    enqueueAfter: (tx, waitMs, ...emailJobs) =>
+      jobs.sendAfter(tx, 'mail', waitMs, ...queued(emailJobs, now())),
     sendHeld: async (tx, userId) => enqueue(tx, ...(await takeHeld(tx, userId))),
   }
 }

@@ -8,24 +8,39 @@ const rule = '#8A877E'
 const inks = { cyan: '#00A3E4', yellow: '#FFE500', key } as const
 const face = "font-family:'Roboto Flex',Roboto,Arial,sans-serif"
 
-/** The email as HTML: ink on paper, tables and inline styles only, so that every mail program shows it alike. */
+/** Overrides the inline styles where emails are read in dark mode. The inks stay as they are, with key on them. */
+const dark = `@media (prefers-color-scheme: dark) {
+.page { background: ${key} !important; color: ${paper} !important }
+.grey, .grey a { color: #A9A69D !important }
+.line { border-color: ${paper} !important }
+.hair { border-color: #5C5A54 !important }
+.block { background: ${paper} !important }
+.block, .block a { color: ${key} !important }
+}`
+
+/**
+ * The email as HTML: ink on paper, and paper on ink where its reader has it dark. Tables and inline styles, so that every
+ * mail program shows it alike.
+ */
 export function setAsHtml(email: Email, company: Company): string {
   const onInk = email.ink === 'key' ? paper : key
+  const subject = email.ink === 'key' ? ' class="block"' : ''
   const signature = [company.name, company.phoneNumber, company.email].filter(Boolean).map(escapeHtml)
   return `<!doctype html>
 <html lang="${email.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escapeHtml(email.subject)}</title></head>
-<body style="margin:0;padding:0;background:${paper};color:${key};${face}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(email.subject)}</title><style>${dark}</style></head>
+<body class="page" style="margin:0;padding:0;background:${paper};color:${key};${face}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
 <tr><td style="padding:0 0 16px;font-size:20px;line-height:28px;font-weight:800">${escapeHtml(company.name)}</td></tr>
-<tr><td style="padding:24px;background:${inks[email.ink]};color:${onInk};font-size:26px;line-height:32px;font-weight:800">${escapeHtml(email.subject)}</td></tr>
+<tr><td${subject} style="padding:24px;background:${inks[email.ink]};color:${onInk};font-size:26px;line-height:32px;font-weight:800">${escapeHtml(email.subject)}</td></tr>
 <tr><td style="padding:24px 0 0;font-size:16px;line-height:26px">
 ${[email.greeting, ...email.paragraphs].filter(isText).map(paragraph).join('\n')}
 ${factTable(email.facts ?? [])}${email.action ? button(email.action) : ''}
 </td></tr>
-${(email.notes ?? []).map((note) => `<tr><td style="padding:0 0 16px;font-size:14px;line-height:21px;color:${grey}">${escapeHtml(note)}</td></tr>`).join('\n')}
-<tr><td style="padding:16px 0 0;border-top:1px solid ${key};font-size:14px;line-height:21px;color:${grey}">${signature.join(' · ')}</td></tr>
+${(email.notes ?? []).map((note) => `<tr><td class="grey" style="padding:0 0 16px;font-size:14px;line-height:21px;color:${grey}">${escapeHtml(note)}</td></tr>`).join('\n')}
+<tr><td class="grey line" style="padding:16px 0 0;border-top:1px solid ${key};font-size:14px;line-height:21px;color:${grey}">${signature.join(' · ')}</td></tr>
 </table></td></tr></table></body></html>
 `
 }
@@ -52,17 +67,17 @@ function factTable(facts: Fact[]): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${rule};vertical-align:top`
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td style="${cell};padding-right:24px;color:${grey};white-space:nowrap">${escapeHtml(label)}</td>` +
-      `<td style="${cell};font-weight:600">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+      `<tr><td class="grey hair" style="${cell};padding-right:24px;color:${grey};white-space:nowrap">${escapeHtml(label)}</td>` +
+      `<td class="hair" style="${cell};font-weight:600">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
   )
-  return `<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 24px;border-top:2px solid ${key};font-size:16px;line-height:26px">${rows.join('')}</table>\n`
+  return `<table class="line" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 24px;border-top:2px solid ${key};font-size:16px;line-height:26px">${rows.join('')}</table>\n`
 }
 
 function button({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url)
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td style="background:${key}">
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="block" style="background:${key}">
 <a href="${address}" style="display:inline-block;padding:13px 24px;color:${paper};font-weight:700;text-decoration:none;${face}">${escapeHtml(label)}</a></td></tr></table>
-<p style="margin:0 0 24px;font-size:14px;line-height:21px;word-break:break-all"><a href="${address}" style="color:${grey}">${address}</a></p>`
+<p class="grey" style="margin:0 0 24px;font-size:14px;line-height:21px;word-break:break-all"><a href="${address}" style="color:${grey}">${address}</a></p>`
 }
 
 const entities: Record<string, string> = {

@@ -79,8 +79,14 @@ export function writeAccountEmail(
       }
       case 'backupOverdue':
         return backupOverdueEmail(receiver, job)
-      case 'secondFactorChanged':
-        return secondFactorEmail(receiver, job.change, when, siteUrl)
+      case 'secondFactorChanged': {
+        if (job.changeId === undefined) return secondFactorEmail(receiver, job.change, when, siteUrl)
+        const change = await tx.accountChange.findUnique({ where: { id: job.changeId } })
+        if (!change || change.expiresAt <= now) return null
+        const { email, emailConfirmedAt } = change
+        const owner = toReceiver({ ...user, email, emailConfirmedAt }, job.language)
+        return secondFactorEmail(owner, job.change, when, siteUrl)
+      }
     }
   })
 }

@@ -39,8 +39,8 @@ export async function writeArtworkEmail(
     case 'artworkToSee':
       return (await waitsForLook(db, job)) ? toSeeEmail(order, job.version, siteUrl) : null
     case 'artworkAsked': {
-      const wanted = await db.artwork.findFirst({ where: { orderId: job.orderId, state: 'Missing' } })
-      return wanted && artworkAskedEmail(order, wanted.request, siteUrl)
+      const wanted = await db.artwork.count({ where: { orderId: job.orderId, state: 'Missing' } })
+      return wanted > 0 ? artworkAskedEmail(order, job.request, siteUrl) : null
     }
     case 'proofReady': {
       const proof = await waitingProof(db, job)
@@ -59,10 +59,17 @@ export async function writeArtworkEmail(
     case 'proofApprovedCompany': {
       const approval = await db.approval.findFirst({
         where: { id: job.approvalId, withdrawnAt: null },
-        include: { version: { select: { number: true } } },
+        include: {
+          version: { select: { number: true } },
+          linkBy: { select: { name: true, surname: true } },
+        },
       })
       if (!approval) return null
-      const approved = { name: approval.name, at: approval.at, version: approval.version.number }
+      const { linkBy } = approval
+      const approved = {
+        ...{ name: approval.name, at: approval.at, version: approval.version.number },
+        linkOf: linkBy && `${linkBy.name} ${linkBy.surname}`.trim(),
+      }
       return job.kind === 'proofApproved'
         ? approvedForPrintEmail(order, approved, siteUrl)
         : company && companyApprovedEmail(order, approved, company)

@@ -13,6 +13,7 @@ import {
   readyEmail,
   receivedEmail,
 } from './order-emails.ts'
+import { pricedEvents, priceThen } from './price-then.ts'
 import { companyPurchaseEmail, purchaseEmail } from './purchase-emails.ts'
 import { isCustomerOrderEmail, type QueuedEmail } from './queue.ts'
 import { writeAccountEmail } from './write-account-email.ts'
@@ -23,8 +24,9 @@ import { writeOfferEmail } from './write-offer-email.ts'
 type Circumstances = { siteUrl: string; now: Date; secretKey?: string | undefined }
 
 /**
- * Reading the database at the time of sending; null when there is nobody to write to, no use in it any more, or it
- * waits until the address is confirmed.
+ * Reading the database at the time of sending: who is written to and where they come, as it is then; what has happened,
+ * as it was when the email was caused (EML-8). Null when there is nobody to write to, when the email has become
+ * pointless, or while it waits for the address to be confirmed.
  */
 export async function writeEmail(
   db: Database,
@@ -63,23 +65,25 @@ async function writeEmailOfOrder(
   siteUrl: string,
 ): Promise<Email | null> {
   if ('purchaseId' in job) return writePurchaseEmail(db, job, siteUrl)
-  const order = await db.order.findUnique({ where: { id: job.orderId }, include: { user: true } })
-  if (!order) return null
+  const found = await db.order.findUnique({
+    where: { id: job.orderId },
+    include: { user: true, events: pricedEvents },
+  })
+  if (!found) return null
+  const order = { ...found, price: priceThen(job, found) }
   return isArtworkEmail(job)
     ? writeArtworkEmail(db, job, order, siteUrl)
     : writeOrderEmail(db, job, order, siteUrl)
 }
 
-async function writePurchaseEmail(
-  db: Database,
-  { kind, purchaseId }: PurchaseEmail,
-  siteUrl: string,
-): Promise<Email | null> {
-  const [first, ...others] = await db.order.findMany({
+async function writePurchaseEmail(db: Database, job: PurchaseEmail, siteUrl: string): Promise<Email | null> {
+  const { kind, purchaseId } = job
+  const found = await db.order.findMany({
     where: { purchaseId, user: { deletedAt: null } },
     orderBy: { id: 'asc' },
-    include: { user: true },
+    include: { user: true, events: pricedEvents },
   })
+  const [first, ...others] = found.map((order) => ({ ...order, price: priceThen(job, order) }))
   if (!first) return null
   if (kind === 'purchaseReceived') return purchaseEmail([first, ...others], siteUrl)
   const company = await findToCompany(db, siteUrl)

@@ -26,15 +26,22 @@ async function writeSent(
   { offerId, revision }: Extract<OfferEmail, { kind: 'offerSent' }>,
   { siteUrl, secretKey }: Circumstances,
 ): Promise<Email | null> {
-  const offer = await db.offer.findUnique({ where: { id: offerId }, include: { user: true } })
-  if (!offer || offer.user.deletedAt || offer.validUntil === null) return null
+  const sent = await db.offerRevision.findUnique({
+    where: { offerId_number: { offerId, number: revision } },
+    select: { total: true, validUntil: true, language: true, offer: { include: { user: true } } },
+  })
+  if (!sent || sent.offer.user.deletedAt) return null
+  const { total, validUntil, offer } = sent
   if (offer.state !== 'Sent' || offer.lastRevision !== revision) return null
-  const { user, total, validUntil } = offer
+  const { user } = offer
   // Of a customer without an account as staff wrote it down (CUS-7).
   const email = user.email || user.contactEmail
   if (email === '') return null
-  const language = toLanguage(offer.language)
-  const path = offerPath(await offerLinkToken(db, { offerId, key: secretKey }))
+  const language = toLanguage(sent.language)
+  const token = await offerLinkToken(db, { offerId, key: secretKey, now: new Date(), by: null })
+  // Its link was ended since: who ended it wants no other one to be sent.
+  if (token === null) return null
+  const path = offerPath(token)
   const isKnown = user.emailConfirmedAt !== null || user.addedById !== null
   const name = isKnown ? { first: user.name, whole: `${user.name} ${user.surname}`.trim() } : null
   const link = siteUrl + addressIn(language, path)
@@ -52,7 +59,11 @@ async function writeToCompany(
   })
   const to = await findToCompany(db, siteUrl)
   if (!answer || !to) return null
-  const { user, total } = answer.offer
+  const { user } = answer.offer
+  const { total } = await db.offerRevision.findUniqueOrThrow({
+    where: { offerId_number: { offerId, number: answer.revision } },
+    select: { total: true },
+  })
   const told = { ...answer, offerId, total, client: `${user.name} ${user.surname}`.trim() }
   return kind === 'offerAcceptedCompany' ? acceptedOfferEmail(told, to) : answeredOfferEmail(told, to)
 }

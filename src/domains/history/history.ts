@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maybe, text } from '../../lib/fields.ts'
+import { line, maybe } from '../../lib/fields.ts'
 import { id, wholeNumber } from '../../lib/figure-fields.ts'
 import { paged } from '../../lib/paging.ts'
 import type { Caller } from '../../procedures/access.ts'
@@ -159,7 +159,7 @@ export const historyRouter = router({
       z.object({
         kind: z.enum(textKinds),
         id,
-        field: text(50, { min: 1 }),
+        field: line(50, { min: 1 }),
         language: z.enum(translationLanguages),
       }),
     )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { type AuditAct, Prisma } from '../../db/generated/client.ts'
 import { dayEnd, dayStart } from '../../lib/days.ts'
-import { day, maybe, text } from '../../lib/fields.ts'
+import { day, line, maybe } from '../../lib/fields.ts'
 import { id, wholeNumber } from '../../lib/figure-fields.ts'
 import { paginate, readPage } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
@@ -29,7 +29,7 @@ export const historyFields = z.object({
   actorId: maybe(id),
   from: maybe(day),
   to: maybe(day),
-  search: maybe(text(200)),
+  search: maybe(line(200)),
 })
 
 /** A page of the history of what the caller may see, newest first. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { Prisma, SecurityAct } from '../../db/generated/client.ts'
 import { dayEnd, dayStart } from '../../lib/days.ts'
-import { day, maybe, text } from '../../lib/fields.ts'
+import { day, line, maybe } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { paginate, readPage } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
@@ -23,7 +23,7 @@ export const signInFields = z.object({
   userId: maybe(id),
   from: maybe(day),
   to: maybe(day),
-  search: maybe(text(200)),
+  search: maybe(line(200)),
 })
 
 /** What happened to whose account, from where; `person` is null where nobody has the e-mail that was tried. Of

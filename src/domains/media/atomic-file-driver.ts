@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { assertDiskRoom } from '../../lib/disk-room.ts'
 
 /** flydrive's folder driver, except that a file appears whole or not at all: temp file, fsync, rename. */
 export class AtomicFileDriver extends FSDriver {
@@ -19,6 +20,7 @@ export class AtomicFileDriver extends FSDriver {
     const target = join(this.#directory, key)
     const temp = join(this.#tempDir, randomUUID())
     await mkdir(this.#tempDir, { recursive: true })
+    await assertDiskRoom(this.#tempDir, contents.length)
     try {
       const file = await open(temp, 'wx', 0o644)
       try {

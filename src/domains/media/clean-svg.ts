@@ -1,7 +1,8 @@
 import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
 import { isSafeCss } from './safe-css.ts'
-import type { SanitiseAnswer } from './sanitise-svg.ts'
+
+type SanitiseAnswer = { svg: string } | { refused: 'broken' | 'unsafe' | 'complex' }
 
 const maxTextLength = 2 * 1024 * 1024
 const maxDepth = 200
@@ -9,14 +10,14 @@ const maxDepth = 200
 const maxDrawnElements = 100_000
 const drawable = 'path,rect,circle,ellipse,line,polyline,polygon,text,use'
 
-/** Loads jsdom: call it in the worker only. */
+/** Loads jsdom: call it in the child that decodes pictures only. */
 export function cleanSvg(content: Buffer): SanitiseAnswer {
   if (content.length > maxTextLength) return { refused: 'complex' }
   const text = decodeText(content)
   if (text === null) return { refused: 'broken' }
   if (isTooNested(text)) return { refused: 'complex' }
   // A DOCTYPE that only names SVG's DTD is harmless and common; one that declares entities is not.
-  const plain = text.replace(/<!DOCTYPE\s+(?:[^"'[\]<>]|"[^"<>]*"|'[^'<>]*')*>/i, '')
+  const plain = text.replace(/<!DOCTYPE\s(?:[^"'[\]<>]|"[^"<>]*"|'[^'<>]*')*>/i, '')
   if (/<!(?:DOCTYPE|ENTITY)/i.test(plain)) return { refused: 'unsafe' }
   const { window } = new JSDOM('')
   const document = new window.DOMParser().parseFromString(plain, 'image/svg+xml')
@@ -49,7 +50,7 @@ function decodeText(content: Buffer): string | null {
 /** Roughly, before parsing: deep nesting is what costs parsers and browsers most. */
 function isTooNested(text: string): boolean {
   let depth = 0
-  for (const [tag] of text.matchAll(/<\/?[a-z][^>]*>/gi)) {
+  for (const [tag] of text.matchAll(/<\/?[a-z][^<>]*>/gi)) {
     if (tag.startsWith('</')) depth -= 1
     else if (!tag.endsWith('/>')) depth += 1
     if (depth > maxDepth) return true

@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Metadata } from 'sharp'
+import { decodingCost } from '../../lib/decoding-cost.ts'
 import { AppError } from '../../lib/errors.ts'
 import { sharp } from '../../lib/sharp.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
 import { isIco } from './decode-ico.ts'
 import { uploadLimits } from './limits.ts'
-import { brokenPicture, fileIsTooLarge, pictureIsTooLarge, wrongPictureKind } from './media-errors.ts'
+import {
+  brokenPicture,
+  fileIsTooLarge,
+  pictureIsTooLarge,
+  pictureTakesTooMuch,
+  wrongPictureKind,
+} from './media-errors.ts'
 
 /** What the picture is for decides which kinds are taken (MED-1). */
 export type PicturePurpose = 'photo' | 'logo' | 'favicon'
@@ -29,7 +36,10 @@ export type Picture = { field: string; kind: PictureKind; content: Buffer }
  * @throws AppError VALIDATION on the file's field for a kind that the purpose doesn't take or a broken file,
  * TOO_LARGE beyond the limits
  */
-export async function inspectPicture(file: ReceivedFile, purpose: PicturePurpose): Promise<Picture> {
+export async function inspectPicture(
+  file: Pick<ReceivedFile, 'field' | 'path' | 'size'>,
+  purpose: PicturePurpose,
+): Promise<Picture> {
   if (file.size > uploadLimits.fileSize) throw fileIsTooLarge()
   if (file.size === 0) throw brokenPicture(file.field)
   const content = await readFile(file.path)
@@ -83,6 +93,7 @@ export async function checkSize(content: Buffer, field: string): Promise<Metadat
     const frames = metadata.pages ?? 1
     const pixels = metadata.width * (metadata.pageHeight ?? metadata.height) * frames
     if (pixels > uploadLimits.pixels || frames > uploadLimits.frames) throw pictureIsTooLarge()
+    if (decodingCost(metadata) > uploadLimits.decoding) throw pictureTakesTooMuch()
     return metadata
   } catch (error) {
     throw asPictureError(error, field)

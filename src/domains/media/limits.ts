@@ -12,4 +12,6 @@ export const uploadLimits = {
   /** Width × height of a picture, times its frames. */
   pixels: 50_000_000,
   frames: 500,
+  /** Bytes of memory that decoding a picture may take: 50 megapixels of any kind but the hungriest. */
+  decoding: 400 * 1024 * 1024,
 } as const

@@ -1,11 +1,11 @@
-import { sharp } from '../../lib/sharp.ts'
+import { encodeAvifApart } from './decode-apart.ts'
 import { isAnimated, variantWidths } from './picture-url.ts'
 import { storedName } from './store.ts'
 import type { MediaDeps } from './store-picture.ts'
-import { takeTurns } from './take-turns.ts'
 
 /**
- * The background job of a new picture: AVIF of each width beside the WebP. May run again at any time: what is
+ * The background job of a new picture: AVIF of each width beside the WebP, those of
+ * phones first. May run again at any time: what is
  * there is not made twice, and nothing is left of a picture that is removed meanwhile.
  */
 export async function makeAvifVariants(
@@ -19,17 +19,10 @@ export async function makeAvifVariants(
     for (const width of [...variantWidths(row.width), undefined]) {
       const name = storedName(row.key, width, 'avif')
       if ((await deps.store.size(name)) !== null) continue
-      await deps.store.put(name, await takeTurns(() => encode(source, width)))
+      await deps.store.put(name, await encodeAvifApart(source, width))
     }
   }
   const updated = await deps.db.media.updateMany({ where: { id: mediaId }, data: { avifReady: true } })
   // Swept while we worked: the sweeper may have been before our last file.
   if (updated.count === 0) await deps.store.remove(row.key)
-}
-
-/** Effort 2: 2560 px in about half a second, where 4 takes ten for hardly fewer bytes. Print scenes look the same at 4:2:0. */
-function encode(source: Uint8Array, width: number | undefined): Promise<Buffer> {
-  const image = sharp(source)
-  if (width !== undefined) image.resize({ width })
-  return image.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
 }

@@ -23,6 +23,10 @@ const tooComplex: Message = /*i18n*/ {
   id: 'media.tooComplex',
   message: 'The drawing is too complex. Simplify it or save it as PNG.',
 }
+const takesTooMuch: Message = /*i18n*/ {
+  id: 'media.takesTooMuch',
+  message: 'Opening this picture takes too much memory. Save it smaller, or as an ordinary JPEG.',
+}
 const noSpace: Message = /*i18n*/ { id: 'media.noSpace', message: 'There is no space left for files.' }
 const storeAway: Message = /*i18n*/ {
   id: 'media.storeAway',
@@ -42,6 +46,8 @@ export const malformedUpload = (cause?: unknown): AppError => new AppError('VALI
 export const fileIsTooLarge = (): AppError => new AppError('TOO_LARGE', fileTooLarge)
 export const tooManyFilesSent = (): AppError => new AppError('TOO_LARGE', tooManyFiles)
 export const pictureIsTooLarge = (): AppError => new AppError('TOO_LARGE', tooManyPixels)
+export const pictureTakesTooMuch = (cause?: unknown): AppError =>
+  new AppError('TOO_LARGE', takesTooMuch, { cause })
 export const drawingIsTooComplex = (): AppError => new AppError('TOO_LARGE', tooComplex)
 
 const named: Record<string, Message> = {

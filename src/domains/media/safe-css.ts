@@ -3,7 +3,7 @@
  * drawing's own parts, no escapes or comments that could hide either.
  */
 export function isSafeCss(text: string): boolean {
-  const plain = text.replace(/\/\*[\s\S]*?\*\//g, '')
+  const plain = withoutComments(text)
   if (plain.includes('\\') || plain.includes('/*')) return false
   if (/@(?!media\b|supports\b)[\w-]/i.test(plain)) return false
   if (
@@ -13,4 +13,17 @@ export function isSafeCss(text: string): boolean {
   )
     return false
   return [...plain.matchAll(/url\s*\(\s*(["']?)(.)/gi)].every(([, , first]) => first === '#')
+}
+
+/** A comment that doesn't end stays. */
+function withoutComments(text: string): string {
+  let plain = ''
+  let from = 0
+  for (;;) {
+    const begin = text.indexOf('/*', from)
+    const end = begin === -1 ? -1 : text.indexOf('*/', begin + 2)
+    if (end === -1) return plain + text.slice(from)
+    plain += text.slice(from, begin)
+    from = end + 2
+  }
 }

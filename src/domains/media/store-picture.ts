@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../../db/client.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
+import { encodeUpload } from './decode-apart.ts'
 import type { EncodedPicture } from './encode-raster.ts'
 import type { PicturePurpose } from './inspect-picture.ts'
 import { nameRefusedFile } from './media-errors.ts'
 import { pictureKey } from './picture-url.ts'
 import { type MediaStore, storedName } from './store.ts'
-import { takeTurns } from './take-turns.ts'
 
 export type MediaDeps = {
   db: Database
@@ -64,14 +64,11 @@ type Upload = { file: ReceivedFile; purpose: PicturePurpose }
  * @throws AppError VALIDATION (path: the file's field), TOO_LARGE, UNAVAILABLE (disk full)
  */
 export async function storeUploads(deps: MediaDeps, uploads: Upload[]): Promise<StoredPicture[]> {
-  // The first picture loads sharp and what tells kinds of files: most of the time nobody uploads.
-  const { inspectPicture } = await import('./inspect-picture.ts')
-  const { encodePicture } = await import('./encode-picture.ts')
   return storeEncoded(
     deps,
     uploads.map(({ file, purpose }) => async () => {
       try {
-        return await encodePicture(await inspectPicture(file, purpose), purpose)
+        return await encodeUpload(file, purpose)
       } catch (error) {
         throw uploads.length > 1 ? nameRefusedFile(error, file.filename) : error
       }
@@ -86,22 +83,20 @@ export async function storeEncoded(
 ): Promise<StoredPicture[]> {
   if (makers.length === 0) return []
   const keys: string[] = []
+  const rows: NewRow[] = []
   const failed = new AbortController()
-  const store = async (make: () => Promise<EncodedPicture>) => {
-    failed.signal.throwIfAborted()
-    return putFiles(deps, keys, await make())
+  const next = makers.entries()
+  const storeNext = async () => {
+    for (const [index, make] of next) {
+      if (failed.signal.aborted) return
+      rows[index] = await putFiles(deps, keys, await make())
+    }
   }
   try {
-    const rows = await Promise.allSettled(
-      makers.map((make) =>
-        takeTurns(() => store(make)).catch((error) => Promise.reject(failed.abort(error))),
-      ),
-    )
+    // Two at once: one is decoded while the other is written. More would hold those of other people.
+    await Promise.all([1, 2].map(() => storeNext().catch((error) => failed.abort(error))))
     failed.signal.throwIfAborted()
-    return await insertRows(
-      deps,
-      rows.flatMap((row) => (row.status === 'fulfilled' ? [row.value] : [])),
-    )
+    return await insertRows(deps, rows)
   } catch (error) {
     await discard(deps, keys)
     throw error

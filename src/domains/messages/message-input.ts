@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maybe, requiredTexts, text } from '../../lib/fields.ts'
+import { line, maybe, requiredTexts, text } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { list } from '../../lib/list-fields.ts'
 
@@ -21,6 +21,6 @@ export const fileFields = z.object({ id, fileId: id })
 /** Everything up to this message has been read. */
 export const readFields = z.object({ id, upTo: id })
 
-const templateShape = { title: text(100, { min: 1 }), ...requiredTexts('text', longestMessage) }
+const templateShape = { title: line(100, { min: 1 }), ...requiredTexts('text', longestMessage) }
 export const createTemplateFields = z.object(templateShape)
 export const updateTemplateFields = z.object({ id, ...templateShape })

@@ -16,11 +16,15 @@ const attachmentSchema = z.object({
 })
 
 /** `name` of who of the staff wrote it is for staff only; `isOwn`: the reader's side wrote it. */
-const messageSchema = z.object({
+export const messageSchema = z.object({
   id: z.int(),
   side,
   isOwn: z.boolean(),
   name: z.string().optional(),
+  /** Whom the link is for that it was written by (empty: the order's customer); null where an account wrote it. */
+  linkOf: z.string().nullable(),
+  /** This very reader wrote it: the same account or link. */
+  isMine: z.boolean(),
   text: z.string(),
   at: z.iso.datetime(),
   /** When the other side read it. */
@@ -39,16 +43,21 @@ export type ThreadView = z.infer<typeof threadSchema>
 
 export const messageParts = {
   user: { select: { name: true, surname: true } },
+  link: { select: { forWhom: true } },
   attachments: { orderBy: { position: 'asc' } },
 } as const satisfies Prisma.OrderMessageInclude
 type Row = Prisma.OrderMessageGetPayload<{ include: typeof messageParts }>
 
-export function toMessage(row: Row, reader: OrderSide): MessageView {
+type Reader = { side: OrderSide; userId: number | null; linkId: number | null }
+
+export function toMessage(row: Row, reader: Reader): MessageView {
   return {
     id: row.id,
     side: row.side,
-    isOwn: row.side === reader,
-    ...(reader === 'staff' && { name: row.user ? `${row.user.name} ${row.user.surname}`.trim() : '' }),
+    isOwn: row.side === reader.side,
+    linkOf: row.link?.forWhom ?? null,
+    isMine: row.linkId === reader.linkId && (reader.linkId !== null || row.userId === reader.userId),
+    ...(reader.side === 'staff' && { name: row.user ? `${row.user.name} ${row.user.surname}`.trim() : '' }),
     text: row.text,
     at: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,

@@ -13,7 +13,8 @@ export async function readMessages(
   who: CallerOrLink,
   orderId: number,
 ): Promise<ThreadView> {
-  const { side } = await assertOrderParty(db, who, orderId)
+  const party = await assertOrderParty(db, who, orderId)
+  const { side } = party
   const rows = await db.orderMessage.findMany({
     where: { orderId },
     orderBy: { id: 'desc' },
@@ -21,7 +22,7 @@ export async function readMessages(
     include: messageParts,
   })
   const unread = await db.orderMessage.count({ where: unreadBy(side, orderId) })
-  return { orderId, unread, messages: rows.toReversed().map((row) => toMessage(row, side)) }
+  return { orderId, unread, messages: rows.toReversed().map((row) => toMessage(row, party)) }
 }
 
 const unreadBy = (side: 'customer' | 'staff', orderId: number) =>

@@ -14,8 +14,10 @@ import { holdForAnswer } from './linked-offer.ts'
 import { offerPaperChanged } from './offer-errors.ts'
 
 type AcceptDeps = Pick<Deps, 'db' | 'emails' | 'limits' | 'now' | 'artwork'>
+/** By which link an answer came, and whether staff have logged in on that device before. */
+type CameBy = { linkId: number; staffDevice: boolean }
 /** `address` is of the network. */
-type Accepting = { offerId: number; revision: number; hash: string; name: string; address: string }
+type Accepting = { offerId: number; revision: number; hash: string; name: string; address: string } & CameBy
 
 /**
  * The holder of the link accepts the newest revision under their name, bound to the hash of its PDF: its lines become
@@ -26,7 +28,7 @@ type Accepting = { offerId: number; revision: number; hash: string; name: string
  */
 export async function acceptOffer(
   deps: AcceptDeps,
-  { offerId, revision, hash, name, address }: Accepting,
+  { offerId, revision, hash, name, address, linkId, staffDevice }: Accepting,
 ): Promise<void> {
   await deps.limits.consume('offerAnswer', String(offerId))
   const files = await filesOf(deps, offerId, revision)
@@ -37,7 +39,10 @@ export async function acceptOffer(
     const offer = await holdForAnswer(tx, { offerId, revision, now: deps.now() }, 'refused')
     const sha256 = await paperHash(tx, offer)
     if (Buffer.from(sha256).toString('hex') !== hash) throw offerPaperChanged()
-    await accept(deps, tx, offer, { name, address, sha256, files, actorId: offer.userId })
+    await accept(deps, tx, offer, {
+      ...{ name, address, sha256, files, actorId: offer.userId },
+      cameBy: { linkId, staffDevice },
+    })
   })
 }
 
@@ -90,19 +95,21 @@ type Accepted = {
   /** Of its lines. */
   files: LineFiles
   actorId: number
+  cameBy?: CameBy
 }
 
 async function accept(
   deps: Pick<Deps, 'emails' | 'now' | 'artwork'>,
   tx: Transaction,
   { id: offerId, userId, cameBy, language, createdById, lastRevision: revision }: Offer,
-  { name, address, sha256, files, actorId }: Accepted,
+  { name, address, sha256, files, actorId, cameBy: link }: Accepted,
 ): Promise<void> {
   const at = deps.now()
   const isByStaff = actorId !== userId
   const { id: answerId } = await tx.offerAnswer.create({
     data: {
       ...{ offerId, revision, kind: 'accepted', name, address, pdfSha256: sha256, at },
+      ...link,
       ...(isByStaff && { byStaffId: actorId }),
     },
     select: { id: true },

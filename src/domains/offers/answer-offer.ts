@@ -15,6 +15,9 @@ type Said = {
   kind: Kind
   /** Of the network. */
   address: string
+  /** By which it came, and whether staff have logged in on that device before. */
+  linkId: number
+  staffDevice: boolean
   revision: number
   text?: string | undefined
   reason?: string | undefined
@@ -34,7 +37,7 @@ const states = {
  */
 export async function answerOffer(
   { db, emails, limits, now }: AnswerDeps,
-  { offerId, kind, address, revision, text = '', reason = '', lines = [] }: Said,
+  { offerId, kind, address, revision, text = '', reason = '', lines = [], linkId, staffDevice }: Said,
 ): Promise<void> {
   await limits.consume('offerAnswer', String(offerId))
   const isRenewal = kind === 'renewAsked'
@@ -43,7 +46,7 @@ export async function answerOffer(
     const offer = await holdForAnswer(tx, { offerId, revision, now: at }, isRenewal ? 'asked' : 'refused')
     if (isRenewal && !isExpired(offer.validUntil, at)) throw offerNotExpired()
     const { id: answerId } = await tx.offerAnswer.create({
-      data: { offerId, revision, kind, text, reason, lines, address, at },
+      data: { offerId, revision, kind, text, reason, lines, address, linkId, staffDevice, at },
       select: { id: true },
     })
     await setState(tx, offerId, states[kind], at)

@@ -57,21 +57,20 @@ export const customerLinesShape = {
 }
 
 /** The same for staff: with what they calculated and why they changed it. */
+export const staffLine = z.object({
+  ...lineShape,
+  serviceId: z.int(),
+  serviceTypeId: z.int().nullable(),
+  service: z.string(),
+  /** What is chosen, as it is sent; null where nothing can be. */
+  options: selectionOut.nullable(),
+  calculated: z.number().nullable(),
+  priceReason: z.string(),
+  /** The earlier order that it makes once more. */
+  repeats: z.int().nullable(),
+})
 export const staffLinesShape = {
-  lines: z.array(
-    z.object({
-      ...lineShape,
-      serviceId: z.int(),
-      serviceTypeId: z.int().nullable(),
-      service: z.string(),
-      /** What is chosen, as it is sent; null where nothing can be. */
-      options: selectionOut.nullable(),
-      calculated: z.number().nullable(),
-      priceReason: z.string(),
-      /** The earlier order that it makes once more. */
-      repeats: z.int().nullable(),
-    }),
-  ),
+  lines: z.array(staffLine),
   removed: removedShape,
   ...sumShape,
 }

@@ -7,7 +7,7 @@ import { procedure } from '../../procedures/procedure.ts'
 import { pdfType } from '../orders/order-documents.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { answerOffer, takeAnswerBack } from './answer-offer.ts'
-import { linkedOfferId } from './linked-offer.ts'
+import { linkedOfferId, offerToAnswer } from './linked-offer.ts'
 import { acceptFields, changeFields, declineFields, linkedFields, renewFields } from './offer-input.ts'
 import { offerPaper } from './offer-papers.ts'
 import { openOrder } from './open-order.ts'
@@ -28,6 +28,7 @@ export const linkedOffers = {
       method: 'GET',
       path: '/quotes/linked',
       headers: header,
+      errors: ['NOT_FOUND'],
       summary:
         'The quote that the link in the header leads to, in its newest revision unless another is asked for',
     },
@@ -44,6 +45,7 @@ export const linkedOffers = {
       path: '/quotes/linked/quote.pdf',
       headers: header,
       file: [pdfType],
+      errors: ['NOT_FOUND'],
       summary: 'The PDF of the quote that the link in the header leads to',
     },
   })
@@ -81,9 +83,9 @@ export const linkedOffers = {
     .input(acceptFields)
     .output(linkedOfferSchema)
     .mutation(async ({ ctx, input }) => {
-      const offerId = await linkedOfferId(ctx)
-      await acceptOffer(ctx.deps, { ...input, offerId, address: ctx.address })
-      return answered(ctx, offerId)
+      const by = await offerToAnswer(ctx)
+      await acceptOffer(ctx.deps, { ...input, ...by, address: ctx.address })
+      return answered(ctx, by.offerId)
     }),
   askChange: procedure({
     access: 'public',
@@ -99,9 +101,9 @@ export const linkedOffers = {
     .input(changeFields)
     .output(linkedOfferSchema)
     .mutation(async ({ ctx, input }) => {
-      const offerId = await linkedOfferId(ctx)
-      await answerOffer(ctx.deps, { ...input, offerId, kind: 'changeAsked', address: ctx.address })
-      return answered(ctx, offerId)
+      const by = await offerToAnswer(ctx)
+      await answerOffer(ctx.deps, { ...input, ...by, kind: 'changeAsked', address: ctx.address })
+      return answered(ctx, by.offerId)
     }),
   decline: procedure({
     access: 'public',
@@ -117,9 +119,9 @@ export const linkedOffers = {
     .input(declineFields)
     .output(linkedOfferSchema)
     .mutation(async ({ ctx, input }) => {
-      const offerId = await linkedOfferId(ctx)
-      await answerOffer(ctx.deps, { ...input, offerId, kind: 'declined', address: ctx.address })
-      return answered(ctx, offerId)
+      const by = await offerToAnswer(ctx)
+      await answerOffer(ctx.deps, { ...input, ...by, kind: 'declined', address: ctx.address })
+      return answered(ctx, by.offerId)
     }),
   askRenewal: procedure({
     access: 'public',
@@ -135,9 +137,9 @@ export const linkedOffers = {
     .input(renewFields)
     .output(linkedOfferSchema)
     .mutation(async ({ ctx, input }) => {
-      const offerId = await linkedOfferId(ctx)
-      await answerOffer(ctx.deps, { ...input, offerId, kind: 'renewAsked', address: ctx.address })
-      return answered(ctx, offerId)
+      const by = await offerToAnswer(ctx)
+      await answerOffer(ctx.deps, { ...input, ...by, kind: 'renewAsked', address: ctx.address })
+      return answered(ctx, by.offerId)
     }),
   takeBack: procedure({
     access: 'public',
@@ -150,7 +152,7 @@ export const linkedOffers = {
   })
     .output(linkedOfferSchema)
     .mutation(async ({ ctx }) => {
-      const offerId = await linkedOfferId(ctx)
+      const { offerId } = await offerToAnswer(ctx)
       await takeAnswerBack(ctx.deps, { offerId })
       return answered(ctx, offerId)
     }),
@@ -165,5 +167,8 @@ export const linkedOffers = {
   })
     .input(z.object({ id }))
     .output(z.object({ path: z.string() }))
-    .mutation(async ({ ctx, input }) => openOrder(ctx.deps, await linkedOfferId(ctx), input.id)),
+    .mutation(async ({ ctx, input }) => {
+      const { offerId } = await offerToAnswer(ctx)
+      return openOrder(ctx.deps, { offerId, orderId: input.id })
+    }),
 }

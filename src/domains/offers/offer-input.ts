@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import { flag, lenient, maybe, rule, text } from '../../lib/fields.ts'
+import { flag, lenient, line, maybe, rule, text } from '../../lib/fields.ts'
 import { id, money, wholeNumber } from '../../lib/figure-fields.ts'
 import { languages } from '../../lib/languages.ts'
 import { list, row } from '../../lib/list-fields.ts'
@@ -32,17 +32,17 @@ const wrongDays: Message = /*i18n*/ { id: 'offers.wrongDays', message: 'Choose 3
 const isValidity = (days: number): boolean => validityDays.some((one) => one === days)
 const days = wholeNumber({ min: 1 }).check(rule(isValidity, wrongDays))
 const letters = (name: string): number => name.match(/\p{L}/gu)?.length ?? 0
-const typedName = text(120, { min: 1 }).check(rule((name: string) => letters(name) >= 3, threeLetters))
+const typedName = line(120, { min: 1 }).check(rule((name: string) => letters(name) >= 3, threeLetters))
 
 /**
  * Without a title it is what the catalogue has there; without a price it costs what is calculated, by its `options` where
  * something can be chosen. Texts are as long as those of orders that staff take: the same lines become either.
  */
-const lineFields = row({
+export const offerLine = row({
   key: maybe(wholeNumber({ min: 1 })),
   serviceId: id,
   serviceTypeId: maybe(id),
-  title: maybe(text(200)),
+  title: maybe(line(200)),
   details: maybe(text(2000)),
   count: wholeNumber({ min: 1 }),
   options: maybe(selectionSchema),
@@ -53,15 +53,15 @@ const lineFields = row({
   /** The earlier order that it makes once more, with the artwork that the customer approved for it. */
   repeats: maybe(id),
 })
-export type NewLine = z.output<typeof lineFields>
+export type NewLine = z.output<typeof offerLine>
 
 const draftFields = {
   cameBy: maybe(z.enum(contactWays)),
   language: maybe(z.enum(languages)),
-  title: maybe(text(120)),
+  title: maybe(line(120)),
   note: maybe(text(2000)),
   days: maybe(days),
-  lines: list(lineFields, mostLines),
+  lines: list(offerLine, mostLines),
 }
 
 export const createFields = z.object({ userId: id, ...draftFields })
@@ -71,10 +71,10 @@ export const updateFields = z.object({
   updatedAt: readAt,
   cameBy: maybe(z.enum(contactWays)),
   language: maybe(z.enum(languages)),
-  title: text(120).optional(),
+  title: line(120).optional(),
   note: text(2000).optional(),
   days: maybe(days),
-  lines: list(lineFields, mostLines).optional(),
+  lines: list(offerLine, mostLines).optional(),
 })
 const byMail = flag.default(false)
 export const sendFields = z.object({ id, updatedAt: readAt, days: maybe(days), byMail })

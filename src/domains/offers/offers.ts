@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notFound } from '../../lib/errors.ts'
 import { language } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
@@ -7,6 +8,7 @@ import { offerLinkToken, offerPath } from '../offer-links/offer-link.ts'
 import { pdfType } from '../orders/order-documents.ts'
 import { acceptForCustomer } from './accept-offer.ts'
 import { createOffer, updateOffer } from './draft.ts'
+import { endOfferLink } from './end-link.ts'
 import { linkedOffers } from './linked-procedures.ts'
 import { countOffers, listFields, listOffers, offerCountsSchema, offerListSchema } from './list-offers.ts'
 import {
@@ -167,17 +169,32 @@ export const offersRouter = router({
     rest: {
       method: 'POST',
       path: '/quotes/:id/link',
-      summary: 'The secret link of a quote, the same for all of its revisions',
+      summary:
+        'The secret link of a quote, the same for all of its revisions; after it was ended another one',
     },
   })
     .input(z.object({ id }))
     .output(z.object({ url: z.string() }))
     .mutation(async ({ ctx, input }) => {
-      const { db, settings } = ctx.deps
+      const { db, now, settings } = ctx.deps
       await readOffer(ctx.deps, { id: input.id, language: ctx.language })
-      const token = await offerLinkToken(db, { offerId: input.id, key: settings.SECRET_KEY })
+      const by = callerOf(ctx).id
+      const key = settings.SECRET_KEY
+      const token = await offerLinkToken(db, { offerId: input.id, key, now: now(), by })
+      if (token === null) throw notFound()
       return { url: settings.SITE_URL + offerPath(token) }
     }),
+  endLink: procedure({
+    access: 'user',
+    rest: {
+      method: 'DELETE',
+      path: '/quotes/:id/link',
+      status: 204,
+      summary: "End a quote's link at once, also once it is accepted: with area 8, or of an own quote",
+    },
+  })
+    .input(z.object({ id }))
+    .mutation(({ ctx, input }) => endOfferLink(ctx.deps, callerOf(ctx), input.id)),
   paper: procedure({
     ...area,
     rest: {

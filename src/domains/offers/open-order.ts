@@ -1,36 +1,47 @@
-import { notFound } from '../../lib/errors.ts'
+import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { hashToken } from '../accounts/find-caller.ts'
-import { keptToken, newLinkToken, shownToken } from '../offer-links/offer-link.ts'
+import { keptToken, shownToken } from '../offer-links/offer-link.ts'
+import { addLink } from '../order-links/add-link.ts'
+import { holdOrder } from '../order-links/hold-order.ts'
+import { linkState, stateParts } from '../order-links/link-state.ts'
+import { writeLinkChange } from '../order-links/write-link-change.ts'
+
+const wasEnded: Message = /*i18n*/ {
+  id: 'offers.orderLinkEnded',
+  message: 'The link to this order was ended. Please ask us for a new one.',
+}
 
 /**
  * Who holds the link of an accepted offer gets the link of an order that it became: the same each time, where it can be
- * kept, and a new one when that was ended (OFF-10).
- * @throws NOT_FOUND for any other order; RATE_LIMITED
+ * kept, within the bounds of every order's links. Once it was ended there is none until it is allowed again (OFF-10, LNK-3).
+ * @throws NOT_FOUND for any other order; CONFLICT after it was ended, for an order that is over, with too many links;
+ * RATE_LIMITED
  */
 export async function openOrder(
   { db, limits, now, settings }: Pick<Deps, 'db' | 'limits' | 'now' | 'settings'>,
-  offerId: number,
-  orderId: number,
+  { offerId, orderId }: { offerId: number; orderId: number },
 ): Promise<{ path: string }> {
   await limits.consume('offerAnswer', String(offerId))
   const key = settings.SECRET_KEY
   return db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM offer_orders WHERE order_id = ${orderId} FOR UPDATE`
-    const order = await tx.offerOrder.findFirst({
+    await holdOrder(tx, orderId)
+    const opened = await tx.offerOrder.findFirst({
       where: { orderId, offerId },
-      include: { offer: { select: { userId: true } } },
+      include: { order: { select: { id: true, status: true, userId: true } } },
     })
-    if (!order) throw notFound()
-    const shown = shownToken(order.sealed, key)
-    const stands =
-      shown && (await tx.orderLink.count({ where: { tokenHash: hashToken(shown), revokedAt: null } }))
-    if (shown && stands) return { path: `/o/${shown}` }
-    const token = newLinkToken()
-    await tx.orderLink.create({
-      data: { orderId, tokenHash: hashToken(token), createdById: order.offer.userId, createdAt: now() },
-    })
+    if (!opened) throw notFound()
+    if (opened.barredAt !== null) throw new AppError('CONFLICT', wasEnded)
+    const shown = shownToken(opened.sealed, key)
+    const there =
+      shown &&
+      (await tx.orderLink.findUnique({ where: { tokenHash: hashToken(shown) }, include: stateParts }))
+    if (there && linkState(there, now()) === 'works') return { path: `/o/${shown}` }
+    const by = opened.order.userId
+    const made = { createdById: by, side: 'customer', offerId, now: now() } as const
+    const { link, token } = await addLink(tx, opened.order, made)
     await tx.offerOrder.update({ where: { orderId }, data: { sealed: keptToken(token, key) } })
+    await writeLinkChange(tx, { by, orderId, act: 'orderLinkMade', linkId: link.id })
     return { path: `/o/${token}` }
   })
 }

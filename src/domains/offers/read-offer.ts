@@ -7,6 +7,7 @@ import { toPercent } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { ownDiscount } from '../customers/own-discount.ts'
 import { spentBy } from '../customers/spend.ts'
+import { offerLinkEnd, offerLinkWorks, stateParts } from '../offer-links/offer-link-state.ts'
 import { contactWays } from '../orders/contact-ways.ts'
 import { answerSchema, dayOf, fullName, toAnswer } from './answer-output.ts'
 import { linesForStaff, staffLinesShape } from './line-output.ts'
@@ -17,6 +18,9 @@ const staffAnswerSchema = answerSchema.extend({
   address: z.string(),
   /** Who of the staff heard it; null where the customer said it by the link. */
   heardBy: z.string().nullable(),
+  /** By the link with this id; staff had logged in on that device before. */
+  linkId: z.int().nullable(),
+  staffDevice: z.boolean(),
   isWithdrawn: z.boolean(),
   /** When it was taken back, or we answered it. */
   endedAt: z.iso.datetime().nullable(),
@@ -36,6 +40,17 @@ const revisionSchema = z.object({
   views: z.int(),
   lastViewAt: z.iso.datetime().nullable(),
   answers: z.array(staffAnswerSchema),
+})
+
+/** `madeBy`: the member of staff; null where an email to the customer made it. */
+const offerLinkSchema = z.object({
+  id: z.int(),
+  createdAt: z.iso.datetime(),
+  madeBy: z.string().nullable(),
+  works: z.boolean(),
+  endsAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  revokedAt: z.iso.datetime().nullable(),
 })
 
 /**
@@ -71,6 +86,8 @@ export const offerSchema = z.object({
   updatedAt: updatedAtOut,
   revisions: z.array(revisionSchema),
   orders: z.array(z.object({ id: z.int() })),
+  /** Its secret links, newest first, without their tokens. */
+  links: z.array(offerLinkSchema),
 })
 
 const named = { select: { name: true, surname: true } } as const
@@ -83,6 +100,7 @@ const parts = {
   answers: { orderBy: { id: 'desc' }, include: { byStaff: named } },
   views: true,
   orders: { orderBy: { place: 'asc' }, select: { orderId: true } },
+  links: { orderBy: { id: 'desc' }, include: { ...stateParts, createdBy: named } },
 } as const satisfies Prisma.OfferInclude
 type Row = Prisma.OfferGetPayload<{ include: typeof parts }>
 
@@ -115,6 +133,13 @@ export async function readOffer(
       return toRevision(offer, revision, older ? readLines(older.lines) : null, language)
     }),
     orders: orders.map(({ orderId }) => ({ id: orderId })),
+    links: offer.links.map((link) => ({
+      ...{ id: link.id, createdAt: link.createdAt.toISOString() },
+      madeBy: link.createdBy && fullName(link.createdBy),
+      ...{ works: offerLinkWorks(link, now()), endsAt: offerLinkEnd(link).toISOString() },
+      ...{ lastUsedAt: link.lastUsedAt?.toISOString() ?? null },
+      revokedAt: link.revokedAt?.toISOString() ?? null,
+    })),
   }
 }
 
@@ -143,5 +168,6 @@ function toRevision(
 const toStaffAnswer = (answer: Row['answers'][number]): z.infer<typeof staffAnswerSchema> => ({
   ...toAnswer(answer),
   ...{ address: answer.address, heardBy: answer.byStaff && fullName(answer.byStaff) },
+  ...{ linkId: answer.linkId, staffDevice: answer.staffDevice },
   ...{ isWithdrawn: answer.isWithdrawn, endedAt: answer.endedAt?.toISOString() ?? null },
 })

@@ -7,6 +7,7 @@ import { toLanguage } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded } from '../audit/recorded.ts'
+import { allowOfferLink } from '../offer-links/offer-link.ts'
 import { readCompany } from '../orders/pdf/company.ts'
 import { assertOpen, endAnswers, holdOffer } from './hold-offer.ts'
 import { type OfferLine, readLines, totalOf } from './lines.ts'
@@ -94,6 +95,8 @@ async function storeRevision(
         ...{ validUntil, total, days, ...(!isProlonged && { isChanged: false }) },
       },
     })
+    const which = { offerId: id, key: deps.settings.SECRET_KEY, now: sentAt, by }
+    if (byMail) await allowOfferLink(tx, which)
     if (byMail) await deps.emails.enqueue(tx, { kind: 'offerSent', offerId: id, revision: number })
   })
 }

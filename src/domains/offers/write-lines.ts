@@ -1,9 +1,10 @@
 import type { Database } from '../../db/client.ts'
 import { AppError, type FieldError, invalid, type Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
+import { maxQepik } from '../../lib/money.ts'
 import { type OrderedItem, orderedItems } from '../orders/ordered-item.ts'
 import { unknownRepeats } from '../purchases/repeats.ts'
-import type { OfferLine, Texts } from './lines.ts'
+import { type OfferLine, type Texts, totalOf } from './lines.ts'
 import type { NewLine } from './offer-input.ts'
 
 const priceNeeded: Message = /*i18n*/ {
@@ -14,7 +15,14 @@ const reasonNeeded: Message = /*i18n*/ {
   id: 'offers.reasonNeeded',
   message: 'Say why the price differs from the calculated one. Only staff read it.',
 }
+const sumTooLarge: Message = /*i18n*/ {
+  id: 'offers.sumTooLarge',
+  message: 'The sum of a quote is at most 20,000,000 AZN: make two of it.',
+}
 const keyTwice: Message = /*i18n*/ { id: 'offers.keyTwice', message: 'Two lines have the same key.' }
+
+/** Qəpik; twice the largest price. */
+const mostSum = 2 * maxQepik
 
 type Writing = {
   userId: number
@@ -30,7 +38,7 @@ type Writing = {
  * Lines as staff write them, with the names of the catalogue and the price that is calculated for this customer at `now`
  * (OFF-4), by what is chosen (OFF-11). Keys stay; a line without one gets the next.
  * @throws VALIDATION, by line (`lines.3.price`), for what isn't on sale or can't be chosen, lacks a price, or the reason
- * of another price
+ * of another price, and for a sum above 20,000,000 AZN (OFF-14)
  */
 export async function writeLines(
   db: Database,
@@ -50,9 +58,11 @@ export async function writeLines(
   errors.push(...(await unknownRepeats(db, lines)))
   if (errors.length > 0) throw new AppError('VALIDATION', errors[0]?.message, { errors })
   let lastKey = Math.max(0, ...known.map(({ key }) => key), ...keys)
-  return written
+  const stored = written
     .filter((line) => 'count' in line)
     .map((line, place) => ({ ...line, key: lines[place]?.key ?? ++lastKey }))
+  if (totalOf(stored) > mostSum) throw invalid('lines', sumTooLarge)
+  return stored
 }
 
 function writeLine(line: NewLine, item: OrderedItem): Omit<OfferLine, 'key'> | FieldError {

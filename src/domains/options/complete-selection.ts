@@ -15,7 +15,7 @@ export function completeSelection(
   for (const group of configuration.groups) {
     if (ownSize && group.kind === 'size') continue
     const wanted = chosenOf({ choices, ownSize }, group.key)
-    const known = group.choices.filter(({ key }) => wanted.includes(key)).map(({ key }) => key)
+    const known = wanted.length === 0 ? [] : inOrderOf(group, new Set(wanted))
     const kept = group.several ? known : known.slice(0, 1)
     if (kept.length > 0) complete.choices[group.key] = kept
     else if (group.required && !group.several && wanted.length === 0) open.push(group)
@@ -26,6 +26,9 @@ export function completeSelection(
   }
   return { ...complete, choices: inOrder(configuration, complete) }
 }
+
+const inOrderOf = ({ choices }: Group<unknown>, wanted: ReadonlySet<string>): string[] =>
+  choices.flatMap(({ key }) => (wanted.has(key) ? [key] : []))
 
 const toTenths = ({ width, height }: { width: number; height: number }) => ({
   width: Math.round(width * 10) / 10,
@@ -48,10 +51,11 @@ function defaultOf(
   count: number,
 ): Choice<unknown> | undefined {
   const there = group.choices.filter(({ soldOut }) => !soldOut)
-  const fitting = there.filter((choice) => fitsCount(choice, count))
   const matching = (choice: Choice<unknown>): boolean =>
     goesWith(configuration, selection, { group: group.key, choice: choice.key })
-  return fitting.find(matching) ?? there.find(matching) ?? there[0]
+  return (
+    there.find((choice) => fitsCount(choice, count) && matching(choice)) ?? there.find(matching) ?? there[0]
+  )
 }
 
 export const fitsCount = (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../lib/fields.ts'
+import { line } from '../../lib/fields.ts'
 import { maxQepik } from '../../lib/money.ts'
 import { checkChoices, checkConfiguration, checkDefaults } from './check-configuration.ts'
 import { type Configuration, choiceSigns, groupKinds } from './configuration.ts'
@@ -17,7 +17,7 @@ export const limits = {
 } as const
 
 const key = z.string().regex(/^[a-z0-9-]{1,24}$/)
-const words = (max: number, min = 0) => z.object({ az: text(max, { min }), ru: text(max), en: text(max) })
+const words = (max: number, min = 0) => z.object({ az: line(max, { min }), ru: line(max), en: line(max) })
 const qepik = z.int().min(0).max(maxQepik)
 const basisPoints = z.int().min(0).max(100_000)
 const count = z.int().min(1).max(limits.count)

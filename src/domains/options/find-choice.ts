@@ -4,7 +4,18 @@ export const findGroup = <Words>({ groups }: Configuration<Words>, key: string):
   groups.find((group) => group.key === key)
 
 export const findChoice = <Words>(group: Group<Words> | undefined, key: string): Choice<Words> | undefined =>
-  group?.choices.find((choice) => choice.key === key)
+  group && choicesByKey(group).get(key)
+
+/** By their key; a list of choices is never changed, a new one takes its place. */
+const byKey = new WeakMap<readonly Choice<unknown>[], ReadonlyMap<string, Choice<unknown>>>()
+
+function choicesByKey<Words>({ choices }: Group<Words>): ReadonlyMap<string, Choice<Words>> {
+  const known = byKey.get(choices) as ReadonlyMap<string, Choice<Words>> | undefined
+  if (known) return known
+  const made = new Map(choices.toReversed().map((choice) => [choice.key, choice]))
+  byKey.set(choices, made)
+  return made
+}
 
 /** The keys that are chosen of a group. */
 export const chosenOf = ({ choices }: Selection, group: string): readonly string[] =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { language, maybe, text } from '../../lib/fields.ts'
+import { language, line, maybe } from '../../lib/fields.ts'
 import { id, wholeNumber } from '../../lib/figure-fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
 import { list } from '../../lib/list-fields.ts'
@@ -98,6 +98,7 @@ export const optionsRouter = router({
   quote: procedure({
     access: 'public',
     personal: true,
+    prices: true,
     reads: ['campaigns', 'catalog'],
     rest: {
       method: 'POST',
@@ -118,7 +119,7 @@ export const optionsRouter = router({
       }),
     )
     .output(productQuoteSchema)
-    .query(({ ctx, input }) => quoteProduct(ctx.deps, ctx.caller, input)),
+    .query(({ ctx, input }) => quoteProduct(ctx, input)),
 
   savedPricesFile: procedure({
     access: ['services'],
@@ -165,7 +166,7 @@ export const optionsRouter = router({
         'A PDF of exactly one choice to lay artwork on; `search`: the choice as it stands in the address',
     },
   })
-    .input(z.object({ id, language, search: text(2000).default('') }))
+    .input(z.object({ id, language, search: line(2000).default('') }))
     .output(fileSchema)
-    .query(({ ctx, input }) => templateFile(ctx.deps, ctx.caller, input)),
+    .query(({ ctx, input }) => templateFile(ctx.deps, ctx.caller, { ...input, address: ctx.address })),
 })

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../db/client.ts'
+import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { type Caller, can } from '../../procedures/access.ts'
@@ -9,6 +10,7 @@ import { visible } from '../catalog/service-rows.ts'
 import type { Configuration } from './configuration.ts'
 import { configurationFields } from './configuration-input.ts'
 import { inLanguage } from './in-language.ts'
+import { keptConfiguration } from './kept-configurations.ts'
 import { type OptionsChanges, optionsChanges } from './options-changes.ts'
 import type { MultilanguageOptions, OptionsView } from './options-output.ts'
 import { profileOf, withProfile } from './template/product-profile.ts'
@@ -25,6 +27,20 @@ export async function findConfiguration(
   const row = await db.productOptions.findUnique({ where: { productId_version: { productId, version } } })
   if (!row) throw notFound()
   return parseConfiguration(row.configuration)
+}
+
+/** The same, out of memory where it was read before. @throws NOT_FOUND */
+async function readConfiguration(
+  db: Database,
+  { id: productId, version }: { id: number; version: number },
+): Promise<Configuration> {
+  const [row] = await queryPrepared<{ madeAt: string }>(db, made, [productId, version])
+  if (!row) throw notFound()
+  return keptConfiguration(db, { productId, version, madeAt: row.madeAt })
+}
+const made: Prepared = {
+  name: 'configuration-made',
+  text: 'SELECT created_at::text AS "madeAt" FROM product_options WHERE product_id = $1::integer AND version = $2::integer',
 }
 
 /** A product that the caller may see, with its options, its runs and what comes off for them. @throws NOT_FOUND */
@@ -45,7 +61,7 @@ export async function findConfigured(
   const { serviceId, optionsVersion: version, prices: tiers } = product
   return {
     version,
-    configuration: version === null ? null : await findConfiguration(db, { id, version }),
+    configuration: version === null ? null : await readConfiguration(db, { id, version }),
     tiers,
     margins: marginsOf(profileOf(product)),
     campaignBp: reductions.campaigns.get(serviceId) ?? 0,

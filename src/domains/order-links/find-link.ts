@@ -1,15 +1,14 @@
 import type { Database } from '../../db/client.ts'
 import type { SentLink } from '../../procedures/order-link.ts'
 import { hashToken } from '../accounts/find-caller.ts'
-import { endStatuses } from '../order-status/statuses.ts'
+import { linkState, stateParts } from './link-state.ts'
 
-const day = 24 * 60 * 60 * 1000
-/** A link ends so long after its order did. */
-const endsAfter = 60 * day
+/** How often a use is written down at most. */
+const writeIntervalMs = 5 * 60 * 1000
 
 const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** Who holds the link with this token; `ended` for one that was revoked, is over, or never was (LNK-2). */
+/** Who holds the link with this token; `ended` for one that was revoked, rests or is over, or never was (LNK-2, LNK-4). */
 export async function findLink(
   { db, now }: { db: Database; now: () => Date },
   token: string,
@@ -17,22 +16,11 @@ export async function findLink(
   if (!isToken(token)) return 'ended'
   const link = await db.orderLink.findUnique({
     where: { tokenHash: hashToken(token) },
-    include: {
-      order: {
-        select: { status: true, events: { orderBy: { id: 'desc' }, take: 1, select: { createdAt: true } } },
-      },
-    },
+    include: stateParts,
   })
-  if (!link || link.revokedAt !== null) return 'ended'
-  return isOver(link.order, now()) ? 'ended' : { id: link.id, orderId: link.orderId }
-}
-
-/** Whether the order's end is so long ago that its links are over. */
-function isOver(
-  order: { status: (typeof endStatuses)[number] | string; events: readonly { createdAt: Date }[] },
-  now: Date,
-): boolean {
-  const [last] = order.events
-  if (!endStatuses.some((status) => status === order.status) || !last) return false
-  return now.getTime() - last.createdAt.getTime() > endsAfter
+  const at = now()
+  if (!link || linkState(link, at) !== 'works') return 'ended'
+  if (at.getTime() - (link.lastUsedAt?.getTime() ?? 0) > writeIntervalMs)
+    await db.orderLink.updateMany({ where: { id: link.id }, data: { lastUsedAt: at } })
+  return { id: link.id, orderId: link.orderId, ownerId: link.order.userId }
 }

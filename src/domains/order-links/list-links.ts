@@ -6,7 +6,7 @@ import { assertOrderParty } from './order-party.ts'
 
 /** The links of an order, newest first, revoked ones too. @throws NOT_FOUND, FORBIDDEN */
 export async function listLinks(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   orderId: number,
 ): Promise<z.infer<typeof orderLinkSchema>[]> {
@@ -16,5 +16,5 @@ export async function listLinks(
     orderBy: { id: 'desc' },
     include: linkParts,
   })
-  return rows.map(toOrderLink)
+  return rows.map((row) => toOrderLink(row, now()))
 }

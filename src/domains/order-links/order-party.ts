@@ -2,7 +2,8 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Context } from '../../procedures/context.ts'
-import type { OrderLinkHolder } from '../../procedures/order-link.ts'
+import { isHolder } from '../../procedures/order-link.ts'
+import { staffDeviceRefused } from '../accounts/staff-device.ts'
 import type { OrderStatus } from '../order-status/statuses.ts'
 import { readerOf } from '../orders/order-reader.ts'
 
@@ -18,7 +19,8 @@ export type CallerOrLink = Pick<Context, 'caller' | 'link'>
 
 /**
  * Who the caller is to an order: staff as far as they may read it, its customer, or the holder of its link.
- * @throws UNAUTHENTICATED; NOT_FOUND for anybody else's; FORBIDDEN as {@link readerOf} says
+ * @throws UNAUTHENTICATED; NOT_FOUND for anybody else's; FORBIDDEN as {@link readerOf} says, and for a change by a link
+ * on a device of staff (LNK-5)
  */
 export async function assertOrderParty(
   db: Database | Transaction,
@@ -39,8 +41,10 @@ export async function assertOrderParty(
 }
 
 function partyOf({ caller, link }: CallerOrLink, order: OrderParty['order']): OrderParty {
-  if (isHolder(link) && link.orderId === order.id && !isOwnOrStaff(caller, order))
+  if (isHolder(link) && link.orderId === order.id && !isOwnOrStaff(caller, order)) {
+    if (link.isStaffDevice) throw staffDeviceRefused()
     return { side: 'customer', order, userId: caller?.id ?? null, linkId: link.id }
+  }
   if (caller === null) throw notFound()
   const side = readerOf(caller, order) === 'staff' ? 'staff' : 'customer'
   return { side, order, userId: caller.id, linkId: null }
@@ -54,11 +58,9 @@ export async function assertOrderSide(
   side: OrderParty['side'],
 ): Promise<OrderParty> {
   const party = await assertOrderParty(db, who, orderId)
-  if (party.side !== side) throw new AppError('FORBIDDEN')
-  return party
+  if (party.side === side) return party
+  throw isHolder(who.link) && side === 'customer' ? staffDeviceRefused() : new AppError('FORBIDDEN')
 }
-
-const isHolder = (link: Context['link']): link is OrderLinkHolder => typeof link === 'object' && link !== null
 
 function isOwnOrStaff(caller: Caller | null, order: { userId: number; status: OrderStatus }): boolean {
   if (caller === null) return false

@@ -1,4 +1,5 @@
 import { AppError, notFound } from '../../lib/errors.ts'
+import { maxQepik } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { quoteSchema } from '../catalog/quote-schema.ts'
@@ -29,7 +30,10 @@ export function confirmOrder(
   })
 }
 
-/** The same at the price that was suggested when it was placed. @throws VALIDATION where none was */
+/**
+ * The same at the price that was suggested when it was placed. @throws VALIDATION where none was, or one that is more than
+ * a price may be
+ */
 export async function confirmAsSuggested(
   deps: ConfirmDeps,
   caller: Pick<Caller, 'id'>,
@@ -38,6 +42,7 @@ export async function confirmAsSuggested(
   const order = await deps.db.order.findUnique({ where: { id }, select: { status: true, quote: true } })
   if (!order) throw notFound()
   if (order.status !== 'Pending') throw statusConflict()
-  if (order.quote === null) throw new AppError('VALIDATION', priceRequired)
-  return confirmOrder(deps, caller, { id, price: quoteSchema.parse(order.quote).total })
+  const price = order.quote === null ? null : quoteSchema.parse(order.quote).total
+  if (price === null || price > maxQepik) throw new AppError('VALIDATION', priceRequired)
+  return confirmOrder(deps, caller, { id, price })
 }

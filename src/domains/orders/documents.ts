@@ -23,6 +23,7 @@ export const orderDocuments = {
       method: 'GET',
       path: '/order/jobtickets.pdf',
       file: [pdfType],
+      errors: ['NOT_FOUND'],
       summary: 'The job tickets of several orders (`ids`, at most 100) as one PDF, a page each',
     },
   })
@@ -36,6 +37,7 @@ export const orderDocuments = {
       method: 'GET',
       path: '/order/:id/quote.pdf',
       file: [pdfType],
+      errors: ['CONFLICT'],
       summary:
         'The price quote as a PDF: of an own order, or with area 8 (orders), while it is new also with 7 (newOrders)',
     },

@@ -1,9 +1,11 @@
 import { bakuClock } from '../../lib/days.ts'
 import type { Message } from '../../lib/errors.ts'
-import { type Language, pick } from '../../lib/languages.ts'
+import { intlLocales, type Language, pick } from '../../lib/languages.ts'
 import { shownPhone } from '../../lib/phone.ts'
+import { translate } from '../../lib/translate.ts'
 import type { SheetCell } from '../../lib/xlsx/sheet.ts'
-import { choicesInLine } from '../options/choice-words.ts'
+import { choicesInLine, lineName } from '../options/choice-words.ts'
+import type { OrderedOptions } from '../options/ordered-options.ts'
 import type { OrderView } from './order-output.ts'
 
 type ExportColumn = {
@@ -98,4 +100,24 @@ export const exportColumns: readonly ExportColumn[] = [
     width: 14,
     format: dayFormat,
   },
+  {
+    head: /*i18n*/ { id: 'orders.export.lines', message: 'How the suggestion was calculated' },
+    cell: ({ options }, language) => (options ? priceLines(options, language) : null),
+    width: 48,
+  },
 ]
+
+const lineNames = {
+  base: /*i18n*/ { id: 'orders.export.base', message: 'Base price' },
+  reduction: /*i18n*/ { id: 'orders.export.reduction', message: 'Discount' },
+} as const satisfies Record<string, Message>
+
+/** `Base price 24.00; Both sides 9.60`; null where the price was on request. */
+function priceLines(options: OrderedOptions, language: Language): string | null {
+  const figures = new Intl.NumberFormat(intlLocales[language], { minimumFractionDigits: 2 })
+  const lines = options.lines.map((line) => {
+    const unnamed = lineNames[line.kind === 'reduction' ? 'reduction' : 'base']
+    return `${lineName(options, line, language) ?? translate(unnamed, language)} ${figures.format(line.amount)}`
+  })
+  return lines.join('; ') || null
+}

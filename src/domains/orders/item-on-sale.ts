@@ -5,6 +5,8 @@ import { bestPercentageSql } from '../campaigns/running-campaigns.ts'
 import type { Tier } from '../catalog/pricing.ts'
 import { spentSql } from '../customers/spend.ts'
 import { pictureSql } from '../media/picture-sql.ts'
+import type { Configuration } from '../options/configuration.ts'
+import { keptConfiguration, type Version } from '../options/kept-configurations.ts'
 
 type Sold = {
   name: string
@@ -13,8 +15,7 @@ type Sold = {
   prices: Tier[]
   photo: { key: string; extension: string } | null
 }
-/** `configuration` as it is stored (src/domains/options/read-options.ts). */
-type SoldProduct = Sold & { options: { version: number; configuration: unknown } | null }
+type SoldProduct = Sold & { options: { version: number; configuration: Configuration } | null }
 
 /** What somebody may order. */
 export type ItemOnSale = {
@@ -44,7 +45,7 @@ const sold = (of: string, prices: string, foreignKey: string, more = ''): string
     FROM ${prices} t WHERE t.${foreignKey} = ${of}.id), '[]'))`
 
 const optionsSql = `'options', (
-  SELECT json_build_object('version', o.version, 'configuration', o.configuration) FROM product_options o
+  SELECT json_build_object('productId', p.id, 'version', o.version, 'madeAt', o.created_at::text) FROM product_options o
   WHERE o.product_id = p.id AND o.version = p.options_version),`
 
 const onSale = (of: string): string => `${of}.state AND ${of}.deleted_at IS NULL`
@@ -77,7 +78,11 @@ const severalQuery: Prepared = {
   text: itemsText('unnest($1::integer[], $2::integer[]) WITH ORDINALITY'),
 }
 
-/** The services and the products that `userId` is to get, in one query. */
+/** As the query answers it: of choices only which version of them counts. */
+type FoundItem = Omit<ItemOnSale, 'product'> & { product: (Sold & { options: Version | null }) | null }
+type Found = Omit<ItemsOnSale, 'items'> & { items: (FoundItem | null)[] }
+
+/** The services and the products that `userId` is to get, in one query; what can be chosen of them is kept in memory. */
 export async function findItemsOnSale(
   db: Database,
   wanted: readonly { serviceId: number; serviceTypeId: number | null }[],
@@ -90,7 +95,17 @@ export async function findItemsOnSale(
     ? [only.serviceId, only.serviceTypeId]
     : [wanted.map(({ serviceId }) => serviceId), wanted.map(({ serviceTypeId }) => serviceTypeId)]
   const values = [...items, userId, spendSince(now), bakuDate(now)]
-  const [row] = await queryPrepared<{ found: ItemsOnSale }>(db, isOne ? oneQuery : severalQuery, values)
+  const [row] = await queryPrepared<{ found: Found }>(db, isOne ? oneQuery : severalQuery, values)
   if (!row) throw new TypeError('a query without FROM answers one row')
-  return row.found
+  return { ...row.found, items: await Promise.all(row.found.items.map((item) => withChoices(db, item))) }
+}
+
+async function withChoices(db: Database, item: FoundItem | null): Promise<ItemOnSale | null> {
+  if (!item?.product) return item && { ...item, product: null }
+  const { options, ...product } = item.product
+  const configuration = options && (await keptConfiguration(db, options))
+  return {
+    ...item,
+    product: { ...product, options: configuration && { version: options.version, configuration } },
+  }
 }

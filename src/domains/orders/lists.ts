@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maybe, text } from '../../lib/fields.ts'
+import { line, maybe } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
 import { paged } from '../../lib/paging.ts'
@@ -78,7 +78,7 @@ export const orderLists = {
       summary: 'Orders by client, phone, service, product or id',
     },
   })
-    .input(z.object({ name: text(200).default('') }))
+    .input(z.object({ name: line(200).default('') }))
     .output(z.array(orderSchema))
     .query(({ ctx, input }) => searchOrders(ctx.deps, input)),
   export: procedure({
@@ -114,7 +114,7 @@ export const orderLists = {
       summary: 'Clients who have ordered, to filter by: one by id, or at most 20 by name, surname or phone',
     },
   })
-    .input(z.object({ name: maybe(text(200)), appUserId: maybe(id) }))
+    .input(z.object({ name: maybe(line(200)), appUserId: maybe(id) }))
     .output(z.array(orderingCustomerSchema))
     .query(({ ctx, input }) => orderingCustomers(ctx.deps, input)),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { AppError } from '../../lib/errors.ts'
-import type { Language } from '../../lib/languages.ts'
+import { type AppError, errorStatuses } from '../../lib/errors.ts'
 import { translate } from '../../lib/translate.ts'
+import type { Context } from '../../procedures/context.ts'
+import { toAppError } from '../../procedures/errors.ts'
 import { callerOf, procedure } from '../../procedures/procedure.ts'
 import { areasFor } from '../order-status/statuses.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -12,13 +13,12 @@ import { type OrderView, orderSchema } from './order-output.ts'
 import { undoMove } from './undo-move.ts'
 
 /** What became of each of several orders: itself as it is now, or why nothing was done. */
-const resultsSchema = z.array(
-  z.object({
-    id: z.int(),
-    order: orderSchema.nullable(),
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
-  }),
-)
+export const manyOutcome = z.object({
+  id: z.int(),
+  order: orderSchema.nullable(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+const resultsSchema = z.array(manyOutcome)
 type Results = z.infer<typeof resultsSchema>
 
 /** The same moves for several orders at once, each with its own result. */
@@ -35,7 +35,7 @@ export const manyMoves = {
     .input(manyFields)
     .output(resultsSchema)
     .mutation(({ ctx, input }) =>
-      eachOrder(input.ids, ctx.language, (id) => confirmAsSuggested(ctx.deps, callerOf(ctx), { id })),
+      eachOrder(ctx, input.ids, (id) => confirmAsSuggested(ctx.deps, callerOf(ctx), { id })),
     ),
   cancelMany: procedure({
     access: areasFor('cancel'),
@@ -49,7 +49,7 @@ export const manyMoves = {
     .input(cancelManyFields)
     .output(resultsSchema)
     .mutation(({ ctx, input: { ids, reason } }) =>
-      eachOrder(ids, ctx.language, (id) => cancelOrder(ctx.deps, callerOf(ctx), { id, reason })),
+      eachOrder(ctx, ids, (id) => cancelOrder(ctx.deps, callerOf(ctx), { id, reason })),
     ),
   moveMany: procedure({
     access: areasFor('move'),
@@ -63,7 +63,7 @@ export const manyMoves = {
     .input(moveManyFields)
     .output(resultsSchema)
     .mutation(({ ctx, input: { ids, status } }) =>
-      eachOrder(ids, ctx.language, (id) => moveOrder(ctx.deps, callerOf(ctx), { id, status })),
+      eachOrder(ctx, ids, (id) => moveOrder(ctx.deps, callerOf(ctx), { id, status })),
     ),
   undoMany: procedure({
     access: ['newOrders', 'orders'],
@@ -77,27 +77,32 @@ export const manyMoves = {
     .input(manyFields)
     .output(resultsSchema)
     .mutation(({ ctx, input }) =>
-      eachOrder(input.ids, ctx.language, (id) => undoMove(ctx.deps, callerOf(ctx), { id })),
+      eachOrder(ctx, input.ids, (id) => undoMove(ctx.deps, callerOf(ctx), { id })),
     ),
 }
 
 /**
- * Does the same with several orders, one after the other and each in a transaction of its own: what one refuses holds
- * up no other. Where the server itself fails the rest is left alone.
- * @throws what isn't a refusal
+ * Does the same with several orders, one after the other and each in a transaction of its own: whatever becomes of one, a
+ * fault of the server included, holds up no other, and each has its answer (ORD-20). Only while the database is away the
+ * rest isn't tried: each of them is told so.
  */
 async function eachOrder(
+  { deps, language }: Pick<Context, 'deps' | 'language'>,
   ids: readonly number[],
-  language: Language,
   act: (id: number) => Promise<OrderView>,
 ): Promise<Results> {
   const results: Results = []
+  let away: AppError | null = null
   for (const id of ids) {
     try {
+      if (away) throw away
       results.push({ id, order: await act(id), error: null })
     } catch (thrown) {
-      if (!(thrown instanceof AppError)) throw thrown
-      const { code, text } = thrown
+      const known = toAppError(thrown)
+      if (known.code === 'UNAVAILABLE') away = known
+      if (errorStatuses[known.code] >= 500 && thrown !== away)
+        deps.log.error({ err: known.cause ?? thrown, orderId: id }, 'one of several orders failed')
+      const { code, text } = known
       results.push({ id, order: null, error: { code, message: translate(text, language) } })
     }
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { dayEnd, dayStart } from '../../lib/days.ts'
-import { day, maybe, text } from '../../lib/fields.ts'
+import { day, line, maybe } from '../../lib/fields.ts'
 import { id, money } from '../../lib/figure-fields.ts'
 import { orderStatusNames } from '../order-status/statuses.ts'
 import { matchingIds, maxMatches } from './search-orders.ts'
@@ -10,7 +10,7 @@ import { matchingIds, maxMatches } from './search-orders.ts'
 /** Which of all orders are meant; all of it optional. `from` and `to` are days in Baku, both included. */
 export const filterFields = {
   status: maybe(z.enum(orderStatusNames)),
-  name: maybe(text(200)),
+  name: maybe(line(200)),
   serviceId: maybe(id),
   appUserId: maybe(id),
   from: maybe(day),

@@ -11,7 +11,7 @@ import { toDay } from '../production/production-output.ts'
 const namesShape = { id: z.int(), name: z.string(), name_ru: z.string(), name_en: z.string() }
 
 /** How the suggested price came about when the order was placed; AZN and per cent, as on the wire. */
-const orderQuoteSchema = z.object({
+export const orderQuoteSchema = z.object({
   tier: z.object({ count: z.int(), price: z.number() }),
   base: z.number(),
   percentage: z.number(),

@@ -5,6 +5,7 @@ import { type Quote, quote } from '../catalog/pricing.ts'
 import { ownDiscount } from '../customers/own-discount.ts'
 import type { OrderedOptions } from '../options/ordered-options.ts'
 import { findItemsOnSale, type ItemOnSale } from './item-on-sale.ts'
+import { mostPieces, tooManyPieces } from './most-pieces.ts'
 import type { OrderRequest } from './order-key.ts'
 import { priceOptions } from './price-options.ts'
 
@@ -54,7 +55,7 @@ type Refused = { errors: FieldError[] }
  * What an order keeps of its service and product: the names in three languages and the price that was
  * suggested to this customer at `now` (ORD-2).
  * @throws VALIDATION for a service or product that isn't on sale, without a product where one must be chosen, and for
- * choices that aren't possible, said in `language` (OPT-10)
+ * choices that aren't possible (OPT-10) or more pieces than one order may have (ORD-22), said in `language`
  */
 export async function orderedItem(
   db: Database,
@@ -104,6 +105,7 @@ export function settleItem(
 ): OrderedItem | Refused {
   const { serviceId, serviceTypeId, count, title, options: selection } = wanted
   if (!item) return refused('serviceId', serviceUnknown)
+  if (count > mostPieces) return refused('count', tooManyPieces)
   const { service, product, campaignBp } = item
   if (serviceTypeId !== null && !product) return refused('serviceTypeId', productUnknown)
   const ordered = {

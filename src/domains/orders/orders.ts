@@ -10,6 +10,7 @@ import { orderDetail, orderDetailSchema } from './order-detail.ts'
 import { placeFields } from './order-input.ts'
 import { orderSchema, readOrderSchema } from './order-output.ts'
 import { placeOrder } from './place-order.ts'
+import { ordersPlacedWith } from './placed-with.ts'
 import { ordersOf, ordersOfUser } from './read-orders.ts'
 
 /** Orders: placing, following, and what staff do with them. */
@@ -47,6 +48,18 @@ export const ordersRouter = router({
       const request = { appUserId, serviceId, serviceTypeId, count, comment, options, expectedTotal }
       return placeOrder(ctx.deps, callerOf(ctx), { ...request, idempotencyKey, language, address })
     }),
+  placed: procedure({
+    access: 'user',
+    rest: {
+      method: 'GET',
+      path: '/order/placed',
+      headers: { 'Idempotency-Key': 'The key that the order was sent with.' },
+      errors: ['VALIDATION'],
+      summary: 'The orders that the caller has placed with a key: none where nothing arrived with it',
+    },
+  })
+    .output(z.object({ orders: z.array(id) }))
+    .query(({ ctx }) => ordersPlacedWith(ctx.deps, callerOf(ctx), { idempotencyKey: ctx.idempotencyKey })),
   mine: procedure({
     access: 'user',
     rest: { method: 'GET', path: '/order/mine', summary: "The caller's own orders, newest first" },

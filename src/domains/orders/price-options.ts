@@ -1,13 +1,12 @@
 import type { FieldError, Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Quote } from '../catalog/pricing.ts'
-import type { Selection } from '../options/configuration.ts'
+import type { Configuration, Selection } from '../options/configuration.ts'
 import { findingErrors } from '../options/finding-words.ts'
 import { isOnlyAsked } from '../options/findings.ts'
 import { type OrderedOptions, toOrderedOptions } from '../options/ordered-options.ts'
 import { plainQuote } from '../options/plain-quote.ts'
 import { quoteOptions } from '../options/quote-options.ts'
-import { parseConfiguration } from '../options/read-options.ts'
 
 const noChoices: Message = /*i18n*/ {
   id: 'orders.noChoices',
@@ -28,12 +27,12 @@ type Asked = {
  * be chosen; the errors of what isn't possible, by group and choice.
  */
 export function priceOptions(
-  stored: { version: number; configuration: unknown } | null,
+  offered: { version: number; configuration: Configuration } | null,
   { selection, language, ...asked }: Asked,
 ): { quote: Quote | null; options: OrderedOptions } | { errors: FieldError[] } | null {
-  if (!stored)
+  if (!offered)
     return selection && hasAny(selection) ? { errors: [{ path: 'options', message: noChoices }] } : null
-  const configuration = parseConfiguration(stored.configuration)
+  const { configuration, version } = offered
   const input = { configuration, selection: selection ?? { choices: {}, ownSize: null }, ...asked }
   const priced = quoteOptions(input)
   if (!priced.isOrderable) {
@@ -41,8 +40,8 @@ export function priceOptions(
     return { errors: findingErrors(inTheWay, configuration, language) }
   }
   return {
-    quote: plainQuote(input),
-    options: toOrderedOptions(configuration, stored.version, priced),
+    quote: plainQuote(input, priced),
+    options: toOrderedOptions(configuration, version, priced),
   }
 }
 

@@ -31,17 +31,21 @@ export async function searchOrders(
   return rows.map(toOrder)
 }
 
-/** The ids of the order with the typed number and of the newest others that match, at most `limit`. */
+/**
+ * The ids of the order with the typed number and of the newest others that match, at most `limit`. No more are taken of
+ * those with such items, and of those with such customers, so that a word which all have isn't sought in all.
+ */
 export async function matchingIds(db: Database, typed: string, limit: number): Promise<number[]> {
   const terms = searchTerms(typed)
   if (terms.words.length === 0) return []
   const inItem = terms.words.map((word) => Prisma.sql`${itemNames} LIKE search_fold(${word})`)
   const number = orderNumber(typed)
+  const newest = Prisma.sql`ORDER BY created_at DESC, id DESC LIMIT ${limit}`
   const found = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
     WITH matching AS (
-      SELECT id, created_at FROM orders WHERE ${Prisma.join(inItem, ' AND ')}
-      UNION SELECT o.id, o.created_at FROM orders o JOIN users u ON u.id = o.user_id
-        WHERE ${matchUsers(terms, { withEmail: false })}
+      (SELECT id, created_at FROM orders WHERE ${Prisma.join(inItem, ' AND ')} ${newest})
+      UNION (SELECT o.id, o.created_at FROM orders o JOIN users u ON u.id = o.user_id
+        WHERE ${matchUsers(terms, { withEmail: false })} ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit})
       UNION SELECT id, created_at FROM orders WHERE id = ${number})
     SELECT id FROM matching ORDER BY id = ${number} DESC, created_at DESC, id DESC LIMIT ${limit}`)
   return found.map(({ id }) => id)

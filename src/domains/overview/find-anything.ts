@@ -8,6 +8,7 @@ import { type Caller, can } from '../../procedures/access.ts'
 import type { AreaName } from '../../procedures/areas.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { matchUsers } from '../customers/match-users.ts'
+import { choicesOut, choicesShape } from '../options/stored-words.ts'
 import { orderStatusNames } from '../order-status/statuses.ts'
 import { matchingIds, orderNumber } from '../orders/search-orders.ts'
 
@@ -18,7 +19,12 @@ const maxOrdersSearched = 200
 
 const named = z.object({ id: z.int(), ...textsOut('name') })
 export const foundSchema = z.object({
-  orders: z.array(named.extend({ status: z.enum(orderStatusNames), count: z.int(), customer: z.string() })),
+  orders: z.array(
+    named.extend({
+      ...choicesShape,
+      ...{ status: z.enum(orderStatusNames), count: z.int(), customer: z.string() },
+    }),
+  ),
   customers: z.array(
     z.object({ id: z.int(), name: z.string(), email: z.string(), phoneNumber: z.string(), orders: z.int() }),
   ),
@@ -77,6 +83,7 @@ async function findOrders(
     name: row.productName ?? row.serviceName,
     name_ru: row.productName_ru ?? row.serviceName_ru,
     name_en: row.productName_en ?? row.serviceName_en,
+    ...choicesOut(row.options),
   }))
 }
 

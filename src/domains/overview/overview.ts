@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../lib/fields.ts'
+import { line } from '../../lib/fields.ts'
 import { paged } from '../../lib/paging.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { writeReading } from '../accounts/write-reading.ts'
@@ -82,7 +82,7 @@ export const overviewRouter = router({
       summary: 'Orders, customers, services, products and projects to jump to, within the caller’s areas',
     },
   })
-    .input(z.object({ text: text(200).default('') }))
+    .input(z.object({ text: line(200).default('') }))
     .output(foundSchema)
     .query(async ({ ctx, input }) => {
       const found = await findAnything(ctx.deps, callerOf(ctx), input)

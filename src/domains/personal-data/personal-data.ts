@@ -18,6 +18,7 @@ export const personalDataRouter = router({
       method: 'GET',
       path: '/auth/mydata',
       file: [dataType],
+      errors: ['CONFLICT'],
       summary: 'All that the own account holds (profile, orders, sessions, sign-ins) as a JSON file',
     },
   })

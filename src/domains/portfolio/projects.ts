@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orNotFound } from '../../db/database-errors.ts'
-import { language, text } from '../../lib/fields.ts'
+import { language, line } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { paged, paginate, pagingFields, readPage } from '../../lib/paging.ts'
 import { can } from '../../procedures/access.ts'
@@ -61,7 +61,7 @@ export const projectsRouter = router({
     access: ['portfolios'],
     rest: { method: 'GET', path: '/Project/search', summary: 'Projects in all languages, by name' },
   })
-    .input(z.object({ name: text(200).default(''), ...pagingFields }))
+    .input(z.object({ name: line(200).default(''), ...pagingFields }))
     .output(paged(listedProjectSchema))
     .query(({ ctx, input }) => searchProjects(ctx.deps, input)),
   multilanguage: procedure({

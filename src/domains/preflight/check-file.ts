@@ -10,9 +10,17 @@ export type PagePicture = { number: number; width: number; height: number; webp:
  */
 export type CheckReport = {
   /** What an earlier try has stored. */
-  known(): Promise<{ reading: Reading | null; pages: readonly number[]; textBytes: number }>
+  known(): Promise<{
+    reading: Reading | null
+    /** Those that were tried, and how many of them have no picture. */
+    pages: readonly number[]
+    failures: number
+    textBytes: number
+  }>
   reading(reading: Reading): Promise<void>
   page(picture: PagePicture): Promise<void>
+  /** No picture can be made of it. */
+  failed(page: Omit<PagePicture, 'webp' | 'text'>): Promise<void>
 }
 
 /** Pixels: sharp on a phone and in the proof at 200 %. */
@@ -23,23 +31,35 @@ const mostFailures = 2
 /** Bytes of all pages together. */
 const mostText = 200_000
 
-/** First the facts, then the pictures of the pages one by one, with what is written on them (PRE-6). */
-export async function checkFile(file: CheckedFile, report: CheckReport): Promise<void> {
-  const { reading: before, pages: done, textBytes } = await report.known()
-  if (before !== null && 'unread' in before) return
-  await withFileReader(file, async (reader) => {
+/**
+ * First the facts, then the pictures of the pages one by one, with what is written on them (PRE-6). Between two of these
+ * it ends where others wait, as `goesOn` says; answers whether anything is left to do.
+ */
+export async function checkFile(
+  file: CheckedFile,
+  report: CheckReport,
+  goesOn: (done: 'facts' | 'page') => boolean = () => true,
+): Promise<boolean> {
+  const { reading: before, pages: done, failures: failedBefore, textBytes } = await report.known()
+  if (before !== null && 'unread' in before) return false
+  return withFileReader(file, async (reader) => {
     const reading = before ?? (await reader.facts())
     if (before === null) await report.reading(reading)
-    if ('unread' in reading) return
-    let failures = 0
+    if ('unread' in reading) return false
+    let failures = failedBefore
     const textOf = boundedTexts(reader, mostText - textBytes)
-    for (const { number, width, height } of reading.facts.pages.slice(0, mostPictures)) {
-      if (done.includes(number)) continue
+    const left = reading.facts.pages.slice(0, mostPictures).filter(({ number }) => !done.includes(number))
+    let last: 'facts' | 'page' | null = before === null ? 'facts' : null
+    for (const { number, width, height } of left) {
+      if (failures >= mostFailures) return false
+      if (last !== null && !goesOn(last)) return true
       const webp = await reader.page(number, widthOf(width, height))
       if (webp !== null) await report.page({ number, width, height, webp, text: await textOf(number) })
-      else failures += 1
-      if (failures >= mostFailures) return
+      else await report.failed({ number, width, height })
+      if (webp === null) failures += 1
+      last = 'page'
     }
+    return false
   })
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** mm from the upper left corner of the page as it is shown: the crop box of a PDF, upright. */
+/** mm from the upper left corner of the sheet, upright: of a PDF its media box. */
 export const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Place = z.infer<typeof place>
 
@@ -107,3 +107,12 @@ export type UnreadReason = z.infer<typeof unreadReason>
 /** What a try to read a file has brought. */
 export const reading = z.union([z.object({ facts }), z.object({ unread: unreadReason })])
 export type Reading = z.infer<typeof reading>
+
+/** Of the form above; what an earlier program stored may have another. */
+export const readingVersion = 1
+
+/** What is stored of a file: null before anything is. What can't be read any more counts as a file that couldn't be (PRE-9). */
+export function storedReading(stored: unknown): Reading | null {
+  if (stored === null || stored === undefined) return null
+  return reading.safeParse(stored).data ?? { unread: 'tooComplex' }
+}

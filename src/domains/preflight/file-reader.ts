@@ -1,15 +1,20 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { type Child, ChildGone, createChild } from '../../lib/child.ts'
+import { machineMemory, shareOfMachine } from '../../lib/machine-memory.ts'
+import { ownTimeOf } from '../../lib/process-time.ts'
 import type { CheckedKind, Reading } from './facts.ts'
-import type { WorkerAnswer, WorkerFile, WorkerTask } from './reading/preflight-worker.ts'
+import type { ChildTask, ReaderAnswer, ReaderTask } from './reading/preflight-child.ts'
 import { watchDeadline } from './reading-deadline.ts'
 
-/** MB of the worker's heap; what WebAssembly and pictures take has limits of its own. */
-const mostHeap = 192
-/** More at once would slow those who wait for a page. */
-const atOnce = 2
+/** More at once would slow down people who wait for a page; a small machine (MB) has room for one. */
+export const filesAtOnce = machineMemory() < 1500 ? 1 : 2
+/** MB that reading one file may take of the machine: the renderer's 320, and what dictionaries and pictures need. */
+const memoryMb = shareOfMachine(640)
+/** ms that a process waits for another picture. */
+const idleMs = 5000
+/** ms: the deadline is earlier. */
+const timeoutMs = 75_000
 
-/** Reads one file in a thread of its own, as long as `act` runs; at most two files at once. */
+/** Reads one file in a process of its own, as long as `act` runs; at most {@link filesAtOnce} files at once. */
 export type FileReader = {
   /** Never throws: what is wrong with a file is an answer. */
   facts(): Promise<Reading>
@@ -19,8 +24,16 @@ export type FileReader = {
   text(number: number): Promise<string | null>
 }
 
-const waiting: (() => void)[] = []
-let running = 0
+const free = Array.from({ length: filesAtOnce }, () =>
+  createChild<ChildTask, ReaderAnswer>({
+    module: new URL('./reading/preflight-child.ts', import.meta.url),
+    memoryMb,
+    idleMs,
+  }),
+)
+const waiting: ((child: ReaderChild) => void)[] = []
+
+type ReaderChild = Child<ChildTask, ReaderAnswer>
 
 /** On this machine's disk. */
 export type CheckedFile = { path: string; kind: CheckedKind; password?: string | undefined }
@@ -29,80 +42,57 @@ export async function withFileReader<Result>(
   file: CheckedFile,
   act: (reader: FileReader) => Promise<Result>,
 ): Promise<Result> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  const thread = new ReaderThread({ path: file.path, kind: file.kind, password: file.password ?? '' })
+  const child = free.pop() ?? (await new Promise<ReaderChild>((resolve) => waiting.push(resolve)))
+  const ask = (task: ReaderTask) => askChild(child, file, task)
   try {
     return await act({
       async facts() {
-        const answer = await thread.ask({ act: 'facts' })
+        const answer = await ask({ act: 'facts' })
         return 'facts' in answer || 'unread' in answer ? answer : { unread: 'damaged' }
       },
       async page(number, width) {
-        const answer = await thread.ask({ act: 'page', number, width })
+        const answer = await ask({ act: 'page', number, width })
         return 'picture' in answer ? answer.picture : null
       },
       async text(number) {
-        const answer = await thread.ask({ act: 'text', number })
+        const answer = await ask({ act: 'text', number })
         return 'text' in answer ? answer.text : null
       },
     })
   } finally {
-    await thread.end()
+    // The renderer never gives memory back, so a process that has read a PDF is ended. One that has read a picture is
+    // kept: starting another costs more than reading the next picture.
+    if (file.kind === 'pdf') await child.end()
     const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    if (next) next(child)
+    else free.push(child)
   }
 }
 
-/** A thread that is ended when it takes too long, and begun again for the next question. */
-class ReaderThread {
-  readonly #file: WorkerFile
-  #worker: Worker | null = null
-
-  constructor(file: WorkerFile) {
-    this.#file = file
-  }
-
-  async ask(task: WorkerTask): Promise<WorkerAnswer> {
-    const worker = this.#worker ?? this.#start()
-    const controller = new AbortController()
-    const { signal } = controller
-    const stopWatching = watchDeadline(worker, () => controller.abort())
-    // Out of memory or of stack, a trap in WebAssembly: the thread is gone.
-    const ended = once(worker, 'exit', { signal }).then(() => null)
-    const answered = once(worker, 'message', { signal }).then(([answer]) => answer as WorkerAnswer)
-    try {
-      worker.postMessage(task)
-      const answer = await Promise.race([answered, ended])
-      if (answer !== null) return answer
-    } catch {
-      // The deadline has come, or the thread has failed.
-    } finally {
-      stopWatching()
-      controller.abort()
-      await Promise.allSettled([answered, ended])
-    }
-    await this.end()
-    return { unread: 'tooComplex' }
-  }
-
-  async end(): Promise<void> {
-    await this.#worker?.terminate()
-    this.#worker = null
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL('./reading/preflight-worker.ts', import.meta.url), {
-      workerData: this.#file,
-      resourceLimits: { maxOldGenerationSizeMb: mostHeap },
-      // What libraries say of a strange file is nobody's log.
-      stdout: true,
-      stderr: true,
+/** Where the process is gone, of time, of memory or by a fault of a library, the file takes more than one to print. */
+async function askChild(
+  child: ReaderChild,
+  { path, kind, password = '' }: CheckedFile,
+  task: ReaderTask,
+): Promise<ReaderAnswer> {
+  let isOver = false
+  const stopWatching = watchDeadline({ cpuUsage: () => ownTimeOf(child.pid) }, () => {
+    isOver = true
+    void child.end()
+  })
+  const ask = () => child.ask({ file: { path, kind, password }, task }, { timeoutMs })
+  try {
+    return await ask().catch((error) => {
+      // Where the machine was short of memory another process may have more of it; a page is tried again anyway.
+      const isTriedAgain = task.act === 'facts' && !isOver && hasDied(error)
+      return isTriedAgain ? ask() : Promise.reject(error)
     })
-    // Also between two questions a thread that fails takes nothing else along.
-    worker.on('error', () => undefined)
-    this.#worker = worker
-    return worker
+  } catch (error) {
+    if (error instanceof ChildGone) return { unread: 'tooComplex' }
+    throw error
+  } finally {
+    stopWatching()
   }
 }
+
+const hasDied = (error: unknown): boolean => error instanceof ChildGone && error.reason === 'died'

@@ -3,7 +3,7 @@ import { place } from './facts.ts'
 import { check } from './profile-input.ts'
 
 /** What was measured, or what it should be. */
-const measure = z.discriminatedUnion('unit', [
+export const measure = z.discriminatedUnion('unit', [
   z.object({ unit: z.enum(['mm', 'dpi', 'percent', 'pt', 'pages']), value: z.number() }),
   z.object({ unit: z.literal('size'), width: z.number(), height: z.number() }),
   z.object({ unit: z.literal('names'), names: z.array(z.string()) }),

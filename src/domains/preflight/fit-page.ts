@@ -49,6 +49,9 @@ function fitSize(page: PageFacts, whole: Place, size: Size, scale: number, bleed
     Math.abs(place.width * scale - size.width - extra) <= tolerance &&
     Math.abs(place.height * scale - size.height - extra) <= tolerance
   if (page.trim && isSize(page.trim, 0)) return { trim: page.trim, scale, size: 'fits' }
+  // Who crops to the bleed says nothing of the cut.
+  if (page.trim && isSize(page.trim, 2 * bleed))
+    return { trim: inset(page.trim, bleed / scale), scale, size: 'fits' }
   if (isSize(whole, 0)) return { trim: whole, scale, size: 'fits' }
   if (isSize(whole, 2 * bleed)) return { trim: inset(whole, bleed / scale), scale, size: 'fits' }
   return undefined

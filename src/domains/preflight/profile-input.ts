@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '../../lib/fields.ts'
 
 /** What is looked at in a file, in the order in which it is shown (PRE-2). */
 export const checks = [
@@ -106,7 +107,7 @@ export const profile = z.object({
     area: z.number().min(0).max(100),
   }),
   /** Named inks that the product is printed with. */
-  spots: z.array(z.string().trim().min(1).max(100)).max(20),
+  spots: z.array(line(100, { min: 1 })).max(20),
   /** Points. */
   thinnestLine: z.number().min(0).max(10),
   smallestText: z.number().min(0).max(100),

@@ -1,7 +1,7 @@
 import type { Reading } from './facts.ts'
 import { type CheckedFile, withFileReader } from './file-reader.ts'
 
-/** What a file says of itself, or why it can't be read (PRE-1). Within the deadline, in a thread of its own. */
+/** What a file says of itself, or why it can't be read (PRE-1). Within the deadline, in a process of its own. */
 export const readFacts = (file: CheckedFile): Promise<Reading> =>
   withFileReader(file, (reader) => reader.facts())
 

@@ -1,19 +1,18 @@
-import type { Worker } from 'node:worker_threads'
-
-/** ms of the thread's own processor time: on a busy machine a sound file takes longer, but no more work. */
+/** ms of the process's own processor time: on a busy machine a sound file takes longer, but no more work. */
 const mostOwnTime = 20_000
-/** ms by the clock, whatever the thread waits for. */
+/** ms by the clock, whatever the process waits for. */
 const mostTime = 60_000
-/** ms between two looks at what the thread has used. */
+/** ms between two looks at what it has used. */
 const lookEvery = 250
 
-type MeasuredThread = Pick<Worker, 'cpuUsage'>
+/** Microseconds of the processor. */
+type Measured = { cpuUsage(): Promise<{ user: number; system: number }> }
 
 /**
- * Calls `end` once when a thread has worked too long on a question, or has taken too long for it; returns what stops
+ * Calls `end` once when a process has worked too long on a question, or has taken too long for it; returns what stops
  * watching (PRE-1).
  */
-export function watchDeadline(thread: MeasuredThread, end: () => void): () => void {
+export function watchDeadline(reader: Measured, end: () => void): () => void {
   const clock = setTimeout(over, mostTime)
   let before: number | null = null
   let isLooking = false
@@ -37,7 +36,7 @@ export function watchDeadline(thread: MeasuredThread, end: () => void): () => vo
     // In the middle of long work it answers late.
     if (isLooking) return
     isLooking = true
-    const used = await ownTime(thread)
+    const used = await ownTime(reader)
     isLooking = false
     before ??= used
     if (used - before > mostOwnTime) over()
@@ -46,8 +45,8 @@ export function watchDeadline(thread: MeasuredThread, end: () => void): () => vo
   return stop
 }
 
-/** ms; nothing of a thread that hasn't begun yet, or has ended. */
-async function ownTime(thread: MeasuredThread): Promise<number> {
-  const used = await thread.cpuUsage().catch(() => null)
+/** ms; nothing of one that hasn't begun yet, or has ended. */
+async function ownTime(reader: Measured): Promise<number> {
+  const used = await reader.cpuUsage().catch(() => null)
   return used === null ? 0 : (used.user + used.system) / 1000
 }

@@ -6,7 +6,7 @@ import { addWorkdays, type Day, type WorkRules } from './workdays.ts'
 const readLoads: Prepared = {
   name: 'loads-of-kind',
   text: `
-    SELECT o.planned_on::text AS day, sum(${workSql.minutes})::integer AS minutes,
+    SELECT o.planned_on::text AS day, sum(${workSql.minutes}) AS minutes,
       (SELECT capacity_minutes FROM work_kinds WHERE id = $1::integer) AS capacity
     FROM orders o ${workSql.joins}
     WHERE o.planned_on BETWEEN $2::text::date AND $3::text::date AND o.status <> 'NotApproved'

@@ -3,6 +3,7 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { textsOut } from '../../lib/fields.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { choicesOut, choicesShape } from '../options/stored-words.ts'
 import { isPrintable } from '../order-status/printable.ts'
 import { orderStatusNames } from '../order-status/statuses.ts'
 import { listClosedDays } from './closed-days.ts'
@@ -17,6 +18,7 @@ const jobSchema = z.object({
   id: z.int(),
   status: z.enum(orderStatusNames),
   ...textsOut('name'),
+  ...choicesShape,
   customer: z.string(),
   count: z.int(),
   workKindId: z.int().nullable(),
@@ -97,7 +99,7 @@ function waiting(today: string): Prisma.OrderWhereInput[] {
 }
 
 const parts = {
-  ...{ id: true, status: true, count: true, plannedOn: true, promisedOn: true },
+  ...{ id: true, status: true, count: true, options: true, plannedOn: true, promisedOn: true },
   ...{ serviceName: true, serviceName_ru: true, serviceName_en: true },
   ...{ productName: true, productName_ru: true, productName_en: true },
   user: { select: { name: true, surname: true } },
@@ -113,6 +115,7 @@ function toJob(row: Row, defaultDays: number | null): Calendar['jobs'][number] {
   return {
     ...{ id, status, count },
     ...namesOf(row),
+    ...choicesOut(row.options),
     customer: `${user.name} ${user.surname}`.trim(),
     workKindId: work.workKindId,
     minutes: minutesOf(work, count),

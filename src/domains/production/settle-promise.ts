@@ -19,6 +19,7 @@ type Row = Omit<WorkRules, 'closed'> & {
   closed: Day[]
 }
 
+/** Reckoned for few orders and one row of settings: PostgreSQL takes a table that it never looked over for a thousand rows. */
 const readOrders: Prepared = {
   name: 'orders-to-promise',
   text: `
@@ -30,8 +31,9 @@ const readOrders: Prepared = {
         SELECT c.day::text FROM closed_days c
         WHERE c.day > $2::timestamptz - interval '2 days' AND (c.work_kind_id IS NULL OR c.work_kind_id = ${workSql.kind})
       ) AS closed
-    FROM orders o ${workSql.joins} LEFT JOIN artworks a ON a.order_id = o.id CROSS JOIN production_settings settings
-    WHERE o.id IN (SELECT value::integer FROM json_array_elements_text($1::json)) ORDER BY o.id`,
+    FROM orders o ${workSql.joins} LEFT JOIN artworks a ON a.order_id = o.id,
+      (SELECT default_days, cut_off, weekdays FROM production_settings LIMIT 1) settings
+    WHERE o.id = ANY (ARRAY(SELECT value::integer FROM json_array_elements_text($1::json))) ORDER BY o.id`,
 }
 
 const storeDays: Prepared = {

@@ -32,7 +32,8 @@ export const minutesOf = (
 /** The same in SQL, of an order `o` with its service `s` and its product `p`. */
 export const workSql = {
   kind: 'coalesce(p.work_kind_id, s.work_kind_id)',
+  // Reckoned and answered as numeric and float8: minutes of a large run are beyond an integer.
   minutes: `ceil(coalesce(p.minutes_fixed, s.minutes_fixed, 0)
-    + coalesce(p.minutes_per_1000, s.minutes_per_1000, 0) * o.count / 1000.0)::integer`,
+    + coalesce(p.minutes_per_1000, s.minutes_per_1000, 0)::numeric * o.count / 1000)::float8`,
   joins: 'JOIN services s ON s.id = o.service_id LEFT JOIN products p ON p.id = o.product_id',
 } as const

@@ -1,8 +1,10 @@
 import type { Transaction } from '../../db/client.ts'
 import type { Approval } from '../../db/generated/client.ts'
+import type { Context } from '../../procedures/context.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { isKnownToStaff, isStaffDevice, staffDeviceRefused } from '../accounts/staff-device.ts'
 import { moveSlot } from '../artwork/move-slot.ts'
-import type { CallerOrLink, OrderParty } from '../order-links/order-party.ts'
+import { assertOrderSide, type CallerOrLink, type OrderParty } from '../order-links/order-party.ts'
 import { assertNewestVersion, type HeldProof, holdProof } from './hold-proof.ts'
 import { approvalStands, proofOfOtherVersion } from './proof-errors.ts'
 
@@ -11,15 +13,19 @@ type Approving = { id: number; round: number; version: number; name: string }
 /**
  * The customer approves the newest proof for print: exactly its version, with the hashes of its files (PRO-3). Who sends
  * the same once more is answered as the first time.
- * @throws NOT_FOUND; FORBIDDEN to staff; CONFLICT for an older round or version, when somebody else has approved it, or
+ * What it came by is kept with it: the link with its maker, and whether staff have logged in on that device before (PRO-7).
+ * @throws NOT_FOUND; FORBIDDEN to staff, and on a device on which staff are signed in; CONFLICT for an older round or version, when somebody else has approved it, or
  * once the order is printed or over
  */
-export function approveProof(
-  { db, emails, now }: Pick<Deps, 'db' | 'emails' | 'now'>,
-  who: CallerOrLink,
+export async function approveProof(
+  deps: Pick<Deps, 'db' | 'emails' | 'now' | 'settings'>,
+  who: CallerOrLink & Pick<Context, 'deviceKey' | 'address'>,
   { name, version, ...which }: Approving,
-  address: string,
 ): Promise<void> {
+  const { db, emails, now } = deps
+  const { order } = await assertOrderSide(db, who, which.id, 'customer')
+  if (await isStaffDevice(deps, who, order.userId)) throw staffDeviceRefused()
+  const staffDevice = await isKnownToStaff(db, who.deviceKey)
   return db.$transaction(async (tx) => {
     const { party, proof } = await holdProof(tx, who, which, 'customer')
     await assertNewestVersion(tx, proof)
@@ -30,7 +36,12 @@ export function approveProof(
     if (standing && isSame(standing, party, name)) return
     if (standing) throw approvalStands(standing.name)
     await moveSlot(tx, { orderId, act: 'approve', who: 'customer', at: now() })
-    const approvalId = await storeApproval(tx, party, proof, { name, address, at: now() })
+    const approvalId = await storeApproval(tx, party, proof, {
+      name,
+      staffDevice,
+      address: who.address,
+      at: now(),
+    })
     await emails.enqueue(
       tx,
       { kind: 'proofApproved', orderId, approvalId },
@@ -45,11 +56,20 @@ const isSame = (standing: Approval, { userId, linkId }: OrderParty, name: string
 
 async function storeApproval(
   tx: Transaction,
-  { userId, linkId }: OrderParty,
+  { userId, linkId, order }: OrderParty,
   { id: proofId, orderId, versionId, version }: HeldProof,
-  said: { name: string; address: string; at: Date },
+  said: { name: string; address: string; at: Date; staffDevice: boolean },
 ): Promise<number> {
+  const link = linkId === null ? null : await tx.orderLink.findUniqueOrThrow({ where: { id: linkId } })
+  const customer = await tx.user.findUniqueOrThrow({
+    where: { id: order.userId },
+    select: { email: true, emailConfirmedAt: true, contactEmail: true },
+  })
+  const from = {
+    ...{ linkSide: link?.side ?? null, linkById: link?.createdById ?? null },
+    isTold: customer.emailConfirmedAt !== null || customer.contactEmail !== '',
+  }
   const hashes = version.files.map(({ sha256 }) => Buffer.from(sha256).toString('hex'))
-  const data = { orderId, proofId, versionId, hashes, userId, linkId, ...said }
+  const data = { orderId, proofId, versionId, hashes, userId, linkId, ...from, ...said }
   return (await tx.approval.create({ data, select: { id: true } })).id
 }

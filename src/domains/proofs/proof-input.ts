@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
-import { flag, lenient, maybe, rule, text } from '../../lib/fields.ts'
+import { flag, lenient, line, maybe, rule, text } from '../../lib/fields.ts'
 import { id, wholeNumber } from '../../lib/figure-fields.ts'
 import { list, row } from '../../lib/list-fields.ts'
 
@@ -39,7 +39,7 @@ const pinShape = {
 }
 const internal = flag.optional()
 const customerPin = row(pinShape)
-const staffPin = row({ ...pinShape, internal })
+export const staffPin = row({ ...pinShape, internal })
 export type NewPin = z.output<typeof staffPin>
 
 export const roundFields = z.object({ id, round })
@@ -52,7 +52,7 @@ export const approveFields = z.object({
   texts: ticked,
   size: ticked,
   colours: ticked,
-  name: text(120, { min: 1 }).check(rule((name: string) => letters(name) >= 3, threeLetters)),
+  name: line(120, { min: 1 }).check(rule((name: string) => letters(name) >= 3, threeLetters)),
 })
 
 export const changesFields = z

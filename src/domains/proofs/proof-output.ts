@@ -18,19 +18,33 @@ const pinSchema = z.object({
   fixedAt: z.iso.datetime().nullable(),
 })
 
-/** `hashes`: SHA-256 of the version's files. Where it came from is for staff only. */
+/**
+ * `hashes`: SHA-256 of the version's files. `link`: the link that it came by, who made it and whom it is for (empty: the
+ * order's customer). `staffDevice`: staff had logged in on that device before; `isTold`: the customer got an email at once,
+ * null where that isn't known. The network's address is for staff only.
+ */
 const approvalSchema = z.object({
   name: z.string(),
   at: z.iso.datetime(),
   version: z.int(),
   hashes: z.array(z.string()),
   by: z.enum(['account', 'link']),
+  link: z
+    .object({
+      id: z.int().nullable(),
+      createdBy: side.nullable(),
+      madeBy: z.string(),
+      forWhom: z.string(),
+    })
+    .nullable(),
+  staffDevice: z.boolean(),
+  isTold: z.boolean().nullable(),
   address: z.string().optional(),
   withdrawnAt: z.iso.datetime().nullable(),
   withdrawnBy: side.nullable(),
 })
 
-const proofSchema = z.object({
+export const proofSchema = z.object({
   round: z.int(),
   version: z.int(),
   madeAt: z.iso.datetime(),
@@ -68,10 +82,15 @@ export const proofsSchema = z.object({
 })
 export type ProofsView = z.infer<typeof proofsSchema>
 
+const approvalParts = {
+  version: { select: { number: true } },
+  link: { select: { forWhom: true } },
+  linkBy: { select: { name: true, surname: true } },
+} as const satisfies Prisma.ApprovalInclude
 export const proofParts = {
   version: { select: { number: true } },
   pins: { orderBy: [{ internal: 'asc' }, { number: 'asc' }] },
-  approvals: { orderBy: { id: 'desc' }, include: { version: { select: { number: true } } } },
+  approvals: { orderBy: { id: 'desc' }, include: approvalParts },
 } as const satisfies Prisma.ProofInclude
 type ProofRow = Prisma.ProofGetPayload<{ include: typeof proofParts }>
 
@@ -107,13 +126,21 @@ function toPin({
 }
 
 function toApproval(row: ProofRow['approvals'][number], isStaff: boolean): z.infer<typeof approvalSchema> {
+  // A link that was removed leaves nobody behind.
+  const isByLink = row.userId === null || row.linkId !== null
   return {
     name: row.name,
     at: row.at.toISOString(),
     version: row.version.number,
     hashes: row.hashes,
-    // A link that was removed leaves nobody behind.
-    by: row.userId !== null && row.linkId === null ? 'account' : 'link',
+    by: isByLink ? 'link' : 'account',
+    link: isByLink
+      ? {
+          ...{ id: row.linkId, createdBy: row.linkSide, forWhom: row.link?.forWhom ?? '' },
+          madeBy: row.linkBy ? `${row.linkBy.name} ${row.linkBy.surname}`.trim() : '',
+        }
+      : null,
+    ...{ staffDevice: row.staffDevice, isTold: row.isTold },
     ...(isStaff && { address: row.address }),
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     withdrawnBy: row.withdrawnBy,

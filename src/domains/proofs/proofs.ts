@@ -98,7 +98,7 @@ export const proofsRouter = router({
     .input(approveFields)
     .output(proofsSchema)
     .mutation(async ({ ctx, input }) => {
-      await approveProof(ctx.deps, ctx, input, ctx.address)
+      await approveProof(ctx.deps, ctx, input)
       return readProofs(ctx.deps, ctx, input.id)
     }),
   withdraw: procedure({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
-import { maybe, rule, text } from '../../lib/fields.ts'
+import { maybe, rule, text, line as words } from '../../lib/fields.ts'
 import { id, money, wholeNumber } from '../../lib/figure-fields.ts'
 import { list, row } from '../../lib/list-fields.ts'
 import { lineUploads } from '../basket/basket-input.ts'
@@ -28,7 +28,7 @@ const line = row({
   /** An earlier order of the caller's that is made once more: what was approved for it is the artwork of this one too. */
   repeats: maybe(id),
   /** The line of the caller's basket that it was: it leaves the basket. */
-  basketLine: maybe(text(40)),
+  basketLine: maybe(words(40)),
 })
 
 /** At least one line, at most 50. */
@@ -45,7 +45,7 @@ export const purchaseFields = z.object({ lines: someLines(line) })
 const takenLine = row({
   serviceId: id,
   serviceTypeId: maybe(id),
-  title: maybe(text(200)),
+  title: maybe(words(200)),
   count: wholeNumber({ min: 1 }),
   comment: maybe(text(2000)),
   price: maybe(money),

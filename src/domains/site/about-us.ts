@@ -13,7 +13,7 @@ const aboutUs = z.object({
   ...textsOutInOne('aboutUs'),
   photoUrl: z.string(),
 })
-const multilanguage = z.object({
+export const allAboutUsOut = z.object({
   id: z.int(),
   ...allTextsOut('aboutUs'),
   photoUrl: z.string(),
@@ -42,7 +42,7 @@ export const aboutUsRouter = router({
     },
   })
     .input(z.object({ id: onlyRecord }))
-    .output(multilanguage)
+    .output(allAboutUsOut)
     .query(async ({ ctx, input }) => {
       assertOnlyRecord(input.id)
       const row = await ctx.deps.db.aboutUs.findUniqueOrThrow({ where: { id: 1 }, include: { photo: true } })
@@ -59,7 +59,7 @@ export const aboutUsRouter = router({
     },
   })
     .input(aboutUsSchema)
-    .output(multilanguage)
+    .output(allAboutUsOut)
     .mutation(({ ctx, input: { id: given = 1, ...input } }) => {
       assertOnlyRecord(given)
       return updateAboutUs(ctx.deps, callerOf(ctx), input)

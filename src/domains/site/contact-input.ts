@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
+import { cleanLine } from '../../lib/clean-text.ts'
 import type { Message } from '../../lib/errors.ts'
-import { email, optionalFields, text } from '../../lib/fields.ts'
+import { email, line, optionalFields } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { phone, whatsApp } from '../../lib/phone-fields.ts'
 import { fieldErrors } from '../../lib/validation.ts'
@@ -11,7 +12,7 @@ import { mapAddress } from './map-address.ts'
 /** Contact data may be emptied. No union: what is wrong with a text that isn't empty, the field itself says. */
 function emptyOr(field: z.ZodType<string, string>) {
   return z.string().transform((value, context) => {
-    if (value === '') return value
+    if (cleanLine(value) === '') return ''
     const read = field.safeParse(value)
     if (read.success) return read.data
     for (const { message } of fieldErrors(read.error.issues))
@@ -23,7 +24,7 @@ function emptyOr(field: z.ZodType<string, string>) {
 const fields = optionalFields({
   ...newTexts('contact'),
   mapEmbedCode: mapAddress,
-  legalName: text(200),
+  legalName: line(200),
   phoneNumber: emptyOr(phone),
   numberWhatsapp: emptyOr(whatsApp),
   email: emptyOr(email),

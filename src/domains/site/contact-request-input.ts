@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { flag, text } from '../../lib/fields.ts'
+import { flag, line, text } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { phone } from '../../lib/phone-fields.ts'
 
 /** The callback forms. */
 export const newContactRequestSchema = z.object({
-  name: text(100, { min: 1 }),
+  name: line(100, { min: 1 }),
   phoneNumber: phone,
   // A field that people don't see; only programs fill it in.
   website: z.unknown().optional(),

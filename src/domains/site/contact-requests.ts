@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, maybe, text } from '../../lib/fields.ts'
+import { flag, line, maybe } from '../../lib/fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { sendContactRequest, updateContactRequest } from './contact-request-acts.ts'
@@ -32,7 +32,7 @@ export const contactRequestsRouter = router({
       summary: 'The inbox, newest first; handled: only those; search: by name, phone or note',
     },
   })
-    .input(z.object({ ...pagingFields, handled: maybe(flag), search: maybe(text(200)) }))
+    .input(z.object({ ...pagingFields, handled: maybe(flag), search: maybe(line(200)) }))
     .output(paged(contactRequestSchema))
     .query(({ ctx, input }) => listContactRequests(ctx.deps, input)),
   update: procedure({

@@ -29,13 +29,15 @@ export function mapError(value: string): 'short' | 'closed' | 'unknown' {
   const { hostname, pathname } = new URL(address)
   if (/(^|\.)2gis\.[a-z]+$/.test(hostname)) return 'closed'
   if (shortHosts.test(hostname)) return 'short'
-  return /(^|\.)yandex\.[a-z.]+$/.test(hostname) && pathname.startsWith('/maps/-/') ? 'short' : 'unknown'
+  return /(^|\.)yandex\.[a-z]{2,9}(\.[a-z]{2,9})?$/.test(hostname) && pathname.startsWith('/maps/-/')
+    ? 'short'
+    : 'unknown'
 }
 
 /** What is typed, or what the code of an iframe shows. */
 function addressIn(value: string): string {
   const code = value.trim()
-  const source = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(code)
+  const source = /<iframe\b[^<>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(code)
   return (source ? (source[1] ?? source[2] ?? '') : code).replaceAll('&amp;', '&').trim()
 }
 

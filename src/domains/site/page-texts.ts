@@ -10,12 +10,12 @@ import { assertOnlyRecord, onlyRecord } from './only-record.ts'
 import { listInfoPages, updatePageTexts } from './page-texts-acts.ts'
 import { pageTextsSchema } from './page-texts-input.ts'
 
-const pageTexts = z.object({
+export const pageTextsOut = z.object({
   id: z.int(),
   ...textsOutInOne('servicesPage'),
   priority: z.int(),
 })
-const multilanguage = z.object({
+export const allPageTextsOut = z.object({
   id: z.int(),
   ...allTextsOut('servicesPage'),
   priority: z.int(),
@@ -56,7 +56,7 @@ function textsOf(page: Page) {
       },
     })
       .input(z.object({ language }))
-      .output(z.array(pageTexts))
+      .output(z.array(pageTextsOut))
       .query(async ({ ctx, input }) => {
         const row = await ctx.deps.db.pageTexts.findUniqueOrThrow({ where: { page } })
         return [{ id: 1, ...textsIn(kind, row, input.language), priority: row.priority }]
@@ -70,7 +70,7 @@ function textsOf(page: Page) {
       },
     })
       .input(z.object({ id: onlyRecord }))
-      .output(multilanguage)
+      .output(allPageTextsOut)
       .query(async ({ ctx, input }) => {
         assertOnlyRecord(input.id)
         const row = await ctx.deps.db.pageTexts.findUniqueOrThrow({ where: { page } })

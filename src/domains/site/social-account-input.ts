@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { flag, optionalFields, text } from '../../lib/fields.ts'
+import { flag, line, optionalFields } from '../../lib/fields.ts'
 import { id, priority } from '../../lib/figure-fields.ts'
 import { link } from '../../lib/link-field.ts'
 import { fileField } from '../../procedures/received-file.ts'
 
 const others = {
-  ...optionalFields({ name: text(100), platform: text(100), state: flag, priority }),
+  ...optionalFields({ name: line(100), platform: line(100), state: flag, priority }),
   /** The dark icon. */
   file: fileField.optional(),
   fileForLightLogo: fileField.optional(),

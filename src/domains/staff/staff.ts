@@ -9,6 +9,7 @@ import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { createRole, deleteRole, updateRole } from '../access/role-acts.ts'
 import { roleSchema, versionedRoleSchema } from '../access/role-output.ts'
 import { customerRole } from '../access/role-rules.ts'
+import { keptLinks, takeOverLinks } from '../link-keepers/end-kept-links.ts'
 import { createStaff } from './create-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
 import { invitationLifeMs, inviteAgain, inviteStaff } from './invite-staff.ts'
@@ -99,6 +100,36 @@ export const staffRouter = router({
     .input(z.object({ id }))
     .output(userSchema)
     .mutation(({ ctx, input }) => deleteStaff(ctx.deps, callerOf(ctx), input)),
+  links: procedure({
+    access: ['staff'],
+    rest: {
+      method: 'GET',
+      path: '/AppUser/:id/links',
+      summary: 'How many links of orders stand on a staff account, and end with it',
+    },
+  })
+    .input(z.object({ id }))
+    .output(z.object({ count: z.int() }))
+    .query(async ({ ctx, input }) => ({
+      count: await ctx.deps.db.orderLink.count({
+        where: { ...keptLinks(input.id), endsAt: { gte: ctx.deps.now() } },
+      }),
+    })),
+  keepLinks: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/AppUser/:id/links/keeper',
+      summary: 'Take over all links of orders that stand on a staff account: they work on',
+    },
+  })
+    .input(z.object({ id }))
+    .output(z.object({ count: z.int() }))
+    .mutation(async ({ ctx, input }) => ({
+      count: await ctx.deps.db.$transaction((tx) =>
+        takeOverLinks(tx, { from: input.id, to: callerOf(ctx).id }),
+      ),
+    })),
   roles: procedure({
     access: ['roles', 'staff'],
     rest: { method: 'GET', path: '/approle', summary: 'Roles with their permission areas' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { email, maybe, password, text } from '../../lib/fields.ts'
+import { email, line, maybe, password } from '../../lib/fields.ts'
 import { id } from '../../lib/figure-fields.ts'
 import { languages } from '../../lib/languages.ts'
 import { phone } from '../../lib/phone-fields.ts'
@@ -8,20 +8,20 @@ import { fileField } from '../../procedures/received-file.ts'
 
 /** What every account has, as it comes over the wire. */
 export const userFields = {
-  name: text(100, { min: 1 }),
-  surname: text(100, { min: 1 }),
+  name: line(100, { min: 1 }),
+  surname: line(100, { min: 1 }),
   email,
   phoneNumber: phone,
   password,
 }
 
 /** A role is shown by one name in every language. */
-export const roleName = text(100, { min: 1 })
+export const roleName = line(100, { min: 1 })
 
 /** A member of staff. */
 export const newStaffSchema = z.object({
   ...userFields,
-  fatherName: text(100).optional(),
+  fatherName: line(100).optional(),
   appRoleId: id,
   photo: fileField.optional(),
 })
@@ -36,7 +36,7 @@ export const profileSchema = z.object({
   id: maybe(id),
   name: userFields.name.optional(),
   surname: userFields.surname.optional(),
-  fatherName: text(100).optional(),
+  fatherName: line(100).optional(),
   email: maybe(email),
   phoneNumber: maybe(phone),
   password: maybe(password),

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { compare, type Line, timesOf } from '../compare.ts'
+import { compare, compareCost, type Line, timesOf } from '../compare.ts'
 import { shoot, type Target } from '../load.ts'
 import { type BareAnswer, type Running, startBare } from '../servers.ts'
 
@@ -32,14 +32,22 @@ export async function reads(cached: Running, uncached: Running, databaseUrl: str
       ours: { site, target },
       theirs: { site: bare.site, target: { path, headers: target.headers ?? {} } },
     })
+  /** Kept answers cost so little that the load's own limit would pass for a result. */
+  const cost = (what: string, target: Target, path: string) =>
+    compareCost({
+      what,
+      most: 1.6,
+      ours: { site: cached.site, pid: cached.pid, target },
+      theirs: { site: bare.site, pid: bare.pid, target: { path, headers: target.headers ?? {} } },
+    })
   try {
     return [
-      await against('services, page of 8, cached', 0.85, { path: list }, '/list'),
-      await against('the same with If-None-Match', 0.95, { path: list, headers: known }, '/list'),
+      await cost('services, page of 8, cached', { path: list }, '/list'),
+      await cost('the same with If-None-Match', { path: list, headers: known }, '/list'),
       await against('the same, cache off', 0.6, { path: list }, '/bare/services', uncached.site),
-      await against('home page, cached', 0.85, { path: '/', headers: html }, '/home'),
+      await cost('home page, cached', { path: '/', headers: html }, '/home'),
       await pagesASecond(uncached),
-      await against('tRPC batch of home’s reads, cached', 0.4, { path: batch }, '/batch'),
+      await cost('tRPC batch of home’s reads, cached', { path: batch }, '/batch'),
     ]
   } finally {
     await bare.stop()

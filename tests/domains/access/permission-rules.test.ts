@@ -75,10 +75,14 @@ describe('editing a role', () => {
     expect(edit([1, 11], role('Client'), 'Customers', [])).toBe('FORBIDDEN')
     expect(edit([1, 11], role('Client'), 'Client', [])).toBe('allowed')
   })
-  test('only areas of one’s own are added; others may stay or go', () => {
+  // PER-4
+  test('only areas of one’s own are added or taken away; others stay', () => {
     expect(edit([11], role('Admin', 5), 'Admin', [5, 7])).toBe('FORBIDDEN')
     expect(edit([11], role('Admin', 5), 'Admin', [5, 11])).toBe('allowed')
-    expect(edit([11], role('Admin', 5), 'Admin', [])).toBe('allowed')
+    expect(edit([11], role('Admin', 5), 'Admin', [])).toBe('FORBIDDEN')
+    expect(edit([11], role('Admin', 5, 7), 'Admin', [5])).toBe('FORBIDDEN')
+    expect(edit([7, 11], role('Admin', 5, 7), 'Admin', [5])).toBe('allowed')
+    expect(edit([11], role('Own', 5), 'Renamed', [5])).toBe('allowed')
   })
 })
 

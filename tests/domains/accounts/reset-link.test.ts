@@ -17,6 +17,7 @@ describe('where a reset link may lead', () => {
     ['https://shop.test/', site],
     ['https://SHOP.test:443//', site],
     ['https://shop.test/ru/', `${site}/ru`],
+    ['https://shop.test/EN', `${site}/en`],
     ['https://shop.test/?a=1#b', site],
     ['https://user:secret@shop.test/', site],
   ])('%s begins the link with %s', (url, base) => {
@@ -33,6 +34,13 @@ describe('where a reset link may lead', () => {
     'javascript:alert(1)',
     'null',
     'blob:https://shop.test/x',
+    // Words of a stranger in the mailed link, and links that lead nowhere.
+    'https://shop.test/your-account-is-locked-call-0501234567',
+    'https://shop.test/ru/services',
+    'https://shop.test/rus',
+    'https://shop.test/%72u',
+    'https://shop.test/ru/en',
+    'https://shop.test/reset-password/1/x',
   ])('%s is refused', (url) => {
     expect(refusalOf(url)).toBe('VALIDATION')
   })

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { afterCheck } from '../../../src/domains/artwork/after-check.ts'
 import { checkFile } from '../../../src/domains/artwork/check-file.ts'
 import { removeOldFiles } from '../../../src/domains/artwork/remove-files.ts'
+import { sealPasswords } from '../../../src/domains/artwork/seal-passwords.ts'
 import { storageKeyOfOrder, withLocalFile } from '../../../src/domains/artwork/stored-file.ts'
 import { sweepArtwork } from '../../../src/domains/artwork/sweep-artwork.ts'
 import { sweep } from '../../../src/domains/media/sweep.ts'
 import { defaultProfiles } from '../../../src/domains/preflight/profile-input.ts'
+import { seal } from '../../../src/lib/sealed.ts'
 import { refusal } from '../../support/accounts.ts'
 import {
   cleanPdf,
@@ -186,6 +188,14 @@ describe('a version', () => {
     expect(opened.versions[0]?.files[0]).not.toHaveProperty('password')
     const forStaff = await app.trpc(staff).artwork.ofOrder.query({ id: orderId })
     expect(forStaff.versions[0]?.files[0]?.password).toBe('gizli')
+    const { db, settings } = app.deps
+    const kept = async () => (await db.artworkFile.findUniqueOrThrow({ where: { id: fileId } })).password
+    expect(Buffer.from((await kept()) ?? []).includes('gizli')).toBe(false)
+    // One from before is sealed at the start.
+    await db.artworkFile.update({ where: { id: fileId }, data: { password: seal('gizli', undefined) } })
+    await sealPasswords(db, { key: settings.SECRET_KEY, earlier: [] })
+    expect(Buffer.from((await kept()) ?? []).includes('gizli')).toBe(false)
+    expect(await app.trpc(staff).artwork.ofOrder.query({ id: orderId })).toEqual(forStaff)
     await expect(artwork.unlock.mutate({ id: orderId, fileId, password: 'gizli' })).rejects.toThrow()
     const stranger = await newCustomer()
     expect((await app.rest('POST', path, { token: stranger.token, json: { password: 'x' } })).status).toBe(
@@ -620,5 +630,5 @@ describe('what is written on the pages', () => {
 
 test('a check of what is gone moves nothing', async () => {
   await expect(afterCheck(app.deps, 2147483647)).resolves.toBeUndefined()
-  await expect(checkFile(app.deps, 2147483647)).resolves.toBeUndefined()
+  await expect(checkFile(app.deps, 2147483647)).resolves.toBe(false)
 })

@@ -63,7 +63,13 @@ async function start(): Promise<void> {
       LOG_LEVEL: 'fatal',
     },
   })
-  const [line] = (await once(createInterface(child.stdout as NodeJS.ReadableStream), 'line')) as [string]
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the program ended with ${code} instead of starting`)
+  })
+  // Once it has started it may end, and is made to.
+  ended.catch(() => {})
+  const lines = createInterface(child.stdout as NodeJS.ReadableStream)
+  const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string]
   site = line.replace('localhost', '127.0.0.1')
 }
 
@@ -191,4 +197,4 @@ test(`an upload broken off ${breaks} times at random bytes, every fourth time by
   })
   expect(file.sha256).toBe(hash)
   expect(same).toBe(true)
-}, 180_000)
+}, 600_000)

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { ArtworkState } from '../../../src/db/generated/client.ts'
-import { tellFileKind } from '../../../src/domains/artwork/file-kinds.ts'
+import { kindLength, tellFileKind } from '../../../src/domains/artwork/file-kinds.ts'
 import { cleanName, longestName } from '../../../src/domains/artwork/file-names.ts'
 import {
   artworkActs,
@@ -72,8 +72,11 @@ describe('a file’s name', () => {
     ['C:\\Users\\Aysel\\Vizit.pdf', 'Vizit.pdf'],
     ['a\u0000b\r\nc\u202Egnp.pdf', 'abcgnp.pdf'],
     ['  .gizli  ', 'gizli'],
+    ['   .pdf', 'file.pdf'],
+    ['...JPEG', 'file.JPEG'],
+    ['pdf', 'pdf'],
     ['a"b<c>|?*:.pdf', 'abc.pdf'],
-    ['\ud800.pdf', '\ufffd.pdf'],
+    ['\ud800.pdf', 'file.pdf'],
     ['й.pdf', 'й.pdf'],
   ])('%j becomes %j', (given, clean) => {
     expect(cleanName(given)).toBe(clean)
@@ -85,6 +88,15 @@ describe('a file’s name', () => {
     expect([...cleanName(`x.${'y'.repeat(4000)}`)]).toHaveLength(longestName)
     expect([...cleanName('💥'.repeat(4000))]).toHaveLength(longestName)
   })
+
+  test.each([`${'.'.repeat(200_000)}a`, 'a '.repeat(100_000), `a${' .'.repeat(100_000)}b`])(
+    'is cleaned in time in proportion to its length (TRU-12)',
+    (given) => {
+      const begun = performance.now()
+      cleanName(given)
+      expect(performance.now() - begun).toBeLessThan(500)
+    },
+  )
 })
 
 // ART-2
@@ -110,6 +122,20 @@ describe('a file’s kind is told by content', () => {
   ] as const)('%s', (kind, content) => {
     expect(tellFileKind(content)).toBe(kind)
   })
+
+  // Beginning again at each of 6,000 places would take seconds.
+  test.each(['%!PS-Adobe-3.0\n%%Creator:', '%!PS-Adobe-3.0\n', '<!--', '<!DOCTYPE [', '<?', 'PK\x03\x04'])(
+    '64 kB that are made to be read again and again are told at once: %j (TRU-12)',
+    (beginning) => {
+      const pieces = ['%%Creator:', beginning, '<!DOCTYPE svg [ ] ', ' <!-- -']
+      for (const piece of pieces) {
+        const content = Buffer.from(beginning + piece.repeat(kindLength / piece.length))
+        const begun = performance.now()
+        tellFileKind(content)
+        expect(performance.now() - begun).toBeLessThan(250)
+      }
+    },
+  )
 
   test.each([
     ['png', (image: Sharp) => image.png()],

@@ -90,7 +90,7 @@ describe('the protocol', () => {
   test('names its version to whoever speaks another', async () => {
     const headers = { ...tus, authorization: `Bearer ${token}`, 'tus-resumable': '0.2.2' }
     const answer = await fetch(`${app.url}/api/uploads`, { method: 'POST', headers })
-    expect([answer.status, answer.headers.get('tus-version')]).toEqual([400, '1.0.0'])
+    expect([answer.status, answer.headers.get('tus-version')]).toEqual([412, '1.0.0'])
   })
 })
 
@@ -130,15 +130,18 @@ describe('an upload', () => {
     const url = uploadUrl(app.url, id)
     let offset = 0
     for (const length of [10, 200_000, pieceLength - 3, 300_000, 1_000_000]) {
-      const rest = content.subarray(offset)
-      // As long as the one before is still being stored, a customer is told so and tries again.
-      let answer: Response | undefined
-      do {
-        const content = brokenAfter(rest, length)
-        answer = await patch(url, { token }, { offset, content }).catch(() => undefined)
-      } while (answer?.status === 409)
-      await expect.poll(async () => (await offsetAt(id)).offset).toBe(offset + Math.min(length, rest.length))
-      offset = (await offsetAt(id)).offset
+      const target = Math.min(offset + length, content.length)
+      // What the network lost, or what came while the one before was still being stored, is sent again, as customers do.
+      await expect
+        .poll(async () => {
+          offset = (await offsetAt(id)).offset
+          if (offset === target) return offset
+          const rest = brokenAfter(content.subarray(offset), target - offset)
+          await patch(url, { token }, { offset, content: rest }).catch(() => undefined)
+          return (await offsetAt(id)).offset
+        })
+        .toBe(target)
+      offset = target
     }
     const send = () => patch(url, { token }, { offset, content: new Uint8Array(content.subarray(offset)) })
     await expect.poll(async () => (await send()).status).toBe(204)
@@ -175,7 +178,7 @@ describe('an upload', () => {
       method: 'PATCH',
       headers: { ...bytesType, authorization: `Bearer ${token}` },
     })
-    expect([notTus.status, (await notTus.json()).code]).toEqual([400, 'VALIDATION'])
+    expect([notTus.status, (await notTus.json()).code]).toEqual([412, 'VALIDATION'])
     expect((await offsetAt(id)).offset).toBe(0)
   })
 
@@ -194,7 +197,7 @@ describe('an upload', () => {
         },
       )
     const wrong = createHash('sha256').update('another').digest('base64')
-    expect((await send(wrong)).status).toBe(400)
+    expect((await send(wrong)).status).toBe(460)
     expect((await offsetAt(id)).offset).toBe(0)
     expect((await send('')).status).toBe(400)
     expect((await send(createHash('sha256').update(content).digest('base64'))).status).toBe(204)
@@ -293,9 +296,12 @@ describe('before the first byte it is known', () => {
 
   test('that not a thousand are on their way at once', async () => {
     await newCustomer()
-    const all = await Promise.all(
-      Array.from({ length: 25 }, () => begin(app.url, { token }, { orderId, length: 10 })),
-    )
+    // A busy machine's database may not get to all of them in time, and says so.
+    const beginOnceHeard = async (): Promise<Response> => {
+      const answer = await begin(app.url, { token }, { orderId, length: 10 })
+      return answer.status === 503 ? beginOnceHeard() : answer
+    }
+    const all = await Promise.all(Array.from({ length: 25 }, beginOnceHeard))
     expect(all.filter(({ status }) => status === 201)).toHaveLength(20)
     expect(all.filter(({ status }) => status === 409)).toHaveLength(5)
   })

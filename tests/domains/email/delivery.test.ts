@@ -78,7 +78,8 @@ const resetJob = (userId: number, requestedAt = new Date()): EmailJob => ({
 })
 
 describe('sending', () => {
-  test('each kind reaches its receiver, as HTML and text', async () => {
+  // EML-9
+  test('each kind reaches its receiver, as HTML and text; answers go to the company', async () => {
     const { user, order } = await placeOrder('ru')
     const request = await db.contactRequest.create({ data: { name: 'Rəna', phoneNumber: '050 1234567' } })
     await startWorker()
@@ -92,7 +93,15 @@ describe('sending', () => {
       where: { id: order.id },
       data: { status: 'Accepted', price: 12_550, acceptedAt: new Date() },
     })
-    await enqueue({ kind: 'orderAccepted', orderId: order.id })
+    const accepted = {
+      orderId: order.id,
+      actorId: user.id,
+      from: 'Pending',
+      to: 'Accepted',
+      price: 12_550,
+    } as const
+    const { id: eventId } = await db.orderEvent.create({ data: accepted })
+    await enqueue({ kind: 'orderAccepted', orderId: order.id, eventId })
     await waitFor(() => expect(smtp.mails).toHaveLength(7))
     const toCustomer = smtp.mails.filter(({ to }) => to?.[0]?.address === user.email)
     const toCompany = smtp.mails.filter(({ to }) => to?.[0]?.address === 'info@shop.test')
@@ -104,6 +113,9 @@ describe('sending', () => {
       expect(mail.subject?.length).toBeGreaterThan(5)
     }
     expect(toCustomer.every(({ html }) => html?.includes('lang="ru"'))).toBe(true)
+    for (const { replyTo } of toCustomer)
+      expect(replyTo?.map(({ address }) => address)).toEqual(['info@shop.test'])
+    for (const { replyTo } of toCompany) expect(replyTo).toBeUndefined()
     expect(smtp.mails.some(({ text }) => text?.includes('125,50'))).toBe(true)
   })
 

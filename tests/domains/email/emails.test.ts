@@ -108,7 +108,7 @@ const order = (language: Language, more: Partial<EmailedOrder> = {}): EmailedOrd
 const addressOf = (language: Language, path: string) => site + addressIn(language, path)
 
 const toCompany = (language: Language) => ({ address: 'info@shop.test', language, siteUrl: site })
-const approved = { name: 'Rəna Quliyeva', at: when, version: 3 }
+const approved = { name: 'Rəna Quliyeva', at: when, version: 3, linkOf: 'Rəna Əliyeva' }
 const offerAnswer = {
   ...{ offerId: 118, revision: 2, client: 'Aysel Əliyeva', total: 83_000 },
   ...{ name: 'Aysel Ə.', text: 'Qutu 500 olsun', reason: '' },
@@ -281,7 +281,7 @@ describe('letters', () => {
     expect(email.language).toBe(language)
     const html = setAsHtml(email, company)
     const text = setAsText(email, company)
-    const said = [email.subject, text, html.replace(/style="[^"]*"/g, '')]
+    const said = [email.subject, text, html.replaceAll(/style="[^"]*"|<style>.*?<\/style>/gs, '')]
     for (const part of said) expect(part).not.toMatch(/[{}]|undefined|null|NaN|\[object/)
     expect(html).toContain(`<html lang="${language}">`)
     for (const value of [...wanted, company.name, company.phoneNumber]) {
@@ -373,6 +373,33 @@ describe('letters', () => {
       '22 November 2026, 00:30',
     ])
   })
+
+  // EML-10
+  test.each(Object.keys(kinds) as EmailKind[])(
+    '%s can be read in the dark: what is coloured inline gives way',
+    (kind) => {
+      const [email] = kinds[kind]('az')
+      const html = email ? setAsHtml(email, company) : ''
+      expect(html).toContain('<meta name="color-scheme" content="light dark">')
+      expect(html).toContain('<meta name="supported-color-schemes" content="light dark">')
+      const [, rules = ''] = /prefers-color-scheme: dark\) \{(.*?)\}<\/style>/s.exec(html) ?? []
+      for (const [tag = '', style = ''] of html.matchAll(/<[^>]*style="([^"]*)"[^>]*>/g)) {
+        const names = /class="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? []
+        const isOnInk = /background:#(00A3E4|FFE500)/.test(style)
+        const isLink = tag.startsWith('<a ')
+        if (
+          isOnInk ||
+          isLink ||
+          !/color:|background:|border(-\w+)?:/.test(style.replaceAll(/border-(radius)/g, ''))
+        )
+          continue
+        expect(
+          names.some((name) => rules.includes(`.${name}`)),
+          tag,
+        ).toBe(true)
+      }
+    },
+  )
 
   // EML-4
   test('what people wrote is text, never HTML, and no header', async () => {

@@ -41,6 +41,9 @@ const noChangesByStaff = [
   'personalData.eraseMine',
   // The link of a quote is shown, not changed.
   'offers.link',
+  'offers.endLink',
+  'orderLinks.allow',
+  'staff.keepLinks',
   'sessions.end',
   'sessions.endOthers',
   // One's own second factor stands in the security events.

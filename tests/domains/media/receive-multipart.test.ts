@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,16 +10,22 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { receiveMultipart } from '../../../src/faces/receive-multipart.ts'
 import { Budget } from '../../../src/lib/budget.ts'
 import { AppError, errorStatuses } from '../../../src/lib/errors.ts'
+import { FairPlaces } from '../../../src/lib/fair-places.ts'
 import type { FormRoom } from '../../../src/procedures/rooms.ts'
 
 const megabyte = 1024 * 1024
 
 const texts = new Budget(2 * megabyte)
 const files = new Budget(250 * megabyte)
+const forms = new FairPlaces({ places: 20, mostOfOne: 20 })
+let endForm: (error: AppError) => void = () => undefined
 const room = (): FormRoom => ({
   texts: { maxBytes: megabyte, all: texts },
   files: { maxBytes: 200 * megabyte, all: files },
-  beginUpload: () => () => undefined,
+  beginUpload(end) {
+    endForm = end
+    return forms.take({ owner: 'all', end })
+  },
 })
 const takes = (name: string) => {
   if (/^(file|attachmentfiles)$/i.test(name)) return 'file'
@@ -65,7 +71,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   expect(await readdir(tempDir), 'no temp file is left').toEqual([])
-  expect([texts.held, files.held], 'nothing is held').toEqual([0, 0])
+  expect([texts.held, files.held, forms.taken], 'nothing is held').toEqual([0, 0, 0])
 })
 
 type Entry = [name: string, value: string | Blob, filename?: string]
@@ -240,6 +246,24 @@ test('an upload that is aborted midway leaves no temp file', async () => {
     request.destroy()
     await ended
   }
+})
+
+// TRU-11
+test.each([
+  ['in the middle of a file', part + 'x'.repeat(megabyte), 1],
+  ['between two parts', '--x\r\n', 0],
+])('a form that loses its place %s is refused and leaves nothing', async (_when, begun, files) => {
+  const before = endForm
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 5 * megabyte }
+  const request = httpRequest(url, { method: 'POST', headers })
+  request.on('error', () => {})
+  const answer = new Promise<IncomingMessage>((resolve) => request.once('response', resolve))
+  request.write(begun)
+  await waitFor(async () => endForm !== before && (await readdir(tempDir)).length === files)
+  endForm(new AppError('UNAVAILABLE'))
+  expect((await answer).statusCode).toBe(503)
+  request.destroy()
+  await ended
 })
 
 test('after a refusal the same connection can be used again', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { offerLinkToken } from '../../../src/domains/offer-links/offer-link.ts'
-import { storedInWords } from '../../../src/domains/options/choice-words.ts'
 import { quoteOptions } from '../../../src/domains/options/quote-options.ts'
+import { storedInWords } from '../../../src/domains/options/stored-words.ts'
 import { toAzn, toQepik } from '../../../src/lib/money.ts'
 import { queuedEmails, refusal } from '../../support/accounts.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
@@ -169,9 +169,10 @@ describe('its link', () => {
     const links = await Promise.all([1, 2, 3, 4].map(() => staff.offers.link.mutate({ id })))
     expect(new Set(links.map(({ url }) => url)).size).toBe(1)
     await staff.offers.send.mutate({ id })
-    const tokens = [1, 2].map(() => offerLinkToken(app.deps.db, { offerId: id, key: undefined }))
+    const which = { offerId: id, key: undefined, now: new Date(), by: null }
+    const tokens = [1, 2].map(() => offerLinkToken(app.deps.db, which))
     for (const token of new Set(await Promise.all(tokens)))
-      expect(await byQuoteLink(app, token).read()).toMatchObject({ id })
+      expect(await byQuoteLink(app, token ?? '').read()).toMatchObject({ id })
     const [one, two] = await Promise.all(tokens)
     expect(one).not.toBe(two)
   })

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../src/app.ts'
+import { findLink } from '../../../src/domains/order-links/find-link.ts'
 import { describeProcedures } from '../../../src/faces/described.ts'
 import { appRouter } from '../../../src/faces/router.ts'
 import { refusal } from '../../support/accounts.ts'
@@ -47,6 +48,13 @@ describe('a link', () => {
     expect(JSON.stringify(list)).not.toContain(link.token)
     const rows = await app.deps.db.$queryRaw<{ row: string }[]>`SELECT l::text AS row FROM order_links l`
     expect(JSON.stringify(rows)).not.toContain(link.token)
+  })
+
+  // TRU-10
+  test('says whose order it leads to, with whom counts what is done by it', async () => {
+    const { id: ownerId, token, orderId } = await newCustomer()
+    const link = await app.trpc(token).orderLinks.create.mutate({ id: orderId })
+    expect(await findLink(app.deps, link.token)).toEqual({ id: link.id, orderId, ownerId })
   })
 
   test('is nobody else’s to make, to list or to end', async () => {

@@ -45,14 +45,14 @@ describe('the orders as CSV', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const [head, row, end] = bytes.toString('utf8').split('\r\n')
     expect(head).toBe(
-      '\uFEFF№;Tarix;Müştəri;Telefon;Xidmət;Məhsul;Seçim;Say;Hesablanmış qiymət (AZN);Qiymət (AZN);Status;Müştərinin şərhi;Ləğvin səbəbi;Söz verilən gün',
+      '\uFEFF№;Tarix;Müştəri;Telefon;Xidmət;Məhsul;Seçim;Say;Hesablanmış qiymət (AZN);Qiymət (AZN);Status;Müştərinin şərhi;Ləğvin səbəbi;Söz verilən gün;Qiymət necə hesablanıb',
     )
     expect(row).toBe(
-      `${id};2026-11-20 14:30;Leyla Əliyeva;+994 50 312 44 18;Vizit kartları;;;1000;;1234,56;Qəbul edilib;"künclər; yumru";;`,
+      `${id};2026-11-20 14:30;Leyla Əliyeva;+994 50 312 44 18;Vizit kartları;;;1000;;1234,56;Qəbul edilib;"künclər; yumru";;;`,
     )
     expect(end).toBe('')
     const english = (await download('format=csv&status=Accepted&language=en')).bytes.toString('utf8')
-    expect(english).toContain(',Vizit kartları en,,,1000,,1234.56,Accepted,"künclər; yumru",,')
+    expect(english).toContain(',Vizit kartları en,,,1000,,1234.56,Accepted,"künclər; yumru",,,')
   })
 
   // ORD-18

@@ -5,6 +5,7 @@ import { sumOf } from '../../../src/domains/orders/pdf/quote-lines.ts'
 import { makeOrder, makeProduct, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { readPdf } from '../../support/read-pdf.ts'
+import { readTags } from '../../support/read-tags.ts'
 
 let app: TestApp
 let staff: string
@@ -154,6 +155,8 @@ describe('the quote', () => {
     expect(lines).toContain('−17,50\u00a0₼')
     expect(lines).toContain('122,50\u00a0₼')
     expect(bytes.toString('latin1')).toContain('/Subtype /Image')
+    const [page] = (await readTags(bytes)).pages
+    expect(page?.parts?.[0]).toEqual({ role: 'Figure', alt: 'Mətbəə' })
     await db.banner.update({ where: { id: 1 }, data: { logoId: null } })
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nameAndEmail, phoneDigits } from '../../../src/domains/customers/match-users.ts'
-import { itemNames } from '../../../src/domains/orders/search-orders.ts'
+import { itemNames, matchingIds } from '../../../src/domains/orders/search-orders.ts'
 import { searchTerms } from '../../../src/lib/search-terms.ts'
 import { makeOrder, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
@@ -110,6 +110,23 @@ test('a search without area 8 is 403', async () => {
 })
 
 // ORD-16
+test('of those found by item and those found by customer the newest are taken together', async () => {
+  const { db } = app.deps
+  const named = await makeUser(db, 'Client', { name: 'Bukletçi' })
+  const other = await makeUser(db)
+  const service = (name: string) => db.service.create({ data: { name, name_ru: '', name_en: '' } })
+  const [booklets, cups] = [await service('Buklet'), await service('Fincan')]
+  const ids: number[] = []
+  for (const [customer, item] of [
+    ...[[named, cups] as const, [other, booklets] as const, [other, cups] as const],
+    ...[[other, booklets] as const, [named, booklets] as const, [named, cups] as const],
+  ])
+    ids.push((await makeOrder(db, customer.id, item)).id)
+  const [first, second, , fourth, fifth, sixth] = ids
+  expect(await matchingIds(db, 'buklet', 10)).toEqual([sixth, fifth, fourth, second, first])
+  expect(await matchingIds(db, 'buklet', 3)).toEqual([sixth, fifth, fourth])
+})
+
 test('at most 200 orders are answered', async () => {
   const { db } = app.deps
   const customer = await makeUser(db, 'Client', { name: 'Toplu' })

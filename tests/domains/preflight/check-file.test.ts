@@ -41,6 +41,7 @@ class Kept implements CheckReport {
   known = async () => ({
     reading: this.stored,
     pages: [...this.pages.keys()],
+    failures: 0,
     textBytes: [...this.pages.values()].reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
   })
 
@@ -55,6 +56,8 @@ class Kept implements CheckReport {
     expect(this.pages.has(picture.number)).toBe(false)
     this.pages.set(picture.number, picture)
   }
+
+  failed = async (): Promise<void> => this.#count()
 
   #count(): void {
     if (this.#left === 0) throw new Error('killed')

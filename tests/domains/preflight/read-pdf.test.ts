@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageFacts } from '../../../src/domains/preflight/facts.ts'
 import { PdfReader } from '../../../src/domains/preflight/reading/pdf-reader.ts'
 import { readSkeleton } from '../../../src/domains/preflight/reading/skeleton.ts'
-import { type RawFile, type RawPage, rawPdf } from './corpus/raw-pdf.ts'
-import { cardPage, helvetica, rect, text } from './corpus/sample.ts'
+import { assemble, type RawFile, type RawPage, type RawStream, rawPdf } from './corpus/raw-pdf.ts'
+import { cardPage, compositeFont, helvetica, rect, text } from './corpus/sample.ts'
 
 let path = ''
 let folder = ''
@@ -171,4 +171,182 @@ test('only the stream’s own length is left out with it', async () => {
   await file.close()
   expect([...leftOut.keys()]).toEqual([101])
   expect(Buffer.from(bytes).toString('latin1')).toContain(encryption)
+})
+
+describe('a font that isn’t in the file', () => {
+  const show = 'BT /F1 9 Tf 60 60 Td <000100020003> Tj ET'
+  const resources = '/Font << /F1 100 0 R >>'
+  const fontsOf = async (content: string, objects: RawFile['objects'], more: Partial<RawPage> = {}) => {
+    await writeFile(path, rawPdf({ pages: [{ ...cardPage(''), content, resources, ...more }], objects }))
+    const { fonts, pages } = await (await PdfReader.open(path, '')).facts()
+    return { fonts, isEmpty: pages[0]?.isEmpty }
+  }
+
+  test('is told where it is composed of others, also when no letter of it can be drawn', async () => {
+    for (const name of ['Arial,Bold', 'MSung-Light', 'TimesNewRomanPSMT'])
+      expect(await fontsOf(`0 0 0 1 k ${show}`, compositeFont(name))).toEqual({
+        fonts: [{ name, isEmbedded: false, pages: [1] }],
+        isEmpty: false,
+      })
+  })
+
+  test('is told inside of forms, of patterns, and where the state brings it', async () => {
+    const form = { dict: '/Type /XObject /Subtype /Form /BBox [0 0 300 200]', data: `0 0 0 1 k ${show}` }
+    const [font] = ['/F1 100 0 R']
+    const inForm = { resources: `/Font << ${font} >> /XObject << /X0 110 0 R >>` }
+    const pattern = {
+      dict: `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 99 99] /XStep 99 /YStep 99 /Resources << /Font << ${font} >> >>`,
+      data: `0 0 0 1 k ${show}`,
+    }
+    const inPattern = { resources: '/Pattern << /P0 110 0 R >>' }
+    const byState = { resources: '/ExtGState << /G0 << /Font [100 0 R 9] >> >>' }
+    const objects = { ...compositeFont('Arial') }
+    const found = [
+      await fontsOf('/X0 Do', { ...objects, 110: form }, inForm),
+      await fontsOf(`/Pattern cs /P0 scn ${box} f`, { ...objects, 110: pattern }, inPattern),
+      await fontsOf('/G0 gs 0 0 0 1 k BT 60 60 Td <0001> Tj ET', objects, byState),
+    ]
+    for (const { fonts } of found) expect(fonts).toMatchObject([{ name: 'Arial', isEmbedded: false }])
+  })
+
+  test('isn’t told when nothing is written in it, or nothing of it is seen', async () => {
+    const unused = ['BT /F1 9 Tf ET', 'BT /F1 9 Tf () Tj ET', `3 Tr ${show}`.replace('3 Tr BT', 'BT 3 Tr')]
+    for (const content of unused)
+      expect((await fontsOf(`0 0 0 1 k ${content}`, compositeFont('Arial'))).fonts).toEqual([])
+  })
+
+  test('isn’t one that is there', async () => {
+    const program = { dict: '/Length1 9', data: 'a program' }
+    const objects = { ...compositeFont('Arial', '/FontFile2 103 0 R'), 103: program }
+    expect((await fontsOf(`0 0 0 1 k ${show}`, objects)).fonts).toMatchObject([{ isEmbedded: true }])
+    const missing = compositeFont('Arial', '/FontFile2 999 0 R')
+    expect((await fontsOf(`0 0 0 1 k ${show}`, missing)).fonts).toMatchObject([{ isEmbedded: false }])
+  })
+})
+
+// PRE-10
+describe('the sheet is the media box', () => {
+  test('bleed lies behind what viewers crop, and the picture shows it', async () => {
+    await writeFile(path, rawPdf({ pages: [cardPage('', { crop: 3 })] }))
+    const reader = await PdfReader.open(path, '')
+    const [page] = (await reader.facts()).pages
+    expect(page).toMatchObject({ width: 96, height: 56, trim: { x: 3, y: 3, width: 90, height: 50 } })
+    const { width, height, data } = await reader.page(1, 96)
+    expect([width, height]).toEqual([96, 56])
+    expect(data[0]).toBeLessThan(250)
+  })
+
+  test('without a trim box, what viewers crop to is the finished page', async () => {
+    const { trim: _, ...page } = cardPage('', { crop: 3 })
+    expect((await pageOf(page)).trim).toEqual({ x: 3, y: 3, width: 90, height: 50 })
+    expect((await pageOf({ ...page, crop: 0 })).trim).toBeNull()
+  })
+})
+
+// PRE-11
+describe('ink that overprints', () => {
+  const resources = `/ExtGState << /G0 << /OP true /op true /OPM 1 >> /G1 << /OP true /op true /OPM 0 >> >>
+    /ColorSpace << /B [/Separation /Black /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 0 0 1] /N 1 >>] >>`
+  const ground = `0.9 0.9 0.8 0 k ${rect(20, 20, 30, 20)} f`
+  const inkOf = async (content: string) => (await pageOf(cardPage(content, { resources }))).ink
+  const over = rect(25, 25, 10, 10)
+
+  test('is added to what lies under it', async () => {
+    for (const content of [`/G0 gs 0 0 0 1 k ${over} f`, `/G1 gs /B cs 1 scn ${over} f`]) {
+      const { above, of } = await inkOf(`${ground} ${content}`)
+      // 260 % on the whole ground, 360 % on 100 mm² of it.
+      expect([above[5], above[6], above[15], above[16]]).toEqual([600, 100, 100, 0])
+      expect(of).toBe('all')
+    }
+  })
+
+  test('isn’t added where it knocks out, nor beside the ground', async () => {
+    for (const content of [
+      `${ground} 0 0 0 1 k ${over} f`,
+      `${ground} /G1 gs 0 0 0 1 k ${over} f`,
+      `${ground} 0 0 0 0 k ${over} f /G0 gs 0 0 0 1 k ${over} f`,
+      `${ground} /G0 gs 0 0 0 1 k ${rect(60, 25, 10, 10)} f`,
+    ])
+      expect((await inkOf(content)).above[6]).toBe(0)
+  })
+
+  test('is said to be unknown on a gradient', async () => {
+    const shaded = cardPage(`q ${over} W n /S0 sh Q /G0 gs 0 0 0 1 k ${over} f`, {
+      resources: `${resources} /Shading << /S0 << /ShadingType 2 /ColorSpace /DeviceCMYK /Coords [0 0 99 0]
+        /Function << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0.5 0 0 0] /N 1 >> >> >>`,
+    })
+    expect((await pageOf(shaded)).ink.of).toBe('pictures')
+  })
+})
+
+describe('what other readers open', () => {
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 272 158] /Contents 4 0 R /Resources << >> >>'
+  const content = { dict: '', data: `1 0 0 0 k ${rect(0, 0, 96, 56)} f` }
+  const sound = rawPdf({ pages: [cardPage('')] }).toString('latin1')
+
+  test.each([
+    [
+      'a tree of references to references',
+      assemble(
+        new Map<number, string | RawStream>([
+          [1, '<< /Type /Catalog /Pages 8 0 R >>'],
+          [2, '<< /Type /Pages /Count 1 /Kids 7 0 R >>'],
+          [3, page],
+          [4, content],
+          [5, '6 0 R'],
+          [6, '3 0 R'],
+          [7, '[5 0 R]'],
+          [8, '2 0 R'],
+        ]),
+      ),
+    ],
+    ['a negative place of the last table', Buffer.from(sound.replace(/startxref\n/, '$&-'), 'latin1')],
+    ['no place of it', Buffer.from(sound.replace(/startxref\n\d+/, 'startxref\n-1'), 'latin1')],
+  ])('%s', async (_, file) => {
+    await writeFile(path, file)
+    const reader = await PdfReader.open(path, '')
+    expect((await reader.facts()).pageCount).toBe(1)
+    expect((await reader.page(1, 96)).data[0]).toBeLessThan(250)
+  })
+
+  test('a reference to itself ends', async () => {
+    const objects = new Map<number, string | RawStream>([
+      [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+      [2, '<< /Type /Pages /Count 1 /Kids [5 0 R 3 0 R] >>'],
+      [3, page],
+      [4, content],
+      [5, '6 0 R'],
+      [6, '5 0 R'],
+    ])
+    await writeFile(path, assemble(objects))
+    await expect(PdfReader.open(path, '').then((reader) => reader.facts())).rejects.toThrow('damaged')
+  })
+})
+
+// PRE-12
+describe('the picture of a page', () => {
+  const square = {
+    dict: '/Type /XObject /Subtype /Form /BBox [0 0 300 200]',
+    data: '1 0 0 0 k 0 0 300 200 re f',
+  }
+  const annotation = (kind: string, flags: number) =>
+    `<< /Type /Annot ${kind} /F ${flags} /Rect [0 0 300 200] /AP << /N 101 0 R >> >>`
+  const firstPixel = async (annotation: string) => {
+    const page: RawPage = { size: [96, 56], trim: 3, content: '', more: '/Annots [100 0 R]' }
+    const objects = { 100: annotation, 101: square }
+    await writeFile(path, rawPdf({ pages: [page], objects, catalog: '/AcroForm << /Fields [100 0 R] >>' }))
+    const reader = await PdfReader.open(path, '')
+    const { pages } = await reader.facts()
+    return { red: (await reader.page(1, 96)).data[0], isEmpty: pages[0]?.isEmpty }
+  }
+
+  test('shows fields as they are filled in, and annotations that are printed', async () => {
+    const field = annotation('/Subtype /Widget /FT /Tx /T (ad) /V (Aysel)', 4)
+    for (const one of [field, annotation('/Subtype /Square', 4)])
+      expect(await firstPixel(one)).toEqual({ red: 0, isEmpty: false })
+  })
+
+  test('shows none that isn’t printed', async () => {
+    expect(await firstPixel(annotation('/Subtype /Square', 0))).toEqual({ red: 255, isEmpty: true })
+  })
 })

@@ -76,6 +76,7 @@ test('an order that is approved and moved at once is in production only with the
 test('once its link is revoked nothing is approved by it, not even what was already on its way', async () => {
   const { token, orderId } = await proved()
   const { orderLinks } = app.trpc(token)
+  const { userId: ownerId } = await app.deps.db.order.findUniqueOrThrow({ where: { id: orderId } })
   const link = await orderLinks.create.mutate({ id: orderId })
   await orderLinks.revoke.mutate({ id: orderId, linkId: link.id })
   const answer = await app.rest('POST', `/order/${orderId}/proofs/1/approval`, {
@@ -84,13 +85,8 @@ test('once its link is revoked nothing is approved by it, not even what was alre
   })
   expect(answer.status).toBe(401)
   // As it was found when the call came in.
-  const before = { caller: null, link: { id: link.id, orderId } }
-  const late = approveProof(
-    app.deps,
-    before,
-    { id: orderId, round: 1, version: 1, name: 'Aysel' },
-    '192.0.2.1',
-  )
+  const before = { caller: null, link: { id: link.id, orderId, ownerId }, address: '192.0.2.1' }
+  const late = approveProof(app.deps, before, { id: orderId, round: 1, version: 1, name: 'Aysel' })
   await expect(late).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(await standing(orderId)).toBe(0)
 })

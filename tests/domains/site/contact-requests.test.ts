@@ -44,7 +44,7 @@ describe('a contact request', () => {
     ['name', { phoneNumber: '12345' }],
     ['name', { name: ' ', phoneNumber: '12345' }],
     ['name', { name: 'a'.repeat(101), phoneNumber: '12345' }],
-    ['name', { name: 'a\u0000', phoneNumber: '12345' }],
+    ['name', { name: '\u200b\u0000\u202e', phoneNumber: '12345' }],
     ['phoneNumber', { name: 'a' }],
     ['phoneNumber', { name: 'a', phoneNumber: '1234' }],
     ['phoneNumber', { name: 'a', phoneNumber: '1'.repeat(21) }],

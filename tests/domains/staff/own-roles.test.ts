@@ -53,6 +53,38 @@ describe('a role of one’s own', () => {
     expect((await make([], '   ')).status).toBe(400)
   })
 
+  // PER-14
+  test.each([
+    ['a Cyrillic letter', 'SupеrАdmin'],
+    ['an unseen sign', 'Super\u200dAdmin'],
+    ['another direction', '\u202eSuperAdmin'],
+    ['a space', 'Super Admin'],
+    ['small letters', 'superadmin'],
+    ['wide letters', 'Ａｄｍｉｎ'],
+    ['a mark', 'Admın'],
+    ['letters apart', 'Aḋmin'],
+    ['one for l', 'C1ient'],
+    ['Greek', 'Μοderator'],
+    ['Cyrillic throughout', 'Соnѕultаnt'],
+  ])('is not named so that it looks like a built-in one: by %s', async (_how, name) => {
+    expect((await make([], name)).status).toBe(409)
+    const { id } = await make([])
+    const renamed = await app.rest('PUT', '/approle', { token: root, json: { id, name, PermissionIds: [] } })
+    expect(renamed.status).toBe(409)
+  })
+
+  // PER-4
+  test('keeps the areas that the caller lacks', async () => {
+    const role = await make([8, 9])
+    const token = await app.signIn(['roles', 'orders'])
+    const change = (PermissionIds: number[]) =>
+      app.rest('PUT', '/approle', { token, json: { id: role.id, name: role.name, PermissionIds } })
+    expect((await change([])).status).toBe(403)
+    expect((await change([8])).status).toBe(403)
+    expect((await change([9])).status).toBe(204)
+    expect(await roleOf(role.name)).toMatchObject({ permissions: [9] })
+  })
+
   // PER-9
   test('is deleted only while nobody has it; who has left doesn’t count and stays in the history', async () => {
     const { db } = app.deps

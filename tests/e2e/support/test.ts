@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
+import { htmlFaults } from '../../support/html-faults.ts'
 import { violationsIn } from './axe.ts'
 
 /** Every journey fails on a console error, a refused script or style, or a hydration error. */
@@ -33,6 +34,11 @@ export { expect }
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   const found = await wrongIn(page, part)
   if (found.length > 0) expect(await wrongIn(page, part)).toEqual([])
+}
+
+/** Nothing that the HTML standard forbids in the document as it stands. */
+export async function expectValid(page: Page): Promise<void> {
+  expect(await htmlFaults(await page.content()), page.url()).toEqual([])
 }
 
 async function wrongIn(page: Page, part: string): Promise<string[]> {

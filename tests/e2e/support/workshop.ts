@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Day, mondayOf } from '../../../src/domains/production/workdays.ts'
+import { addDays, addWorkdays, type Day, mondayOf } from '../../../src/domains/production/workdays.ts'
 import { bakuDate } from '../../../src/lib/days.ts'
 import { formatDayAndMonth } from '../../../web/lib/weekday.ts'
 import { callApi, type SignedIn } from './accounts.ts'
@@ -53,10 +53,14 @@ export async function newWorkshop(admin: SignedIn, productionDays = 3) {
 /** The bar or card of an order, the first of them. */
 export const jobOf = (page: Page, id: number): Locator => page.locator(`[data-job="${id}"]`).first()
 
-/** The job in the hand is taken on by keyboard until that day is said, in Azerbaijani. */
-export async function stepTo(page: Page, day: Day): Promise<void> {
+/** A day on which the workshop works, after another one. */
+export const workdayAfter = (day: Day | null): Day =>
+  addWorkdays(addDays(day ?? '', 1), 0, { weekdays: [1, 2, 3, 4, 5], closed: new Set() })
+
+/** The job in the hand is taken on by keyboard until that day is said. */
+export async function stepTo(page: Page, day: Day, language: 'az' | 'ru' = 'az'): Promise<void> {
   const said = page.locator('p[role=status]')
-  const wanted = formatDayAndMonth(day, 'az')
+  const wanted = formatDayAndMonth(day, language)
   let heard = ''
   while (!heard.includes(wanted)) {
     await page.keyboard.press('ArrowRight')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { formatBytes } from '../../../web/admin/screens/order/artwork/format-bytes.ts'
 import { nextVersion, roundsOf, shownOf } from '../../../web/admin/screens/order/artwork/shown-version.ts'
 import { versionState } from '../../../web/admin/screens/order/artwork/version-state.ts'
 import { countPins, pinOfKey } from '../../../web/admin/screens/order/remarks/open-pins.ts'
+import { formatBytes } from '../../../web/lib/format-bytes.ts'
 
 const versions = [{ number: 3 }, { number: 2 }, { number: 1 }]
 const proofs = [

@@ -40,3 +40,10 @@ test('several keep their places, also across lines; nothing written is nothing',
   ).toBe(text)
   expect(linksIn('')).toEqual([])
 })
+
+// TRU-12
+test.each([')', '…)', ').', '(]}'])('however many “%s” follow an address, it ends before them', (signs) => {
+  const text = `https://a.az/${signs.repeat(100_000)}`
+  const [link = ''] = links(text)
+  expect(link).toBe(signs.startsWith('(') ? `https://a.az/${signs.repeat(99_999)}(` : 'https://a.az/')
+})

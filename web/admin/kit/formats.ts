@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '../../lib/formats.ts'
 
 /** AZN as it stands in a field: `1.240,00`, without the sign. */
 export const formatAmount = (azn: number, language: Language): string =>
-  formatMoney(azn, language).replace(/\s*₼$/, '')
+  formatMoney(azn, language).replace(/(?<!\s)\s*₼$/, '')
 
 const timeZone = 'Asia/Baku'
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { errorStatus, isApiError } from '../../lib/api.ts'
+import { errorStatus, isApiError, isUnanswered } from '../../lib/api.ts'
 
 /** Why a call failed, with its status code (ADM-3). */
 export function useFailureMessage(): (error: unknown) => string {
@@ -10,4 +10,20 @@ export function useFailureMessage(): (error: unknown) => string {
     const reason = isApiError(error) ? error.message : ''
     return reason ? t`Error ${status}: ${reason}` : t`Error ${status}`
   }
+}
+
+/**
+ * What a notice says of a call that makes something and failed: `text` and why. Where no answer came it may have been
+ * done all the same, so nothing is said to have failed (WEB-24).
+ */
+export function useFailureNotice(): (text: string, error: unknown) => { text: string; detail: string } {
+  const { t } = useLingui()
+  const why = useFailureMessage()
+  return (text, error) =>
+    isUnanswered(error)
+      ? {
+          text: t`No answer came`,
+          detail: t`It may have been done all the same: look before you do it again.`,
+        }
+      : { text, detail: why(error) }
 }

@@ -59,9 +59,10 @@ function Group({ group: { id, label, entries }, here, waiting, folding }: GroupP
   const name = useId()
   const isFolded = label !== undefined && folding.isFolded(id)
   const countOf = ({ counts }: MenuEntry) => counts && waiting[counts]
+  const Part = label ? 'section' : 'div'
   const shown = isFolded ? entries.filter((entry) => entry.to === here || (countOf(entry) ?? 0) > 0) : entries
   return (
-    <section aria-labelledby={label && name} className="mb-2.5 low:mb-0">
+    <Part aria-labelledby={label && name} className="mb-2.5 low:mb-0">
       {label && (
         <h2 className="admin-group text-t3">
           <button
@@ -84,7 +85,7 @@ function Group({ group: { id, label, entries }, here, waiting, folding }: GroupP
           <Entry key={entry.to} entry={entry} isHere={entry.to === here} count={countOf(entry)} />
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 

@@ -9,7 +9,7 @@ export type Errors<Field extends string> = Partial<Record<Field, MessageDescript
 
 export function emailError(email: string): MessageDescriptor | undefined {
   if (email.trim() === '') return msg`Write your e-mail.`
-  return /^\S+@\S+\.\S+$/.test(email.trim())
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim())
     ? undefined
     : msg`Write the whole e-mail, for example name@company.az.`
 }

@@ -1,5 +1,14 @@
 /** Any of these in a part of the page says that the reader turns to it. */
-const touches = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'change', 'click'] as const
+const touches = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'focusin',
+  'keydown',
+  'input',
+  'change',
+  'click',
+] as const
 
 /** How long a choice waits for the program before that is said, and the form can be sent as it is. */
 const lateMs = 3000
@@ -50,7 +59,8 @@ export function keepPresses(place: HTMLElement, onTouch: () => void): KeptPresse
   // Before the document's own listeners: React keeps from everybody else what is pressed in a part that it waits for.
   for (const type of touches)
     window.addEventListener(type, hear, { capture: true, passive: type !== 'click' })
-  if (isChanged()) touched()
+  // What came before anything could hear.
+  if (isChanged() || place.contains(document.activeElement)) touched()
   return {
     stop,
     replay() {

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { classNames } from '../class-names.ts'
 import { useHydrated } from '../session.ts'
+import { translator } from './translator.ts'
 
 /** How far ahead of the reader a part's code is loaded, if nothing was done on the page before. */
 const ahead = '200px 0px'
@@ -51,7 +52,12 @@ export class Part {
         await new Promise((resolve) => setTimeout(resolve, beforeNextTry))
         return untilImported()
       })
-    this.Soon = lazy(() => asked.then(untilImported))
+    this.Soon = lazy(async () => {
+      await asked
+      const code = await untilImported()
+      translator.bringBackTexts?.()
+      return code
+    })
     parts.push(this)
   }
 

@@ -24,6 +24,6 @@ export function columnOf(address: string | undefined): number | undefined {
 
 /** `AB12`: row 12, column 27. */
 export const placeOf = (address: string): { row: number; column: number } => ({
-  row: within(/\d+$/.exec(address)?.[0] ?? '', mostRows),
+  row: within(/(?<!\d)\d+$/.exec(address)?.[0] ?? '', mostRows),
   column: columnOf(address) ?? 0,
 })

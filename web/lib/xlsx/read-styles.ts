@@ -33,7 +33,7 @@ function kindOf(id: number, code: string | undefined): FigureKind {
     return isDate(id) ? 'date' : 'plain'
   }
   // Without words in quotes, signs taken as they are, colours and currencies.
-  const signs = code.replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|_.|\*./gi, '')
+  const signs = code.replace(/"[^"]*"?|\\.|\[(?!h{1,9}\]|m{1,9}\]|s{1,9}\])[^\]]*\]?|_.|\*./gi, '')
   if (signs.includes('%')) return 'percent'
   return /general/i.test(signs) || !/[dmyhs]/i.test(signs) ? 'plain' : 'date'
 }

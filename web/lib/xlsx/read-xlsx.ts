@@ -41,7 +41,7 @@ function readBook(bytes: Uint8Array, names: readonly string[]): SheetRead {
   const type = partType(main, first.get('[content_types].xml') ?? nothing)
   if (withMacros.test(type)) throw new UnreadXlsx('macros')
   if (!type.includes('spreadsheetml')) throw new UnreadXlsx('notXlsx')
-  const relations = main.replace(/([^/]*)$/, '_rels/$1.rels').toLowerCase()
+  const relations = main.replace(/(?<![^/])([^/]*)$/, '_rels/$1.rels').toLowerCase()
   const book = open([main, relations])
   const links = linksOf(book.get(relations), main)
   const sheets = sheetsOf(book.get(main.toLowerCase())).flatMap((sheet) => {

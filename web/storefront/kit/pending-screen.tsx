@@ -2,7 +2,7 @@ import { NearPart, Part } from '../../lib/before-program/near-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The server sends it; a browser whose program runs doesn't need its code before anything is done. */
-const withoutProgram = new Part(async () => (await import('./without-program.tsx')).WithoutProgram)
+const unfilled = new Part(async () => (await import('./without-program.tsx')).UnfilledPage)
 
 /** The shape of a page that only the device can fill: what the server sends for it. */
 export const PendingScreen = () => (
@@ -12,7 +12,7 @@ export const PendingScreen = () => (
     aria-busy="true"
     className="sheet-width min-h-[calc(100svh+128px)] pt-5 md:pt-5.5"
   >
-    <NearPart part={withoutProgram} />
+    <NearPart part={unfilled} />
     <Skeleton className="h-5 w-50" />
     <Skeleton className="mt-5 h-14 w-3/4 max-w-150 md:mt-9 md:h-25" />
     <Skeleton className="mt-12 h-80 max-w-160" />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { addressIn } from '../../../src/lib/language-address.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -28,6 +28,18 @@ export function WithoutProgram() {
           <Trans>The connection may be weak. Reload the page, or order by phone.</Trans>
         </Help>
       </div>
+    </>
+  )
+}
+
+/** The same on a page that has nothing else to show yet, below what the page is called. */
+export function UnfilledPage() {
+  const [page] = useRouter().state.matches.slice(-1)
+  const title = page?.meta?.find((tag) => tag?.title)?.title
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <WithoutProgram />
     </>
   )
 }

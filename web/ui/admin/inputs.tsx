@@ -50,5 +50,11 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSel
 
 export function AdminSelect({ className, ...rest }: SelectProps) {
   const { attributes, state } = useAdminField()
-  return <select {...attributes} {...rest} className={classNames(adminControlLook(state), className)} />
+  return (
+    <select
+      {...attributes}
+      {...rest}
+      className={classNames(adminControlLook(state), 'truncate', className)}
+    />
+  )
 }

@@ -2,17 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../../../env.ts'
+import type { SecretKeys } from '../../../lib/sealed.ts'
 import { StartError } from '../../../lib/start-error.ts'
 
 /** In DATA_DIR, and in no backup: those hold the database, the uploads and unsent emails. */
 export const keyFile = 'secret.key'
-
-export type SecretKeys = {
-  /** What secrets are sealed with; undefined where none may be made up. */
-  key: string | undefined
-  /** What they may have been sealed with before. */
-  earlier: string[]
-}
 
 /**
  * SECRET_KEY, else the key in DATA_DIR, made at the first start. With DATABASE_URL none is made: a DATA_DIR may be one

@@ -9,6 +9,7 @@ import { writeSecurityEvent } from '../security-events.ts'
 import { type Proof, proveOwner } from './prove-owner.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { wrongCode } from './spend-code.ts'
+import { tellFactorChange } from './tell-change.ts'
 import { makeSecret, secretUri, stepOf } from './totp.ts'
 
 const isOnAlready: Message = /*i18n*/ {
@@ -73,7 +74,7 @@ export async function confirmSetUp(
     if (step === null) throw invalid('code', wrongCode)
     await tx.secondFactor.update({ where: { userId }, data: { confirmedAt: at, lastStep: step } })
     await writeSecurityEvent(tx, { act: 'secondFactorOn', userId, at, device })
-    await deps.emails.enqueue(tx, { kind: 'secondFactorChanged', userId, language, change: 'on' })
+    await tellFactorChange(deps, tx, { userId, language, change: 'on' })
     return replaceRecoveryCodes(tx, userId)
   })
 }

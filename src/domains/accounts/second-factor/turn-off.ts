@@ -12,6 +12,7 @@ import { writeSecurityEvent } from '../security-events.ts'
 import { endSessions } from '../sessions.ts'
 import { type Proof, proveOwner } from './prove-owner.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { tellFactorChange } from './tell-change.ts'
 
 const ownByCode: Message = /*i18n*/ {
   id: 'secondFactor.ownByCode',
@@ -39,7 +40,7 @@ export async function turnOff(
     await lockUser(tx, userId)
     await removeSecondFactor(tx, userId)
     await writeSecurityEvent(tx, { act: 'secondFactorOff', userId, at: deps.now(), device })
-    await deps.emails.enqueue(tx, { kind: 'secondFactorChanged', userId, language, change: 'off' })
+    await tellFactorChange(deps, tx, { userId, language, change: 'off' })
   })
 }
 
@@ -88,6 +89,6 @@ export async function resetSecondFactor(
     if (!(await hasSecondFactor(tx, id))) throw notFound()
     await removeSecondFactor(tx, id)
     await endSessions(tx, id, deps.now())
-    await deps.emails.enqueue(tx, { kind: 'secondFactorChanged', userId: id, change: 'reset' })
+    await tellFactorChange(deps, tx, { userId: id, change: 'reset' })
   })
 }

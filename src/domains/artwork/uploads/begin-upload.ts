@@ -5,18 +5,13 @@ import { AppError } from '../../../lib/errors.ts'
 import type { Deps } from '../../../procedures/deps.ts'
 import { holdOrder } from '../../order-links/hold-order.ts'
 import { assertOrderParty, type CallerOrLink, type OrderParty } from '../../order-links/order-party.ts'
-import { artworkConflict, takesNoArtwork } from '../artwork-errors.ts'
+import { artworkConflict, needsNoArtwork, takesNoArtwork } from '../artwork-errors.ts'
 import { cleanName } from '../file-names.ts'
 import { artworkStateAfter, takesArtwork } from '../states.ts'
 import { basketStorageKeyOf, storageKeyOf } from '../stored-file.ts'
 import { uploaderKey } from './own-upload.ts'
-import {
-  fileIsEmpty,
-  fileTooLargeFor,
-  noSpaceForFiles,
-  orderTooLargeFor,
-  tooManyUploads,
-} from './upload-errors.ts'
+import { fileIsEmpty, fileTooLargeFor, orderTooLargeFor, tooManyUploads } from './upload-errors.ts'
+import { assertCustomerShare, assertRoom, holdRoom } from './upload-room.ts'
 import '../artwork-deps.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -30,13 +25,13 @@ const mostUploads = 20
 const mostBasketUploads = 50
 /** A file beside a message may have so many bytes. */
 const largestAttachment = 20 * 1024 * 1024
-/** Beside what is to come, so much must be left for everything else, bytes. */
-const reserve = 256 * 1024 * 1024
 
 export type NewUpload = {
   orderId: number
   name: string
   length: number
+  /** Upload-Metadata as it was sent, to be given back. */
+  metadata?: string
   purpose?: Exclude<UploadPurpose, 'basket'>
 }
 
@@ -50,19 +45,21 @@ type BeginDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'limits' | 'artwork'>
 export async function beginUpload(
   deps: BeginDeps,
   who: CallerOrLink,
-  { orderId, name, length, purpose = 'artwork' }: NewUpload,
+  { orderId, name, length, metadata = '', purpose = 'artwork' }: NewUpload,
 ): Promise<Upload> {
   const { db, now, settings } = deps
   const largest = purpose === 'message' ? largestAttachment : settings.ARTWORK_MAX_FILE
   const { side } = await assertOrderParty(db, who, orderId)
   assertSize(length, largest)
   if (side === 'customer') await deps.limits.consume('uploadAccount', uploaderKey(who))
-  await assertRoom(deps, length)
   return db.$transaction(async (tx) => {
     await holdOrder(tx, orderId)
     const { order, userId, linkId } = await assertOrderParty(tx, who, orderId)
     if (purpose === 'artwork') await assertTakesVersion(tx, order, side)
     await assertQuota(tx, orderId, length, settings.ARTWORK_MAX_ORDER)
+    await holdRoom(tx)
+    if (side === 'customer') await assertCustomerShare(deps, tx, order.userId, length)
+    else await assertRoom(deps, tx, length)
     const id = randomBytes(16).toString('base64url')
     return tx.upload.create({
       data: {
@@ -70,6 +67,7 @@ export async function beginUpload(
         orderId,
         purpose,
         name: cleanName(name),
+        metadata,
         length,
         storageKey: storageKeyOf(orderId, id),
         byUserId: linkId === null ? userId : null,
@@ -89,14 +87,13 @@ export async function beginUpload(
 export async function beginBasketUpload(
   deps: BeginDeps,
   { caller }: CallerOrLink,
-  { name, length }: Omit<NewUpload, 'orderId' | 'purpose'>,
+  { name, length, metadata = '' }: Omit<NewUpload, 'orderId' | 'purpose'>,
 ): Promise<Upload> {
   if (caller === null) throw new AppError('UNAUTHENTICATED')
   const { db, now, settings } = deps
   const byUserId = caller.id
   assertSize(length, settings.ARTWORK_MAX_FILE)
   await deps.limits.consume('uploadAccount', String(byUserId))
-  await assertRoom(deps, length)
   return db.$transaction(async (tx) => {
     // Also against being erased at the same time.
     const held = await tx.$queryRaw<unknown[]>`
@@ -110,12 +107,15 @@ export async function beginBasketUpload(
     if (coming._count >= mostBasketUploads) throw tooManyUploads(mostBasketUploads)
     const left = settings.ARTWORK_MAX_ORDER - Number(coming._sum.length ?? 0)
     if (length > left) throw orderTooLargeFor(settings.ARTWORK_MAX_ORDER, left)
+    await holdRoom(tx)
+    await assertCustomerShare(deps, tx, byUserId, length)
     const id = randomBytes(16).toString('base64url')
     return tx.upload.create({
       data: {
         id,
         purpose: 'basket',
         name: cleanName(name),
+        metadata,
         length,
         storageKey: basketStorageKeyOf(byUserId, id),
         byUserId,
@@ -131,12 +131,6 @@ function assertSize(length: number, largest: number): void {
   if (length > largest) throw fileTooLargeFor(largest)
 }
 
-/** @throws UNAVAILABLE */
-export async function assertRoom({ artwork }: Pick<Deps, 'artwork'>, length: number): Promise<void> {
-  const room = await artwork.roomLeft()
-  if (room !== null && room < length + reserve) throw noSpaceForFiles()
-}
-
 async function assertTakesVersion(
   tx: Transaction,
   { id: orderId, status }: OrderParty['order'],
@@ -144,7 +138,9 @@ async function assertTakesVersion(
 ): Promise<void> {
   if (!takesArtwork(status)) throw takesNoArtwork()
   const slot = await tx.artwork.findUnique({ where: { orderId } })
-  if (artworkStateAfter(slot?.state ?? 'NotNeeded', 'send', side) === null) throw artworkConflict()
+  const state = slot?.state ?? 'NotNeeded'
+  if (artworkStateAfter(state, 'send', side) !== null) return
+  throw state === 'NotNeeded' ? needsNoArtwork() : artworkConflict()
 }
 
 /** What is kept of the order and what is on its way counts. */

@@ -6,6 +6,7 @@ import { isChecked, kindLength, tellFileKind } from '../file-kinds.ts'
 import { pieceLength, pieceName } from '../stored-file.ts'
 import { uploadEnd } from './begin-upload.ts'
 import { wrongAttachmentKind, wrongFileKind } from './upload-errors.ts'
+import { assertPieceRoom } from './upload-room.ts'
 
 type WriterDeps = Pick<Deps, 'db' | 'now' | 'artwork'>
 
@@ -17,6 +18,8 @@ type WriterDeps = Pick<Deps, 'db' | 'now' | 'artwork'>
 export class PieceWriter {
   /** Bytes of the upload that have been given, stored or not. */
   position: number
+  /** When it is given up, unless more comes. */
+  expiresAt: Date
   readonly #deps: WriterDeps
   readonly #upload: Upload
   readonly #commits: boolean
@@ -50,6 +53,7 @@ export class PieceWriter {
     this.#piece = piece
     this.#filled = filled
     this.#kind = upload.kind
+    this.expiresAt = upload.expiresAt
     this.position = Number(upload.offset)
     this.#hash = this.position === 0 ? createHash('sha256') : null
   }
@@ -75,6 +79,7 @@ export class PieceWriter {
     await this.#tellKind()
     const number = Math.floor((this.position - this.#filled) / pieceLength)
     const content = this.#piece.subarray(0, this.#filled)
+    await assertPieceRoom(this.#deps, content.length)
     await this.#deps.artwork.store.put(pieceName(this.#upload.storageKey, number), content)
     if (this.#commits) await this.commit()
   }
@@ -83,12 +88,13 @@ export class PieceWriter {
   async commit(): Promise<void> {
     const isWhole = this.position === Number(this.#upload.length)
     const { db, now, artwork } = this.#deps
+    this.expiresAt = uploadEnd(this.#upload.purpose, now())
     const { count } = await db.upload.updateMany({
       where: { id: this.#upload.id },
       data: {
         offset: this.position,
         kind: this.#kind,
-        expiresAt: uploadEnd(this.#upload.purpose, now()),
+        expiresAt: this.expiresAt,
         ...(isWhole && this.#hash && { sha256: new Uint8Array(this.#hash.copy().digest()) }),
       },
     })

@@ -1,14 +1,17 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import type { Upload } from '../../../db/generated/client.ts'
 import { notFound } from '../../../lib/errors.ts'
+import type { FairPlace } from '../../../lib/fair-places.ts'
 import type { Deps } from '../../../procedures/deps.ts'
 import type { CallerOrLink } from '../../order-links/order-party.ts'
 import { assertOrderParty } from '../../order-links/order-party.ts'
+import { pieceLength } from '../stored-file.ts'
 import { ownUpload, uploaderKey } from './own-upload.ts'
 import { PieceWriter } from './piece-writer.ts'
 import { asUploadError, moreThanAnnounced, pieceDamaged, wrongUploadOffset } from './upload-errors.ts'
 import type { UploadLock } from './upload-locks.ts'
+import { assertPieceRoom } from './upload-room.ts'
 
 type ReceiveDeps = Pick<Deps, 'db' | 'now' | 'log' | 'artwork'>
 
@@ -16,7 +19,7 @@ type ReceiveDeps = Pick<Deps, 'db' | 'now' | 'log' | 'artwork'>
 export type Arriving = { offset: bigint; checksum: { algorithm: 'sha1' | 'sha256'; digest: Buffer } | null }
 
 /**
- * Takes the next bytes of an upload and answers how many of it are here now (ART-4). What has come is stored piece by
+ * Takes the next bytes of an upload and answers how many of it are here now, and until when it is kept (ART-4). What has come is stored piece by
  * piece, so that whatever breaks off, all but the last piece is there; with a checksum all counts, or nothing.
  * @throws NOT_FOUND to all but who began it; CONFLICT for another offset, or while it is written; VALIDATION for damaged
  * bytes; TOO_LARGE; UNSUPPORTED_MEDIA as soon as the kind shows; UNAVAILABLE when nothing can be stored
@@ -27,25 +30,48 @@ export async function receiveBytes(
   id: string,
   body: Readable,
   arriving: Arriving,
-): Promise<bigint> {
+): Promise<Pick<Upload, 'offset' | 'expiresAt'>> {
   const { orderId } = await ownUpload(deps, who, id)
-  const side = orderId === null ? 'customer' : (await assertOrderParty(deps.db, who, orderId)).side
-  const end = deps.artwork.atOnce.begin(side, uploaderKey(who))
+  const ended = new AbortController()
+  const { side, owner } = await ownerOf(deps, who, orderId)
+  const place = deps.artwork.atOnce.begin(side, {
+    owner,
+    actor: uploaderKey(who),
+    end: (error) => ended.abort(error),
+  })
   try {
     const lock = await deps.artwork.locks.take(id)
     try {
       // Read with the lock: another may just have stored more.
       const upload = await ownUpload(deps, who, id)
       if (upload.offset !== arriving.offset) throw wrongUploadOffset(upload.offset)
-      return await receive(deps, upload, body, arriving, lock)
+      return await receive(deps, upload, body, arriving, { lock, place, ended: ended.signal })
     } finally {
       await lock.release()
     }
   } catch (error) {
     throw asUploadError(error)
   } finally {
-    end()
+    place.release()
   }
+}
+
+/** Whose turn an upload takes: a customer's with all links to their orders, of staff each their own. */
+async function ownerOf(
+  { db }: ReceiveDeps,
+  who: CallerOrLink,
+  orderId: number | null,
+): Promise<{ side: 'customer' | 'staff'; owner: string }> {
+  if (orderId === null) return { side: 'customer', owner: uploaderKey(who) }
+  const { side, order } = await assertOrderParty(db, who, orderId)
+  return { side, owner: side === 'staff' ? uploaderKey(who) : String(order.userId) }
+}
+
+type Turn = {
+  lock: UploadLock
+  place: FairPlace
+  /** Aborted when the place goes to another. */
+  ended: AbortSignal
 }
 
 async function receive(
@@ -53,11 +79,12 @@ async function receive(
   upload: Upload,
   body: Readable,
   { checksum }: Arriving,
-  lock: UploadLock,
-): Promise<bigint> {
+  turn: Turn,
+): Promise<Pick<Upload, 'offset' | 'expiresAt'>> {
+  await assertPieceRoom(deps, Math.min(pieceLength, Number(upload.length - upload.offset)))
   const writer = await PieceWriter.open(deps, upload, { commits: checksum === null })
   const digest = checksum && createHash(checksum.algorithm)
-  const broken = await readInto(body, lock, async (chunk) => {
+  const broken = await readInto(body, turn, async (chunk) => {
     if (writer.position + chunk.length > Number(upload.length)) throw moreThanAnnounced()
     digest?.update(chunk)
     await writer.write(chunk)
@@ -65,7 +92,7 @@ async function receive(
   if (checksum === null) await writer.flush()
   if (broken !== null) throw broken.error
   if (checksum && digest) await finishChecked(writer, digest, checksum.digest)
-  return BigInt(writer.position)
+  return { offset: BigInt(writer.position), expiresAt: writer.expiresAt }
 }
 
 async function finishChecked(writer: PieceWriter, digest: Hash, expected: Buffer): Promise<void> {
@@ -74,30 +101,41 @@ async function finishChecked(writer: PieceWriter, digest: Hash, expected: Buffer
   await writer.commit()
 }
 
-/** Hands on what comes until it ends, its sender is gone or the lock is lost; answers what broke it off. */
+/** Hands on what comes until it ends, its sender is gone, or lock or place are lost; answers what broke it off. */
 async function readInto(
   body: Readable,
-  lock: UploadLock,
+  { lock, place, ended }: Turn,
   take: (chunk: Buffer) => Promise<void>,
 ): Promise<{ error: unknown } | null> {
-  const giveUp = () => body.destroy(lock.signal.reason)
-  lock.signal.addEventListener('abort', giveUp)
+  // Between, since destroying the body itself would take the answer along; after an error its rest flows away
+  // (src/faces/uploads.ts).
+  const arriving = new PassThrough()
+  const isOver = AbortSignal.any([lock.signal, ended])
+  const giveUp = () => arriving.destroy(isOver.reason as Error)
+  const lose = (error?: Error) => arriving.destroy(error ?? new Error('the sender is gone'))
+  const leave = () => body.readableEnded || lose()
+  isOver.addEventListener('abort', giveUp)
+  body.once('error', lose).once('close', leave).pipe(arriving)
+  if (isOver.aborted) giveUp()
   let isTaking = false
   try {
-    // After an error the rest flows away (src/faces/uploads.ts): destroying it would take the answer along.
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    for await (const chunk of arriving) {
       lock.touch()
+      place.moved(chunk.length)
+      place.pause()
       isTaking = true
       await take(chunk)
       isTaking = false
+      place.goOn()
       lock.touch()
     }
     return null
   } catch (error) {
     if (isTaking) throw error
-    return { error: lock.signal.aborted ? lock.signal.reason : error }
+    return { error: isOver.aborted ? isOver.reason : error }
   } finally {
-    lock.signal.removeEventListener('abort', giveUp)
+    isOver.removeEventListener('abort', giveUp)
+    body.off('error', lose).off('close', leave).unpipe(arriving)
   }
 }
 

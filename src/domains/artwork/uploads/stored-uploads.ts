@@ -1,12 +1,16 @@
 import type { Upload, UploadPurpose } from '../../../db/generated/client.ts'
 import type { Deps } from '../../../procedures/deps.ts'
 import type { CallerOrLink } from '../../order-links/order-party.ts'
-import { hashFile, isStored } from '../stored-file.ts'
+import { hashFile, isStored, streamFile } from '../stored-file.ts'
 import { isUploader } from './own-upload.ts'
-import { asUploadError, uploadNotComplete } from './upload-errors.ts'
+import { asUploadError, uploadNotComplete, virusInFile } from './upload-errors.ts'
 
-/** An upload of which every byte is in the store, and read or counted; `password` of a locked one whose is known. */
-export type StoredUpload = Upload & { kind: string; sha256: Uint8Array<ArrayBuffer>; password?: string }
+/** An upload of which every byte is in the store, and read or counted; `password` of a locked one whose is known, sealed. */
+export type StoredUpload = Upload & {
+  kind: string
+  sha256: Uint8Array<ArrayBuffer>
+  password?: Uint8Array<ArrayBuffer> | null
+}
 
 /**
  * The named uploads of an order, or of the caller's basket, in their order, whole and with their hashes: of one that came in several goes what is
@@ -39,6 +43,8 @@ async function asStored(
   const file = { storageKey, size: length }
   try {
     if (!(await isStored(artwork.store, file))) throw uploadNotComplete()
+    const virus = await artwork.findVirus(() => streamFile(artwork.store, file))
+    if (virus !== null) throw virusInFile(upload.name, virus)
     if (sha256 !== null) return { ...upload, kind, sha256 }
     const read = await hashFile(artwork.store, file)
     await db.upload.updateMany({ where: { id }, data: { sha256: read } })

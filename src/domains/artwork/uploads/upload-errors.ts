@@ -13,6 +13,16 @@ const orderTooLarge: Message = /*i18n*/ {
   id: 'uploads.orderTooLarge',
   message: 'The files of one order may have at most {megabytes} MB together; {left} MB are left.',
 }
+const accountFull: Message = /*i18n*/ {
+  id: 'uploads.accountFull',
+  message:
+    'The files of all your orders may have at most {megabytes} MB together; {left} MB are left. If you need more, please write to us.',
+}
+const unconfirmedFull: Message = /*i18n*/ {
+  id: 'uploads.unconfirmedFull',
+  message:
+    'Until the e-mail address of the account is confirmed, its files may have at most {megabytes} MB together; {left} MB are left.',
+}
 const tooMany: Message = /*i18n*/ {
   id: 'uploads.tooMany',
   message: 'At most {most} files of an order can be on their way at once.',
@@ -54,6 +64,11 @@ const notComplete: Message = /*i18n*/ {
   id: 'uploads.notComplete',
   message: 'This file has not come completely, or is not kept any more. Please send it again.',
 }
+const infected: Message = /*i18n*/ {
+  id: 'uploads.infected',
+  message:
+    'The file {name} has a virus ({virus}) and was not accepted. Please export it again on a clean computer.',
+}
 const notTus: Message = /*i18n*/ {
   id: 'uploads.notTus',
   message: 'Uploads follow the tus protocol, version 1.0.0.',
@@ -66,11 +81,16 @@ export const fileIsEmpty = (): AppError => invalid('Upload-Length', empty)
 export const lengthIsMissing = (): AppError => invalid('Upload-Length', lengthMissing)
 export const fileTooLargeFor = (most: number): AppError =>
   new AppError('TOO_LARGE', { ...fileTooLarge, values: { megabytes: inMegabytes(most) } })
-export const orderTooLargeFor = (most: number, left: number): AppError =>
-  new AppError('TOO_LARGE', {
-    ...orderTooLarge,
-    values: { megabytes: inMegabytes(most), left: inMegabytes(Math.max(0, left)) },
-  })
+const tooLargeTogether =
+  (text: Message) =>
+  (most: number, left: number): AppError =>
+    new AppError('TOO_LARGE', {
+      ...text,
+      values: { megabytes: inMegabytes(most), left: inMegabytes(Math.max(0, left)) },
+    })
+export const orderTooLargeFor = tooLargeTogether(orderTooLarge)
+export const accountTooLarge = tooLargeTogether(accountFull)
+export const unconfirmedTooLarge = tooLargeTogether(unconfirmedFull)
 export const tooManyUploads = (most: number): AppError =>
   new AppError('CONFLICT', { ...tooMany, values: { most } })
 export const wrongFileKind = (): AppError => new AppError('UNSUPPORTED_MEDIA', wrongKind)
@@ -78,10 +98,13 @@ export const wrongAttachmentKind = (): AppError => new AppError('UNSUPPORTED_MED
 export const uploadInUse = (): AppError => new AppError('CONFLICT', inUse)
 export const wrongUploadOffset = (offset: bigint): AppError =>
   new AppError('CONFLICT', { ...wrongOffset, values: { offset: String(offset) } })
-export const pieceDamaged = (): AppError => new AppError('VALIDATION', damaged)
+/** Statuses as tus has them: 460 Checksum Mismatch, 412 for another version of it. */
+export const pieceDamaged = (): AppError => new AppError('VALIDATION', damaged, { status: 460 })
 export const moreThanAnnounced = (): AppError => new AppError('TOO_LARGE', tooLong)
 export const uploadNotComplete = (): AppError => invalid('uploads', notComplete)
-export const notTusProtocol = (): AppError => new AppError('VALIDATION', notTus)
+export const virusInFile = (name: string, virus: string): AppError =>
+  invalid('uploads', { ...infected, values: { name, virus } })
+export const notTusProtocol = (): AppError => new AppError('VALIDATION', notTus, { status: 412 })
 export const noSpaceForFiles = (cause?: unknown): AppError =>
   new AppError('UNAVAILABLE', noSpace, { retryAfter: 30, cause })
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { text } from '../../../lib/fields.ts'
+import { line } from '../../../lib/fields.ts'
 import { maxQepik } from '../../../lib/money.ts'
 import { tooManyCells } from '../check-prices.ts'
 import { configurationFields, limits } from '../configuration-input.ts'
 
 const { runs, groups } = configurationFields.shape
 const { key, choices } = groups.element.shape
-const name = text(80)
+const name = line(80)
 const choice = z.object({ key: choices.element.shape.key, name })
 /** Qəpik, null on request, or what somebody has typed that is neither. */
-const cell = z.union([z.int().min(0).max(maxQepik), z.null(), text(200)])
+const cell = z.union([z.int().min(0).max(maxQepik), z.null(), line(200)])
 
 const fields = z.object({
   axes: z.array(z.object({ key, name, choices: z.array(choice).max(limits.choices) })).max(limits.groups),

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
 import type { Language } from '../../../lib/languages.ts'
+import { TaggedPdf } from '../../../lib/tagged-pdf.ts'
 import type { TemplateSheet } from './template-sheet.ts'
 
 /** What a template says, in the reader's language; `page`: of each page. */
 type Words = { title: string; lines: readonly string[]; page: (number: number) => string }
-type Pdf = InstanceType<typeof PDFDocument>
+type Pdf = TaggedPdf
 
 /** The papers' font, so that the file holds it. */
 const font = fileURLToPath(new URL('../../orders/pdf/regular.otf', import.meta.url))
@@ -30,28 +30,18 @@ export async function drawTemplate(
   const unit = point / sheet.scale
   const width = (sheet.trim.width + 2 * sheet.bleed) * unit
   const height = (sheet.trim.height + 2 * sheet.bleed) * unit
-  const pdf = new PDFDocument({
-    ...{ size: [width, height], margin: 0, autoFirstPage: false, font, lang: language, displayTitle: true },
-    info: { Title: words.title },
+  const pdf = new TaggedPdf({
+    ...{ size: [width, height], margin: 0, autoFirstPage: false, font, language, title: words.title },
   })
-  const bytes = collect(pdf)
   for (let page = 1; page <= sheet.pages; page++) {
     pdf.addPage()
     const edge = sheet.bleed * unit
     const box = [edge, edge, width - edge, height - edge]
     Object.assign(pdf.page.dictionary.data, { TrimBox: box, BleedBox: [0, 0, width, height] })
-    drawPage(pdf, sheet, unit)
+    pdf.decoration(() => drawPage(pdf, sheet, unit))
     setWords(pdf, sheet, unit, [words.page(page), ...words.lines])
   }
-  pdf.end()
-  return bytes
-}
-
-async function collect(pdf: Pdf): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  await new Promise((resolve) => pdf.once('end', resolve))
-  return Buffer.concat(chunks)
+  return pdf.finish()
 }
 
 function drawPage(pdf: Pdf, { trim, bleed, safe, cornerRadius, folds }: TemplateSheet, unit: number): void {
@@ -93,9 +83,12 @@ function setWords(
       room.width > 0 && widest(candidate) <= room.width && heightAt(candidate) <= room.height / 1.5,
   )
   if (size === undefined) return
-  const y = (bleed + trim.height / 2) * unit - heightAt(size) / 2
-  pdf
-    .fontSize(size)
-    .fillColor([...inks.key])
-    .text(text, (bleed + safe) * unit + 6, y, { width: room.width, align: 'center' })
+  const x = (bleed + safe) * unit + 6
+  let y = (bleed + trim.height / 2) * unit - heightAt(size) / 2
+  pdf.fontSize(size).fillColor([...inks.key])
+  for (const [index, line] of lines.entries()) {
+    const place = { width: room.width, align: 'center' } as const
+    pdf.content(index === 0 ? 'H1' : 'P', () => pdf.text(line, x, y, place))
+    y = pdf.y
+  }
 }

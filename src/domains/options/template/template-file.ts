@@ -23,13 +23,15 @@ const words = {
 
 /**
  * The template of exactly one choice (OPT-12); `search`: the choice as it stands in an address.
- * @throws NOT_FOUND, also where the product has no choices or the choice no size
+ * @throws NOT_FOUND, also where the product has no choices or the choice no size; RATE_LIMITED
  */
 export async function templateFile(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'limits'>,
   caller: Caller | null,
-  { id, language, search }: { id: number; language: Language; search: string },
+  { id, language, search, address }: { id: number; language: Language; search: string; address: string },
 ): Promise<FileAnswer> {
+  // Customers are counted by their account, before.
+  if (!caller) await deps.limits.consume('documentAddress', address)
   const { configuration } = await findConfigured(deps, caller, id)
   if (!configuration) throw notFound()
   const asked = fromSearch(configuration, Object.fromEntries(new URLSearchParams(search)))

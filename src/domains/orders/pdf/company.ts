@@ -1,6 +1,7 @@
 import { type Language, pick } from '../../../lib/languages.ts'
 import { shownPhone } from '../../../lib/phone.ts'
 import type { Deps } from '../../../procedures/deps.ts'
+import { drawLogoApart } from '../../media/decode-apart.ts'
 import type { PictureRow } from '../../media/picture-columns.ts'
 import { type MediaStore, storedName } from '../../media/store.ts'
 
@@ -45,12 +46,7 @@ async function drawLogo(
 ): Promise<Buffer | null> {
   try {
     const bytes = await store.read(storedName(key, undefined, extension))
-    const { sharp } = await import('../../../lib/sharp.ts')
-    return await sharp(bytes, { density: 300 })
-      .resize({ height: 300, width: 1200, fit: 'inside' })
-      .flatten({ background: '#fff' })
-      .png()
-      .toBuffer()
+    return Buffer.from(await drawLogoApart(bytes))
   } catch (error) {
     log.warn({ err: error, key }, 'the logo could not be drawn on a paper')
     return null

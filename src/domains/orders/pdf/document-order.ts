@@ -2,9 +2,25 @@ import type { Database } from '../../../db/client.ts'
 import type { Prisma } from '../../../db/generated/client.ts'
 import { notFound } from '../../../lib/errors.ts'
 import { type Language, languages, pick, toLanguage } from '../../../lib/languages.ts'
+import { orderedOptions } from '../../options/ordered-options.ts'
+import { toDay } from '../../production/production-output.ts'
 import { eventParts } from '../order-events.ts'
+import type { TicketOrder } from '../ticket-facts.ts'
 
-const parts = { user: true, events: eventParts } as const satisfies Prisma.OrderInclude
+const parts = {
+  user: true,
+  events: eventParts,
+  artwork: {
+    select: {
+      state: true,
+      versions: {
+        orderBy: { number: 'desc' },
+        take: 1,
+        select: { number: true, files: { orderBy: { position: 'asc' }, select: { name: true } } },
+      },
+    },
+  },
+} as const satisfies Prisma.OrderInclude
 export type DocumentOrder = Prisma.OrderGetPayload<{ include: typeof parts }>
 
 /** The orders of papers, as they were asked for. @throws NOT_FOUND when one of them isn't there */
@@ -43,5 +59,30 @@ export function itemOf(
   return {
     service: pick(order, 'serviceName', language),
     product: productName === null ? null : pick(names, 'productName', language),
+  }
+}
+
+/** What the job ticket tells of it. */
+export function toTicketOrder(order: DocumentOrder): TicketOrder {
+  const { serviceName, serviceName_ru, serviceName_en, productName, productName_ru, productName_en } = order
+  const options = order.options === null ? null : orderedOptions.parse(order.options)
+  const newest = order.artwork?.versions[0]
+  return {
+    service: { name: serviceName, name_ru: serviceName_ru, name_en: serviceName_en },
+    product:
+      productName === null
+        ? null
+        : { name: productName, name_ru: productName_ru ?? '', name_en: productName_en ?? '' },
+    choices: options?.choices ?? [],
+    trim: options?.trim ?? null,
+    count: order.count,
+    promisedOn: order.promisedOn && toDay(order.promisedOn),
+    customer: customerOf(order),
+    artwork: order.artwork && {
+      state: order.artwork.state,
+      version: newest?.number ?? 0,
+      fileNames: newest?.files.map(({ name }) => name) ?? [],
+    },
+    comment: order.comment,
   }
 }

@@ -4,23 +4,34 @@ import { sayIn } from '../../email/email.ts'
 import { formatCount } from '../../email/formats.ts'
 import { formatPrice } from './formats.ts'
 import { columns, figure, left, width } from './page.ts'
-import { grey, hair, inks, mm, type Pdf, set } from './sheet.ts'
+import { grey, hair, inks, mm, type Pdf, rule, set } from './sheet.ts'
 import { words } from './words.ts'
 
 /** A line of a paper in one language; `amount`: of all its pieces, before what comes off; null: on request. */
 export type PaperLine = { title: string; details: string; count: number; amount: Qepik | null }
 
-/** The names of the columns; answers where the first line goes. */
-export function drawLineHead(pdf: Pdf, below: number, language: Language): number {
+/** The names of the columns, `again` on a further page; answers where the first line goes. */
+export function drawLineHead(
+  pdf: Pdf,
+  below: number,
+  { language, again = false }: { language: Language; again?: boolean },
+): number {
   const say = sayIn(language)
   const top = below + 8 * mm
-  pdf.rect(left, top, width, 1.5).fill(inks.key)
+  rule(pdf, left, top, width, 1.5, inks.key)
   const head = { y: top + 3 * mm, size: 8.5, colour: grey } as const
-  set(pdf, say(words.item), { ...head, x: left })
-  figure(pdf, say(words.count), columns.count, head)
-  figure(pdf, say(words.each), columns.each, head)
-  figure(pdf, say(words.sum), columns.sum, head)
-  pdf.rect(left, head.y + 6 * mm, width, 0.5).fill(inks.key)
+  const place = again
+    ? ({ ...head, role: 'Pagination' } as const)
+    : ({ ...head, role: 'TH', scope: 'Column' } as const)
+  const draw = () => {
+    set(pdf, say(words.item), { ...place, x: left })
+    figure(pdf, say(words.count), columns.count, place)
+    figure(pdf, say(words.each), columns.each, place)
+    figure(pdf, say(words.sum), columns.sum, place)
+  }
+  if (again) draw()
+  else pdf.part('TR', draw)
+  rule(pdf, left, head.y + 6 * mm, width, 0.5, inks.key)
   return head.y + 9 * mm
 }
 
@@ -34,16 +45,23 @@ export function lineHeight(pdf: Pdf, { title, details }: PaperLine): number {
   return Math.min(ofTitle, titleBox.height) + Math.min(ofDetails, detailsBox.height) + 8 * mm
 }
 
-/** A line with what it is made of; answers where the next one goes. */
+/** A line with what it is made of, a row of its table; answers where the next one goes. */
 export function drawLine(pdf: Pdf, line: PaperLine, language: Language, y: number): number {
   const { title, details, count, amount } = line
-  const cell = { y, size: 10.5 }
-  figure(pdf, formatCount(count, language), columns.count, cell)
-  if (amount !== null) figure(pdf, formatPrice(amount / count, language, 4), columns.each, cell)
-  const sum = amount === null ? sayIn(language)(words.onRequest) : formatPrice(amount, language)
-  figure(pdf, sum, columns.sum, { ...cell, face: 'bold' })
-  let end = set(pdf, title, { ...titleBox, x: left, y })
-  if (details !== '') end = set(pdf, details, { ...detailsBox, x: left, y: end + 2 })
-  pdf.rect(left, end + 3 * mm, width, 0.5).fill(hair)
+  const end = pdf.part('TR', () => {
+    const below = pdf.part('TH', () => drawName(pdf, { title, details }, y), { scope: 'Row' })
+    const cell = { y, size: 10.5, role: 'TD' } as const
+    figure(pdf, formatCount(count, language), columns.count, cell)
+    figure(pdf, amount === null ? '' : formatPrice(amount / count, language, 4), columns.each, cell)
+    const sum = amount === null ? sayIn(language)(words.onRequest) : formatPrice(amount, language)
+    figure(pdf, sum, columns.sum, { ...cell, face: 'bold' })
+    return below
+  })
+  rule(pdf, left, end + 3 * mm, width, 0.5, hair)
   return end + 6 * mm
+}
+
+function drawName(pdf: Pdf, { title, details }: Pick<PaperLine, 'title' | 'details'>, y: number): number {
+  const end = set(pdf, title, { ...titleBox, x: left, y })
+  return details === '' ? end : set(pdf, details, { ...detailsBox, x: left, y: end + 2 })
 }

@@ -1,12 +1,14 @@
 import type { Language } from '../../../lib/languages.ts'
 import { sayIn } from '../../email/email.ts'
 import { formatCount, formatMoment } from '../../email/formats.ts'
-import { storedInWords } from '../../options/choice-words.ts'
+import { fromDay } from '../../production/production-output.ts'
+import { type TicketFact, ticketFacts } from '../ticket-facts.ts'
+import { artworkWords } from './artwork-words.ts'
 import type { Company } from './company.ts'
-import { customerOf, type DocumentOrder, itemOf } from './document-order.ts'
+import { type DocumentOrder, toTicketOrder } from './document-order.ts'
 import { formatDay } from './formats.ts'
 import { barcode, colourBar, cropMarks, perforation } from './marks.ts'
-import { closeSheet, fittingSize, grey, inks, mm, openSheet, type Pdf, set } from './sheet.ts'
+import { fittingSize, grey, inks, mm, openSheet, type Pdf, rule, set } from './sheet.ts'
 import { words } from './words.ts'
 
 /** A5, 148 × 210 mm; the trim lies this far inside. */
@@ -26,20 +28,23 @@ export function drawJobTickets(first: Ticket, ...others: readonly Ticket[]): Pro
   const numbers = [first, ...others].map(({ order }) => order.id).join(', ')
   const title = `${sayIn(language)(words.ticket)} № ${numbers}`
   const pdf = openSheet('A5', { title, author: company.name, language })
-  drawTicket(pdf, first)
+  pdf.part('Sect', () => drawTicket(pdf, first))
   for (const ticket of others) {
     pdf.addPage()
-    drawTicket(pdf, ticket)
+    pdf.part('Sect', () => drawTicket(pdf, ticket))
   }
-  return closeSheet(pdf)
+  return pdf.finish()
 }
 
 function drawTicket(pdf: Pdf, { order, company, language }: Ticket): void {
   const say = sayIn(language)
   cropMarks(pdf, trim)
-  pdf.rect(trim.x, trim.y, trim.width, trim.height).lineWidth(0.5).strokeColor(inks.key).stroke()
+  pdf.decoration(() =>
+    pdf.rect(trim.x, trim.y, trim.width, trim.height).lineWidth(0.5).strokeColor(inks.key).stroke(),
+  )
   drawHead(pdf, order, company, language)
-  const end = drawChoices(pdf, order, language, drawFacts(pdf, order, language))
+  const facts = ticketFacts(toTicketOrder(order), language)
+  const end = pdf.part('Table', () => drawFacts(pdf, facts, language))
   drawComment(pdf, say(words.comment), order.comment, end)
   drawStub(pdf, language)
   colourBar(pdf, { x: trim.x, y: bottom - 5 * mm, width: trim.width, height: 5 * mm })
@@ -48,9 +53,12 @@ function drawTicket(pdf: Pdf, { order, company, language }: Ticket): void {
 function drawHead(pdf: Pdf, order: DocumentOrder, company: Company, language: Language): void {
   const say = sayIn(language)
   const top = trim.y + 6 * mm
-  set(pdf, `${company.name} · ${say(words.ticket)}`, { x: left, y: top, size: 9.5, colour: grey })
-  const size = fittingSize(pdf, String(order.id), 'display', [64, 52, 42, 34], width - 48 * mm, 64)
-  set(pdf, String(order.id), { x: left - 2, y: top + 5 * mm, face: 'display', size })
+  pdf.part('H1', () => {
+    const title = `${company.name} · ${say(words.ticket)}`
+    set(pdf, title, { x: left, y: top, size: 9.5, colour: grey, role: 'Span' })
+    const size = fittingSize(pdf, String(order.id), 'display', [64, 52, 42, 34], width - 48 * mm, 64)
+    set(pdf, String(order.id), { x: left - 2, y: top + 5 * mm, face: 'display', size, role: 'Span' })
+  })
   const bars = { x: left + width - 44 * mm, y: top, width: 44 * mm, height: 14 * mm }
   barcode(pdf, order.id, bars)
   set(pdf, formatMoment(order.createdAt, language), {
@@ -61,44 +69,90 @@ function drawHead(pdf: Pdf, order: DocumentOrder, company: Company, language: La
     size: 8,
     colour: grey,
   })
-  pdf.rect(left, top + 30 * mm, width, 1.5).fill(inks.key)
+  rule(pdf, left, top + 30 * mm, width, 1.5, inks.key)
 }
 
-function drawFacts(pdf: Pdf, order: DocumentOrder, language: Language): number {
-  const say = sayIn(language)
-  const { service, product } = itemOf(order, language)
-  const column = 26 * mm
+type Line = { label: string; text: string; sizes: readonly number[] }
+
+/** The lines above the comment; returns where they end. */
+function drawFacts(pdf: Pdf, facts: readonly TicketFact[], language: Language): number {
+  const chosen = facts.filter((fact) => fact.kind === 'choice')
   let y = trim.y + 40 * mm
-  const line = (label: string, value: string, sizes: readonly number[] = [10]) => {
-    const room = width - column
-    const size = fittingSize(pdf, value, 'bold', sizes, room, (sizes[0] ?? 10) * 2.6)
-    set(pdf, label, { x: left, y: y + (size - 9) * 0.72, size: 9, colour: grey })
-    y = set(pdf, value, { x: left + column, y, width: room, face: 'bold', size, height: 36 }) + 2.2 * mm
+  for (const fact of facts) {
+    if (fact === chosen[0]) y = drawChoices(pdf, chosen, language, y)
+    const line = fact.kind === 'choice' ? null : lineOf(fact, language)
+    if (line) y = drawLine(pdf, line, y)
   }
-  if (product !== null) line(say(words.service), service)
-  line(say(words.job), product ?? service, [14, 12, 10, 8])
-  line(say(words.run), say(words.pieces, { count: formatCount(order.count, language) }), [14])
-  if (order.promisedOn) line(say(words.promised), formatDay(order.promisedOn, language), [14])
-  line(say(words.customer), customerOf(order))
   return y
 }
 
+/** How a fact is said and how big; the comment has a place of its own, choices stand in one block. */
+function lineOf(fact: Exclude<TicketFact, { kind: 'choice' }>, language: Language): Line | null {
+  const say = sayIn(language)
+  if (fact.kind === 'comment') return null
+  const label = say(words[labels[fact.kind]])
+  if (fact.kind === 'run')
+    return { label, text: say(words.pieces, { count: formatCount(fact.count, language) }), sizes: [14] }
+  if (fact.kind === 'promised') return { label, text: formatDay(fromDay(fact.day), language), sizes: [14] }
+  if (fact.kind === 'artwork') {
+    const { state, version, fileNames } = fact
+    const text = [say(artworkWords[state]), ...(version > 0 ? [`v${version}`] : []), ...fileNames].join(' · ')
+    return { label, text, sizes: [10, 9, 8, 7, 6] }
+  }
+  return { label, text: fact.text, sizes: fact.kind === 'job' ? [14, 12, 10, 8] : [10] }
+}
+
+const labels = {
+  service: 'service',
+  job: 'job',
+  run: 'run',
+  size: 'size',
+  promised: 'promised',
+  customer: 'customer',
+  artwork: 'artwork',
+} as const satisfies Record<Exclude<TicketFact['kind'], 'choice' | 'comment'>, keyof typeof words>
+
+const column = 26 * mm
+const room = width - column
+
+function drawLine(pdf: Pdf, { label, text, sizes }: Line, y: number): number {
+  const size = fittingSize(pdf, text, 'bold', sizes, room, (sizes[0] ?? 10) * 2.6)
+  return drawRow(pdf, label, text, { y, size, height: 36 })
+}
+
+/** A name and what it is, a row of the table; answers where the next one goes. */
+function drawRow(
+  pdf: Pdf,
+  label: string,
+  text: string,
+  { y, size, height }: { y: number; size: number; height: number },
+): number {
+  const name = { x: left, y: y + (size - 9) * 0.72, size: 9, colour: grey, role: 'TH', scope: 'Row' } as const
+  const place = { x: left + column, y, width: room, face: 'bold', size, height, role: 'TD' } as const
+  return pdf.part('TR', () => {
+    set(pdf, label, name)
+    return set(pdf, text, place) + 2.2 * mm
+  })
+}
+
 /** What was chosen of the product, in one block however much it is. */
-function drawChoices(pdf: Pdf, { options }: DocumentOrder, language: Language, top: number): number {
-  const chosen = storedInWords(options, language).map(({ label, value }) => `${label}: ${value}`)
-  if (chosen.length === 0) return top
-  const text = chosen.join('\n')
-  const [x, room, height] = [left + 26 * mm, width - 26 * mm, 44 * mm]
+function drawChoices(
+  pdf: Pdf,
+  chosen: readonly Extract<TicketFact, { kind: 'choice' }>[],
+  language: Language,
+  top: number,
+): number {
+  const text = chosen.map(({ label, text }) => `${label}: ${text}`).join('\n')
+  const height = 44 * mm
   const size = fittingSize(pdf, text, 'bold', [10, 9, 8, 7, 6, 5], room, height)
-  set(pdf, sayIn(language)(words.choice), { x: left, y: top + (size - 9) * 0.72, size: 9, colour: grey })
-  return set(pdf, text, { x, y: top, width: room, face: 'bold', size, height }) + 2.2 * mm
+  return drawRow(pdf, sayIn(language)(words.choice), text, { y: top, size, height })
 }
 
 /** All of it, however small: what the customer wrote is part of the job. */
 function drawComment(pdf: Pdf, label: string, comment: string, top: number): void {
   if (comment === '') return
-  pdf.rect(left, top, width, 0.5).fill(inks.key)
-  const y = set(pdf, label, { x: left, y: top + 2.5 * mm, size: 9, colour: grey }) + 1 * mm
+  rule(pdf, left, top, width, 0.5, inks.key)
+  const y = set(pdf, label, { x: left, y: top + 2.5 * mm, size: 9, colour: grey, role: 'H2' }) + 1 * mm
   const height = stub - y - 3 * mm
   const size = fittingSize(pdf, comment, 'regular', [12, 11, 10, 9, 8, 7, 6, 5], width, height)
   set(pdf, comment, { x: left, y, width, height, size })
@@ -109,24 +163,29 @@ function drawStub(pdf: Pdf, language: Language): void {
   perforation(pdf, trim.x, stub, trim.width)
   const steps = [words.artwork, words.printing, words.cutting, words.packing].map((step) => say(step))
   const box = 4.5 * mm
-  const column = width / 2
-  for (const [index, step] of steps.entries()) {
-    const x = left + (index % 2) * column
-    const y = stub + 6 * mm + Math.floor(index / 2) * 9 * mm
-    pdf.rect(x, y, box, box).lineWidth(1).strokeColor(inks.key).stroke()
-    set(pdf, step, { x: x + box + 2.5 * mm, y: y + 0.6, size: 10.5 })
-  }
+  const half = width / 2
+  pdf.part('L', () => {
+    for (const [index, step] of steps.entries()) {
+      const x = left + (index % 2) * half
+      const y = stub + 6 * mm + Math.floor(index / 2) * 9 * mm
+      pdf.decoration(() => pdf.rect(x, y, box, box).lineWidth(1).strokeColor(inks.key).stroke())
+      const place = { x: x + box + 2.5 * mm, y: y + 0.6, size: 10.5, role: 'LBody' } as const
+      pdf.part('LI', () => set(pdf, step, place))
+    }
+  })
   const y = stub + 33 * mm
   for (const [index, label] of [words.machine, words.doneBy].entries()) {
-    const x = left + index * column
+    const x = left + index * half
     const said = say(label)
     set(pdf, said, { x, y, size: 9, colour: grey })
     const from = x + pdf.widthOfString(said) + 2 * mm
-    pdf
-      .moveTo(from, y + 9)
-      .lineTo(x + column - 4 * mm, y + 9)
-      .lineWidth(0.5)
-      .strokeColor(inks.key)
-      .stroke()
+    pdf.decoration(() =>
+      pdf
+        .moveTo(from, y + 9)
+        .lineTo(x + half - 4 * mm, y + 9)
+        .lineWidth(0.5)
+        .strokeColor(inks.key)
+        .stroke(),
+    )
   }
 }

@@ -5,9 +5,9 @@ import type { Company } from './company.ts'
 import { drawLine, drawLineHead, lineHeight, type PaperLine } from './draw-lines.ts'
 import { formatPercent, formatPrice } from './formats.ts'
 import { colourBar, cropMarks } from './marks.ts'
-import { bottom, columns, figure, left, right, trim, width } from './page.ts'
+import { bottom, columns, drawLogo, figure, left, right, trim, width } from './page.ts'
 import type { Reduction } from './reductions.ts'
-import { closeSheet, fittingSize, grey, hair, inks, mm, openSheet, type Pdf, set } from './sheet.ts'
+import { fittingSize, grey, hair, inks, mm, openSheet, type Pdf, rule, set } from './sheet.ts'
 import { words } from './words.ts'
 
 /** What stands under a name: `['Customer', 'Leyla Quliyeva']`. */
@@ -36,14 +36,19 @@ export function drawLongPaper(paper: LongPaper): Promise<Buffer> {
   const { title, language, company, lines, reductions } = paper
   const pdf = openSheet('A4', { title, author: company.name, language })
   cropMarks(pdf, trim)
-  let y = drawLineHead(pdf, drawHead(pdf, paper, drawCompany(pdf, company)), language)
-  for (const line of lines) {
-    const room = roomFor(pdf, paper, y, lineHeight(pdf, line))
-    y = drawLine(pdf, line, language, room === pageTop ? drawLineHead(pdf, room - 2 * mm, language) : room)
-  }
+  const below = drawHead(pdf, paper, drawCompany(pdf, company))
+  const y = pdf.part('Table', () => {
+    let next = drawLineHead(pdf, below, { language })
+    for (const line of lines) {
+      const room = roomFor(pdf, paper, next, lineHeight(pdf, line))
+      const top = room === pageTop ? drawLineHead(pdf, room - 2 * mm, { language, again: true }) : room
+      next = drawLine(pdf, line, language, top)
+    }
+    return next
+  })
   drawNotes(pdf, paper, drawSum(pdf, paper, roomFor(pdf, paper, y, (4 + reductions.length) * 9 * mm)))
   drawFoot(pdf)
-  return closeSheet(pdf)
+  return pdf.finish()
 }
 
 /** Below the title of a further page. */
@@ -56,14 +61,14 @@ function roomFor(pdf: Pdf, { pageTitle }: LongPaper, y: number, height: number):
   pdf.addPage({ size: 'A4', margin: 0 })
   cropMarks(pdf, trim)
   const page = pdf.bufferedPageRange().start + pdf.bufferedPageRange().count
-  set(pdf, pageTitle(page), { x: left, y: pageTop - 2 * mm, size: 9, colour: grey })
+  set(pdf, pageTitle(page), { x: left, y: pageTop - 2 * mm, size: 9, colour: grey, role: 'Pagination' })
   return pageTop
 }
 
 function drawCompany(pdf: Pdf, company: Company): number {
   const { name, legalName, logo, address, phoneNumber, email, site } = company
   const top = 24 * mm
-  if (logo) pdf.image(logo, left, top, { fit: [60 * mm, 16 * mm] })
+  if (logo) drawLogo(pdf, logo, name, top)
   else set(pdf, name, { x: left, y: top, face: 'display', size: 22, width: 80 * mm })
   const facts = [...(logo ? [name] : []), legalName, address, phoneNumber, email, site].filter(Boolean)
   const place = { x: right - 76 * mm, width: 76 * mm, size: 9, align: 'right', colour: grey } as const
@@ -74,26 +79,40 @@ function drawCompany(pdf: Pdf, company: Company): number {
 
 function drawHead(pdf: Pdf, { title, subtitle, facts }: LongPaper, below: number): number {
   const top = below + 10 * mm
-  pdf.rect(left, top, width, 3).fill(inks.key)
+  rule(pdf, left, top, width, 3, inks.key)
   const size = fittingSize(pdf, title, 'display', [34, 30, 26, 22], width, 44)
-  let y = set(pdf, title, { x: left - 1.5, y: top + 6 * mm, width, face: 'display', size }) + 2
+  let y = set(pdf, title, { x: left - 1.5, y: top + 6 * mm, width, face: 'display', size, role: 'H1' }) + 2
   if (subtitle !== '') y = set(pdf, subtitle, { x: left, y, width, size: 12, height: 32 })
-  const ends = facts.map(([label, value], place) => {
-    const x = left + (place * width) / 4
-    const end = set(pdf, label, { x, y: y + 5 * mm, size: 8.5, colour: grey }) + 2
-    return set(pdf, value, { x, y: end, width: width / 4 - 3 * mm, size: 10, height: 38, face: 'bold' })
-  })
+  const ends = facts.map(([label, value], place) =>
+    pdf.part('P', () => {
+      const cell = { x: left + (place * width) / 4, role: 'Span' } as const
+      const end = set(pdf, label, { ...cell, y: y + 5 * mm, size: 8.5, colour: grey }) + 2
+      return set(pdf, value, {
+        ...cell,
+        y: end,
+        width: width / 4 - 3 * mm,
+        size: 10,
+        height: 38,
+        face: 'bold',
+      })
+    }),
+  )
   return Math.max(...ends)
 }
 
-function drawSum(pdf: Pdf, { lines, reductions, total, language }: LongPaper, below: number): number {
+const drawSum = (pdf: Pdf, paper: LongPaper, below: number): number =>
+  pdf.part('Table', () => drawSums(pdf, paper, below))
+
+function drawSums(pdf: Pdf, { lines, reductions, total, language }: LongPaper, below: number): number {
   const say = sayIn(language)
   const x = left + 0.42 * width
   let y = below + 3 * mm
   const row = (label: string, value: string) => {
-    set(pdf, label, { x, y, size: 11 })
-    figure(pdf, value, columns.sum, { y, size: 11 })
-    pdf.rect(x, y + 6.5 * mm, right - x, 0.5).fill(hair)
+    pdf.part('TR', () => {
+      set(pdf, label, { x, y, size: 11, role: 'TH', scope: 'Row' })
+      figure(pdf, value, columns.sum, { y, size: 11, role: 'TD' })
+    })
+    rule(pdf, x, y + 6.5 * mm, right - x, 0.5, hair)
     y += 9 * mm
   }
   if (reductions.length > 0) {
@@ -105,9 +124,12 @@ function drawSum(pdf: Pdf, { lines, reductions, total, language }: LongPaper, be
     const label = say(kind === 'campaign' ? words.campaign : words.client, { percent })
     row(label, `−${formatPrice(saving, language)}`)
   }
-  set(pdf, say(words.totalWithVat), { x: left, y: y + 4 * mm, face: 'bold', size: 13 })
-  const sum = total === null ? say(words.onRequest) : formatPrice(total, language)
-  figure(pdf, sum, right, { y: y + 1 * mm, size: 26, face: 'display' })
+  pdf.part('TR', () => {
+    const label = { face: 'bold', size: 13, role: 'TH', scope: 'Row' } as const
+    set(pdf, say(words.totalWithVat), { ...label, x: left, y: y + 4 * mm })
+    const sum = total === null ? say(words.onRequest) : formatPrice(total, language)
+    figure(pdf, sum, right, { y: y + 1 * mm, size: 26, face: 'display', role: 'TD' })
+  })
   return y + 16 * mm
 }
 
@@ -118,7 +140,7 @@ function drawNotes(pdf: Pdf, paper: LongPaper, below: number): void {
     const size = 10
     const height = pdf.font('regular').fontSize(size).heightOfString(value, { width }) + 10 * mm
     y = roomFor(pdf, paper, y, Math.min(height, 120 * mm))
-    y = set(pdf, label, { x: left, y: y + 3 * mm, size: 8.5, colour: grey }) + 2
+    y = set(pdf, label, { x: left, y: y + 3 * mm, size: 8.5, colour: grey, role: 'H2' }) + 2
     y = set(pdf, value, { x: left, y, width, size, lineGap: 1, height: bottom - 14 * mm - y })
   }
 }

@@ -4,7 +4,9 @@ import { inks, mm, type Pdf } from './sheet.ts'
 type Box = { x: number; y: number; width: number; height: number }
 
 /** Crop marks at the corners of a trim, outside of it, and a registration mark at the middle of its top. */
-export function cropMarks(pdf: Pdf, { x, y, width, height }: Box): void {
+export const cropMarks = (pdf: Pdf, trim: Box): void => pdf.decoration(() => drawCropMarks(pdf, trim))
+
+function drawCropMarks(pdf: Pdf, { x, y, width, height }: Box): void {
   const gap = 2 * mm
   const length = 5 * mm
   pdf.lineWidth(0.5).strokeColor(inks.key)
@@ -49,22 +51,28 @@ const steps = [inks.cyan, inks.magenta, inks.yellow, inks.key, '#80D0EE', '#F080
 /** The four inks, whole and at half, as a press sheet carries them. */
 export function colourBar(pdf: Pdf, { x, y, width, height }: Box): void {
   const step = width / steps.length
-  for (const [index, ink] of steps.entries()) pdf.rect(x + index * step, y, step + 0.2, height).fill(ink)
+  pdf.decoration(() => {
+    for (const [index, ink] of steps.entries()) pdf.rect(x + index * step, y, step + 0.2, height).fill(ink)
+  })
 }
 
-/** A number as Code 39, as wide as told. */
+/** A number as Code 39, as wide as told; it stands beside it in figures. */
 export function barcode(pdf: Pdf, digits: number, { x, y, width, height }: Box): void {
   const { width: modules, bars } = code39(String(digits))
   const unit = width / modules
-  for (const bar of bars) pdf.rect(x + bar.x * unit, y, bar.width * unit, height).fill(inks.key)
+  pdf.decoration(() => {
+    for (const bar of bars) pdf.rect(x + bar.x * unit, y, bar.width * unit, height).fill(inks.key)
+  })
 }
 
 /** A line to tear or to cut along. */
 export function perforation(pdf: Pdf, x: number, y: number, width: number): void {
-  pdf.lineWidth(0.75).strokeColor(inks.key).dash(3, { space: 2.5 })
-  pdf
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .stroke()
-    .undash()
+  pdf.decoration(() => {
+    pdf.lineWidth(0.75).strokeColor(inks.key).dash(3, { space: 2.5 })
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .stroke()
+      .undash()
+  })
 }

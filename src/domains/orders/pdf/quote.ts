@@ -2,14 +2,15 @@ import type { Language } from '../../../lib/languages.ts'
 import { shownPhone } from '../../../lib/phone.ts'
 import { sayIn } from '../../email/email.ts'
 import { formatCount } from '../../email/formats.ts'
-import { storedInWords } from '../../options/choice-words.ts'
+import { storedInWords } from '../../options/stored-words.ts'
 import type { Company } from './company.ts'
 import { customerOf, type DocumentOrder, itemOf } from './document-order.ts'
+import { drawLineHead } from './draw-lines.ts'
 import { formatDay, formatPercent, formatPrice } from './formats.ts'
 import { barcode, colourBar, cropMarks } from './marks.ts'
-import { bottom, columns, figure, left, right, trim, width } from './page.ts'
+import { bottom, columns, drawLogo, figure, left, right, trim, width } from './page.ts'
 import type { QuoteSum } from './quote-lines.ts'
-import { closeSheet, fittingSize, grey, hair, inks, mm, openSheet, type Pdf, set, widthOf } from './sheet.ts'
+import { fittingSize, grey, hair, inks, mm, openSheet, type Pdf, rule, set, widthOf } from './sheet.ts'
 import { words } from './words.ts'
 
 type Quoted = { order: DocumentOrder; sum: QuoteSum; company: Company; language: Language; issuedAt: Date }
@@ -24,13 +25,13 @@ export function drawQuote(quoted: Quoted): Promise<Buffer> {
   const end = drawSum(pdf, quoted, drawTable(pdf, quoted, drawHead(pdf, quoted, below)))
   drawComment(pdf, quoted, end)
   drawFoot(pdf, quoted)
-  return closeSheet(pdf)
+  return pdf.finish()
 }
 
 function drawCompany(pdf: Pdf, company: Company): number {
   const { name, legalName, logo, address, phoneNumber, email, site } = company
   const top = 24 * mm
-  if (logo) pdf.image(logo, left, top, { fit: [60 * mm, 16 * mm] })
+  if (logo) drawLogo(pdf, logo, name, top)
   else set(pdf, name, { x: left, y: top, face: 'display', size: 22, width: 80 * mm })
   let y = top
   const lines = [...(logo ? [name] : []), legalName, address, phoneNumber, email, site].filter(Boolean)
@@ -53,12 +54,15 @@ function drawCompany(pdf: Pdf, company: Company): number {
 function drawHead(pdf: Pdf, { order, language, issuedAt }: Quoted, below: number): number {
   const say = sayIn(language)
   const top = below + 12 * mm
-  pdf.rect(left, top, width, 3).fill(inks.key)
+  rule(pdf, left, top, width, 3, inks.key)
   const number = `№ ${order.id}`
   const beside = width - widthOf(pdf, number, 'display', 22) - 6 * mm
   const size = fittingSize(pdf, say(words.quote), 'display', [38, 34, 30, 26, 22, 18], beside, 48)
-  set(pdf, say(words.quote), { x: left - 1.5, y: top + 6 * mm, width: beside, face: 'display', size })
-  figure(pdf, number, right, { y: top + 6 * mm, face: 'display', size: 22 })
+  pdf.part('H1', () => {
+    const title = { y: top + 6 * mm, face: 'display', role: 'Span' } as const
+    set(pdf, say(words.quote), { ...title, x: left - 1.5, width: beside, size })
+    figure(pdf, number, right, { ...title, size: 22 })
+  })
   const facts = [
     [say(words.customer), customerOf(order), shownPhone(order.user.phoneNumber)],
     [say(words.placed), formatDay(order.createdAt, language)],
@@ -70,87 +74,95 @@ function drawHead(pdf: Pdf, { order, language, issuedAt }: Quoted, below: number
   const ends = facts.map(([label = '', ...values], index) => {
     const x = left + (places[index] ?? 0) * width
     const wide = ((places[index + 1] ?? 1) - (places[index] ?? 0)) * width - 4 * mm
-    let end = set(pdf, label, { x, y, size: 8.5, colour: grey }) + 2
-    for (const [line, value] of values.entries()) {
-      end =
-        set(pdf, value, {
-          x,
-          y: end,
-          width: wide,
-          size: 11,
-          height: 30,
-          face: line === 0 ? 'bold' : 'regular',
-        }) + 2
-    }
-    return end
+    return pdf.part('P', () => {
+      let end = set(pdf, label, { x, y, size: 8.5, colour: grey, role: 'Span' }) + 2
+      for (const [line, value] of values.entries()) {
+        const face = line === 0 ? 'bold' : 'regular'
+        end = set(pdf, value, { x, y: end, width: wide, size: 11, height: 30, face, role: 'Span' }) + 2
+      }
+      return end
+    })
   })
   return Math.max(...ends)
 }
 
-function drawTable(pdf: Pdf, { order, sum, language }: Quoted, above: number): number {
-  const say = sayIn(language)
-  const top = above + 10 * mm
-  pdf.rect(left, top, width, 1.5).fill(inks.key)
-  const headY = top + 3 * mm
-  const head = { y: headY, size: 8.5, colour: grey } as const
-  set(pdf, say(words.item), { ...head, x: left })
-  figure(pdf, say(words.count), columns.count, head)
-  figure(pdf, say(words.each), columns.each, head)
-  figure(pdf, say(words.sum), columns.sum, head)
-  pdf.rect(left, headY + 6 * mm, width, 0.5).fill(inks.key)
-  const y = headY + 9 * mm
+const drawTable = (pdf: Pdf, quoted: Quoted, above: number): number =>
+  pdf.part('Table', () => {
+    const { order, sum, language } = quoted
+    const y = drawLineHead(pdf, above + 2 * mm, { language })
+    return pdf.part('TR', () => {
+      const end = pdf.part('TH', () => drawItem(pdf, quoted, y), { scope: 'Row' })
+      const cell = { y, size: 11, role: 'TD' } as const
+      figure(pdf, formatCount(order.count, language), columns.count, cell)
+      figure(pdf, formatPrice(sum.base / order.count, language, 4), columns.each, cell)
+      figure(pdf, formatPrice(sum.base, language), columns.sum, cell)
+      return end + 4 * mm
+    })
+  })
+
+/** What was ordered and chosen. */
+function drawItem(pdf: Pdf, { order, language }: Quoted, y: number): number {
   const { service, product } = itemOf(order, language)
-  const cell = { y, size: 11 } as const
-  figure(pdf, formatCount(order.count, language), columns.count, cell)
-  figure(pdf, formatPrice(sum.base / order.count, language, 4), columns.each, cell)
-  figure(pdf, formatPrice(sum.base, language), columns.sum, cell)
   const wide = 0.44 * width
   const end = set(pdf, product ?? service, { x: left, y, width: wide, face: 'bold', size: 11, height: 45 })
-  if (product === null) return end + 4 * mm
+  if (product === null) return end
   const small = { x: left, width: wide, size: 9, colour: grey } as const
   const below = set(pdf, service, { ...small, y: end + 2, height: 24 })
   const chosen = storedInWords(order.options, language).map(({ label, value }) => `${label}: ${value}`)
-  if (chosen.length === 0) return below + 4 * mm
-  return set(pdf, chosen.join('\n'), { ...small, y: below + 2, height: 60 * mm }) + 4 * mm
+  if (chosen.length === 0) return below
+  return set(pdf, chosen.join('\n'), { ...small, y: below + 2, height: 60 * mm })
 }
 
-function drawSum(pdf: Pdf, { sum, language }: Quoted, below: number): number {
+function drawSum(pdf: Pdf, quoted: Quoted, below: number): number {
+  const { sum, language } = quoted
+  const y = pdf.part('Table', () => drawSums(pdf, quoted, below))
+  const place = { x: left, y: y + 4 * mm, width: 0.7 * width, size: 9.5, colour: grey, lineGap: 2 }
+  return set(pdf, sayIn(language)(sum.isConfirmed ? words.confirmedNote : words.estimateNote), place)
+}
+
+function drawSums(pdf: Pdf, { sum, language }: Quoted, below: number): number {
   const say = sayIn(language)
   const { discount, total, isConfirmed } = sum
+  const label = { x: left, role: 'TH', scope: 'Row' } as const
   let y = below
-  pdf.rect(left, y, width, 0.5).fill(hair)
+  rule(pdf, left, y, width, 0.5, hair)
   if (discount) {
     const percent = formatPercent(discount.percentageBp, language)
-    const label = say(discount.kind === 'campaign' ? words.campaign : words.client, { percent })
-    set(pdf, label, { x: left, y: y + 3 * mm, size: 11 })
-    figure(pdf, `−${formatPrice(discount.saving, language)}`, columns.sum, { y: y + 3 * mm, size: 11 })
+    const cell = { y: y + 3 * mm, size: 11 }
+    pdf.part('TR', () => {
+      set(pdf, say(discount.kind === 'campaign' ? words.campaign : words.client, { percent }), {
+        ...label,
+        ...cell,
+      })
+      figure(pdf, `−${formatPrice(discount.saving, language)}`, columns.sum, { ...cell, role: 'TD' })
+    })
     y += 10 * mm
   }
-  pdf.rect(left, y, width, 1.5).fill(inks.key)
-  set(pdf, say(isConfirmed ? words.total : words.estimate), {
-    x: left,
-    y: y + 7.5 * mm,
-    face: 'bold',
-    size: 13,
+  rule(pdf, left, y, width, 1.5, inks.key)
+  pdf.part('TR', () => {
+    set(pdf, say(isConfirmed ? words.total : words.estimate), {
+      ...label,
+      y: y + 7.5 * mm,
+      face: 'bold',
+      size: 13,
+    })
+    figure(pdf, formatPrice(total, language), right, {
+      y: y + 4.5 * mm,
+      size: 26,
+      face: 'display',
+      role: 'TD',
+    })
   })
-  figure(pdf, formatPrice(total, language), right, { y: y + 4.5 * mm, size: 26, face: 'display' })
   y += 18 * mm
-  pdf.rect(left, y, width, 1.5).fill(inks.key)
-  const note = isConfirmed ? words.confirmedNote : words.estimateNote
-  return set(pdf, say(note), {
-    x: left,
-    y: y + 4 * mm,
-    width: 0.7 * width,
-    size: 9.5,
-    colour: grey,
-    lineGap: 2,
-  })
+  rule(pdf, left, y, width, 1.5, inks.key)
+  return y
 }
 
 function drawComment(pdf: Pdf, { order, language }: Quoted, below: number): void {
   if (order.comment === '') return
   const top = below + 10 * mm
-  const y = set(pdf, sayIn(language)(words.comment), { x: left, y: top, size: 8.5, colour: grey }) + 3
+  const label = { x: left, y: top, size: 8.5, colour: grey, role: 'H2' } as const
+  const y = set(pdf, sayIn(language)(words.comment), label) + 3
   const height = bottom - 38 * mm - y
   const size = fittingSize(pdf, order.comment, 'regular', [11, 10, 9, 8, 7, 6], 0.8 * width, height)
   set(pdf, order.comment, { x: left, y, width: 0.8 * width, height, size, lineGap: 1 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import PDFDocument from 'pdfkit'
 import type { Language } from '../../../lib/languages.ts'
+import { type Role, TaggedPdf } from '../../../lib/tagged-pdf.ts'
 
-export type Pdf = InstanceType<typeof PDFDocument>
+export type Pdf = TaggedPdf
 export type Face = 'regular' | 'bold' | 'display'
 
 const read = (face: Face) => readFileSync(new URL(`./${face}.otf`, import.meta.url))
@@ -22,25 +22,9 @@ export function openSheet(
   { title, author, language }: { title: string; author: string; language: Language },
 ): Pdf {
   fonts ??= { regular: read('regular'), bold: read('bold'), display: read('display') }
-  const pdf = new PDFDocument({
-    size,
-    margin: 0,
-    lang: language,
-    displayTitle: true,
-    info: { Title: title, Author: author },
-  })
+  const pdf = new TaggedPdf({ size, margin: 0, title, author, language })
   for (const [face, bytes] of Object.entries(fonts)) pdf.registerFont(face, bytes)
   return pdf
-}
-
-/** The bytes of a finished sheet. */
-export async function closeSheet(pdf: Pdf): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => pdf.once('end', resolve))
-  pdf.end()
-  await ended
-  return Buffer.concat(chunks)
 }
 
 type Placed = {
@@ -55,6 +39,10 @@ type Placed = {
   /** More than that ends with an ellipsis. */
   height?: number
   lineGap?: number
+  /** What it is; a paragraph unless it says so. `Pagination`: what each page repeats, which isn't read aloud. */
+  role?: Role | 'Pagination'
+  /** Whether a head cell names a row or a column. */
+  scope?: 'Row' | 'Column'
 }
 
 /** Sets a text with its first line's top at `y`; answers the y below it. */
@@ -69,6 +57,8 @@ export function set(pdf: Pdf, words: string, place: Placed): number {
     align = 'left',
     height,
     lineGap = 0,
+    role = 'P',
+    scope,
   } = place
   const options = {
     align,
@@ -79,8 +69,15 @@ export function set(pdf: Pdf, words: string, place: Placed): number {
   pdf.font(face).fontSize(size).fillColor(colour)
   const written = words.replaceAll('\u202f', '\u00a0').replace(/\r\n?/g, '\n').replaceAll('\t', ' ')
   const tall = Math.min(pdf.heightOfString(written, options), height ?? Number.POSITIVE_INFINITY)
-  pdf.text(written, x, y, options)
+  const draw = () => pdf.text(written, x, y, options)
+  if (role === 'Pagination') pdf.decoration(draw, role)
+  else pdf.content(role, draw, scope && { scope })
   return y + tall
+}
+
+/** A line across, or a box that is filled: decoration. */
+export function rule(pdf: Pdf, x: number, y: number, width: number, height: number, colour: string): void {
+  pdf.decoration(() => pdf.rect(x, y, width, height).fill(colour))
 }
 
 /** The biggest of the sizes at which a text fits into the box; the last one if none does. */

@@ -9,6 +9,7 @@ export const words = {
   item: /*i18n*/ { id: 'paper.item', message: 'Item' },
   job: /*i18n*/ { id: 'paper.job', message: 'Job' },
   choice: /*i18n*/ { id: 'paper.choice', message: 'Choice' },
+  size: /*i18n*/ { id: 'paper.size', message: 'Trimmed size' },
   run: /*i18n*/ { id: 'paper.run', message: 'Print run' },
   pieces: /*i18n*/ { id: 'paper.pieces', message: '{count} pcs' },
   customer: /*i18n*/ { id: 'paper.customer', message: 'Customer' },

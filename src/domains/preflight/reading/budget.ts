@@ -3,10 +3,10 @@ import { Unread } from './unread.ts'
 /** Bytes of one content stream, inflated: a map of a whole country has 30 MB. */
 export const mostInStream = 64 * 1024 * 1024
 
-/** ms by the clock; the deadline that ends the thread is a little later. */
+/** ms by the clock; the deadline that ends the process is a little later. */
 const mostTime = 45_000
 
-/** What one reading may take of its thread's processor time; the deadline that ends the thread is a little later. */
+/** What one reading may take of its process's own time; the deadline that ends the process is a little later. */
 export class Budget {
   #operators = 0
   readonly #mostOwnTime: number

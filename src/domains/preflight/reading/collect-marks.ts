@@ -1,8 +1,10 @@
 import type { InkFacts, PageFacts, PictureFacts, Place } from '../facts.ts'
 import { areaOf, type Box, nothing, union } from './box.ts'
-import { type Colour, inkOf, isPlainBlack, isRichBlack, isWhite } from './colour.ts'
+import { type Colour, inkOf, isPlainBlack, isRichBlack, isWhite, overprinted, totalOf } from './colour.ts'
 import type { ColourSpace } from './colour-space.ts'
+import type { Font } from './font.ts'
 import { shareAbove } from './gradient-ink.ts'
+import { Grounds } from './grounds.ts'
 import { inkLevels } from './ink-levels.ts'
 import type { Mark, PlacedPicture } from './marks.ts'
 import { type Nearest, nearest } from './nearest-things.ts'
@@ -48,7 +50,12 @@ export class MarkCollector {
   #transparency: Box = nothing
   #overprint: Box = nothing
   #whiteOverprint: Box = nothing
+  readonly #grounds = new Grounds()
   readonly #thinnest = new ThinnestLine()
+  /** By name: whether the file holds the font. */
+  readonly fonts = new Map<string, boolean>()
+  /** Text that is printed, and that a renderer may have no letters for. */
+  hasTextWithoutFont = false
   #richText: { size: number; box: Box } | null = null
 
   /** `trim`: what the distance of parts is counted from, and beyond which only marks for the printer stand. */
@@ -64,6 +71,10 @@ export class MarkCollector {
     if (mark.of === 'picture') this.#takePicture(mark)
     else if (mark.of === 'shading') this.#takeShading(mark)
     else this.#takeColoured(mark)
+  }
+
+  noteFont({ name, isEmbedded }: Font): void {
+    this.fonts.set(name, (this.fonts.get(name) ?? true) && isEmbedded)
   }
 
   /** `shares`: what part of a picture has more ink than each level; null where that can't be measured. */
@@ -110,6 +121,7 @@ export class MarkCollector {
   /** A gradient counts by the colours at its ends, where the file says them. */
   #takeShading({ space, slopes, box, overprints }: Extract<Mark, { of: 'shading' }>): void {
     this.#takeSpace(space, box)
+    this.#grounds.add(box, areaOf(box), null)
     if (slopes === null) this.#areInksExact = false
     else this.#addShares(box, this.#area(areaOf(box)), (level) => shareAbove(slopes, level))
     if (overprints) this.#overprint = union(this.#overprint, box)
@@ -123,6 +135,7 @@ export class MarkCollector {
     this.#takeSpots(space, box)
     if (overprints && space.kind === 'spot') this.#overprint = union(this.#overprint, box)
     this.#addPart(box)
+    if (space.kind !== 'bitmap') this.#grounds.add(box, areaOf(box), null)
     if (Math.min(width, height) < fewestPixels || !Number.isFinite(dpi)) return
     this.#pictures.push({
       where: this.#geometry.place(box),
@@ -138,11 +151,15 @@ export class MarkCollector {
   #takeColoured(mark: Extract<Mark, { of: 'fill' | 'line' | 'text' }>): void {
     const { colour, box } = mark
     const white = isWhite(colour)
+    if (mark.of === 'fill' && mark.overprints && !white) this.#addOverprint(mark)
+    // What overprints in white leaves all as it is.
+    if (mark.of === 'fill' && !mark.overprints) this.#grounds.add(box, mark.area, colour)
     if (mark.overprints) {
       if (white) this.#whiteOverprint = union(this.#whiteOverprint, box)
       else if (!isPlainBlack(colour)) this.#overprint = union(this.#overprint, box)
     }
     if (white) return
+    if (mark.of === 'text' && mark.font?.isEmbedded === false) this.hasTextWithoutFont = true
     this.#takeSpace(colour.space, box)
     if (mark.of !== 'text') this.#addPart(box)
     if (mark.of === 'line') this.#thinnest.drawn(mark.width, box)
@@ -190,6 +207,24 @@ export class MarkCollector {
       if (ink > level + 0.01) this.#above[index] = (this.#above[index] ?? 0) + covered
     })
     if (ink > 300) this.#weigh(box, covered)
+  }
+
+  /** Ink that is added to what lies under it; what the ground has by itself is counted already. */
+  #addOverprint({ colour, box, area, keepsUnderZero }: Extract<Mark, { of: 'fill' }>): void {
+    for (const part of this.#grounds.under(box, area)) {
+      const inks = part.inks && overprinted(colour, keepsUnderZero, part.inks)
+      if (inks === null || part.inks === null) {
+        this.#areInksExact = false
+        continue
+      }
+      const [before, after] = [totalOf(part.inks), totalOf(inks)]
+      const covered = this.#area(part.area)
+      inkLevels.forEach((level, index) => {
+        if (after > level + 0.01 && before <= level + 0.01)
+          this.#above[index] = (this.#above[index] ?? 0) + covered
+      })
+      if (after > 300) this.#weigh(box, covered)
+    }
   }
 
   #weigh(box: Box, weight: number): void {

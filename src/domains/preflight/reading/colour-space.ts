@@ -28,18 +28,19 @@ export const unknown = plain('unknown', 1)
 export const bitmap = plain('bitmap', 1)
 const pattern = plain('pattern', 0)
 
-const named: Record<string, ColourSpace> = {
-  DeviceGray: gray,
-  G: gray,
-  CalGray: gray,
-  DeviceRGB: rgb,
-  RGB: rgb,
-  CalRGB: rgb,
-  DeviceCMYK: cmyk,
-  CMYK: cmyk,
-  Lab: plain('lab', 3),
-  Pattern: pattern,
-}
+/** A file may ask for any name, also for one that every object of JavaScript has. */
+const named: ReadonlyMap<string, ColourSpace> = new Map([
+  ['DeviceGray', gray],
+  ['G', gray],
+  ['CalGray', gray],
+  ['DeviceRGB', rgb],
+  ['RGB', rgb],
+  ['CalRGB', rgb],
+  ['DeviceCMYK', cmyk],
+  ['CMYK', cmyk],
+  ['Lab', plain('lab', 3)],
+  ['Pattern', pattern],
+])
 
 /** They name every ink or none, or the process inks. */
 const processInks = new Set(['All', 'None', 'Cyan', 'Magenta', 'Yellow', 'Black'])
@@ -72,7 +73,7 @@ export function colourSpaceOf(
     case 'Pattern':
       return pattern
     default:
-      return named[family] ?? unknown
+      return named.get(family) ?? unknown
   }
 }
 
@@ -81,7 +82,7 @@ export function namedSpace(name: string, resources: PDFDict | undefined, depth =
   const own = given && entry(given, name)
   // A name that stands for itself would never end.
   if (own !== undefined && asName(own) !== name) return colourSpaceOf(own, resources, depth + 1)
-  return named[name] ?? unknown
+  return named.get(name) ?? unknown
 }
 
 function iccSpace(profile: PDFObject | undefined): ColourSpace {

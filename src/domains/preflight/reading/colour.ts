@@ -38,11 +38,44 @@ function processInks({ space, values }: Colour): [number, number, number, number
   return [of('Cyan'), of('Magenta'), of('Yellow'), of('Black')]
 }
 
+/** By ink, 0 to 1: the four of the process by their names, then named ones. */
+export type Inks = ReadonlyMap<string, number>
+
+const process = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const
+const amount = (value: number | undefined): number => Math.min(1, Math.max(0, value ?? 0))
+
+/** null where only a conversion knows. */
+export function inksOf(colour: Colour): Inks | null {
+  const { space, values } = colour
+  if (space.kind === 'spot' && space.inks && !space.palette)
+    return new Map(space.inks.map((name, index) => [name, amount(values[index])]))
+  const inks = processInks(colour)
+  return inks && new Map(process.map((name, index) => [name, amount(inks[index])]))
+}
+
+/**
+ * The inks of a colour that overprints, together with those under it. Inks that a named colour doesn't have stay;
+ * of CMYK that is so only with a mode of its own (OPM 1), and for those that are 0.
+ */
+export function overprinted(colour: Colour, keepsUnderZero: boolean, under: Inks): Inks | null {
+  const over = inksOf(colour)
+  if (over === null) return null
+  const { space } = colour
+  if (space.inks !== undefined) {
+    const own = [...over].filter(([name]) => space.inks?.[0] === 'All' || space.inks?.includes(name))
+    return new Map([...under, ...own])
+  }
+  if (space.kind !== 'cmyk' || space.icc || !keepsUnderZero) return over
+  return new Map([...under, ...[...over].filter(([, value]) => value > 0)])
+}
+
+/** Per cent. */
+export const totalOf = (inks: Inks): number => 100 * [...inks.values()].reduce((sum, value) => sum + value, 0)
+
 /** Sum of all inks in per cent; null where only a conversion knows. */
 export function inkOf(colour: Colour): number | null {
-  if (colour.space.kind === 'spot') return 100 * colour.values.reduce((sum, value) => sum + value, 0)
-  const inks = processInks(colour)
-  return inks && 100 * inks.reduce((sum, value) => sum + value, 0)
+  const inks = colour.space.kind === 'spot' ? colour.values : processInks(colour)
+  return inks && 100 * inks.reduce((sum, value) => sum + amount(value), 0)
 }
 
 /** Black that no other ink is printed with: to overprint it is what every program does. */

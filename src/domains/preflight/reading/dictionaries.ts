@@ -11,6 +11,7 @@ import {
   PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib'
+import { bounded } from './bounded.ts'
 import { mostInStream } from './budget.ts'
 import { Unread } from './unread.ts'
 
@@ -37,7 +38,7 @@ export const asName = (object: PDFObject | undefined): string | undefined =>
 
 export function numberEntry(dict: PDFDict, key: string): number | undefined {
   const object = entry(dict, key)
-  return object instanceof PDFNumber ? object.asNumber() : undefined
+  return object instanceof PDFNumber ? bounded(object.asNumber()) : undefined
 }
 
 export function textEntry(dict: PDFDict, key: string): string | undefined {
@@ -52,7 +53,7 @@ export function itemsOf(object: PDFObject | undefined): PDFObject[] {
 }
 
 export function numbersOf(object: PDFObject | undefined): number[] {
-  return itemsOf(object).flatMap((item) => (item instanceof PDFNumber ? item.asNumber() : []))
+  return itemsOf(object).flatMap((item) => (item instanceof PDFNumber ? bounded(item.asNumber()) : []))
 }
 
 /**
@@ -68,16 +69,16 @@ export function contentOf(stream: PDFRawStream): Uint8Array {
 }
 
 /** These make of a byte at most so many. */
-const growth: Record<string, number> = {
-  ASCII85Decode: 4,
-  ASCIIHexDecode: 1,
-  RunLengthDecode: 64,
-  LZWDecode: 1400,
-}
+const growth: ReadonlyMap<string | undefined, number> = new Map([
+  ['ASCII85Decode', 4],
+  ['ASCIIHexDecode', 1],
+  ['RunLengthDecode', 64],
+  ['LZWDecode', 1400],
+])
 
 function decode(content: Uint8Array, filter: string | undefined, { dict }: PDFRawStream): Uint8Array {
   if (filter === 'FlateDecode' || filter === 'Fl') return inflate(content)
-  const factor = growth[filter ?? '']
+  const factor = growth.get(filter)
   if (filter === undefined || factor === undefined) return new Uint8Array()
   if (content.length * factor > mostInStream * 2) throw new Unread('tooComplex')
   const alone = dict.context.obj({ Filter: filter })

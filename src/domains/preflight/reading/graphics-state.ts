@@ -1,7 +1,9 @@
-import type { PDFDict } from '@cantoo/pdf-lib'
+import { type PDFDict, PDFNumber } from '@cantoo/pdf-lib'
+import { bounded } from './bounded.ts'
 import { type Box, everything } from './box.ts'
 import { black, type Colour } from './colour.ts'
-import { asName, dictEntry, entry, itemsOf, numberEntry } from './dictionaries.ts'
+import { asName, dictEntry, dictOf, entry, itemsOf, numberEntry } from './dictionaries.ts'
+import { type Font, fontOf } from './font.ts'
 import { identity, type Matrix } from './matrix.ts'
 
 /** What a shape is filled or drawn with: a colour, or a pattern by its dictionary. */
@@ -15,10 +17,14 @@ export type GraphicsState = {
   lineWidth: number
   fillOverprints: boolean
   strokeOverprints: boolean
+  /** The overprint mode 1: inks of 0 leave what is under them. */
+  keepsUnderZero: boolean
   fillAlpha: number
   strokeAlpha: number
   blends: boolean
   hasSoftMask: boolean
+  /** Null before one is chosen. */
+  font: Font | null
   fontSize: number
   leading: number
   rise: number
@@ -36,10 +42,12 @@ export const initialState: GraphicsState = {
   lineWidth: 1,
   fillOverprints: false,
   strokeOverprints: false,
+  keepsUnderZero: false,
   fillAlpha: 1,
   strokeAlpha: 1,
   blends: false,
   hasSoftMask: false,
+  font: null,
   fontSize: 0,
   leading: 0,
   rise: 0,
@@ -63,18 +71,21 @@ export function extend(state: GraphicsState, dict: PDFDict): GraphicsState {
   const strokeOverprints = flag(dict, 'OP') ?? state.strokeOverprints
   const blend = entry(dict, 'BM')
   const blends = [asName(blend), ...itemsOf(blend).map(asName)].filter((name) => name !== undefined)
-  const [size] = itemsOf(entry(dict, 'Font')).length === 2 ? [numberOf(dict)] : []
+  const [font, size] = itemsOf(entry(dict, 'Font'))
+  const fontDict = dictOf(font)
   return {
     ...state,
     strokeOverprints,
     // Without one of its own, what is said of lines counts for both.
     fillOverprints: flag(dict, 'op') ?? flag(dict, 'OP') ?? state.fillOverprints,
+    keepsUnderZero: modeOf(dict) ?? state.keepsUnderZero,
     fillAlpha: numberEntry(dict, 'ca') ?? state.fillAlpha,
     strokeAlpha: numberEntry(dict, 'CA') ?? state.strokeAlpha,
-    lineWidth: numberEntry(dict, 'LW') ?? state.lineWidth,
+    lineWidth: Math.max(0, numberEntry(dict, 'LW') ?? state.lineWidth),
     blends: blends.length > 0 ? !blends.some((name) => unblended.has(name)) : state.blends,
     hasSoftMask: softMask(dict) ?? state.hasSoftMask,
-    fontSize: size ?? state.fontSize,
+    font: fontDict ? fontOf(fontDict) : state.font,
+    fontSize: size instanceof PDFNumber ? bounded(size.asNumber()) : state.fontSize,
   }
 }
 
@@ -84,15 +95,14 @@ function flag(dict: PDFDict, key: string): boolean | undefined {
   return written === 'false' ? false : undefined
 }
 
+function modeOf(dict: PDFDict): boolean | undefined {
+  const mode = numberEntry(dict, 'OPM')
+  return mode === undefined ? undefined : mode === 1
+}
+
 function softMask(dict: PDFDict): boolean | undefined {
   if (dictEntry(dict, 'SMask')) return true
   return asName(entry(dict, 'SMask')) === 'None' ? false : undefined
-}
-
-function numberOf(dict: PDFDict): number | undefined {
-  const written = itemsOf(entry(dict, 'Font'))[1]?.toString()
-  const size = Number(written)
-  return Number.isFinite(size) ? size : undefined
 }
 
 export const isTransparent = (state: GraphicsState, alpha: number): boolean =>

@@ -2,6 +2,7 @@ import type { PDFDict } from '@cantoo/pdf-lib'
 import type { Box } from './box.ts'
 import type { Colour } from './colour.ts'
 import type { ColourSpace } from './colour-space.ts'
+import type { Font } from './font.ts'
 import type { InkSlope } from './gradient-ink.ts'
 import type { Matrix } from './matrix.ts'
 
@@ -10,9 +11,16 @@ type Painted = { box: Box; overprints: boolean; isTransparent: boolean }
 
 /** What a content stream puts on the page, one thing after another. */
 export type Mark =
-  | ({ of: 'fill'; colour: Colour /** Points². */; area: number } & Painted)
+  | ({
+      of: 'fill'
+      colour: Colour
+      /** Points². */
+      area: number
+      /** Where it overprints, its inks of 0 leave what is under them. */
+      keepsUnderZero: boolean
+    } & Painted)
   | ({ of: 'line'; colour: Colour /** Points, as placed. */; width: number } & Painted)
-  | ({ of: 'text'; colour: Colour /** Points, as placed. */; size: number } & Painted)
+  | ({ of: 'text'; colour: Colour /** Points, as placed. */; size: number; font: Font | null } & Painted)
   | ({ of: 'shading'; space: ColourSpace; slopes: InkSlope[] | null } & Painted)
   | ({ of: 'picture'; picture: PlacedPicture } & Painted)
 

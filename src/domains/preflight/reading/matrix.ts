@@ -1,3 +1,5 @@
+import { bounded } from './bounded.ts'
+
 /** a b c d e f, as PDF writes them: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
@@ -8,12 +10,12 @@ export function multiply(inner: Matrix, outer: Matrix): Matrix {
   const [a, b, c, d, e, f] = inner
   const [oa, ob, oc, od, oe, of] = outer
   return [
-    a * oa + b * oc,
-    a * ob + b * od,
-    c * oa + d * oc,
-    c * ob + d * od,
-    e * oa + f * oc + oe,
-    e * ob + f * od + of,
+    bounded(a * oa + b * oc),
+    bounded(a * ob + b * od),
+    bounded(c * oa + d * oc),
+    bounded(c * ob + d * od),
+    bounded(e * oa + f * oc + oe),
+    bounded(e * ob + f * od + of),
   ]
 }
 

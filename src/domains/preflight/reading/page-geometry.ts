@@ -1,8 +1,11 @@
 import type { Place } from '../facts.ts'
+import { bounded } from './bounded.ts'
 import type { Box } from './box.ts'
 import type { PageNode } from './page-tree.ts'
 
 const mmPerPoint = 25.4 / 72
+/** mm: no page is shorter than what lengths are rounded to. */
+const least = 0.01
 
 /** From points of a page, as its content counts them, to mm of the page as it is shown. */
 export class PageGeometry {
@@ -10,21 +13,21 @@ export class PageGeometry {
   readonly scale: number
   readonly width: number
   readonly height: number
-  readonly #shown: Box
+  readonly #sheet: Box
   readonly #rotation: number
 
-  constructor({ shown, rotation, unit }: Pick<PageNode, 'shown' | 'rotation' | 'unit'>) {
+  constructor({ sheet, rotation, unit }: Pick<PageNode, 'sheet' | 'rotation' | 'unit'>) {
     this.scale = mmPerPoint * unit
-    this.#shown = shown
+    this.#sheet = sheet
     this.#rotation = rotation
-    const across = round((shown[2] - shown[0]) * this.scale)
-    const down = round((shown[3] - shown[1]) * this.scale)
+    const across = Math.max(least, round((sheet[2] - sheet[0]) * this.scale))
+    const down = Math.max(least, round((sheet[3] - sheet[1]) * this.scale))
     this.width = rotation % 180 === 0 ? across : down
     this.height = rotation % 180 === 0 ? down : across
   }
 
   place([left, bottom, right, top]: Box): Place {
-    const [pageLeft, pageBottom, pageRight, pageTop] = this.#shown
+    const [pageLeft, pageBottom, pageRight, pageTop] = this.#sheet
     const [across, down] = [right - left, top - bottom]
     switch (this.#rotation) {
       case 90:
@@ -48,4 +51,4 @@ export class PageGeometry {
   }
 }
 
-const round = (mm: number): number => Math.round(mm * 100) / 100
+const round = (mm: number): number => Math.round(bounded(mm) * 100) / 100

@@ -1,13 +1,14 @@
 import type { PDFDict, PDFDocument } from '@cantoo/pdf-lib'
-import type { Box } from './box.ts'
+import { type Box, contains } from './box.ts'
 import { dictEntry, dictOf, entry, itemsOf, nameEntry, numberEntry, numbersOf } from './dictionaries.ts'
 import { Unread } from './unread.ts'
 
 export type PageNode = {
   dict: PDFDict
   resources: PDFDict | undefined
-  /** What is shown of the page. */
-  shown: Box
+  /** The whole sheet: bleed lies behind what viewers crop. */
+  sheet: Box
+  /** Where it is cut, as far as the file says. */
   trim: Box | null
   /** Clockwise: 0, 90, 180 or 270. */
   rotation: number
@@ -62,17 +63,24 @@ function inherit(node: PDFDict, above: Inherited): Inherited {
 
 function pageNode(dict: PDFDict, { resources, media, crop, rotation }: Inherited): PageNode {
   const sheet = media ?? usual
-  const cropped = crop && overlap(crop, sheet)
-  const shown = cropped ?? sheet
-  const trim = boxIn(dict, 'TrimBox')
+  // Without a trim box, what viewers show is the finished page.
+  const finished = boxIn(dict, 'TrimBox') ?? (crop && contains(crop, sheet) ? null : crop)
   return {
     dict,
     resources,
-    shown,
-    trim: trim && overlap(trim, sheet),
+    sheet,
+    trim: finished && overlap(finished, sheet),
     rotation: (((Math.round(rotation / 90) * 90) % 360) + 360) % 360,
-    unit: numberEntry(dict, 'UserUnit') ?? 1,
+    unit: unitOf(dict),
   }
+}
+
+/** What PDF allows. */
+const largestUnit = 75_000
+
+function unitOf(dict: PDFDict): number {
+  const unit = numberEntry(dict, 'UserUnit') ?? 1
+  return unit > 0 && unit <= largestUnit ? unit : 1
 }
 
 function boxIn(dict: PDFDict, key: string): Box | null {

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync } from 'node:fs'
 import { PDFArray, PDFRawStream } from '@cantoo/pdf-lib'
 import type { Facts, FontFacts, PageFacts, Place } from '../facts.ts'
+import { tailForAliases } from './aliases.ts'
 import { Budget } from './budget.ts'
 import { MarkCollector } from './collect-marks.ts'
 import { contentOf, entry, itemsOf } from './dictionaries.ts'
@@ -36,7 +37,9 @@ export class PdfReader {
     const pdfium = await startPdfium()
     const descriptor = openSync(path, 'r')
     try {
-      return new PdfReader(pdfium, descriptor, password)
+      const reader = new PdfReader(pdfium, descriptor, password)
+      reader.#mend()
+      return reader
     } catch (error) {
       closeSync(descriptor)
       throw error
@@ -50,6 +53,13 @@ export class PdfReader {
     this.#password = password
     if (this.#size === 0) throw new Unread('empty')
     this.#file = new PdfiumFile(pdfium, descriptor, this.#size, password)
+  }
+
+  /** Where the renderer finds no pages, it is helped to. */
+  #mend(): void {
+    if (this.#file.hasPages) return
+    const tail = tailForAliases(readSkeleton(this.#descriptor, this.#size).bytes)
+    if (tail !== null) this.#file.append(tail)
   }
 
   /** @throws Unread */
@@ -67,7 +77,7 @@ export class PdfReader {
       kind: 'pdf',
       pageCount: nodes.length,
       pages: walked.map((page, index) => pageFacts(index + 1, page, looks[index] ?? null)),
-      fonts: fontsOf(looks),
+      fonts: fontsOf(walked),
       isEncrypted: this.#isEncrypted(),
       canBePrinted: (this.#pdfium.FPDF_GetDocPermissions(this.#file.document) & canPrint) !== 0,
       ...ofDocument,
@@ -81,9 +91,11 @@ export class PdfReader {
   page(number: number, width: number): Promise<Pixels> {
     return this.#file.withPage(number, (page) => {
       const ratio = this.#pdfium.FPDF_GetPageHeightF(page) / this.#pdfium.FPDF_GetPageWidthF(page)
-      return renderPage(this.#pdfium, page, width, Math.max(1, Math.round(width * ratio)))
+      return renderPage(this.#pdfium, this.#drawn(page), width, Math.max(1, Math.round(width * ratio)))
     })
   }
+
+  #drawn = (page: number) => ({ page, fields: this.#file.fields })
 
   /** What is written on a page; empty where it has no words. @throws Unread */
   text(number: number): Promise<string> {
@@ -108,7 +120,7 @@ export class PdfReader {
       const texts = readTexts(this.#pdfium, page, geometry, trim)
       const { columns, rows } = cellsOf(geometry.width, geometry.height)
       await shrinkPictures(this.#pdfium, page)
-      const { data } = renderPage(this.#pdfium, page, columns, rows)
+      const { data } = renderPage(this.#pdfium, this.#drawn(page), columns, rows)
       return { texts, ...paintedCells(data, columns, rows, 4) }
     })
   }
@@ -159,8 +171,9 @@ function walkPages(
     try {
       walkContent(pageContent(node), node.resources, {
         budget,
-        shown: node.shown,
+        sheet: node.sheet,
         take: (mark) => marks.take(mark),
+        noteFont: (font) => marks.noteFont(font),
         hiddenLayers,
       })
     } catch (error) {
@@ -185,10 +198,10 @@ function pageContent({ dict }: PageNode): Uint8Array {
 
 type Look = { texts: PageTexts; painted: PageFacts['painted']; isEmpty: boolean }
 
-function fontsOf(looks: readonly (Look | null)[]): FontFacts[] {
+function fontsOf(pages: readonly WalkedPage[]): FontFacts[] {
   const fonts = new Map<string, FontFacts>()
-  looks.forEach((look, index) => {
-    for (const [name, isEmbedded] of look?.texts.fonts ?? []) {
+  pages.forEach(({ marks }, index) => {
+    for (const [name, isEmbedded] of marks.fonts) {
       const known = fonts.get(name) ?? { name, isEmbedded: true, pages: [] }
       known.isEmbedded &&= isEmbedded
       known.pages.push(index + 1)
@@ -210,6 +223,7 @@ function pageFacts(number: number, page: WalkedPage, look: Look | null): PageFac
     ...page.marks.facts(),
     annotations: page.beside.annotations,
     painted: look?.painted ?? null,
-    isEmpty: look?.isEmpty ?? false,
+    // Its picture is white also where a font has no letters here.
+    isEmpty: (look?.isEmpty ?? false) && !page.marks.hasTextWithoutFont,
   }
 }

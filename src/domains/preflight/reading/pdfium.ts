@@ -1,6 +1,7 @@
 import { readFileSync, readSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { FormFields } from './form-fields.ts'
 import { Unread } from './unread.ts'
 
 /** What the renderer's memory may grow to: it never gives any back. */
@@ -9,7 +10,7 @@ const passwordError = 4
 
 export type Pdfium = WrappedPdfiumModule & { heap(): Uint8Array }
 
-/** Loads the renderer (4.6 MB of WebAssembly): in the worker only. */
+/** Loads the renderer (4.6 MB of WebAssembly): in the reading process only. */
 export async function startPdfium(): Promise<Pdfium> {
   let memory: WebAssembly.Memory | undefined
   const binary = readFileSync(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))
@@ -44,7 +45,9 @@ export class PdfiumFile {
   readonly #password: string
   readonly #access: number
   readonly #read: number
+  #tail: Uint8Array = new Uint8Array()
   #document = 0
+  #fields: FormFields | null = null
   #pagesSinceOpened = 0
 
   /** @throws Unread `locked` or `damaged` */
@@ -55,18 +58,45 @@ export class PdfiumFile {
     const { pdfium: module } = pdfium
     this.#read = module.addFunction((_: number, position: number, buffer: number, length: number) => {
       const target = pdfium.heap().subarray(buffer, buffer + length)
-      return readSync(file, target, 0, length, position >>> 0) === length ? 1 : 0
+      return this.#readAt(file, position >>> 0, target) ? 1 : 0
     }, 'iiiii')
     // FPDF_FILEACCESS: length, callback, what it is called with.
     this.#access = pdfium.pdfium.wasmExports.malloc(12)
-    module.setValue(this.#access, this.#size, 'i32')
     module.setValue(this.#access + 4, this.#read, 'i32')
     module.setValue(this.#access + 8, 0, 'i32')
     this.reopen()
   }
 
+  #readAt(file: number, position: number, target: Uint8Array): boolean {
+    const inFile = Math.max(0, Math.min(target.length, this.#size - position))
+    if (inFile > 0 && readSync(file, target, 0, inFile, position) !== inFile) return false
+    const from = Math.max(0, position - this.#size)
+    target.set(this.#tail.subarray(from, from + target.length - inFile), inFile)
+    return from + target.length - inFile <= this.#tail.length
+  }
+
+  /** What is read behind the end of the file, as if it stood there. @throws Unread */
+  append(tail: Uint8Array): void {
+    this.#tail = tail
+    this.reopen()
+  }
+
+  /** Whether the first pages are where the file says. */
+  get hasPages(): boolean {
+    const first = Array.from({ length: Math.min(2, this.pageCount) }, (_, index) => index)
+    const { malloc, free } = this.#pdfium.pdfium.wasmExports
+    const size = malloc(8)
+    const areFound = first.every((page) => this.#pdfium.FPDF_GetPageSizeByIndexF(this.#document, page, size))
+    free(size)
+    return areFound && first.length > 0
+  }
+
   get document(): number {
     return this.#document
+  }
+
+  get fields(): FormFields | null {
+    return this.#fields
   }
 
   get pageCount(): number {
@@ -79,6 +109,8 @@ export class PdfiumFile {
     this.#pagesSinceOpened += 1
     const page = this.#pdfium.FPDF_LoadPage(this.#document, number - 1)
     if (page === 0) throw new Unread('damaged')
+    // Without one, a page is its whole sheet: bleed lies behind what viewers crop.
+    this.#pdfium.FPDFPage_SetCropBox(page, 0, 0, 0, 0)
     try {
       return await act(page)
     } finally {
@@ -87,6 +119,8 @@ export class PdfiumFile {
   }
 
   close(): void {
+    this.#fields?.close()
+    this.#fields = null
     if (this.#document !== 0) this.#pdfium.FPDF_CloseDocument(this.#document)
     this.#document = 0
   }
@@ -95,8 +129,12 @@ export class PdfiumFile {
   reopen(): void {
     this.close()
     this.#pagesSinceOpened = 0
+    this.#pdfium.pdfium.setValue(this.#access, this.#size + this.#tail.length, 'i32')
     this.#document = this.#pdfium.FPDF_LoadCustomDocument(this.#access, this.#password)
-    if (this.#document !== 0) return
+    if (this.#document !== 0) {
+      this.#fields = FormFields.open(this.#pdfium, this.#document)
+      return
+    }
     throw new Unread(this.#pdfium.FPDF_GetLastError() === passwordError ? 'locked' : 'damaged')
   }
 }

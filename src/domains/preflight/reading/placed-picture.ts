@@ -18,8 +18,8 @@ export function pictureOf(
   const space = isMask ? bitmap : ownSpace
   const isBitmap = numberEntry(dict, 'BitsPerComponent') === 1 && space.kind === 'gray'
   return {
-    width: numberEntry(dict, 'Width') ?? 0,
-    height: numberEntry(dict, 'Height') ?? 0,
+    width: pixelsOf(numberEntry(dict, 'Width')),
+    height: pixelsOf(numberEntry(dict, 'Height')),
     space: isBitmap ? bitmap : space,
     matrix,
     hasMask: dictOf(entry(dict, 'SMask')) !== undefined || (numberEntry(dict, 'SMaskInData') ?? 0) > 0,
@@ -37,14 +37,18 @@ export function inlinePictureOf(
   const name = nameOf(given(dict, 'CS', 'ColorSpace'))
   const space = name === undefined ? unknown : namedSpace(name, resources)
   return {
-    width: typeof width === 'number' ? width : 0,
-    height: typeof height === 'number' ? height : 0,
+    width: pixelsOf(width),
+    height: pixelsOf(height),
     space: isStencil(dict) ? bitmap : space,
     matrix,
     hasMask: false,
     stream: null,
   }
 }
+
+/** Whole ones, as renderers count them. */
+const pixelsOf = (written: Operand | undefined): number =>
+  typeof written === 'number' ? Math.max(0, Math.trunc(written)) : 0
 
 /** It has no colours of its own: the colour of fills is printed through it. */
 export const isStencil = (dict: DictToken): boolean => given(dict, 'IM', 'ImageMask') === true

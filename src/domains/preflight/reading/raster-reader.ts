@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import type { Metadata, Sharp } from 'sharp'
+import { decodingCost } from '../../../lib/decoding-cost.ts'
 import { sharp } from '../../../lib/sharp.ts'
 import type { CheckedKind, ColourKind, Facts, PageFacts } from '../facts.ts'
 import { inkLevels } from './ink-levels.ts'
@@ -11,10 +12,14 @@ import { Unread } from './unread.ts'
 /** A banner of 3 × 6 m at 100 dpi has 280 megapixels. */
 const mostPixels = 600_000_000
 const mostPages = 50
+/** Bytes that decoding one picture may take. */
+const mostMemory = 300 * 1024 * 1024
 const longestDecoding = 15
 const sampled = 1500
 /** What a picture says that doesn't know its size. */
 const usualDpi = 300
+/** What is beyond is no size that it was made for. */
+const [leastDpi, mostDpi] = [20, 10_000]
 
 /** A JPEG, PNG or TIFF: each of its pictures is a page. */
 export class RasterReader {
@@ -34,6 +39,7 @@ export class RasterReader {
     const pages = metadata.pages ?? 1
     if (metadata.width * metadata.height * pages > mostPixels || pages > mostPages)
       throw new Unread('tooComplex')
+    judge(metadata)
     return new RasterReader(path, kind, metadata)
   }
 
@@ -80,9 +86,10 @@ export class RasterReader {
 
   async #read(number: number): Promise<PageFacts> {
     const size = await this.#open(number).metadata()
+    judge(size)
     const isTurned = (size.orientation ?? 1) >= 5
     const [across, down] = isTurned ? [size.height, size.width] : [size.width, size.height]
-    const dpi = size.density && size.density >= 20 ? size.density : usualDpi
+    const dpi = size.density && size.density >= leastDpi && size.density <= mostDpi ? size.density : usualDpi
     const [width, height] = [mm(across, dpi), mm(down, dpi)]
     const whole = { x: 0, y: 0, width, height }
     const { columns, rows } = cellsOf(width, height)
@@ -168,6 +175,11 @@ export class RasterReader {
       .catch(asUnread)
     return { data, width: info.width, height: info.height }
   }
+}
+
+/** Before anything of it is decoded (MED-8). @throws Unread `tooComplex` */
+function judge(metadata: Metadata): void {
+  if (decodingCost(metadata) > mostMemory) throw new Unread('tooComplex')
 }
 
 function asUnread(error: unknown): never {

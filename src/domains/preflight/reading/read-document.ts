@@ -1,4 +1,4 @@
-import { type PDFDict, PDFDocument, PDFRef } from '@cantoo/pdf-lib'
+import { PDFDict, PDFDocument, type PDFObject, PDFRef } from '@cantoo/pdf-lib'
 import type { Facts } from '../facts.ts'
 import { asName, dictEntry, dictOf, entry, itemsOf, nameEntry, textEntry } from './dictionaries.ts'
 import { Unread } from './unread.ts'
@@ -6,16 +6,33 @@ import { Unread } from './unread.ts'
 /** @throws Unread when it can't be read */
 export async function loadDocument(bytes: Uint8Array, password: string): Promise<PDFDocument> {
   try {
-    return await PDFDocument.load(bytes, {
+    const document = await PDFDocument.load(bytes, {
       ignoreEncryption: true,
       updateMetadata: false,
       parseSpeed: Infinity,
       password,
     })
+    followAliases(document)
+    if (document.catalog instanceof PDFDict) return document
   } catch (error) {
     if (error instanceof Unread) throw error
     // Nested so deep that no program writes it.
     throw new Unread(error instanceof RangeError ? 'tooComplex' : 'damaged', error)
+  }
+  // Its root is something else.
+  throw new Unread('damaged')
+}
+
+const mostSteps = 50
+
+/** Objects that are only references to others become those: no entry is looked up twice. Circles lead nowhere. */
+function followAliases({ context }: PDFDocument): void {
+  for (const [alias, object] of context.enumerateIndirectObjects()) {
+    let found: PDFObject | undefined = object
+    for (let step = 0; found instanceof PDFRef && step < mostSteps; step++) found = context.lookup(found)
+    if (found === object) continue
+    if (found === undefined || found instanceof PDFRef) context.delete(alias)
+    else context.assign(alias, found)
   }
 }
 

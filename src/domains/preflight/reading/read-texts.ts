@@ -15,14 +15,11 @@ const deepest = 12
 export type PageTexts = {
   texts: TextFacts[]
   smallest: TextFacts | null
-  /** By name: whether the file holds the font. */
-  fonts: Map<string, boolean>
 }
 
 /** The texts of a page as the renderer places them, those inside of forms too. */
 export function readTexts(pdfium: Pdfium, page: number, geometry: PageGeometry, trim: Place): PageTexts {
   const found = nearest<TextFacts>(trim, mostTexts, 'kept')
-  const fonts = new Map<string, boolean>()
   let smallest: TextFacts | null = null
   const scratch = new Scratch(pdfium)
   try {
@@ -37,14 +34,11 @@ export function readTexts(pdfium: Pdfium, page: number, geometry: PageGeometry, 
       found.add(text)
       if (size > 0 && overlaps(text.where, trim) && (smallest === null || text.size < smallest.size))
         smallest = text
-      const font = pdfium.FPDFTextObj_GetFont(object)
-      const name = scratch.fontName(font)
-      fonts.set(name, (fonts.get(name) ?? true) && pdfium.FPDFFont_GetIsEmbedded(font) !== 0)
     }
   } finally {
     scratch.free()
   }
-  return { texts: found.list(), smallest, fonts }
+  return { texts: found.list(), smallest }
 }
 
 /** Points. Fonts whose letters are drawings may count in dots: then the height of a straight line says more. */
@@ -80,12 +74,10 @@ function* textObjects(pdfium: Pdfium, page: number, scratch: Scratch): Generator
 class Scratch {
   readonly #pdfium: Pdfium
   readonly #at: number
-  readonly #names = new Map<number, string>()
-  readonly #nameLength = 256
 
   constructor(pdfium: Pdfium) {
     this.#pdfium = pdfium
-    this.#at = pdfium.pdfium.wasmExports.malloc(this.#nameLength)
+    this.#at = pdfium.pdfium.wasmExports.malloc(6 * 4)
   }
 
   bounds(object: number): Box | null {
@@ -101,16 +93,6 @@ class Scratch {
 
   fontSize(text: number): number {
     return this.#pdfium.FPDFTextObj_GetFontSize(text, this.#at) ? Math.abs(this.#float(0)) : 0
-  }
-
-  fontName(font: number): string {
-    const known = this.#names.get(font)
-    if (known !== undefined) return known
-    const length = this.#pdfium.FPDFFont_GetBaseFontName(font, this.#at, this.#nameLength)
-    const isWhole = length > 0 && length <= this.#nameLength
-    const name = isWhole ? this.#pdfium.pdfium.UTF8ToString(this.#at) : ''
-    this.#names.set(font, name)
-    return name
   }
 
   free(): void {

@@ -4,7 +4,11 @@ import { dictEntry } from './dictionaries.ts'
 import type { GraphicsState, Ink } from './graphics-state.ts'
 import { nameOf, numbersIn, type Operand } from './tokens.ts'
 
-const plainSpaces: Record<string, ColourSpace> = { g: gray, rg: rgb, k: cmyk }
+const plainSpaces: ReadonlyMap<string, ColourSpace> = new Map([
+  ['g', gray],
+  ['rg', rgb],
+  ['k', cmyk],
+])
 
 /** The state after an operator that sets a colour: in capitals that of lines, else that of fills. */
 export function setInk(
@@ -26,7 +30,7 @@ function inkAfter(
   before: Ink,
   resources: PDFDict | undefined,
 ): Ink | null {
-  const plain = plainSpaces[operator]
+  const plain = plainSpaces.get(operator)
   if (plain) return { colour: { space: plain, values: numbersIn(operands) }, pattern: null }
   if (operator === 'cs') {
     const space = namedSpace(nameOf(operands[0]) ?? '', resources)

@@ -25,8 +25,6 @@ export function setText(
     case 'T*':
       position.move(0, -state.leading)
       return state
-    case 'Tf':
-      return { ...state, fontSize: n[0] ?? 0 }
     case 'TL':
       return { ...state, leading: n[0] ?? 0 }
     case 'Ts':

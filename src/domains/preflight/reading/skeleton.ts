@@ -42,7 +42,7 @@ export function readSkeleton(file: number, size: number): Skeleton {
     if (head === null) {
       // The tail may hold the beginning of a stream's dictionary.
       const upTo = window.endsFile ? size : Math.max(at, window.end - longestDictionary)
-      keep(window.bytes(at, upTo))
+      keep(repaired(window.bytes(at, upTo)))
       at = upTo
       window.moveTo(at)
       continue
@@ -50,7 +50,7 @@ export function readSkeleton(file: number, size: number): Skeleton {
     const text = window.bytes(at, head.keyword).toString('latin1')
     const begin = text.lastIndexOf('obj') + 3
     const dictionary = text.slice(begin)
-    const number = /(\d+)\s+\d+\s+obj$/.exec(text.slice(Math.max(0, begin - 40), begin))?.[1]
+    const number = /(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj$/.exec(text.slice(Math.max(0, begin - 40), begin))?.[1]
     const end = window.findEnd(head.data, statedLength(dictionary))
     const length = end - head.data
     if (number !== undefined && isForRenderers(dictionary)) {
@@ -59,7 +59,7 @@ export function readSkeleton(file: number, size: number): Skeleton {
       keep(Buffer.from(dictionary.replace(/\/Length\s+\d+(?:\s+\d+\s+R)?/, '/Length 0'), 'latin1'))
       keep(Buffer.from('stream\n\n', 'latin1'))
     } else {
-      keep(Buffer.from(text, 'latin1'))
+      keep(repaired(Buffer.from(text, 'latin1')))
       const content = window.read(head.data, Math.min(length, mostKept + 1))
       if (/\/Type\s*\/(?:ObjStm|XRef)\b/.test(dictionary)) checkObjects(dictionary, content)
       keep(Buffer.from('stream\n', 'latin1'))
@@ -69,6 +69,12 @@ export function readSkeleton(file: number, size: number): Skeleton {
     window.moveTo(at)
   }
   return { bytes: Buffer.concat(kept), leftOut }
+}
+
+/** Of the place of the table, which isn't needed, readers expect that it is a number without a sign. */
+function repaired(bytes: Buffer): Buffer {
+  if (!bytes.includes('startxref')) return bytes
+  return Buffer.from(bytes.toString('latin1').replace(/startxref\s+-\d+/g, 'startxref\n0'), 'latin1')
 }
 
 function statedLength(dictionary: string): number | undefined {
@@ -84,7 +90,7 @@ const isForRenderers = (dictionary: string): boolean =>
 
 /** The reader inflates these without a limit. */
 function checkObjects(dictionary: string, content: Buffer): void {
-  const filters = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(dictionary)?.[1]
+  const filters = /\/Filter\s*(\[[^\]]{0,500}\]|\/\w+)/.exec(dictionary)?.[1]
   if (filters === undefined || content.length <= harmless / 1024) return
   if (!/^\[?\s*\/FlateDecode\s*\]?$/.test(filters)) throw new Unread('tooComplex')
   try {

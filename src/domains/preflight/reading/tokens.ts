@@ -1,3 +1,5 @@
+import { bounded } from './bounded.ts'
+
 /** A string of a content stream: only its length counts. */
 type TextToken = { bytes: number }
 export type NameToken = { name: string }
@@ -140,7 +142,7 @@ class Reader {
       else if (code === 45) sign = -1
       else if (code !== 43) break
     }
-    return sign * value
+    return bounded(sign * value)
   }
 
   #word(): string {

@@ -4,6 +4,7 @@ import type { Budget } from './budget.ts'
 import type { Colour } from './colour.ts'
 import { colourSpaceOf } from './colour-space.ts'
 import { contentOf, dictEntry, entry, nameEntry, numbersOf } from './dictionaries.ts'
+import { type Font, fontOf } from './font.ts'
 import { gradientInk } from './gradient-ink.ts'
 import {
   extend,
@@ -28,9 +29,11 @@ const mostSaved = 500
 
 export type ContentOptions = {
   budget: Budget
-  /** What is shown of the page, in its points: nothing is painted beside it. */
-  shown: Box
+  /** In the page's points: nothing is painted beside it. */
+  sheet: Box
   take: TakeMark
+  /** Called for each text that is shown, in any colour. */
+  noteFont: (font: Font) => void
   /** Layers that are switched off, by object number. */
   hiddenLayers: ReadonlySet<number>
 }
@@ -45,7 +48,7 @@ export function walkContent(
   resources: PDFDict | undefined,
   options: ContentOptions,
 ): void {
-  new Walk(options, resources, { ...initialState, clip: options.shown }, []).run(content)
+  new Walk(options, resources, { ...initialState, clip: options.sheet }, []).run(content)
 }
 
 class Walk {
@@ -154,7 +157,7 @@ class Walk {
   }
 
   #fill(path: Path): void {
-    const { fill, clip, fillAlpha, fillOverprints } = this.#state
+    const { fill, clip, fillAlpha, fillOverprints, keepsUnderZero } = this.#state
     const box = intersect(path.box, clip)
     // What the clipping path cuts off is taken from the area in proportion.
     const left = areaOf(path.box) > 0 ? areaOf(box) / areaOf(path.box) : 0
@@ -162,6 +165,7 @@ class Walk {
       of: 'fill',
       colour,
       area: path.area * left,
+      keepsUnderZero,
       ...painted,
     }))
   }
@@ -202,12 +206,20 @@ class Walk {
     const characters = countCharacters(operands)
     const size = this.#text.sizeIn(state)
     const box = intersect(this.#text.show(state, characters), state.clip)
-    if (characters === 0 || state.renderMode === 3 || state.renderMode === 7) return
+    if (characters === 0 || state.renderMode === 3) return
+    if (state.font && !this.#isHiddenNow) this.#options.noteFont(state.font)
+    if (state.renderMode === 7) return
     const draws = state.renderMode % 4 === 1
     const [ink, alpha, overprints] = draws
       ? [state.stroke, state.strokeAlpha, state.strokeOverprints]
       : [state.fill, state.fillAlpha, state.fillOverprints]
-    this.#paint(ink, box, alpha, overprints, (colour, painted) => ({ of: 'text', colour, size, ...painted }))
+    this.#paint(ink, box, alpha, overprints, (colour, painted) => ({
+      of: 'text',
+      colour,
+      size,
+      font: state.font,
+      ...painted,
+    }))
   }
 
   #showObject(name: string | undefined): void {
@@ -269,6 +281,7 @@ class Walk {
       of: 'fill',
       colour,
       area: 0,
+      keepsUnderZero: false,
       ...painted,
     }))
   }
@@ -347,7 +360,10 @@ class Walk {
         this.#state = { ...state, ctm: multiply(matrixOf(n) ?? identity, state.ctm) }
         return
       case 'w':
-        this.#state = { ...state, lineWidth: n[0] ?? 1 }
+        this.#state = { ...state, lineWidth: Math.max(0, n[0] ?? 1) }
+        return
+      case 'Tf':
+        this.#state = { ...state, font: this.#fontNamed(nameOf(operands[0]) ?? ''), fontSize: n[0] ?? 0 }
         return
       case 'gs': {
         const states = this.#resources && dictEntry(this.#resources, 'ExtGState')
@@ -367,6 +383,17 @@ class Walk {
     }
   }
 
+  /** One that the page doesn't define is nowhere in the file. */
+  #fontNamed(name: string): Font {
+    const fonts = this.#resources && dictEntry(this.#resources, 'Font')
+    const dict = fonts && dictEntry(fonts, name)
+    return dict ? fontOf(dict) : { name, isEmbedded: false }
+  }
+
+  get #isHiddenNow(): boolean {
+    return this.#hidden.some(Boolean)
+  }
+
   #isHidden(property: string | undefined): boolean {
     const properties = this.#resources && dictEntry(this.#resources, 'Properties')
     if (properties === undefined || property === undefined) return false
@@ -383,7 +410,9 @@ class Walk {
   }
 
   #inner(): ContentOptions {
-    return this.#hidden.some(Boolean) ? { ...this.#options, take: () => undefined } : this.#options
+    return this.#isHiddenNow
+      ? { ...this.#options, take: () => undefined, noteFont: () => undefined }
+      : this.#options
   }
 
   /** For what lies in a group that isn't opaque as a whole. */
@@ -393,7 +422,7 @@ class Walk {
   }
 
   #take(mark: Mark): void {
-    if (!this.#hidden.some(Boolean) && !isNothing(mark.box)) this.#options.take(mark)
+    if (!this.#isHiddenNow && !isNothing(mark.box)) this.#options.take(mark)
   }
 }
 

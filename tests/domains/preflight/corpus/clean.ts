@@ -171,6 +171,11 @@ export const clean: readonly Sample[] = [
         catalog: '/OCProperties << /OCGs [100 0 R] /D << /OFF [100 0 R] >> >>',
       }),
   },
+  {
+    name: 'a crop box that hides the bleed: it is in the file all the same',
+    profile: card,
+    make: () => rawPdf({ pages: [cardPage('', { crop: 3 })] }),
+  },
   { name: 'a photo with bleed', kind: 'jpeg', profile: card, make: () => rgbJpeg(1134, 661) },
   { name: 'a TIFF in CMYK', kind: 'tiff', profile: card, make: () => cmykTiff(1134, 661, [60, 40, 40, 10]) },
   {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { type Check, defaultProfiles } from '../../../../src/domains/preflight/profile-input.ts'
 import { kitPdf } from './kit-pdf.ts'
 import { rawPdf, unit } from './raw-pdf.ts'
-import { anySize, card, cardPage, type Faulty, helvetica, text } from './sample.ts'
+import { anySize, card, cardPage, compositeFont, type Faulty, helvetica, text } from './sample.ts'
 
 const kit = (options: Parameters<typeof kitPdf>[2], draw: Parameters<typeof kitPdf>[1] = () => undefined) =>
   kitPdf(
@@ -60,6 +60,19 @@ export const faultyDocuments: readonly Faulty[] = [
       const [page] = await pdf.embedPdf(await inner.save())
       if (page) pdf.getPage(0).drawPage(page, { x: 20, y: 20 })
     }),
+  ),
+  ...['Arial,Bold', 'MSung-Light'].map((font) =>
+    file(`a composite font that isn’t in the file, ${font}`, 'fonts', () =>
+      rawPdf({
+        pages: [
+          {
+            ...cardPage('0 0 0 1 k BT /F1 9 Tf 60 60 Td <00010002> Tj ET'),
+            resources: '/Font << /F1 100 0 R >>',
+          },
+        ],
+        objects: compositeFont(font),
+      }),
+    ),
   ),
   file('printing forbidden', 'printForbidden', () =>
     kit({ ownerPassword: 'owner', permissions: { copying: true } }),

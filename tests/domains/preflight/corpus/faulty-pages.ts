@@ -136,12 +136,6 @@ export const faultyPages: readonly Faulty[] = [
       rawPdf({ pages: [{ size: [92, 52], trim: 1, content: `0 1 1 0 k ${rect(0, 0, 92, 52)} f` }] }),
   },
   {
-    name: 'a crop box that hides the bleed',
-    expect: 'bleed',
-    profile: card,
-    make: () => rawPdf({ pages: [cardPage('', { crop: 3 })] }),
-  },
-  {
     name: 'one coloured side without bleed',
     expect: 'bleed',
     profile: card,

@@ -38,3 +38,12 @@ export const rect = (x: number, y: number, width: number, height: number): strin
 export const helvetica = '/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>'
 export const text = (x: number, y: number, size: number, words: string): string =>
   `BT /F1 ${size} Tf ${(x * unit).toFixed(2)} ${(y * unit).toFixed(2)} Td (${words}) Tj ET`
+
+/** A font as object 100 that is composed of others, as programs write CJK and Cyrillic; `more` describes its file. */
+export const compositeFont = (name: string, more = ''): Record<number, string> => ({
+  100: `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H /DescendantFonts [101 0 R] >>`,
+  101: `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /DW 1000 /FontDescriptor 102 0 R
+    /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>`,
+  102: `<< /Type /FontDescriptor /FontName /${name} /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0
+    /Ascent 800 /Descent -200 /StemV 80 ${more} >>`,
+})

@@ -5,14 +5,14 @@ import type { Values } from '../editor/values.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
 import { useUndoDelete } from '../history/use-undo-delete.ts'
 import { useOrder } from '../sortable/use-order.ts'
-import { useFailureMessage } from '../use-failure-message.ts'
+import { useFailureNotice } from '../use-failure-message.ts'
 import type { Card, CardKind } from './card-kind.ts'
 
 /** What happens to the list of cards: deleting and ordering show at once and are taken back when refused. */
 export function useCards<One extends Card, V extends Values>(kind: CardKind<One, V>) {
   const { t } = useLingui()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const undoDelete = useUndoDelete(kind.record)
   const queryClient = useQueryClient()
   const queryKey = kind.queryKey
@@ -26,7 +26,7 @@ export function useCards<One extends Card, V extends Values>(kind: CardKind<One,
     queryClient.setQueryData<One[]>(queryKey, before)
     const code = errorCode(error)
     if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-    notify({ kind: 'error', text, detail: why(error) })
+    notify({ kind: 'error', ...noticeOf(text, error) })
   }
   const withNew = (cards: One[], made: One) => (kind.editsBelow ? [...cards, made] : [made, ...cards])
   const renew = () => queryClient.invalidateQueries({ queryKey })

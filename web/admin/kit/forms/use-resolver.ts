@@ -12,7 +12,7 @@ export type FieldError = { id: string; path: readonly PropertyKey[]; input: unkn
 export type Says = Readonly<Record<string, string | ((error: FieldError) => string | undefined)>>
 
 /** Sentences that no field's own can replace. */
-const exact = new Set(['field.tooLong', 'field.characters', unclearFigure.id])
+const exact = new Set(['field.tooLong', unclearFigure.id])
 
 /**
  * Checks a form by the schema of the procedure that it is sent to, in the reader's language; what is sent stays as

@@ -27,6 +27,8 @@ const Gone = ({ children }: { children: ReactNode }) => (
 
 const Added = ({ children }: { children: ReactNode }) => (
   <ins className="bg-ok-ground text-ok no-underline [del+&]:ml-1">
+    {/* What has come doesn't hang on a long word that is gone. */}
+    <wbr />
     <span className="sr-only">
       <Trans>added:</Trans>{' '}
     </span>

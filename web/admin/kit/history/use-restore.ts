@@ -4,7 +4,7 @@ import { type TextKind, textKinds } from '../../../../src/domains/content/defini
 import { errorCode, useClient } from '../../../lib/api.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
-import { useFailureMessage } from '../use-failure-message.ts'
+import { useFailureNotice } from '../use-failure-message.ts'
 import type { AuditEntry, RecordKind } from './record-places.ts'
 
 /** A kind whose records have texts in three languages. */
@@ -31,7 +31,7 @@ export function useRestore(
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const backNames = {
     texts: t`The earlier texts are back`,
     prices: t`The earlier prices are back`,
@@ -58,7 +58,7 @@ export function useRestore(
     onError: (error, { what }) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      notify({ kind: 'error', text: failedNames[what], detail: why(error) })
+      notify({ kind: 'error', ...noticeOf(failedNames[what], error) })
     },
     onSettled: () => queryClient.invalidateQueries(),
   })

@@ -5,7 +5,7 @@ import { orderedKinds } from '../../../../src/domains/content/definitions.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { errorCode, useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
-import { useFailureMessage } from '../use-failure-message.ts'
+import { useFailureNotice } from '../use-failure-message.ts'
 import { useFieldName } from './use-field-name.ts'
 
 export type UndoableKind = inferRouterInputs<AppRouter>['history']['undoDelete']['kind']
@@ -20,7 +20,7 @@ export function useUndoDelete(kind: UndoableKind): (id: number) => () => void {
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const fieldName = useFieldName()
   const undo = useMutation({
     mutationFn: (id: number) => client.history.undoDelete.mutate({ kind, id }),
@@ -35,7 +35,7 @@ export function useUndoDelete(kind: UndoableKind): (id: number) => () => void {
     onError: (error) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      notify({ kind: 'error', text: t`The deletion could not be undone`, detail: why(error) })
+      notify({ kind: 'error', ...noticeOf(t`The deletion could not be undone`, error) })
     },
     onSettled: () => queryClient.invalidateQueries(),
   })

@@ -25,7 +25,7 @@ export function shortened(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, index) => {
     const [isFirst, isLast] = [index === 0, index === parts.length - 1]
     if (part.kind !== 'same' || part.text.length <= around * 3 || (isFirst && isLast)) return part
-    const head = isFirst ? '' : part.text.slice(0, around).replace(/\S*$/, '')
+    const head = isFirst ? '' : part.text.slice(0, around).replace(/(?<!\S)\S+$/, '')
     const tail = isLast ? '' : part.text.slice(-around).replace(/^\S*/, '')
     return { ...part, text: `${head}…${tail}` }
   })

@@ -1,5 +1,6 @@
 import { type Quote, quote, type Tier } from '../../../../src/domains/catalog/pricing.ts'
 import { isOnlyAsked } from '../../../../src/domains/options/findings.ts'
+import type { Line } from '../../../../src/domains/options/price-lines.ts'
 import { quoteOptions } from '../../../../src/domains/options/quote-options.ts'
 import { type Qepik, toBasisPoints, toQepik } from '../../../../src/lib/money.ts'
 import { priceOf } from '../orders/price-text.ts'
@@ -7,7 +8,12 @@ import { type Configurations, configurationOf, type LineConfiguration, selection
 import { type CounterItem, type DraftLine, itemOf } from './lines.ts'
 
 /** By the table with what comes off for this customer, qəpik. */
-type Calculated = Pick<Quote, 'base' | 'total' | 'saving' | 'kind'>
+type Calculated = Pick<Quote, 'base' | 'total' | 'saving' | 'kind'> & {
+  /** Of a product with choices: what each of them adds. */
+  parts: readonly NamedLine[]
+}
+/** A line of the price with the name of its choice; null of the base price and of what comes off. */
+export type NamedLine = Pick<Line, 'kind' | 'amount'> & { name: string | null }
 
 /** What a line costs, qəpik. */
 export type LinePrice = {
@@ -44,16 +50,22 @@ export function calculate(
   { item, configuration, customerBp }: PricedBy,
 ): Pick<LinePrice, 'quote' | 'isImpossible'> {
   const campaignBp = item ? toBasisPoints(item.percentage) : null
-  if (!configuration)
-    return { quote: quote({ tiers: tiersOf(item), count, campaignBp, customerBp }), isImpossible: false }
+  if (!configuration) {
+    const byRuns = quote({ tiers: tiersOf(item), count, campaignBp, customerBp })
+    return { quote: byRuns && { ...byRuns, parts: [] }, isImpossible: false }
+  }
   const selection = selectionOf(line, configuration)
-  const { subtotal, total, kind, findings } = quoteOptions({
+  const { subtotal, total, kind, findings, lines } = quoteOptions({
     ...{ configuration, selection, count, campaignBp, customerBp },
   })
   const isImpossible = findings.some((finding) => !isOnlyAsked(finding))
   if (total === null || subtotal === null) return { quote: null, isImpossible }
-  return { quote: { base: subtotal, total, saving: subtotal - total, kind }, isImpossible }
+  const parts = lines.map((one) => ({ kind: one.kind, amount: one.amount, name: nameOf(configuration, one) }))
+  return { quote: { base: subtotal, total, saving: subtotal - total, kind, parts }, isImpossible }
 }
+
+const nameOf = ({ groups }: LineConfiguration, { group, choice }: Line): string | null =>
+  groups.find(({ key }) => key === group)?.choices.find(({ key }) => key === choice)?.name ?? null
 
 export function priceLine(line: DraftLine, by: PricedBy): LinePrice {
   const { quote: calculated, isImpossible } = calculate(line, line.count, by)

@@ -8,10 +8,11 @@ import { TrashIcon } from '../../../ui/admin/icons.tsx'
 import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
+import { PartLabel, PriceRow, SignedMoney } from '../orders/price-lines.tsx'
 import { ArtworkChoice } from './artwork-choice.tsx'
 import { LineChoices } from './line-choices.tsx'
 import type { LineConfiguration } from './line-options.ts'
-import type { LinePrice } from './line-prices.ts'
+import type { LinePrice, NamedLine } from './line-prices.ts'
 import type { CounterItem, DraftLine } from './lines.ts'
 import type { LinesEditorProps } from './lines-editor.tsx'
 import { Runs } from './runs.tsx'
@@ -79,6 +80,7 @@ export function OpenLine(props: OpenLineProps) {
           </AdminField>
         ) : null}
       </div>
+      {price.quote && price.quote.parts.length > 1 && <Parts parts={price.quote.parts} />}
       <div className="grid gap-3 md:ml-26 md:grid-cols-[minmax(0,1fr)_200px_120px]">
         <AdminField
           label={<Trans>Comment, the customer reads it</Trans>}
@@ -112,6 +114,18 @@ export function OpenLine(props: OpenLineProps) {
     </div>
   )
 }
+
+/** What each choice adds to the base price, and what comes off. */
+const Parts = ({ parts }: { parts: readonly NamedLine[] }) => (
+  <dl className="grid max-w-90 gap-1 md:ml-26">
+    {parts.map(({ kind, name, amount }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+      <PriceRow key={index} label={name ?? <PartLabel kind={kind} />}>
+        <SignedMoney azn={toAzn(amount)} />
+      </PriceRow>
+    ))}
+  </dl>
+)
 
 /** How the calculated price came about, where something came off. */
 function usePriceHint({ quote }: LinePrice): string | undefined {

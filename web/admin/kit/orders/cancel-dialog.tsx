@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { CancelReason, useCancelReason } from './cancel-reason.tsx'
+import { ChoiceList } from './order-choices.tsx'
 import { customerOf } from './order-labels.tsx'
 import type { OrderRow } from './queries.ts'
 import type { OrderActionHandlers } from './use-order-actions.ts'
@@ -13,15 +14,7 @@ type CancelDialogProps = { order: OrderRow; onConfirm: (reason: string) => void;
 
 /** Asks before an order is cancelled (ADM-6), and why: the customer can read that. */
 export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
-  const language = useLanguage()
   const { field, submit } = useCancelReason(order.id)
-  const name = pick(order.serviceType ?? order.service, 'name', language)
-  const pieces = formatNumber(order.count, language)
-  const job = (
-    <Trans>
-      {name}, {pieces} pcs
-    </Trans>
-  )
   return (
     <ConfirmDialog
       grave
@@ -29,7 +22,7 @@ export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
       onClose={onClose}
       title={<Trans>Cancel order № {order.id}?</Trans>}
       facts={[
-        { head: <Trans>Job</Trans>, text: job },
+        { head: <Trans>Job</Trans>, text: <JobWords order={order} /> },
         { head: <Trans>Customer</Trans>, text: customerOf(order) },
         ...(order.price === null
           ? []
@@ -44,6 +37,21 @@ export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
     >
       <CancelReason field={field} />
     </ConfirmDialog>
+  )
+}
+
+/** What is to be made, how many, and what was chosen. */
+export function JobWords({ order }: { order: OrderRow }) {
+  const language = useLanguage()
+  const name = pick(order.serviceType ?? order.service, 'name', language)
+  const pieces = formatNumber(order.count, language)
+  return (
+    <>
+      <Trans>
+        {name}, {pieces} pcs
+      </Trans>
+      <ChoiceList order={order} className="mt-1" />
+    </>
   )
 }
 

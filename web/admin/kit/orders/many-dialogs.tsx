@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { choicesInLine } from '../../../../src/domains/options/choice-words.ts'
 import { orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
+import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
@@ -9,7 +11,8 @@ import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { type BulkAction, suggestedSum } from './bulk-actions.ts'
 import { CancelReason, useCancelReason } from './cancel-reason.tsx'
-import { customerOf, ItemLabel } from './order-labels.tsx'
+import { customerOf, ItemLabel, PriceLabel } from './order-labels.tsx'
+import { PriceLinesShort } from './price-lines.tsx'
 import type { OrderRow } from './queries.ts'
 import type { ManyResult } from './use-bulk-actions.ts'
 
@@ -82,20 +85,53 @@ export function ManyDialog({ act, does, onConfirm, onClose }: ManyDialogProps) {
   )
 }
 
-const OrderList = ({ orders }: { orders: readonly OrderRow[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
-  <ul tabIndex={0} className="mt-3 max-h-48 overflow-y-auto border-line2 border-y">
-    {orders.map((order) => (
-      <li key={order.id} className="flex gap-3 border-line1 border-b py-1.5 last:border-0">
-        <span className="w-12 shrink-0 font-semibold tabular-nums">{order.id}</span>
-        <span className="min-w-0 grow truncate">
-          <ItemLabel order={order} />
-        </span>
-        <span className="max-w-32 shrink-0 truncate text-t3">{customerOf(order)}</span>
-      </li>
-    ))}
-  </ul>
-)
+/** The price that counts, else the suggested one. */
+function Sum({ order }: { order: OrderRow }) {
+  if (order.price !== null || !order.quote) return <PriceLabel order={order} />
+  return <Money azn={order.quote.total} />
+}
+
+/** Each with what was chosen, what it costs and how that came about, and what the customer wrote. */
+function OrderList({ orders }: { orders: readonly OrderRow[] }) {
+  const language = useLanguage()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
+    <ul tabIndex={0} className="mt-3 max-h-72 overflow-y-auto border-line2 border-y">
+      {orders.map((order) => (
+        <li key={order.id} className="flex gap-3 border-line1 border-b py-1.5 last:border-0">
+          <span className="w-12 shrink-0 font-semibold tabular-nums">{order.id}</span>
+          <span className="min-w-0 grow">
+            <span className="flex justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">
+                <ItemLabel order={order} />,{' '}
+                <span className="whitespace-nowrap">
+                  <Trans>{formatNumber(order.count, language)} pcs</Trans>
+                </span>
+              </span>
+              <span className="shrink-0 font-semibold">
+                <Sum order={order} />
+              </span>
+            </span>
+            <span className="admin-meta block truncate text-t3">{customerOf(order)}</span>
+            {order.options && (
+              <span className="admin-meta block text-t2 wrap-anywhere">
+                {choicesInLine(order.options.choices, language)}
+              </span>
+            )}
+            {order.price === null && (
+              <PriceLinesShort order={order} className="admin-meta block text-t3 wrap-anywhere" />
+            )}
+            {order.comment && (
+              <span className="admin-meta mt-0.5 line-clamp-3 whitespace-pre-line border-line2 border-l-2 pl-2 text-t2 wrap-anywhere">
+                {order.comment}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Which of the selected orders nothing was done with, and why. */
 export const RefusedDialog = ({

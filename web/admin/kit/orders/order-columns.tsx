@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
+import { classNames } from '../../../lib/class-names.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { rowLink } from '../../../ui/admin/data-table.tsx'
@@ -10,6 +11,7 @@ import { DueLabel } from '../production/due-label.tsx'
 import { type ColumnId, columnIds } from './column-ids.ts'
 import { rememberOpened } from './last-list.ts'
 import { NoteMark } from './note-mark.tsx'
+import { ChoicesLine } from './order-choices.tsx'
 import { customerOf, ItemLine, PriceLabel, StatusLabel } from './order-labels.tsx'
 import type { ListedOrder } from './queries.ts'
 import { SelectAllBox, SelectBox } from './select-box.tsx'
@@ -47,8 +49,28 @@ const chosen = {
   }),
   item: column.display({
     id: 'item',
-    cell: ({ row }) => <ItemLine order={row.original} />,
-    meta: { name: msg`Service · product`, cellClassName: 'w-full max-w-0 min-w-24 min-[1400px]:min-w-36' },
+    cell: ({ row, table }) => (
+      <>
+        <ItemLine order={row.original} />
+        {/* Where their own column isn't shown. */}
+        <ChoicesLine
+          order={row.original}
+          className={classNames(
+            'admin-meta text-t2',
+            table.getColumn('choices')?.getIsVisible() && 'min-[1536px]:hidden',
+          )}
+        />
+      </>
+    ),
+    meta: {
+      name: msg`Service · product`,
+      cellClassName: 'w-[55%] max-w-0 min-w-24 max-xl:w-full min-[1400px]:min-w-36',
+    },
+  }),
+  choices: column.display({
+    id: 'choices',
+    cell: ({ row }) => <ChoicesLine order={row.original} className="admin-meta text-t2" />,
+    meta: { name: msg`Choices`, className: 'max-[1536px]:hidden', cellClassName: 'w-[45%] max-w-0 min-w-32' },
   }),
   count: column.accessor('count', {
     enableSorting: true,

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { DueLabel } from '../production/due-label.tsx'
 import { rememberOpened } from './last-list.ts'
 import { NoteMark } from './note-mark.tsx'
+import { ChoicesLine } from './order-choices.tsx'
 import { customerOf, ItemLabel, PriceLabel, StatusLabel } from './order-labels.tsx'
 import type { ListedOrder } from './queries.ts'
 import { SelectBox } from './select-box.tsx'
@@ -42,6 +43,7 @@ function Card({ order, onFocus }: { order: ListedOrder; onFocus: () => void }) {
         <span className="text-right font-semibold">
           <PriceLabel order={order} />
         </span>
+        <ChoicesLine order={order} className="admin-meta col-span-2 text-t2" />
         <span className="admin-meta col-span-2 text-t3 wrap-anywhere">
           <Trans>
             № {order.id} · {customerOf(order)} · {formatNumber(order.count, language)} pcs

@@ -7,7 +7,7 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { errorCode, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify } from '../frame/notices.tsx'
-import { useFailureMessage } from '../use-failure-message.ts'
+import { useFailureNotice } from '../use-failure-message.ts'
 import type { BulkAction } from './bulk-actions.ts'
 import { renewOrders } from './order-cache.ts'
 import { useUndoMoves } from './use-undo-moves.ts'
@@ -22,7 +22,7 @@ export function useBulkActions(onDone: () => void) {
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const undoMoves = useUndoMoves()
   const [refused, setRefused] = useState<readonly ManyResult[]>([])
   const said = ({ act }: Todo, count: number) => {
@@ -49,7 +49,7 @@ export function useBulkActions(onDone: () => void) {
     },
     onError: (error) => {
       if (errorCode(error) !== 'FORBIDDEN')
-        notify({ kind: 'error', text: t`The orders were not changed`, detail: why(error) })
+        notify({ kind: 'error', ...noticeOf(t`The orders were not changed`, error) })
     },
     onSettled: () => renewOrders(queryClient),
   })

@@ -5,7 +5,7 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify } from '../frame/notices.tsx'
-import { useFailureMessage } from '../use-failure-message.ts'
+import { useFailureNotice } from '../use-failure-message.ts'
 import { renewOrders } from './order-cache.ts'
 
 /** What notices of one order are about. */
@@ -18,7 +18,7 @@ export function useUndoMoves(): (ids: readonly number[]) => void {
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const { mutate } = useMutation({
     mutationFn: (ids: readonly number[]) => client.orders.undoMany.mutate({ ids: [...ids] }),
     onSuccess: (results) => {
@@ -41,8 +41,7 @@ export function useUndoMoves(): (ids: readonly number[]) => void {
           detail: error?.message,
         })
     },
-    onError: (error) =>
-      notify({ kind: 'error', text: t`The move could not be taken back`, detail: why(error) }),
+    onError: (error) => notify({ kind: 'error', ...noticeOf(t`The move could not be taken back`, error) }),
     onSettled: () => renewOrders(queryClient),
   })
   return mutate

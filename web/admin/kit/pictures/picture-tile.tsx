@@ -32,22 +32,24 @@ export function PictureTile({ item, name, place, handle, children, onRemove, onK
         loading="lazy"
         className={classNames('aspect-4/3 w-full object-cover', removed && 'opacity-30 grayscale')}
       />
-      <figcaption className="flex min-h-9 items-center gap-0.5">
-        {handle}
-        <span className="min-w-0 flex-1 truncate px-1">
-          <TileState item={item} place={place} />
-        </span>
-        {removed ? (
-          <IconButton label={t`Take back: ${name}`} onClick={onKeep}>
-            <UndoIcon />
-          </IconButton>
-        ) : (
-          <IconButton label={t`Delete: ${name}`} onClick={onRemove}>
-            <TrashIcon />
-          </IconButton>
-        )}
+      <figcaption>
+        <div className="flex min-h-9 items-center gap-0.5">
+          {handle}
+          <span className="min-w-0 flex-1 truncate px-1">
+            <TileState item={item} place={place} />
+          </span>
+          {removed ? (
+            <IconButton label={t`Take back: ${name}`} onClick={onKeep}>
+              <UndoIcon />
+            </IconButton>
+          ) : (
+            <IconButton label={t`Delete: ${name}`} onClick={onRemove}>
+              <TrashIcon />
+            </IconButton>
+          )}
+        </div>
+        {!removed && children}
       </figcaption>
-      {!removed && children}
     </figure>
   )
 }

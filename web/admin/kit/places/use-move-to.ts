@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { errorCode } from '../../../lib/api.ts'
 import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
 import { aboutOrder } from '../sortable/use-order.ts'
-import { useFailureMessage } from '../use-failure-message.ts'
+import { useFailureNotice } from '../use-failure-message.ts'
 import type { Placed, PlacesKind } from './places-kind.ts'
 
 type Wish = Placed & { isUndo?: boolean }
@@ -13,7 +13,7 @@ export function useMoveTo({ moveTo, renew }: PlacesKind) {
   const { t } = useLingui()
   const notify = useAdminNotify()
   const withdraw = useWithdrawNotice()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const move = useMutation({
     mutationFn: ({ id, place }: Wish) => moveTo(id, place),
     onMutate: () => withdraw(aboutOrder),
@@ -25,7 +25,7 @@ export function useMoveTo({ moveTo, renew }: PlacesKind) {
     onError: (error, { name }) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      notify({ kind: 'error', about: aboutOrder, text: t`“${name}” was not moved`, detail: why(error) })
+      notify({ kind: 'error', about: aboutOrder, ...noticeOf(t`“${name}” was not moved`, error) })
     },
     onSettled: renew,
   })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
-import { useFailureMessage } from '../use-failure-message.ts'
+import { useFailureNotice } from '../use-failure-message.ts'
 
 type Item = { kind: 'service' | 'product'; id: number }
 /** null: the service's figure for a product, or none. */
@@ -17,7 +17,7 @@ export function useSaveWork({ kind, id }: Item) {
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const about = `work ${kind} ${id}`
   const { mutate, isPending } = useMutation({
     mutationFn: (work: Sent) => {
@@ -26,8 +26,7 @@ export function useSaveWork({ kind, id }: Item) {
       return call.mutate({ ...work, id })
     },
     onSuccess: () => notify({ kind: 'ok', about, text: t`Time and day were saved` }),
-    onError: (error) =>
-      notify({ kind: 'error', about, text: t`Time and day were not saved`, detail: why(error) }),
+    onError: (error) => notify({ kind: 'error', about, ...noticeOf(t`Time and day were not saved`, error) }),
     onSettled: () =>
       Promise.all(
         ['production', 'history'].map((domain) => queryClient.invalidateQueries({ queryKey: [[domain]] })),

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorCode } from '../../../lib/api.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
 import { useUndoDelete } from '../history/use-undo-delete.ts'
-import { useFailureMessage } from '../use-failure-message.ts'
+import { useFailureNotice } from '../use-failure-message.ts'
 import type { RecordKind, RecordRow } from './record-kind.ts'
 
 type Page = { items: RecordRow[] }
@@ -18,7 +18,7 @@ export function useDeleteRecord<One extends RecordRow>(kind: Deletion<One>) {
   const { domain, remove, nameOf, onDeleted } = kind
   const { t } = useLingui()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const undoDelete = useUndoDelete(kind.record)
   const queryClient = useQueryClient()
   const lists = { queryKey: [[domain, 'search']] }
@@ -43,7 +43,7 @@ export function useDeleteRecord<One extends RecordRow>(kind: Deletion<One>) {
       for (const [key, page] of context?.before ?? []) queryClient.setQueryData(key, page)
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      notify({ kind: 'error', text: t`“${nameOf(row)}” was not deleted`, detail: why(error) })
+      notify({ kind: 'error', ...noticeOf(t`“${nameOf(row)}” was not deleted`, error) })
     },
     onSettled: () => {
       void queryClient.invalidateQueries(lists)

@@ -7,7 +7,8 @@ import { GripIcon } from '../../../ui/admin/icons.tsx'
 export function useSortableItem({ id, name, disabled }: { id: string; name: string; disabled: boolean }) {
   const { t } = useLingui()
   const sortable = useSortable({ id, disabled })
-  const { transform: at, transition, isDragging } = sortable
+  // The rest of what it carries a button is without it.
+  const { attributes, transform: at, transition, isDragging } = sortable
   const style = {
     transform: at ? `translate3d(${Math.round(at.x)}px, ${Math.round(at.y)}px, 0)` : undefined,
     transition,
@@ -15,7 +16,9 @@ export function useSortableItem({ id, name, disabled }: { id: string; name: stri
   const handle = disabled ? null : (
     <IconButton
       ref={sortable.setActivatorNodeRef}
-      {...sortable.attributes}
+      aria-describedby={attributes['aria-describedby']}
+      aria-roledescription={attributes['aria-roledescription']}
+      aria-pressed={attributes['aria-pressed']}
       {...sortable.listeners}
       label={t`Move: ${name}`}
       className="z-1 cursor-grab touch-none active:cursor-grabbing"

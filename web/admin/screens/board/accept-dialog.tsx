@@ -9,6 +9,7 @@ import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { formatAmount } from '../../kit/formats.ts'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
+import { ChoiceList } from '../../kit/orders/order-choices.tsx'
 import { customerOf } from '../../kit/orders/order-labels.tsx'
 import { priceOf, writtenPrice } from '../../kit/orders/price-text.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
@@ -42,6 +43,8 @@ export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
       <p className="mt-1 text-t2">
         {name} · {customerOf(order)}
       </p>
+      <ChoiceList order={order} className="mt-2" />
+      {order.comment && <p className="mt-2 whitespace-pre-line text-t2 wrap-anywhere">{order.comment}</p>}
       <div className="-mx-4">
         <TicketQuote order={order} />
       </div>

@@ -10,6 +10,7 @@ import { isLong } from '../../kit/orders/board-rules.ts'
 import { rememberOpened } from '../../kit/orders/last-list.ts'
 import { moveLabel } from '../../kit/orders/move-labels.ts'
 import { NoteMark } from '../../kit/orders/note-mark.tsx'
+import { ChoicesLine } from '../../kit/orders/order-choices.tsx'
 import { customerOf, PriceLabel } from '../../kit/orders/order-labels.tsx'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
 import { minutesSince } from '../../kit/orders/waiting-time.ts'
@@ -87,6 +88,7 @@ export function CardLabel({ order }: { order: ListedOrder }) {
       <span className="block truncate font-medium">
         {pick(order.serviceType ?? order.service, 'name', language)}
       </span>
+      <ChoicesLine order={order} className="text-t2" />
       <span className="flex justify-between gap-2">
         <span className="truncate text-t2">{customerOf(order)}</span>
         {order.price !== null && (

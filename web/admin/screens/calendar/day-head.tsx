@@ -23,7 +23,7 @@ export function DayHead({ calendar, day, picked, onOpen }: DayHeadProps) {
   const isWorked = calendar.settings.weekdays.includes(weekdayOf(day))
   return (
     <div className="@container relative z-[1] min-w-0 px-2.5 pt-1.5 pb-2">
-      <h3 className="mb-1 flex items-baseline gap-1.5 text-t2">
+      <h2 className="mb-1 flex items-baseline gap-1.5 text-t2">
         <span className="sr-only">{formatPromised(day, language)}</span>
         <span aria-hidden="true" className={classNames('font-semibold text-[17px]', !closed && 'text-key')}>
           {Number(day.slice(8))}
@@ -40,7 +40,7 @@ export function DayHead({ calendar, day, picked, onOpen }: DayHeadProps) {
             <Trans>today</Trans>
           </span>
         )}
-      </h3>
+      </h2>
       {closed && <ClosedWords calendar={calendar} closed={closed} onOpen={onOpen} />}
       {!closed && !isWorked && (
         <p className="text-t2">

@@ -44,7 +44,7 @@ export function JobBar({ calendar, piece, moving }: JobBarProps) {
         params={{ id: String(job.id) }}
         draggable={false}
         aria-describedby="calendar-how"
-        title={due ?? undefined}
+        title={[nameOf(job), due].filter(Boolean).join(' · ')}
         onClick={() => rememberOpened(job.id)}
         onKeyDown={(event) => pressed(event, job, moving)}
         className="flex h-full min-w-0 items-center gap-2 px-1.5 text-[12.5px] outline-offset-1!"

@@ -5,10 +5,13 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { LateWords } from '../../kit/production/due-label.tsx'
 import type { Calendar, Job } from './calendar-model.ts'
 
-/** What is made, and how many: `Divar təqvimi, 20`. */
+/** What is made, how many, and what was chosen: `Divar təqvimi, 20 · A3 · spiral`. */
 export function useJobName(): (job: Job) => string {
   const language = useLanguage()
-  return (job) => `${pick(job, 'name', language)}, ${formatNumber(job.count, language)}`
+  return (job) => {
+    const name = `${pick(job, 'name', language)}, ${formatNumber(job.count, language)}`
+    return job.choices ? `${name} · ${pick(job.choices, 'name', language)}` : name
+  }
 }
 
 /** `2 days`, where the words that it is late stand beside it. */

@@ -127,7 +127,9 @@ function Card({ job, moving, look, children }: CardProps) {
           <strong className="font-semibold tabular-nums">{job.id}</strong>
           {children}
         </span>
-        <span className="block truncate">{nameOf(job)}</span>
+        <span className="block truncate" title={nameOf(job)}>
+          {nameOf(job)}
+        </span>
         <span className="admin-meta block truncate text-t3">
           {[job.customer, due].filter(Boolean).join(' · ')}
         </span>

@@ -4,7 +4,7 @@ import { type Client, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatPromised } from '../../../lib/weekday.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-message.ts'
 
 type NewClosedDay = Omit<Parameters<Client['production']['closeDay']['mutate']>[0], 'moveJobs'>
 
@@ -16,6 +16,7 @@ export function useCloseDay(onDone: () => void) {
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
   const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const about = 'closed day'
   const { mutate, isPending, error } = useMutation({
     mutationFn: (closed: NewClosedDay) => client.production.closeDay.mutate({ ...closed, moveJobs: true }),
@@ -23,7 +24,7 @@ export function useCloseDay(onDone: () => void) {
       notify({ kind: 'ok', about, text: t`${formatPromised(day, language)} is closed` })
       onDone()
     },
-    onError: (error) => notify({ kind: 'error', about, text: t`The day was not closed`, detail: why(error) }),
+    onError: (error) => notify({ kind: 'error', about, ...noticeOf(t`The day was not closed`, error) }),
     onSettled: () =>
       Promise.all(
         ['production', 'orders', 'history'].map((domain) =>

@@ -4,7 +4,7 @@ import { useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatPromised } from '../../../lib/weekday.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import type { ClosedDay } from './calendar-model.ts'
 
 /** Opens a closed day again; to take that back it is closed once more, as it was. */
@@ -14,11 +14,11 @@ export function useOpenDay(): (closed: ClosedDay) => void {
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const about = 'closed day'
   const onSettled = () => queryClient.invalidateQueries({ queryKey: [['production']] })
   const failed = (error: unknown) =>
-    notify({ kind: 'error', about, text: t`The day could not be changed`, detail: why(error) })
+    notify({ kind: 'error', about, ...noticeOf(t`The day could not be changed`, error) })
   const close = useMutation({
     mutationFn: ({ id: _, source: __, workKindId, ...day }: ClosedDay) =>
       client.production.closeDay.mutate({ ...day, workKindId: workKindId ?? undefined }),

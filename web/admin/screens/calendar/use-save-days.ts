@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Client, useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-message.ts'
 
 type Settings = Parameters<Client['production']['updateSettings']['mutate']>[0]
 type Taken = { year: number; days: string[] }
@@ -14,11 +14,12 @@ export function useSaveDays() {
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
   const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const about = 'working days'
   const follow = {
     onSuccess: () => notify({ kind: 'ok', about, text: t`Working days were saved` }),
     onError: (error: unknown) =>
-      notify({ kind: 'error', about, text: t`Working days were not saved`, detail: why(error) }),
+      notify({ kind: 'error', about, ...noticeOf(t`Working days were not saved`, error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [['production']] }),
   }
   const settings = useMutation({

@@ -47,11 +47,19 @@ export function FindCustomer({ way, onChoose, onNew }: FindCustomerProps) {
   const found = text === '' ? [] : (query.data ?? [])
   const isOpen = typed.trim() !== ''
   const at = Math.min(chosen, found.length)
+  const isFound = text === typed.trim() && !query.isFetching
+  /** Enter was pressed before the answer had come. */
+  const [isAwaited, awaitAnswer] = useState(false)
   const take = (index: number) => {
     const customer = found[index]
     if (customer) onChoose({ ...customer, lastOrder: customer.last?.id ?? null })
     else onNew(typed.trim())
   }
+  useEffect(() => {
+    if (!isAwaited || !isFound) return
+    awaitAnswer(false)
+    take(at)
+  })
   return (
     <div className="relative border-key border-t-2 border-b border-b-line2 bg-paper px-3.5 pt-3 pb-3.5">
       <label htmlFor={findCustomerId} className="admin-meta block pb-1 font-medium">
@@ -76,12 +84,13 @@ export function FindCustomer({ way, onChoose, onNew }: FindCustomerProps) {
             onChange={(event) => {
               setTyped(event.target.value)
               choose(0)
+              awaitAnswer(false)
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing && isOpen) {
                 event.preventDefault()
                 if (event.ctrlKey || event.metaKey) onNew(typed.trim())
-                else if (text === typed.trim() && !query.isFetching) take(at)
+                else awaitAnswer(true)
               }
               if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
                 event.preventDefault()

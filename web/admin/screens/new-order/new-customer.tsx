@@ -78,7 +78,9 @@ export function NewCustomer({ typed, onAdded, onClose }: NewCustomerProps) {
           </AdminSelect>
         </AdminField>
         <p role="alert" className="text-error empty:hidden">
-          {isOther && (refusalOf(add.error) ?? t`There is no connection: nothing was saved.`)}
+          {isOther &&
+            (refusalOf(add.error) ??
+              t`No answer came. It may have been done all the same: look before you do it again.`)}
         </p>
         <ModalFoot>
           <AdminButton onClick={onClose}>

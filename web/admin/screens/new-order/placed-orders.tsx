@@ -4,11 +4,15 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Language, languages } from '../../../../src/lib/languages.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton, buttonLook } from '../../../ui/admin/button.tsx'
 import { ChatIcon, CheckIcon, EmailIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { Segments } from '../../../ui/admin/segments.tsx'
+import { ChoicesLine } from '../../kit/orders/order-choices.tsx'
+import { ItemLabel } from '../../kit/orders/order-labels.tsx'
 import { orderQuery } from '../../kit/orders/queries.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import type { Placed } from './use-new-order.ts'
@@ -44,7 +48,8 @@ export function PlacedOrders({ placed, onNext }: { placed: Placed; onNext: () =>
               >
                 № {id}
               </Link>
-              {url && <code className="min-w-0 grow text-t2 wrap-anywhere">{url}</code>}
+              <PlacedJob id={id} />
+              {url && <code className="w-full text-t2 wrap-anywhere">{url}</code>}
             </li>
           )
         })}
@@ -64,6 +69,22 @@ export function PlacedOrders({ placed, onNext }: { placed: Placed; onNext: () =>
         </AdminButton>
       </p>
     </section>
+  )
+}
+
+/** What is to be made, and what was chosen, to be read to the customer once more. */
+function PlacedJob({ id }: { id: number }) {
+  const language = useLanguage()
+  const { data: order } = useQuery(orderQuery(useApi(), id))
+  if (!order) return null
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      <ItemLabel order={order} />,{' '}
+      <span className="whitespace-nowrap">
+        <Trans>{formatNumber(order.count, language)} pcs</Trans>
+      </span>
+      <ChoicesLine order={order} className="admin-meta text-t2" />
+    </span>
   )
 }
 

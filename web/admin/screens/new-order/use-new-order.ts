@@ -10,7 +10,7 @@ import { keepText, keptKey } from '../../kit/kept-text.ts'
 import type { CounterItem, LinesFor } from '../../kit/lines/lines.ts'
 import { inEditorsWords, toQuoteLines, toTaken } from '../../kit/lines/lines-wire.ts'
 import { usePricedLines } from '../../kit/lines/use-priced-lines.ts'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import { blankDraft, type ChosenCustomer, isBlank, keepDraft, keptDraft } from './order-draft.ts'
 
 /** Under which the Idempotency-Key of what is sent is kept. */
@@ -110,9 +110,9 @@ function useQuoting(clear: () => void) {
 
 function useSayWhy() {
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   return (text: string, error: unknown) => {
     if (['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(error) ?? '')) return
-    notify({ kind: 'error', text, detail: why(error), about: keyName })
+    notify({ kind: 'error', ...noticeOf(text, error), about: keyName })
   }
 }

@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { pick } from '../../../../src/lib/languages.ts'
-import { formatNumber } from '../../../lib/formats.ts'
-import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { CancelDialog } from '../../kit/orders/cancel-dialog.tsx'
+import { CancelDialog, JobWords } from '../../kit/orders/cancel-dialog.tsx'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
+import { customerOf } from '../../kit/orders/order-labels.tsx'
 import { difference } from '../../kit/orders/price-text.ts'
 import { Off } from './ticket-price.tsx'
 import type { Act } from './use-order-desk.ts'
@@ -18,7 +16,7 @@ type AskDialogProps = {
 
 /** Asks before an order is accepted or cancelled: names the order, the customer and the price. */
 export function AskDialog({ asked: { order, act }, onConfirm, onClose }: AskDialogProps) {
-  const facts = useFacts(order)
+  const facts = factsOf(order)
   if (act.kind === 'cancel')
     return (
       <CancelDialog
@@ -50,21 +48,10 @@ export function AskDialog({ asked: { order, act }, onConfirm, onClose }: AskDial
   )
 }
 
-function useFacts(order: NewOrder) {
-  const language = useLanguage()
-  const { appUser, count, service, serviceType } = order
-  const name = pick(serviceType ?? service, 'name', language)
-  const pieces = formatNumber(count, language)
+function factsOf(order: NewOrder) {
   return [
-    {
-      head: <Trans>Job</Trans>,
-      text: (
-        <Trans>
-          {name}, {pieces} pcs
-        </Trans>
-      ),
-    },
-    { head: <Trans>Customer</Trans>, text: `${appUser.name} ${appUser.surname}`.trim() },
+    { head: <Trans>Job</Trans>, text: <JobWords order={order} /> },
+    { head: <Trans>Customer</Trans>, text: customerOf(order) },
   ]
 }
 

@@ -8,6 +8,7 @@ import { ChatIcon } from '../../../ui/admin/icons.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { ChoiceList } from '../../kit/orders/order-choices.tsx'
 import { SelectBox } from '../../kit/orders/select-box.tsx'
 import { useWaitingText } from '../../kit/orders/use-waiting-text.ts'
 import { isLate, minutesSince } from '../../kit/orders/waiting-time.ts'
@@ -109,6 +110,7 @@ export function TicketFacts({ order, isNew, settled, name }: TicketProps & { nam
           )}
         </span>
       </p>
+      <ChoiceList order={order} className="mt-2 max-w-160" />
       {order.comment && (
         <p className="mt-2 max-w-160 border-line2 border-l-2 pl-2.5 whitespace-pre-line text-t2 wrap-anywhere">
           <LinkedText text={order.comment} />

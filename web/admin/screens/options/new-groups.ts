@@ -21,7 +21,7 @@ const letters: Readonly<Record<string, string>> = {
 export function keyOf(name: string, taken: readonly string[]): string {
   const plain = name
     .toLocaleLowerCase('az')
-    .replace(/\s*×\s*/g, '×')
+    .replace(/(?<!\s)\s*×\s*/g, '×')
     .replace(/[^a-z0-9]/gu, (sign) => letters[sign] ?? '-')
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '')

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import type { Product } from './options-values.ts'
 
 type RemoveDialogProps = {
@@ -20,7 +20,7 @@ export function RemoveDialog({ product, version, title, onClose, onRemoved }: Re
   const api = useApi()
   const client = useClient()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const removal = useMutation({
     mutationFn: () => client.options.remove.mutate({ id: product.id, version }),
     onSuccess: async () => {
@@ -30,7 +30,7 @@ export function RemoveDialog({ product, version, title, onClose, onRemoved }: Re
       onClose()
     },
     onError: (error) => {
-      notify({ kind: 'error', text: t`Not removed`, detail: why(error) })
+      notify({ kind: 'error', ...noticeOf(t`Not removed`, error) })
       onClose()
     },
   })

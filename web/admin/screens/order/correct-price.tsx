@@ -16,8 +16,10 @@ import { formatAmount } from '../../kit/formats.ts'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
+import { ChoiceList } from '../../kit/orders/order-choices.tsx'
 import { priceOf, writtenPrice } from '../../kit/orders/price-text.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
+import { TicketQuote } from '../../kit/orders/ticket-quote.tsx'
 import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 import { usePriceLabels } from '../../kit/orders/use-price-labels.ts'
 
@@ -78,6 +80,12 @@ function PriceDialog({ order, price, onClose, onCorrect }: PriceDialogProps) {
   })
   return (
     <Modal title={<Trans>Correct the price of order № {order.id}?</Trans>} onClose={onClose}>
+      <ChoiceList order={order} className="mt-2" />
+      {(order.quote || order.options) && (
+        <div className="-mx-4">
+          <TicketQuote order={order} />
+        </div>
+      )}
       <p className="mt-1 mb-3 text-t2">
         <Trans>
           Now it is <Money azn={price} />.

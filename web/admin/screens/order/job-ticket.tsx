@@ -1,25 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import {
+  type TicketFact,
+  type TicketOrder,
+  ticketFacts,
+} from '../../../../src/domains/orders/ticket-facts.ts'
 import { code39 } from '../../../../src/lib/code39.ts'
-import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { formatPromised } from '../../../lib/weekday.ts'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
+import { artworkStateNames } from '../../kit/artwork/artwork-labels.tsx'
+import type { Artwork } from '../../kit/artwork/artwork-queries.ts'
 import { customerOf } from '../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 
 // Paper is white in the dark theme, too, and inks are inks.
 const inks = ['#00a0dc', '#e2007a', '#ffd800', '#17191c', '#80d0ee', '#f080bd', '#ffec80', '#8b8c8e']
 
+type JobTicketProps = { order: OrderDetail; artwork: Artwork | undefined }
+
 /** What goes with the job through the workshop: A5, without a price; the page prints as this alone. */
-export function JobTicket({ order }: { order: OrderDetail }) {
+export function JobTicket({ order, artwork }: JobTicketProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { data: banners } = useQuery(useApi().banner.read.queryOptions({ language }))
   const company = banners?.[0]?.title || 'Mətbəə'
-  const name = pick(order.serviceType ?? order.service, 'name', language)
   const steps = [t`Artwork`, t`Printing`, t`Cutting`, t`Packing`]
   return (
     <section aria-label={t`Job ticket № ${order.id}`} data-print="" className="relative m-4 text-[#17191c]">
@@ -40,23 +50,10 @@ export function JobTicket({ order }: { order: OrderDetail }) {
           </div>
         </div>
         <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-1.5 px-4.5 pt-3 pb-4">
-          {order.serviceType && (
-            <Line head={<Trans>Service</Trans>}>{pick(order.service, 'name', language)}</Line>
-          )}
-          <Line head={<Trans>Job</Trans>}>
-            <strong className="font-semibold">{name}</strong>
-          </Line>
-          <Line head={<Trans>Print run</Trans>}>
-            <strong className="font-semibold">
-              <Trans>{formatNumber(order.count, language)} pcs</Trans>
-            </strong>
-          </Line>
-          <Line head={<Trans>Customer</Trans>}>{customerOf(order)}</Line>
-          {order.comment && (
-            <Line head={<Trans>Comment</Trans>}>
-              <span className="whitespace-pre-line wrap-anywhere">{order.comment}</span>
-            </Line>
-          )}
+          {ticketFacts(toTicketOrder(order, artwork), language).map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+            <FactLine key={index} fact={fact} />
+          ))}
         </dl>
         <div className="border-[#5f6468] border-t border-dashed px-4.5 pt-3.5 pb-4">
           <ul className="flex flex-wrap gap-x-4 gap-y-2">
@@ -80,6 +77,72 @@ export function JobTicket({ order }: { order: OrderDetail }) {
       </div>
     </section>
   )
+}
+
+/** Of the order and its artwork, what the PDF takes from the database. */
+function toTicketOrder(order: OrderDetail, artwork: Artwork | undefined): TicketOrder {
+  const { service, serviceType: product, options, count, promisedOn, comment } = order
+  const newest = artwork?.versions[0]
+  return {
+    ...{ service, product, count, promisedOn, comment },
+    choices: options?.choices ?? [],
+    trim: options?.trim ?? null,
+    customer: customerOf(order),
+    artwork: artwork
+      ? {
+          state: artwork.state,
+          version: newest?.number ?? 0,
+          fileNames: newest?.files.map(({ name }) => name) ?? [],
+        }
+      : null,
+  }
+}
+
+function FactLine({ fact }: { fact: TicketFact }) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  if (fact.kind === 'choice')
+    return (
+      <Line head={fact.label}>
+        <strong className="font-semibold">{fact.text}</strong>
+      </Line>
+    )
+  const head = i18n._(heads[fact.kind])
+  if (fact.kind === 'run')
+    return (
+      <Line head={head}>
+        <strong className="font-semibold">
+          <Trans>{formatNumber(fact.count, language)} pcs</Trans>
+        </strong>
+      </Line>
+    )
+  if (fact.kind === 'promised')
+    return (
+      <Line head={head}>
+        <strong className="font-semibold">{formatPromised(fact.day, language)}</strong>
+      </Line>
+    )
+  if (fact.kind === 'artwork') {
+    const { state, version, fileNames } = fact
+    const words = [i18n._(artworkStateNames[state]), ...(version > 0 ? [`v${version}`] : []), ...fileNames]
+    return <Line head={head}>{words.join(' · ')}</Line>
+  }
+  return (
+    <Line head={head}>
+      <span className={fact.kind === 'job' ? 'font-semibold' : 'whitespace-pre-line'}>{fact.text}</span>
+    </Line>
+  )
+}
+
+const heads: Record<Exclude<TicketFact['kind'], 'choice'>, MessageDescriptor> = {
+  service: msg`Service`,
+  job: msg`Job`,
+  size: msg`Trimmed size`,
+  run: msg`Print run`,
+  promised: msg`Ready on`,
+  customer: msg`Customer`,
+  artwork: msg`Artwork`,
+  comment: msg`Comment`,
 }
 
 const Line = ({ head, children }: { head: ReactNode; children: ReactNode }) => (

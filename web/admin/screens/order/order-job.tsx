@@ -8,6 +8,7 @@ import { LinkedText } from '../../../ui/linked-text.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { CameByWord } from '../../kit/orders/came-by.tsx'
+import { ChoiceList, hasChoices } from '../../kit/orders/order-choices.tsx'
 import { PriceLabel } from '../../kit/orders/order-labels.tsx'
 import { difference } from '../../kit/orders/price-text.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
@@ -37,6 +38,11 @@ export function OrderJob({ order, acts }: { order: OrderDetail; acts: OrderActio
                   className="h-9 w-12 shrink-0 border border-line2 object-cover"
                 />
               </span>
+            </Row>
+          )}
+          {hasChoices(order) && (
+            <Row head={<Trans>Choices</Trans>}>
+              <ChoiceList order={order} />
             </Row>
           )}
           <Row head={<Trans>Quantity</Trans>}>
@@ -70,7 +76,7 @@ export function OrderJob({ order, acts }: { order: OrderDetail; acts: OrderActio
           )}
           <Row head={<Trans>Ordered on</Trans>}>{formatDate(order.orderDate, language, 'moment')}</Row>
         </dl>
-        {order.quote && (
+        {(order.quote || order.options) && (
           <div className="border-line2 border-t">
             <div className="max-w-120">
               <TicketQuote order={order} />

@@ -35,7 +35,7 @@ export const PlainLayout = ({ order, page, acts, orderActs }: PlainLayoutProps) 
     </div>
     <aside className="grid gap-7">
       <OrderCustomer order={order} />
-      <OrderTicket order={order} />
+      <OrderTicket order={order} artwork={page.artwork.data} />
     </aside>
   </div>
 )

@@ -60,7 +60,7 @@ export function PrintLayout({ order, artwork, page, acts, orderActs }: PrintLayo
         </div>
         <aside className="grid gap-7">
           {!isHere && customer}
-          <OrderTicket order={order} />
+          <OrderTicket order={order} artwork={artwork} />
         </aside>
       </div>
     </>

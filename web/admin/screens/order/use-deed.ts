@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Client, errorCode, useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-message.ts'
 
 /** Something that is done with what belongs to an order: `said` once it is done, `failed` when it isn't. */
 export type Deed = {
@@ -28,6 +28,7 @@ export function useDeed(orderId: number) {
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
   const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const about = `print ${orderId}`
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: ({ run }: Deed) => run(client),
@@ -44,7 +45,7 @@ export function useDeed(orderId: number) {
     onError: (error, { failed }) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      notify({ kind: 'error', about, text: failed, detail: why(error) })
+      notify({ kind: 'error', about, ...noticeOf(failed, error) })
     },
     onSettled: () => renewPrint(queryClient),
   })

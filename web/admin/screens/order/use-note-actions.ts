@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { renewOrders, setCachedNote } from '../../kit/orders/order-cache.ts'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import type { Note } from './history-entries.ts'
 
 export type NoteActions = ReturnType<typeof useNoteActions>
@@ -14,7 +14,7 @@ export function useNoteActions(orderId: number, note: Note) {
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const about = `note ${note.id}`
   const which = { id: orderId, noteId: note.id }
   const { mutate, isPending } = useMutation({
@@ -28,8 +28,7 @@ export function useNoteActions(orderId: number, note: Note) {
       notify({ kind: 'ok', about, text: text === null ? t`The note is deleted` : t`The note is saved` })
       void renewOrders(queryClient)
     },
-    onError: (error) =>
-      notify({ kind: 'error', about, text: t`The note was not changed`, detail: why(error) }),
+    onError: (error) => notify({ kind: 'error', about, ...noticeOf(t`The note was not changed`, error) }),
   })
   return {
     isPending,

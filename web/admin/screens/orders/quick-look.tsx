@@ -8,8 +8,10 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { buttonLook } from '../../../ui/admin/button.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
+import { ChoiceList, hasChoices } from '../../kit/orders/order-choices.tsx'
 import { customerOf, ItemLabel, PriceLabel, StatusLabel } from '../../kit/orders/order-labels.tsx'
 import { type ListedOrder, orderQuery } from '../../kit/orders/queries.ts'
+import { TicketQuote } from '../../kit/orders/ticket-quote.tsx'
 import { phoneLinks } from '../../kit/phone-links.ts'
 
 /** What one wants to know of an order without leaving the list; Space or Esc closes it. */
@@ -26,6 +28,11 @@ export function QuickLook({ order, onClose }: { order: ListedOrder; onClose: () 
         <Fact head={<Trans>Job</Trans>}>
           <ItemLabel order={order} />
         </Fact>
+        {hasChoices(order) && (
+          <Fact head={<Trans>Choices</Trans>}>
+            <ChoiceList order={order} />
+          </Fact>
+        )}
         <Fact head={<Trans>Quantity</Trans>}>{formatNumber(order.count, language)}</Fact>
         <Fact head={<Trans>Price</Trans>}>
           <PriceLabel order={order} />
@@ -50,6 +57,11 @@ export function QuickLook({ order, onClose }: { order: ListedOrder; onClose: () 
           </Fact>
         ))}
       </dl>
+      {(order.quote || order.options) && (
+        <div className="-mx-4 border-line2 border-b">
+          <TicketQuote order={order} />
+        </div>
+      )}
       <p className="mt-4">
         <Link
           data-safe=""

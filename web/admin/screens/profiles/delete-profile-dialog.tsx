@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { InUseDialog } from '../../kit/in-use-dialog.tsx'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import type { Profile } from './profile-values.ts'
 
 type DeleteProfileDialogProps = { profile: Profile; onClose: () => void; onDeleted: () => void }
@@ -19,7 +19,7 @@ export function DeleteProfileDialog({ profile, onClose, onDeleted }: DeleteProfi
   const client = useClient()
   const { profiles } = useApi()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const name = pick(profile, 'name', language)
   const { services, products } = profile.usedBy
   const remove = useMutation({
@@ -31,7 +31,7 @@ export function DeleteProfileDialog({ profile, onClose, onDeleted }: DeleteProfi
     onError: (error) => {
       onClose()
       if (['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(error) ?? '')) return
-      notify({ kind: 'error', text: t`The profile could not be deleted`, detail: why(error) })
+      notify({ kind: 'error', ...noticeOf(t`The profile could not be deleted`, error) })
     },
     onSettled: () => profiles.invalidate(),
   })

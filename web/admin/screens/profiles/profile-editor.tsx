@@ -59,7 +59,7 @@ export function ProfileEditor({ profile }: { profile: Profile | null }) {
         className="grid max-w-300 gap-y-7"
       >
         <LanguageFields editor={editor} fields={texts} />
-        <section className="grid gap-3.5 border-key border-t-2 pt-3.5">
+        <div className="grid gap-3.5 border-key border-t-2 pt-3.5">
           <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
             <EditedField editor={editor} name="kind" label={names.kind} className="w-60 max-sm:w-full">
               {(control) => (
@@ -97,7 +97,7 @@ export function ProfileEditor({ profile }: { profile: Profile | null }) {
               onChange={(staffProof) => editor.set('staffProof', staffProof)}
             />
           </div>
-        </section>
+        </div>
         <ProfileChecks
           severities={values.severities}
           onChange={(check, severity) =>

@@ -118,7 +118,7 @@ const lines = (text: string): string[] =>
 /** 90 × 50, 90x50, 90*50, also with decimals and mm. */
 function readSize(line: string): { width: number; height: number } {
   const [, width = '', height = ''] =
-    /^([\d.,]+)\s*(?:mm|мм)?\s*[×xх*]\s*([\d.,]+)\s*(?:mm|мм)?$/i.exec(line) ?? []
+    /^([\d.,]+)\s*(?:(?:mm|мм)\s*)?[×xх*]\s*([\d.,]+)\s*(?:mm|мм)?$/i.exec(line) ?? []
   return { width: read(width), height: read(height) }
 }
 

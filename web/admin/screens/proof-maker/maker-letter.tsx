@@ -29,7 +29,7 @@ export function MakerLetter({ maker, newest, round }: MakerLetterProps) {
     <div className="grid gap-4">
       <Message maker={maker} />
       {isFaulty && (
-        <section className="grid gap-2 border-error border-l-2 pl-3">
+        <div className="grid gap-2 border-error border-l-2 pl-3">
           <p className="font-semibold text-error">
             <Plural
               value={must.length}
@@ -58,7 +58,7 @@ export function MakerLetter({ maker, newest, round }: MakerLetterProps) {
               onChange={({ target: { value } }) => change({ letPass: value })}
             />
           </AdminField>
-        </section>
+        </div>
       )}
       {isOutdated && (
         <div role="status" className="grid gap-2 border border-warn bg-warn-ground p-3">

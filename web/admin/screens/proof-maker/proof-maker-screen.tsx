@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../../lib/api.ts'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { EyeIcon } from '../../../ui/admin/icons.tsx'
@@ -18,6 +20,9 @@ import {
 } from '../../kit/artwork/artwork-queries.ts'
 import { RecordGate } from '../../kit/editor/record-gate.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
+import { ChoiceList } from '../../kit/orders/order-choices.tsx'
+import { ItemLabel } from '../../kit/orders/order-labels.tsx'
+import { orderQuery } from '../../kit/orders/queries.ts'
 import { CustomerView } from './customer-view.tsx'
 import { MakerLetter } from './maker-letter.tsx'
 import { MakerPins } from './maker-pins.tsx'
@@ -90,7 +95,8 @@ function ProofMakerOf({ artwork, newest }: { artwork: Artwork; newest: ArtworkVe
       note={<Trans>Every change is kept on this device</Trans>}
     >
       <div className="grid items-start gap-x-5 gap-y-6 lg:grid-cols-[200px_minmax(0,1fr)_300px] xl:grid-cols-[240px_minmax(0,1fr)_340px]">
-        <div className="max-lg:order-2">
+        <div className="grid gap-4 max-lg:order-2">
+          <MakerOrder id={orderId} />
           <MakerSource maker={maker} tools={tools} />
         </div>
         <div className="flex min-w-0 max-lg:order-1 max-lg:min-h-120 lg:sticky lg:top-14 lg:h-[calc(100dvh-220px)]">
@@ -124,6 +130,28 @@ function ProofMakerOf({ artwork, newest }: { artwork: Artwork; newest: ArtworkVe
         </div>
       </div>
     </Screen>
+  )
+}
+
+/** What the proof is of: as it was ordered. */
+function MakerOrder({ id }: { id: number }) {
+  const language = useLanguage()
+  const { data: order } = useQuery(orderQuery(useApi(), id))
+  if (!order) return null
+  return (
+    <section className="grid gap-1.5">
+      <h2 className="font-semibold">
+        <Trans>Ordered</Trans>
+      </h2>
+      <p className="wrap-anywhere">
+        <ItemLabel order={order} />,{' '}
+        <span className="whitespace-nowrap">
+          <Trans>{formatNumber(order.count, language)} pcs</Trans>
+        </span>
+      </p>
+      <ChoiceList order={order} />
+      {order.comment && <p className="whitespace-pre-line text-t2 wrap-anywhere">{order.comment}</p>}
+    </section>
   )
 }
 

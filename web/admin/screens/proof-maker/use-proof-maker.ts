@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { errorCode, useApi, useClient } from '../../../lib/api.ts'
 import type { Artwork, ArtworkVersion } from '../../kit/artwork/artwork-queries.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import {
   type DraftPin,
   forgetDraft,
@@ -23,7 +23,7 @@ export function useProofMaker(artwork: Artwork, newest: ArtworkVersion) {
   const api = useApi()
   const navigate = useNavigate()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const [draft, setDraft] = useState(() => keptDraft(orderId, newest.number))
   const [chosen, choose] = useState<number | null>(null)
   const [wasSent, setSent] = useState(false)
@@ -58,7 +58,7 @@ export function useProofMaker(artwork: Artwork, newest: ArtworkVersion) {
     },
     onError: (error) => {
       if (['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(error) ?? '')) return
-      notify({ kind: 'error', text: t`The proof was not sent`, detail: why(error) })
+      notify({ kind: 'error', ...noticeOf(t`The proof was not sent`, error) })
     },
     onSettled: () =>
       Promise.all([api.artwork, api.proofs, api.turns, api.orders].map((domain) => domain.invalidate())),
@@ -71,8 +71,7 @@ export function useProofMaker(artwork: Artwork, newest: ArtworkVersion) {
       change({ version: next })
       notify({ kind: 'ok', text: t`v${number} was sent again: it is v${next} now` })
     },
-    onError: (error) =>
-      notify({ kind: 'error', text: t`That version was not sent again`, detail: why(error) }),
+    onError: (error) => notify({ kind: 'error', ...noticeOf(t`That version was not sent again`, error) }),
     onSettled: () => Promise.all([api.artwork, api.turns, api.orders].map((domain) => domain.invalidate())),
   })
   return {

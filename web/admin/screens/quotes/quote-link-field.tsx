@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Language } from '../../../../src/lib/languages.ts'
-import { AdminButton } from '../../../ui/admin/button.tsx'
+import { formatDate } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
 import { LinkIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { LinkToSend } from '../../kit/link-to-send.tsx'
@@ -16,10 +18,13 @@ export function QuoteLinkField({ quote, link }: QuoteLinkFieldProps) {
   if (!last) return null
   if (link.url === undefined)
     return (
-      <AdminButton busy={link.isPending} onClick={link.show}>
-        <LinkIcon />
-        <Trans>Show the link</Trans> <KeyCap>L</KeyCap>
-      </AdminButton>
+      <div className="grid justify-items-start gap-2">
+        <AdminButton busy={link.isPending} onClick={link.show}>
+          <LinkIcon />
+          {isEnded(quote) ? <Trans>Make a new link</Trans> : <Trans>Show the link</Trans>} <KeyCap>L</KeyCap>
+        </AdminButton>
+        <LinkStand quote={quote} link={link} />
+      </div>
     )
   const { number, language, total, validUntil } = last
   return (
@@ -33,6 +38,46 @@ export function QuoteLinkField({ quote, link }: QuoteLinkFieldProps) {
       <p className="admin-meta text-t3">
         <Trans>The link stays: whoever opened R1 sees the newest one.</Trans>
       </p>
+      <LinkStand quote={quote} link={link} />
+    </div>
+  )
+}
+
+/** It was ended: whoever asks for it makes another. */
+const isEnded = ({ links }: Quote): boolean => links.length > 0 && !links.some(({ works }) => works)
+
+/** Until when the link works, when it was last used, and the way to end it; or that it was ended. */
+function LinkStand({ quote: { links }, link }: QuoteLinkFieldProps) {
+  const language = useLanguage()
+  const [newest] = links
+  if (!newest) return null
+  const standing = links.find(({ works }) => works)
+  const { revokedAt } = newest
+  const end = formatDate(newest.endsAt, language)
+  const ended = revokedAt === null ? '' : formatDate(revokedAt, language, 'moment')
+  if (!standing)
+    return (
+      <p className="admin-meta text-t3">
+        {revokedAt === null ? (
+          <Trans>The link is over since {end}.</Trans>
+        ) : (
+          <Trans>The link was ended {ended}.</Trans>
+        )}
+      </p>
+    )
+  const until = formatDate(standing.endsAt, language)
+  const { lastUsedAt } = standing
+  const used = lastUsedAt === null ? null : formatDate(lastUsedAt, language, 'moment')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p className="admin-meta text-t3">
+        <Trans>until {until}</Trans>
+        {' · '}
+        {used === null ? <Trans>never used</Trans> : <Trans>last used {used}</Trans>}
+      </p>
+      <WordButton aria-disabled={link.isEnding || undefined} onClick={link.end}>
+        <Trans>End the quote’s link</Trans>
+      </WordButton>
     </div>
   )
 }

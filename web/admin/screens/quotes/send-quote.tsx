@@ -54,9 +54,9 @@ function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
         onChoose={(one) => draft.change({ language: one })}
       />
       <div>
-        <h3 className="admin-meta pb-1 font-medium">
+        <h2 className="admin-meta pb-1 font-medium">
           <Trans>What the customer reads</Trans>
-        </h3>
+        </h2>
         <p lang={typed.language} className="border border-line2 bg-sheet px-3 py-2.5 wrap-anywhere">
           {messageOf(quote, {
             ...{ language: typed.language, isNewer: number > 1, total: toAzn(totals.total) },

@@ -3,7 +3,7 @@ import { type Client, errorCode, useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import type { Quote } from '../../kit/quotes/quote-labels.ts'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-message.ts'
 
 type Act = { run: (client: Client) => Promise<Quote>; said: string; failed: string; onDone?: () => void }
 
@@ -15,6 +15,7 @@ export function useQuoteAct(id: number) {
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
   const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ run }: Act) => run(client),
     onSuccess: (quote, { said, onDone }) => {
@@ -25,7 +26,7 @@ export function useQuoteAct(id: number) {
     onError: (error, { failed }) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      notify({ kind: 'error', about: `quote ${id}`, text: failed, detail: why(error) })
+      notify({ kind: 'error', about: `quote ${id}`, ...noticeOf(failed, error) })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [['offers']] }),
   })

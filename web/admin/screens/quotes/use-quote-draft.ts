@@ -9,7 +9,7 @@ import type { CounterItem } from '../../kit/lines/lines.ts'
 import { inEditorsWords, toQuoteLines } from '../../kit/lines/lines-wire.ts'
 import { usePricedLines } from '../../kit/lines/use-priced-lines.ts'
 import type { Quote } from '../../kit/quotes/quote-labels.ts'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import { type Edited, keepEdited, keptEdited, type Typed, typedOf } from './quote-edits.ts'
 
 export type QuoteDraftModel = ReturnType<typeof useQuoteDraft>
@@ -25,7 +25,7 @@ export function useQuoteDraft(quote: Quote, items: readonly CounterItem[]) {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const { id, stand, updatedAt, lastRevision, customer } = quote
   const isOver = stand === 'accepted' || stand === 'withdrawn'
   const [edited, setEdited] = useState<Edited | null>(() => keptEdited(id))
@@ -61,7 +61,7 @@ export function useQuoteDraft(quote: Quote, items: readonly CounterItem[]) {
       setChecked(false)
     },
     onError: async (error) => {
-      notify({ kind: 'error', about: `quote ${id}`, text: t`The draft was not saved`, detail: why(error) })
+      notify({ kind: 'error', about: `quote ${id}`, ...noticeOf(t`The draft was not saved`, error) })
       // Once others were said to have changed it, the next press saves: over what is read by then.
       if (errorStatus(error) === 409) setEdited((before) => before && { ...before, updatedAt: null })
       await queryClient.invalidateQueries({ queryKey: [['offers']] })

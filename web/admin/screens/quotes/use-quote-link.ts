@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useFailureMessage } from '../../kit/use-failure-message.ts'
@@ -8,11 +8,13 @@ import { useFailureMessage } from '../../kit/use-failure-message.ts'
 export function useQuoteLink(id: number) {
   const { t } = useLingui()
   const client = useClient()
+  const queryClient = useQueryClient()
   const notify = useAdminNotify()
   const why = useFailureMessage()
   const show = useMutation({
     mutationFn: () => client.offers.link.mutate({ id }),
     onError: (error) => notify({ kind: 'error', text: t`The link did not load`, detail: why(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [['offers']] }),
   })
   const copy = async () => {
     const url = show.data?.url ?? (await show.mutateAsync().catch(() => null))?.url
@@ -23,11 +25,22 @@ export function useQuoteLink(id: number) {
       () => undefined,
     )
   }
+  const end = useMutation({
+    mutationFn: () => client.offers.endLink.mutate({ id }),
+    onSuccess: () => {
+      show.reset()
+      notify({ kind: 'ok', text: t`The quote’s link works no more` })
+    },
+    onError: (error) => notify({ kind: 'error', text: t`The link was not ended`, detail: why(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [['offers']] }),
+  })
   return {
     url: show.data?.url,
     isPending: show.isPending,
     show: () => show.mutate(),
     copy: () => void copy(),
+    end: () => end.mutate(),
+    isEnding: end.isPending,
   }
 }
 export type QuoteLink = ReturnType<typeof useQuoteLink>

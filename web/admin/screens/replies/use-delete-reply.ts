@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { errorCode, useApi, useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import type { Reply } from './use-reply-editor.ts'
 
 /** Deletes a saved reply; whoever has deleted it before is not told of an error. */
@@ -11,7 +11,7 @@ export function useDeleteReply(onDeleted: () => void) {
   const client = useClient()
   const { messages } = useApi()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   return useMutation({
     mutationFn: ({ id }: Reply) => client.messages.deleteTemplate.mutate({ id }),
     onSuccess: () => {
@@ -22,7 +22,7 @@ export function useDeleteReply(onDeleted: () => void) {
       const code = errorCode(error) ?? ''
       if (code === 'NOT_FOUND') onDeleted()
       if (['FORBIDDEN', 'UNAUTHENTICATED', 'NOT_FOUND'].includes(code)) return
-      notify({ kind: 'error', text: t`The reply could not be deleted`, detail: why(error) })
+      notify({ kind: 'error', ...noticeOf(t`The reply could not be deleted`, error) })
     },
     onSettled: () => messages.templates.invalidate(),
   })

@@ -11,12 +11,14 @@ export function RolePreview({ role, wishes }: { role: Role; wishes: Wishes }) {
   const seen = countSeen(groups)
   return (
     <section aria-labelledby="role-preview" className="min-w-0">
-      <h2 id="role-preview" className="admin-h2 mb-2 leading-6!">
-        <Trans>What {role.name} sees</Trans>{' '}
+      <div className="admin-h2 mb-2 leading-6!">
+        <h2 id="role-preview" className="inline">
+          <Trans>What {role.name} sees</Trans>
+        </h2>{' '}
         <span role="status" className="ml-1 font-normal text-t3">
           <Plural value={seen} one="# screen" other="# screens" />
         </span>
-      </h2>
+      </div>
       <div className="border-key border-t-2 border-b border-b-line2 bg-desk px-4 py-3">
         {isStaffRole(role) ? (
           <div className="columns-[160px] gap-6">

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { errorCode, useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useUndoDelete } from '../../kit/history/use-undo-delete.ts'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import { useRenewCatalog } from './queries.ts'
 
 type Named = { id: number; name: string }
@@ -13,7 +13,7 @@ export function useDelete(kind: 'service' | 'product', onDeleted?: () => void) {
   const { t } = useLingui()
   const client = useClient()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const renew = useRenewCatalog()
   const undoDelete = useUndoDelete(kind)
   const done = kind === 'service' ? t`The service was deleted` : t`The product was deleted`
@@ -26,7 +26,7 @@ export function useDelete(kind: 'service' | 'product', onDeleted?: () => void) {
     onError: (error, { name }) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      notify({ kind: 'error', text: t`“${name}” was not deleted`, detail: why(error) })
+      notify({ kind: 'error', ...noticeOf(t`“${name}” was not deleted`, error) })
     },
     onSettled: async () => {
       await renew()

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { areas } from '../../../../src/procedures/areas.ts'
 import { useApi } from '../../../lib/api.ts'
 import { AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
@@ -38,7 +39,10 @@ export function RoleField<V extends { appRoleId: string }>({
     <Trans>Only colleagues with the area “Roles” can change roles.</Trans>
   )
   const whatOpens = opens ? (
-    <Trans>Opens: {opens.join(', ') || '—'}</Trans>
+    <>
+      <Trans>Opens: {opens.join(', ') || '—'}</Trans>
+      {staffMember && <RestingLinks staffMember={staffMember} permissions={chosen.permissions} />}
+    </>
   ) : (
     <Trans>Roles within your own areas are offered.</Trans>
   )
@@ -61,5 +65,25 @@ export function RoleField<V extends { appRoleId: string }>({
         </AdminSelect>
       )}
     </EditedField>
+  )
+}
+
+type RestingLinksProps = { staffMember: StaffMember; permissions: readonly number[] }
+
+/** Links to orders rest while the account that they stand on may not read these (LNK-4). */
+function RestingLinks({ staffMember: { id, appRole }, permissions }: RestingLinksProps) {
+  const losesOrders = [areas.newOrders, areas.orders].some(
+    (area) => appRole.permissions.includes(area) && !permissions.includes(area),
+  )
+  const { data } = useQuery({ ...useApi().staff.links.queryOptions({ id }), enabled: losesOrders })
+  if (!losesOrders || !data?.count) return null
+  return (
+    <strong className="block pt-1 font-semibold">
+      <Plural
+        value={data.count}
+        one="# link to an order stands on this account: where the new role may not read the order, it rests until a colleague takes it over."
+        other="# links to orders stand on this account: where the new role may not read an order, they rest until a colleague takes them over."
+      />
+    </strong>
   )
 }

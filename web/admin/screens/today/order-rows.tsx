@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
+import { ChoicesLine } from '../../kit/orders/order-choices.tsx'
 import { useWaitingText } from '../../kit/orders/use-waiting-text.ts'
 import { isLate, minutesSince } from '../../kit/orders/waiting-time.ts'
 import { useNow } from '../../kit/use-now.ts'
@@ -43,6 +44,7 @@ function Row({ order }: { order: NewOrder }) {
           <span className="block font-semibold wrap-anywhere">
             {pick(order.serviceType ?? order.service, 'name', language)}
           </span>
+          <ChoicesLine order={order} className="admin-meta text-t2" />
           <span className="admin-meta block text-t3 wrap-anywhere">
             <Trans>
               № {order.id} · {customer} · {pieces} pcs

@@ -7,6 +7,7 @@ import { DataTable, rowLink } from '../../../ui/admin/data-table.tsx'
 import { columnHelper, useDataTable } from '../../../ui/admin/use-data-table.ts'
 import { Money } from '../../../ui/money.tsx'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
+import { ChoicesLine } from '../../kit/orders/order-choices.tsx'
 import { customerOf, ItemLine } from '../../kit/orders/order-labels.tsx'
 import { useWaitingText } from '../../kit/orders/use-waiting-text.ts'
 import { isLate, minutesSince } from '../../kit/orders/waiting-time.ts'
@@ -29,7 +30,12 @@ const columns = column.columns([
   }),
   column.display({
     id: 'item',
-    cell: ({ row }) => <ItemLine order={row.original} />,
+    cell: ({ row }) => (
+      <>
+        <ItemLine order={row.original} />
+        <ChoicesLine order={row.original} className="admin-meta text-t2" />
+      </>
+    ),
     meta: { name: msg`Job`, cellClassName: 'w-full max-w-0 min-w-40' },
   }),
   column.accessor('count', {

@@ -18,6 +18,7 @@ import { BestServices } from './best-services.tsx'
 import { EndingCampaigns } from './ending-campaigns.tsx'
 import { MyAreas } from './my-areas.tsx'
 import { RecentEvents } from './recent-events.tsx'
+import { SecondFactorNudge } from './second-factor-nudge.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { TodayFigures } from './today-figures.tsx'
 import { TodayOrders } from './today-orders.tsx'
@@ -52,6 +53,7 @@ export function TodayScreen() {
       }
       shortcuts={hasOrders && newCount ? rowKeys : []}
     >
+      <SecondFactorNudge />
       {seesOrders && <StatusStrip />}
       {!seesOrders && orders && orders.length > 0 && <TodayFigures orders={orders} />}
       <div className="grid items-start gap-x-7 gap-y-8 xl:grid-cols-[minmax(0,1fr)_340px]">

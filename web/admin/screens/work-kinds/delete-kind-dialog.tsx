@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { InUseDialog } from '../../kit/in-use-dialog.tsx'
 import type { WorkKind } from '../../kit/production/queries.ts'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import { ItemPlace } from './item-place.tsx'
 import { namersOf, type WorkItem } from './work-items.ts'
 
@@ -67,14 +67,14 @@ function useDelete(
   const client = useClient()
   const { production } = useApi()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const about = `work kind ${id}`
   const onSettled = () => production.invalidate()
   const again = useMutation({
     mutationFn: () => client.production.createKind.mutate(written),
     onSuccess: () => notify({ kind: 'ok', about, text: t`The deletion was undone` }),
     onError: (error) =>
-      notify({ kind: 'error', about, text: t`The deletion could not be undone`, detail: why(error) }),
+      notify({ kind: 'error', about, ...noticeOf(t`The deletion could not be undone`, error) }),
     onSettled,
   })
   return useMutation({
@@ -89,7 +89,7 @@ function useDelete(
       const code = errorCode(error) ?? ''
       if (code === 'NOT_FOUND') onDeleted()
       if (['FORBIDDEN', 'UNAUTHENTICATED'].includes(code)) return
-      notify({ kind: 'error', about, text: t`The kind of work could not be deleted`, detail: why(error) })
+      notify({ kind: 'error', about, ...noticeOf(t`The kind of work could not be deleted`, error) })
     },
     onSettled,
   })

@@ -7,7 +7,7 @@ import { useFrame } from '../../kit/frame/frame-context.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { keepText } from '../../kit/kept-text.ts'
 import { useFileDownload } from '../../kit/use-download.ts'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import type { Work } from './work-rows.ts'
 
 /** What is written before it is done. */
@@ -93,13 +93,13 @@ function useAct() {
   const { t } = useLingui()
   const { turns, artwork, proofs, orders } = useApi()
   const notify = useAdminNotify()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ call }: Call) => call(),
     onSuccess: (_, { text, undo }) => notify({ kind: 'ok', text, ...(undo && { onUndo: undo }) }),
     onError: (error) => {
       if (['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(error) ?? '')) return
-      notify({ kind: 'error', text: t`This could not be done`, detail: why(error) })
+      notify({ kind: 'error', ...noticeOf(t`This could not be done`, error) })
     },
     onSettled: () => Promise.all([turns, artwork, proofs, orders].map((domain) => domain.invalidate())),
   })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { SheetMark } from '../../../ui/admin/sheet-mark.tsx'
+import { ChoicesLine } from '../../kit/orders/order-choices.tsx'
 import { useWorkText } from './use-work-text.ts'
 import { WaitingLabel } from './waiting-label.tsx'
 import { WorkDue } from './work-due.tsx'
@@ -117,6 +118,7 @@ function WorkRow({ work, isChosen, onChoose, onOpen, onAct, onSpace }: WorkRowPr
       </span>
       <span className="min-w-0 max-lg:order-3">
         <span className="block truncate">{itemOf(work, language)}</span>
+        <ChoicesLine order={order} className="admin-meta text-t2" />
         <span className="admin-meta block truncate text-t3">
           № {order.id} · {customerOf(work)}
         </span>

@@ -10,6 +10,7 @@ import { CheckIcon, ErrorIcon, WarnIcon } from '../../../ui/admin/icons.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { ArtworkStateLabel } from '../../kit/artwork/artwork-labels.tsx'
 import { type ArtworkVersion, artworkQuery } from '../../kit/artwork/artwork-queries.ts'
+import { ChoiceList } from '../../kit/orders/order-choices.tsx'
 import { type LetteredFinding, PagePlaces } from './page-places.tsx'
 import type { WorkActs } from './use-work-acts.ts'
 import { WorkActions } from './work-actions.tsx'
@@ -44,6 +45,7 @@ export function WorkPreview({ work, acts }: { work: Work; acts: WorkActs }) {
           {newest && ` · v${newest.number}, ${formatDate(newest.sentAt, language, 'moment')}`}
         </p>
       </div>
+      <ChoiceList order={order} className="px-4 pb-3" />
       {query.isPending && <Bar className="h-60 w-full" />}
       {query.isError && (
         <div className="px-4">

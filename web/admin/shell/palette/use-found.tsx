@@ -39,7 +39,10 @@ export function useFound(wanted: Wanted): { groups: Group[]; isAsking: boolean }
 
   const seesOrders = canOpen(user, 'orders')
   const orders = found.orders.map((order): Entry => {
-    const label = `№ ${order.id} · ${pick(order, 'name', language)} · ${formatNumber(order.count, language)}`
+    const job = [pick(order, 'name', language), formatNumber(order.count, language)]
+    const label = [`№ ${order.id}`, ...job, order.choices && pick(order.choices, 'name', language)]
+      .filter(Boolean)
+      .join(' · ')
     const isNew = order.status === 'Pending' && canOpen(user, 'newOrders')
     const href =
       isNew || !seesOrders ? `/admin/newordersadmin?order=${order.id}` : `/admin/ordersadmin/${order.id}`

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { noPhone, shortestPassword } from '../../../lib/account/form-rules.ts'
 import { useSignIn } from '../../../lib/account/sign-in.ts'
-import { errorCode, refusalOf, useClient } from '../../../lib/api.ts'
+import { errorCode, isUnanswered, refusalOf, useClient } from '../../../lib/api.ts'
 import type { UserData } from '../../../lib/device.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -50,6 +50,10 @@ export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: Regi
     },
     onError: (error) => {
       if (errors.showRefusal(error)) return
+      if (isUnanswered(error)) {
+        setMessage({ kind: 'error', text: <UnansweredRegistration /> })
+        return
+      }
       const taken = errorCode(error) === 'CONFLICT'
       const text = taken ? t`This user is already registered.` : refusalOf(error)
       setMessage({ kind: 'error', text: text ?? t`There was an error. Please try again.` })
@@ -118,3 +122,11 @@ export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: Regi
     </form>
   )
 }
+
+/** The account may be there: then a second press would only hear that its address is taken. */
+const UnansweredRegistration = () => (
+  <Trans>
+    The connection broke before we could answer, so the account may be there. Try to log in with this e-mail
+    and password; if that fails, press once more.
+  </Trans>
+)

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { UploadError } from '../../../lib/artwork/upload-artwork.ts'
 import type { UploadView } from '../../../lib/artwork/use-uploads.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { megabytes } from './file-words.ts'
 
@@ -22,13 +23,9 @@ function Duration({ seconds }: { seconds: number }) {
 /** How far it is: so much of so much, and how long it still takes. */
 export function UploadProgress({ upload }: { upload: UploadView }) {
   const language = useLanguage()
-  const sent = upload.sent === 0 ? '0' : megabytes(upload.sent, language)
-  const size = megabytes(upload.size, language)
   return (
     <>
-      <Trans>
-        {sent} / {size} MB
-      </Trans>
+      {upload.sent === 0 ? '0' : formatBytes(upload.sent, language)} / {formatBytes(upload.size, language)}
       {upload.secondsLeft !== null && (
         <>
           ,{' '}

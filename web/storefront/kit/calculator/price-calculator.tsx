@@ -4,7 +4,7 @@ import { toAzn } from '../../../../src/lib/money.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { OrderPieces } from '../../../ui/pieces.tsx'
-import { QuantityField } from '../../../ui/quantity-field.tsx'
+import { QuantityField, type WrongCount } from '../../../ui/quantity-field.tsx'
 import { AddToBasket } from '../basket/add-to-basket.tsx'
 import { NextRun } from './next-run.tsx'
 import { PriceTotal } from './price-total.tsx'
@@ -21,21 +21,23 @@ type PriceCalculatorProps = {
   children?: ReactNode
 }
 
-/** A live price for any count, on a flat of the area's ink; it ends in the order form. */
+/** A live price for any count, on a flat of the area's ink; it ends in the order form. Without a count there is none (OPT-20). */
 export function PriceCalculator({ tiers, count, onChange, order, children }: PriceCalculatorProps) {
-  const [isWrong, setWrong] = useState(false)
+  // It is of the count that it was typed at: another one was chosen elsewhere.
+  const [wrong, setWrong] = useState<{ what: WrongCount; at: number } | null>(null)
+  const unfinished = wrong?.at === count ? wrong.what : null
   const quote = quoteOf(tiers, count)
   if (!quote) return null
   const choose = (chosen: number) => {
-    setWrong(false)
+    setWrong(null)
     onChange(chosen)
   }
   return (
-    <section className="flex flex-col gap-6 bg-ink p-5 text-on-ink md:p-8">
+    <div className="flex flex-col gap-6 bg-ink p-5 text-on-ink md:p-8">
       <Field
         label={<Trans>How many pieces do you need?</Trans>}
         error={
-          isWrong && (
+          unfinished === 'unreadable' && (
             <span className="bg-white px-1.5">
               <Trans>Write a whole number, for example 500.</Trans>
             </span>
@@ -46,13 +48,13 @@ export function PriceCalculator({ tiers, count, onChange, order, children }: Pri
           name="count"
           value={count}
           onChange={onChange}
-          onWrong={setWrong}
+          onWrong={(what) => setWrong(what && { what, at: count })}
           step={countStep}
           max={100_000_000}
         />
       </Field>
       <QuantityRuler counts={tiers.map((tier) => tier.count)} value={count} onChange={choose} />
-      {isWrong ? null : (
+      {unfinished ? null : (
         <>
           <NextRun quote={quote} onChoose={choose} />
           <PriceTotal quote={quote} count={count} />
@@ -60,7 +62,7 @@ export function PriceCalculator({ tiers, count, onChange, order, children }: Pri
           <OrderLink order={{ ...order, count }} total={toAzn(quote.total)} />
         </>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -29,7 +29,7 @@ export function ContactFields({ form, onKey = false }: { form: ContactForm; onKe
           onRefused={form.refusePhone}
         />
       </Field>
-      <label className="hidden" aria-hidden="true">
+      <label className="hidden">
         Website
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>

@@ -79,7 +79,7 @@ export function SearchField({ autoFocus = false, onDone }: { autoFocus?: boolean
         <SearchIcon size={20} />
         <input
           ref={field}
-          type="search"
+          type="text"
           role="combobox"
           // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this field
           autoFocus={autoFocus}
@@ -92,7 +92,7 @@ export function SearchField({ autoFocus = false, onDone }: { autoFocus?: boolean
           enterKeyHint="search"
           placeholder={t`Find a service`}
           value={text}
-          className="min-h-11 w-full min-w-0 bg-transparent outline-none placeholder:text-current placeholder:opacity-75 [&::-webkit-search-cancel-button]:hidden"
+          className="min-h-11 w-full min-w-0 bg-transparent outline-none placeholder:text-current placeholder:opacity-75"
           onChange={(event) => {
             setText(event.target.value.slice(0, 200))
             setAnswer({ options, isCurrent: false })

@@ -24,6 +24,8 @@ type BasketLineRowProps = {
   quote: LineQuote | undefined
   /** On phones only its name, run and price show until it is opened: there are many. */
   isFolded: boolean
+  /** Its run isn't finished: what it costs isn't known. */
+  isUnfinished: boolean
   onChange: (values: Partial<BasketLine>) => void
   onWrong: (isWrong: boolean) => void
   /** Whether a file of it is still on its way. */
@@ -33,7 +35,7 @@ type BasketLineRowProps = {
 }
 
 /** A line of the basket: what it is, when it is ready, how many, whose artwork, what it costs. */
-export function BasketLineRow({ line, quote, isFolded, ...act }: BasketLineRowProps) {
+export function BasketLineRow({ line, quote, isFolded, isUnfinished, ...act }: BasketLineRowProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const name = quote?.name ?? t`No longer offered`
@@ -67,7 +69,7 @@ export function BasketLineRow({ line, quote, isFolded, ...act }: BasketLineRowPr
             )}
             {quote?.readyOn && <ReadyOn day={quote.readyOn} />}
           </div>
-          <LinePrice quote={quote} count={line.count} seenTotal={line.seenTotal} />
+          {!isUnfinished && <LinePrice quote={quote} count={line.count} seenTotal={line.seenTotal} />}
         </div>
         {isFolded && (
           <div className="flex items-center justify-between md:hidden">

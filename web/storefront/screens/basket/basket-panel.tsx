@@ -19,13 +19,24 @@ type BasketPanelProps = {
   place: PlaceBasket
   /** For prices that are on their way. */
   isWaiting: boolean
+  /** A run isn't finished: then there is no sum, and the button leads to its line (OPT-20). */
+  isUnfinished: boolean
   onOrder: () => void
   /** Whether every line can be ordered as it is. */
   check: () => boolean
 }
 
 /** What it all costs, and the way to order it. */
-export function BasketPanel({ lines, quote, isCurrent, place, isWaiting, onOrder, check }: BasketPanelProps) {
+export function BasketPanel({
+  lines,
+  quote,
+  isCurrent,
+  place,
+  isWaiting,
+  isUnfinished,
+  onOrder,
+  check,
+}: BasketPanelProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const count = lines.length
@@ -43,27 +54,35 @@ export function BasketPanel({ lines, quote, isCurrent, place, isWaiting, onOrder
           other="# lines, one purchase"
         />
       </h2>
-      {quote && <SmallLeaves lines={quote.lines} />}
-      <div aria-busy={!isCurrent || undefined}>
-        {quote ? (
-          <>
-            <dl className="border-key border-t-2">
-              <Row name={<Trans>Printing</Trans>} azn={quote.subtotal - quote.campaigns} />
-              {quote.personal > 0 && (
-                <Row name={<Trans>Personal discount, {percentage}</Trans>} azn={-quote.personal} />
-              )}
-            </dl>
-            <p role="status" className="flex items-end justify-between gap-4 pt-3 pb-5">
-              <span>
-                <Trans>Total</Trans>
-              </span>{' '}
-              <Sum text={formatMoney(quote.total, language)} />
-            </p>
-          </>
-        ) : (
-          <Skeleton className="mb-5 h-40 opacity-60" />
-        )}
-      </div>
+      {isUnfinished ? (
+        <p className="border-key border-t-2 py-5">
+          <Trans>The sum comes with the finished run.</Trans>
+        </p>
+      ) : (
+        <>
+          {quote && <SmallLeaves lines={quote.lines} />}
+          <div aria-busy={!isCurrent || undefined}>
+            {quote ? (
+              <>
+                <dl className="border-key border-t-2">
+                  <Row name={<Trans>Printing</Trans>} azn={quote.subtotal - quote.campaigns} />
+                  {quote.personal > 0 && (
+                    <Row name={<Trans>Personal discount, {percentage}</Trans>} azn={-quote.personal} />
+                  )}
+                </dl>
+                <p role="status" className="flex items-end justify-between gap-4 pt-3 pb-5">
+                  <span>
+                    <Trans>Total</Trans>
+                  </span>{' '}
+                  <Sum text={formatMoney(quote.total, language)} />
+                </p>
+              </>
+            ) : (
+              <Skeleton className="mb-5 h-40 opacity-60" />
+            )}
+          </div>
+        </>
+      )}
       <FormNotice message={place.message} onDismiss={place.dismiss} />
       <Button
         wide
@@ -72,7 +91,7 @@ export function BasketPanel({ lines, quote, isCurrent, place, isWaiting, onOrder
         busyLabel={<Trans>Sending the order…</Trans>}
         onClick={onOrder}
       >
-        <Trans>Order everything</Trans>
+        {isUnfinished ? <Trans>Finish the run</Trans> : <Trans>Order everything</Trans>}
       </Button>
       <p className="type-small pt-4">
         <Trans>Each line becomes an order of its own, all of them stay in one purchase.</Trans>{' '}

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { tooOften } from '../../../lib/api.ts'
+import { errorCode, tooOften } from '../../../lib/api.ts'
 import { type BasketLine, toWire } from '../../../lib/basket/device-basket.ts'
 import { downloadFile } from '../../../lib/download.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -14,7 +14,9 @@ type BasketPaperProps = {
 
 /** What it costs as a paper for whoever decides. */
 export function BasketPaper({ lines, check }: BasketPaperProps) {
+  const { t } = useLingui()
   const language = useLanguage()
+  const hindered = t`A line can’t be ordered as it is. It says why.`
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ said: string | undefined } | null>(null)
   async function save() {
@@ -22,7 +24,9 @@ export function BasketPaper({ lines, check }: BasketPaperProps) {
     if (!check()) return
     setBusy(true)
     await downloadFile('/basket/quote.pdf', language, { lines: lines.map(toWire), language }).catch(
-      (error: unknown) => setFailure({ said: tooOften(error) }),
+      // The prices by which one knows it beforehand may not be here yet.
+      (error: unknown) =>
+        setFailure({ said: errorCode(error) === 'VALIDATION' ? hindered : tooOften(error) }),
     )
     setBusy(false)
   }

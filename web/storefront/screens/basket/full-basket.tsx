@@ -91,6 +91,7 @@ export function FullBasket({ basket, removing, place }: FullBasketProps) {
                 line={row}
                 quote={quoteOf(row.id)}
                 isFolded={isMany}
+                isUnfinished={wrong.has(row.id)}
                 onChange={(values) => change(row.id, values)}
                 onWrong={(isWrong) => setWrong((before) => withOrWithout(before, row.id, isWrong))}
                 onSending={(isSending) => setSending((before) => withOrWithout(before, row.id, isSending))}
@@ -124,6 +125,7 @@ export function FullBasket({ basket, removing, place }: FullBasketProps) {
             isCurrent={isCurrent}
             place={place}
             isWaiting={press.isWaiting}
+            isUnfinished={wrong.size > 0}
             onOrder={order}
             check={() => goesOn(({ id }) => quoteOf(id)?.isOrderable === false)}
           />

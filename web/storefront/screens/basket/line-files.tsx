@@ -4,11 +4,11 @@ import type { LineQuote } from '../../../../src/domains/basket/quote-output.ts'
 import { mostFilesOf } from '../../../lib/artwork/most-files.ts'
 import { useUploads } from '../../../lib/artwork/use-uploads.ts'
 import type { BasketLine } from '../../../lib/basket/device-basket.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { shortName } from '../../../lib/short-name.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { FileChoice } from '../../kit/artwork/file-choice.tsx'
-import { megabytes } from '../../kit/artwork/file-words.ts'
 import { UploadNotices } from '../../kit/artwork/upload-notices.tsx'
 import { UploadRow } from '../../kit/artwork/upload-row.tsx'
 import { UploadSpoken } from '../../kit/artwork/upload-spoken.tsx'
@@ -96,7 +96,7 @@ function FileRow({
         </span>
       ) : (
         <span className="min-w-0 break-all" title={name}>
-          {shortName(name)}, {megabytes(size, language)} MB
+          {shortName(name)}, {formatBytes(size, language)}
         </span>
       )}
       <TextButton

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LineQuote } from '../../../../src/domains/basket/quote-output.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { shortName } from '../../../lib/short-name.ts'
 import { TextButton } from '../../../ui/button.tsx'
-import { megabytes } from '../../kit/artwork/file-words.ts'
 
 type RepeatedFilesProps = { repeated: NonNullable<LineQuote['repeated']>; onRemove: () => void }
 
@@ -21,7 +21,7 @@ export function RepeatedFiles({ repeated: { orderId, files }, onRemove }: Repeat
       ) : (
         <span className="min-w-0">
           {what}:{' '}
-          {files.map(({ name, size }) => `${shortName(name)}, ${megabytes(size, language)} MB`).join('; ')}
+          {files.map(({ name, size }) => `${shortName(name)}, ${formatBytes(size, language)}`).join('; ')}
         </span>
       )}
       <TextButton className="type-small" aria-label={`${t`Remove`}: ${what}`} onClick={onRemove}>

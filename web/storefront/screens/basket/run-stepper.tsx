@@ -16,7 +16,7 @@ type RunStepperProps = {
   /** Ascending. */
   runs: readonly number[]
   onChange: (count: number) => void
-  /** What is typed is no run, or is one again. */
+  /** What is typed is no run, or not one yet, or is one again. */
   onWrong: (isWrong: boolean) => void
 }
 
@@ -37,7 +37,7 @@ export function RunStepper({ name, count, runs, onChange, onWrong }: RunStepperP
   function type(text: string) {
     const figure = read(text)
     setTyped({ text, count: figure ?? count })
-    onWrong(figure === null && text.trim() !== '')
+    onWrong(figure === null)
     if (figure !== null) onChange(figure)
   }
   const press =
@@ -73,7 +73,11 @@ export function RunStepper({ name, count, runs, onChange, onWrong }: RunStepperP
             event.preventDefault()
             if (next !== null) set(next)
           }}
-          onBlur={() => !isWrong && setTyped(null)}
+          onBlur={() => {
+            if (isWrong) return
+            setTyped(null)
+            onWrong(false)
+          }}
         />
         <button
           type="button"

@@ -18,15 +18,15 @@ export function useBasket() {
   const isOnline = useOnline()
   const text = useSyncExternalStore(watchDevice, basketText, nothing)
   const lines: readonly BasketLine[] = useMemo(() => (text === '' ? [] : readLines()), [text])
-  const [isFull, setFull] = useState(false)
+  const [account, setAccount] = useState<'keeps' | 'isFull' | 'failed'>('keeps')
   const [isRead, setRead] = useState(false)
   const sync = useCallback(async () => {
     try {
       await syncBasket(client)
-      setFull(false)
+      setAccount('keeps')
     } catch (error) {
       // What else fails is tried again at the next change, and on the next page.
-      setFull('lines' in fieldErrors(error))
+      setAccount('lines' in fieldErrors(error) ? 'isFull' : 'failed')
     }
     setRead(true)
   }, [client])
@@ -40,5 +40,5 @@ export function useBasket() {
   const change = useCallback((id: string, values: Partial<BasketLine>) => {
     changeLines((before) => before.map((line) => (line.id === id ? { ...line, ...values } : line)))
   }, [])
-  return { lines, change, sync, isFull, isRead, isOnline, isSignedIn: owner !== null }
+  return { lines, change, sync, account, isRead, isOnline, isSignedIn: owner !== null }
 }

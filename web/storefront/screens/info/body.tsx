@@ -4,12 +4,16 @@ import type { Block, Section } from './read-body.ts'
 export function Body({ sections }: { sections: readonly Section[] }) {
   return (
     <div className="max-w-170">
-      {sections.map((section) => (
-        <section key={section.heading} className="pb-8 md:pb-10">
-          {section.heading && <h2 className="type-d3 pb-3">{section.heading}</h2>}
-          <Blocks blocks={section.blocks} />
-        </section>
-      ))}
+      {sections.map(({ heading, blocks }) => {
+        // What stands before the first heading is no section of its own.
+        const Part = heading ? 'section' : 'div'
+        return (
+          <Part key={heading} className="pb-8 md:pb-10">
+            {heading && <h2 className="type-d3 pb-3">{heading}</h2>}
+            <Blocks blocks={blocks} />
+          </Part>
+        )
+      })}
     </div>
   )
 }

@@ -14,7 +14,8 @@ export function readBody(text: string): Block[] {
   for (const line of text.split(/\r?\n/).map((one) => one.trim())) {
     const last = open ? blocks.at(-1) : undefined
     open = line !== ''
-    const [, mark, rest = ''] = /^([#-])\s*(.+)$/.exec(line) ?? []
+    const rest = line.slice(1).trim()
+    const mark = rest === '' ? '' : line[0]
     if (mark === '#') {
       blocks.push({ kind: 'heading', text: rest })
       open = false

@@ -29,13 +29,7 @@ export function AcceptForm({ offer, typed: [name, type] }: { offer: LinkedOffer;
     accept.mutate(name.trim())
   }
   return (
-    <AnswerForm
-      offer={offer}
-      act="accept"
-      onSend={send}
-      error={accept.error}
-      failed={<Trans>We have had no answer. Please press again: the quote can only be accepted once.</Trans>}
-    >
+    <AnswerForm offer={offer} act="accept" onSend={send} error={accept.error}>
       <label htmlFor={id} className="font-bold">
         <Trans>Your full name</Trans>
       </label>

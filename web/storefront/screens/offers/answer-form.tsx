@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
-import { refusalOf } from '../../../lib/api.ts'
 import { usePostedOffer } from '../../../lib/posted-contact.ts'
+import { AnswerFailure } from './answer-failure.tsx'
 import type { LinkedOffer } from './queries.ts'
 
 type AnswerFormProps = {
@@ -10,14 +10,12 @@ type AnswerFormProps = {
   act: 'accept' | 'change' | 'decline' | 'renew' | 'takeBack'
   onSend: (form: FormData) => void
   error: unknown
-  /** Where nothing was answered. */
-  failed: ReactNode
   className?: string
   children: ReactNode
 }
 
 /** An answer to the revision that is shown: sent by our program, or as a form, never in an address. */
-export function AnswerForm({ offer, act, onSend, error, failed, className, children }: AnswerFormProps) {
+export function AnswerForm({ offer, act, onSend, error, className, children }: AnswerFormProps) {
   const action = useLocation({ select: ({ publicHref }) => publicHref.split('?')[0] })
   const posted = usePostedOffer(act)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,7 +29,7 @@ export function AnswerForm({ offer, act, onSend, error, failed, className, child
       <input type="hidden" name="hash" value={offer.hash} />
       {children}
       <div role="alert" className="pt-3 font-bold empty:hidden">
-        {error ? <p>{refusalOf(error) || failed}</p> : posted?.failure && <p>{posted.failure}</p>}
+        {error ? <AnswerFailure error={error} /> : posted?.failure && <p>{posted.failure}</p>}
       </div>
     </form>
   )

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { usePostedOffer } from '../../../lib/posted-contact.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -43,7 +42,6 @@ export function FoldedAnswer({
         act={act}
         onSend={(form) => !isPending && onSend(form)}
         error={error}
-        failed={<Trans>It could not be sent. What you wrote stays here.</Trans>}
         className="pt-4"
       >
         {children}

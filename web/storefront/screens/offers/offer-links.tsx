@@ -5,12 +5,13 @@ import { downloadFile } from '../../../lib/download.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { ordinal } from '../../../lib/ordinal.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import { EndOwnLink } from './end-own-link.tsx'
 import type { LinkedOffer } from './queries.ts'
 
 const look = 'inline-flex min-h-11 items-center gap-2 border-key border-b-2 font-bold aria-disabled:text-grey'
 
 /** The paper of what is shown, and the revision before it. */
-export function OfferLinks({ offer: { revision } }: { offer: LinkedOffer }) {
+export function OfferLinks({ offer: { id, revision, isOwn } }: { offer: LinkedOffer }) {
   const language = useLanguage()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const save = async () => {
@@ -39,6 +40,7 @@ export function OfferLinks({ offer: { revision } }: { offer: LinkedOffer }) {
           <Trans>See revision {before}</Trans>
         </Link>
       )}
+      {isOwn && <EndOwnLink id={id} />}
       <span role="alert" className="self-center empty:hidden">
         {state === 'failed' && <Trans>The file could not be made. Please try again.</Trans>}
       </span>

@@ -15,7 +15,6 @@ export function RenewForm({ offer, typed }: { offer: LinkedOffer; typed: Typed }
       act="renew"
       onSend={() => !renew.isPending && renew.mutate(typed[0].trim())}
       error={renew.error}
-      failed={<Trans>It could not be sent. What you wrote stays here.</Trans>}
     >
       <p className="pb-4">
         <Trans>Ask us to renew it: we look at the prices once more, and the link stays the same.</Trans>

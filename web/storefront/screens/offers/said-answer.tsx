@@ -38,7 +38,6 @@ export function SaidAnswer({ offer }: { offer: LinkedOffer }) {
         act="takeBack"
         onSend={() => !takeBack.isPending && takeBack.mutate()}
         error={takeBack.error}
-        failed={<Trans>It could not be sent. Please try again.</Trans>}
       >
         <Button
           type="submit"

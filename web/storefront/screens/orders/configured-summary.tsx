@@ -7,13 +7,20 @@ import { ChosenList } from '../../kit/options/chosen-list.tsx'
 import { useFindingWords } from '../../kit/options/use-finding-words.ts'
 import type { ConfiguredPrice } from './use-configured-price.ts'
 
-type ConfiguredSummaryProps = { price: ConfiguredPrice; productId: number; count: number }
+type ConfiguredSummaryProps = {
+  price: ConfiguredPrice
+  productId: number
+  count: number
+  /** False while what stands in the field of the count isn't one. */
+  isCounted: boolean
+}
 
 /** What was chosen, in words, and what it costs; why it can't be ordered, where it can't. */
 export function ConfiguredSummary({
   price: { configuration, quote },
   productId,
   count,
+  isCounted,
 }: ConfiguredSummaryProps) {
   const words = useFindingWords(configuration)
   const { selection, total, subtotal, findings, isOrderable } = quote
@@ -33,7 +40,7 @@ export function ConfiguredSummary({
           </span>
         </Link>
       </div>
-      {inTheWay.length > 0 && (
+      {isCounted && inTheWay.length > 0 && (
         <ul role="alert" className="grid gap-1 bg-paper p-4 font-semibold text-key">
           {inTheWay.map((finding) => (
             <li key={`${finding.kind} ${finding.group} ${finding.choice}`}>
@@ -42,7 +49,7 @@ export function ConfiguredSummary({
           ))}
         </ul>
       )}
-      {isOrderable && total !== null && subtotal !== null && (
+      {isCounted && isOrderable && total !== null && subtotal !== null && (
         <PriceTotal quote={{ total, base: subtotal, saving: subtotal - total }} count={count} />
       )}
     </>

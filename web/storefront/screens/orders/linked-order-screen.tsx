@@ -9,6 +9,7 @@ import { linkedOrderQuery } from '../../kit/orders/order-parts.ts'
 import { Page } from '../../kit/page.tsx'
 import { PendingScreen } from '../../kit/pending-screen.tsx'
 import { OrderPage } from './order-page.tsx'
+import { UnsentWords } from './unsent-words.tsx'
 
 /** An order for whoever holds its secret link; a link that has ended says so, and whom to call. */
 export function LinkedOrderScreen() {
@@ -23,7 +24,10 @@ export function LinkedOrderScreen() {
   return (
     <Page current={<Trans>Your order</Trans>} title={<Trans>Your order</Trans>} ink="y">
       {isEnded ? (
-        <EndedLink />
+        <>
+          <EndedLink />
+          {data && <UnsentWords orderId={data.id} />}
+        </>
       ) : (
         <EmptyState title={<Trans>The order could not be loaded.</Trans>}>
           <Button onClick={() => void refetch()}>

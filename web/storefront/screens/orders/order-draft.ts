@@ -55,7 +55,7 @@ export const writeDraft = (draft: OrderDraft): void => void writeStored(draftNam
 /** After an order was placed. */
 export function forgetDraft(): void {
   writeStored(draftName, null)
-  writeStored(keyName, null)
+  forgetKey()
 }
 
 /** The address wins over the draft; a comment stays. */
@@ -76,6 +76,15 @@ export function withChoice(draft: OrderDraft, choice: OrderChoice): OrderDraft {
     repeats: again ?? null,
   }
 }
+
+/** The key of another order that was sent from here and perhaps never answered; null where there is none. */
+export function keyOfOther(order: Record<string, unknown>, known: SubmissionKey | null): string | null {
+  const kept = known ?? readKey()
+  return kept && kept.of !== JSON.stringify(order) ? kept.key : null
+}
+
+/** What became of the order that was sent is known: the next one gets a key of its own. */
+export const forgetKey = (): void => void writeStored(keyName, null)
 
 /** The key of this order: the stored one while nothing in the order has changed. */
 export function keyOf(order: Record<string, unknown>, known: SubmissionKey | null): SubmissionKey {

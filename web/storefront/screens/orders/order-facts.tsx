@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { choicesInWords } from '../../../../src/domains/options/choice-words.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Pieces } from '../../../ui/pieces.tsx'
-import { orderedWords } from '../../kit/orders/ordered-options.ts'
 import { allServicesQuery } from '../../kit/orders/queries.ts'
 import type { MyOrderDetail } from './order-labels.tsx'
 
@@ -50,7 +50,7 @@ export function OrderFacts({ order }: { order: MyOrderDetail }) {
           </Fact>
         )}
         {options &&
-          orderedWords(options, language).map(({ label, value }) => (
+          choicesInWords(options.choices, language).map(({ label, value }) => (
             <Fact key={label} name={label}>
               {value}
             </Fact>

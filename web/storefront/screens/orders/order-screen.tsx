@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { errorsOf } from '../../../lib/account/form-rules.ts'
 import { useUser } from '../../../lib/session.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { OrderPieces } from '../../../ui/pieces.tsx'
@@ -13,6 +13,7 @@ import { QuantityField } from '../../../ui/quantity-field.tsx'
 import { useFormErrors } from '../../kit/account/use-form-errors.ts'
 import { AddToBasket } from '../../kit/basket/add-to-basket.tsx'
 import { countStep } from '../../kit/calculator/wire-quote.ts'
+import { searchOf } from '../../kit/options/choice-search.ts'
 import { Page } from '../../kit/page.tsx'
 import { CampaignLine } from './campaign-line.tsx'
 import { CommentField } from './comment-field.tsx'
@@ -36,9 +37,11 @@ export function OrderScreen() {
   const configured = useConfiguredPrice(form)
   const repeated = useRepeatedArtwork(form)
   const errors = useFormErrors<'serviceId' | 'serviceTypeId' | 'count' | 'comment'>()
-  const [isCountWrong, setCountWrong] = useState(false)
   const { isPending, message, dismiss, submit } = usePlaceOrder(errors.show)
   const { draft, change, service, products, product, count } = form
+  // It is of the count that it was typed at: another one was chosen elsewhere.
+  const [wrong, setWrong] = useState<number | null>(null)
+  const isCountWrong = wrong === count
   const chosen = Object.values(search).some((value) => value !== undefined)
   useEffect(() => {
     // The draft has the choice now: a reload keeps what is changed from here on.
@@ -84,9 +87,9 @@ export function OrderScreen() {
                 change({ count: value })
                 errors.clear('count')
               }}
-              onWrong={(isWrong) => {
-                setCountWrong(isWrong)
-                if (isWrong) errors.mark('count', noCount)
+              onWrong={(what) => {
+                setWrong(what && count)
+                if (what === 'unreadable') errors.mark('count', noCount)
                 else errors.clear('count')
               }}
             />
@@ -96,9 +99,10 @@ export function OrderScreen() {
           <OrderSummary
             form={form}
             configured={configured}
+            isCounted={!isCountWrong}
             onCount={(value) => {
               change({ count: value })
-              setCountWrong(false)
+              setWrong(null)
               errors.clear('count')
             }}
           />
@@ -113,23 +117,39 @@ export function OrderScreen() {
           <RepeatedArtwork artwork={repeated} />
           <div>
             <FormNotice message={message} onDismiss={dismiss} />
-            <Button type="submit" wide arrow busy={isPending} busyLabel={<Trans>Sending the order…</Trans>}>
-              {form.item ? <OrderPieces count={count} /> : <Trans>Place order</Trans>}
-            </Button>
-            {service && (product || products.length === 0) && !isCountWrong && !repeated.isLoading && (
-              <AddToBasket
-                className="pt-2"
-                line={{
-                  serviceId: service.id,
-                  serviceTypeId: product?.id ?? null,
-                  options: configured?.quote.selection ?? null,
-                  count,
-                  comment: draft.comment.trim(),
-                  seenTotal: null,
-                  ...(repeated.files.length > 0 && draft.repeats !== null && { repeats: draft.repeats }),
-                }}
-              />
+            {configured && product && !isCountWrong && !configured.quote.isOrderable ? (
+              <LinkButton
+                to="/services/card/prices/$id"
+                params={{ id: String(product.id) }}
+                search={searchOf({ selection: configured.quote.selection, count })}
+                wide
+                arrow
+              >
+                <Trans>Change the choice</Trans>
+              </LinkButton>
+            ) : (
+              <Button type="submit" wide arrow busy={isPending} busyLabel={<Trans>Sending the order…</Trans>}>
+                <OrderWords isCounted={!isCountWrong} count={form.item ? count : null} />
+              </Button>
             )}
+            {service &&
+              (product || products.length === 0) &&
+              !isCountWrong &&
+              configured?.quote.isOrderable !== false &&
+              !repeated.isLoading && (
+                <AddToBasket
+                  className="pt-2"
+                  line={{
+                    serviceId: service.id,
+                    serviceTypeId: product?.id ?? null,
+                    options: configured?.quote.selection ?? null,
+                    count,
+                    comment: draft.comment.trim(),
+                    seenTotal: null,
+                    ...(repeated.files.length > 0 && draft.repeats !== null && { repeats: draft.repeats }),
+                  }}
+                />
+              )}
             {!user && (
               <p className="type-small pt-3 text-grey">
                 <Trans>
@@ -142,4 +162,12 @@ export function OrderScreen() {
       </form>
     </Page>
   )
+}
+
+type OrderWordsProps = { isCounted: boolean /** Null until something is chosen. */; count: number | null }
+
+/** While the count isn't one, the button leads to its field, as sending would. */
+function OrderWords({ isCounted, count }: OrderWordsProps) {
+  if (!isCounted) return <Trans>Finish the number of pieces</Trans>
+  return count === null ? <Trans>Place order</Trans> : <OrderPieces count={count} />
 }

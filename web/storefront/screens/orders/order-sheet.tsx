@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { choicesInWords } from '../../../../src/domains/options/choice-words.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
@@ -9,7 +10,6 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { Pieces } from '../../../ui/pieces.tsx'
 import { useCompany, useSiteName } from '../../kit/contact/contact-data.ts'
 import { statusName } from '../../kit/orders/order-steps.ts'
-import { orderedWords } from '../../kit/orders/ordered-options.ts'
 import { orderQuery } from '../../kit/orders/queries.ts'
 import { SiteLogo } from '../../kit/site-logo.tsx'
 import { type MyOrder, OrderPrice } from './order-labels.tsx'
@@ -29,7 +29,7 @@ export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: ()
   }, [whole, onPrinted])
   const { id, appUser, service, serviceType, comment, options } = order
   return createPortal(
-    <section data-print="" className="hidden print:block">
+    <div data-print="" className="hidden print:block">
       <div className="flex items-end justify-between gap-8 border-key border-b-2 pb-5">
         <p className="type-d2 text-[40px]! tabular-nums">
           <Trans>Order № {id}</Trans>
@@ -40,7 +40,7 @@ export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: ()
         <Line name={<Trans>Service</Trans>}>{pick(service, 'name', language)}</Line>
         {serviceType && <Line name={<Trans>Product</Trans>}>{pick(serviceType, 'name', language)}</Line>}
         {options &&
-          orderedWords(options, language).map(({ label, value }) => (
+          choicesInWords(options.choices, language).map(({ label, value }) => (
             <Line key={label} name={label}>
               {value}
             </Line>
@@ -74,7 +74,7 @@ export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: ()
           .filter(Boolean)
           .join(' / ')}
       </p>
-    </section>,
+    </div>,
     document.body,
   )
 }

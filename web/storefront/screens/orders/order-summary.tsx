@@ -18,11 +18,13 @@ type OrderSummaryProps = {
   form: OrderForm
   /** Of a product of which something can be chosen. */
   configured: ConfiguredPrice | null
+  /** False while what stands in the field of the count isn't one: then there is no price. */
+  isCounted: boolean
   onCount: (count: number) => void
 }
 
 /** What is being ordered and what it costs, live, on the account's yellow. */
-export function OrderSummary({ form, configured, onCount }: OrderSummaryProps) {
+export function OrderSummary({ form, configured, isCounted, onCount }: OrderSummaryProps) {
   const { item, service, tiers, count } = form
   if (!item || !service)
     return (
@@ -65,12 +67,18 @@ export function OrderSummary({ form, configured, onCount }: OrderSummaryProps) {
           )}
         </div>
         {tiers === undefined && <Skeleton className="h-50 opacity-60" />}
-        {configured && <ConfiguredSummary price={configured} productId={item.id} count={count} />}
+        {configured && (
+          <ConfiguredSummary price={configured} productId={item.id} count={count} isCounted={isCounted} />
+        )}
         {quote && tiers && (
           <>
             <QuantityRuler counts={tiers.map((tier) => tier.count)} value={count} onChange={onCount} />
-            <NextRun quote={quote} onChoose={onCount} />
-            <PriceTotal quote={quote} count={count} />
+            {isCounted && (
+              <>
+                <NextRun quote={quote} onChoose={onCount} />
+                <PriceTotal quote={quote} count={count} />
+              </>
+            )}
           </>
         )}
         <p className="type-small">

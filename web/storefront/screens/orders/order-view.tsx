@@ -9,6 +9,7 @@ import type { MyOrderDetail } from './order-labels.tsx'
 import type { Access } from './order-page.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderState } from './order-state.tsx'
+import { OwnLinks } from './own-links.tsx'
 import { PlacedNotice } from './placed-notice.tsx'
 
 type OrderViewProps = { order: MyOrderDetail; access: Access; hasMessages: boolean }
@@ -44,6 +45,7 @@ export function OrderView({ order, access, hasMessages }: OrderViewProps) {
         <div className="flex min-w-0 flex-col gap-10">
           <OrderFacts order={order} />
           {access === 'account' && <OrderPapers order={order} />}
+          {access === 'account' && <OwnLinks orderId={order.id} />}
           <OrderContact order={order} />
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { formatBytes } from '../../../lib/format-bytes.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { shortName } from '../../../lib/short-name.ts'
 import { TextButton } from '../../../ui/button.tsx'
-import { megabytes } from '../../kit/artwork/file-words.ts'
 import type { RepeatedArtwork as Repeated } from './use-repeated-artwork.ts'
 
 /** Says that the approved artwork of the order that is made once more comes along, or that it can't. */
@@ -20,7 +20,7 @@ export function RepeatedArtwork({
     )
   if (files.length === 0) return null
   return (
-    <section className="border-key border-l-2 pl-4" aria-live="polite">
+    <div className="border-key border-l-2 pl-4" aria-live="polite">
       {isTaken ? (
         <>
           <p className="font-bold">
@@ -29,7 +29,7 @@ export function RepeatedArtwork({
           <ul className="type-small pt-1">
             {files.map(({ id, name, size }) => (
               <li key={id} className="break-all" title={name}>
-                {shortName(name)}, {megabytes(size, language)} MB
+                {shortName(name)}, {formatBytes(size, language)}
               </li>
             ))}
           </ul>
@@ -50,6 +50,6 @@ export function RepeatedArtwork({
           </TextButton>
         </>
       )}
-    </section>
+    </div>
   )
 }

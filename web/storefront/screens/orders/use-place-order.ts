@@ -1,16 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { createElement, useRef, useState } from 'react'
 import type { Selection } from '../../../../src/domains/options/configuration.ts'
-import { errorCode, fieldErrors, refusalOf, tooOften, useApi, useClient } from '../../../lib/api.ts'
+import {
+  errorCode,
+  fieldErrors,
+  isUnanswered,
+  refusalOf,
+  tooOften,
+  useApi,
+  useClient,
+} from '../../../lib/api.ts'
 import { approvedFiles } from '../../../lib/artwork/approved-files.ts'
 import { forgetSession } from '../../../lib/device.ts'
 import { useUser } from '../../../lib/session.ts'
 import type { FormMessage } from '../../../ui/form-notice.tsx'
 import { useLogIn } from '../../kit/account/login.tsx'
 import { artworkQuery } from '../../kit/orders/order-parts.ts'
-import { forgetDraft, keyOf, type SubmissionKey } from './order-draft.ts'
+import { ArrivedOrder, UnansweredOrder } from './arrived-order.tsx'
+import { forgetDraft, forgetKey, keyOf, keyOfOther, type SubmissionKey } from './order-draft.ts'
 
 export type NewOrder = {
   serviceId: number
@@ -31,9 +40,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** An order that was sent before has arrived after all. */
+class ArrivedBefore extends Error {
+  readonly orders: readonly number[]
+  constructor(orders: readonly number[]) {
+    super('An earlier order has arrived.')
+    this.orders = orders
+  }
+}
+
 /**
- * Places an order once, however often it is sent: a double click and a retry carry the same key. Whoever isn't
- * signed in gets the modal first, and the same order goes on after it (WEB-11).
+ * Places an order once, however often it is sent: a double click and a retry carry the same key. Before a changed
+ * order goes, the page looks whether the one before it has arrived (WEB-24). Visitors who aren't signed in get the modal
+ * first, and the same order goes on after it (WEB-11).
  */
 export function usePlaceOrder(onRefused: (errors: Record<string, string>) => void) {
   const { t } = useLingui()
@@ -47,6 +66,15 @@ export function usePlaceOrder(onRefused: (errors: Record<string, string>) => voi
   const [message, setMessage] = useState<FormMessage>(null)
   const place = useMutation({
     mutationFn: async ({ repeats, ...order }: NewOrder) => {
+      const other = keyOfOther({ ...order, repeats }, key.current)
+      if (other !== null) {
+        const { orders } = await client.orders.placed.query(undefined, {
+          context: { headers: { 'idempotency-key': other } },
+        })
+        key.current = null
+        forgetKey()
+        if (orders.length > 0) throw new ArrivedBefore(orders)
+      }
       key.current = keyOf({ ...order, repeats }, key.current)
       const context = { headers: { 'idempotency-key': key.current.key } }
       const artwork = repeats && (await queryClient.fetchQuery(artworkQuery({ api }, repeats)))
@@ -63,6 +91,11 @@ export function usePlaceOrder(onRefused: (errors: Record<string, string>) => voi
       await navigate({ to: '/myorder', state: { placed: id } })
     },
     onError: (error, order) => {
+      if (error instanceof ArrivedBefore) {
+        void queryClient.invalidateQueries({ queryKey: [['orders']] })
+        return setMessage({ kind: 'error', text: createElement(ArrivedOrder, { orders: error.orders }) })
+      }
+      if (isUnanswered(error)) return setMessage({ kind: 'error', text: createElement(UnansweredOrder) })
       if (errorCode(error) === 'UNAUTHENTICATED') {
         forgetSession()
         openLogIn({ reason: 'ended', onSignedIn: () => place.mutate(order) })

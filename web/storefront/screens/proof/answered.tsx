@@ -4,6 +4,7 @@ import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useOnline } from '../../../lib/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ApprovedThrough } from '../../kit/orders/approved-through.tsx'
 import { AnswerError } from './answer-error.tsx'
 import { FreshHeading } from './fresh-heading.tsx'
 import type { ProvedOrder } from './order-way.tsx'
@@ -21,6 +22,7 @@ export function Answered({ order, viewer }: { order: ProvedOrder; viewer: Viewer
           <Trans>Approved for print</Trans>
         </FreshHeading>
         <ApprovedBy {...standing} />
+        <ApprovedThrough approval={standing} />
         {canWithdraw && isNewest && <Withdraw {...{ order, viewer }} />}
       </Sheet>
     )

@@ -85,7 +85,7 @@ export function AskChanges({ order, viewer }: { order: ProvedOrder; viewer: View
         )}
         {problem === 'offline' && <Trans>There is no connection: nothing is sent until it is back.</Trans>}
         <AnswerError error={ask.error}>
-          <Trans>It could not be sent. What you wrote stays here.</Trans>
+          <Trans>There was an error. Please try again.</Trans>
         </AnswerError>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorStatus, refusalOf, useApi, useClient } from '../../../lib/api.ts'
+import { errorStatus, isUnanswered, refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { useNotify } from '../../../ui/notice.tsx'
 import type { Proofs } from '../../kit/orders/order-parts.ts'
 import { proofsQuery } from '../../kit/orders/order-parts.ts'
@@ -27,11 +27,11 @@ export function useAnswer(orderId: number, onAnswered?: (proofs: Proofs) => void
       queryClient.setQueryData(proofsQuery({ api }, orderId).queryKey, proofs)
       renew()
     },
-    // Something is no longer as it was shown.
+    // Something is no longer as it was shown, or the answer arrived and its receipt was lost.
     onError: (error: unknown) => {
-      if (!isOutdated(error)) return
+      if (!isOutdated(error) && !isUnanswered(error)) return
       // What the words stood beside may be gone with the next reading.
-      notify('error', refusalOf(error))
+      if (isOutdated(error)) notify('error', refusalOf(error))
       void queryClient.invalidateQueries({ queryKey: [['proofs']] })
       renew()
     },

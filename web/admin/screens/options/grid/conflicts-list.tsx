@@ -20,7 +20,7 @@ export function ConflictsList({ editing, grid }: { editing: OptionsEditing; grid
     }),
   )
   return (
-    <section className="mt-3 border border-warn border-l-4 bg-paper">
+    <div className="mt-3 border border-warn border-l-4 bg-paper">
       <div className="flex flex-wrap items-center gap-2 border-line2 border-b px-3.5 py-2.5">
         <p role="alert" className="mr-auto font-semibold">
           <Plural
@@ -58,6 +58,6 @@ export function ConflictsList({ editing, grid }: { editing: OptionsEditing; grid
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }

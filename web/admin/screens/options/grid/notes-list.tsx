@@ -32,9 +32,7 @@ export function NotesList({ editing, grid }: { editing: OptionsEditing; grid: Gr
   const empty = errors.filter((note) => note.kind === 'error' && note.text === '')
   if (notes.length === 0) return null
   return (
-    <section
-      className={`mt-3 border border-l-4 bg-paper ${errors.length > 0 ? 'border-error' : 'border-warn'}`}
-    >
+    <div className={`mt-3 border border-l-4 bg-paper ${errors.length > 0 ? 'border-error' : 'border-warn'}`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line2 border-b px-3.5 py-2.5">
         <p role="status" className={`font-semibold ${good > 0 ? '' : 'mr-auto'}`}>
           {errors.length > 0 && (
@@ -85,7 +83,7 @@ export function NotesList({ editing, grid }: { editing: OptionsEditing; grid: Gr
           <Plural value={more} one="and # more" other="and # more" />
         </p>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -13,6 +13,6 @@ export function cellOfFigure(value: number, language: Language): Cell {
   const exact = Number(value.toPrecision(figures))
   const isWhole = Number.isInteger(Number((exact * 100).toPrecision(figures)))
   if (isWhole) return readCell(String(exact))
-  const text = exact.toFixed(10).replace(/(\.\d{4,}?)0+$/, '$1')
+  const text = exact.toFixed(10).replace(/(\.\d{4}\d{0,6}?)0{1,6}$/, '$1')
   return readCell(language === 'en' ? text : text.replace('.', ','))
 }

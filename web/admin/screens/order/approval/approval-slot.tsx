@@ -29,7 +29,9 @@ export const EmptySlot = () => (
 )
 
 /** What the customer approved: which version, by which name, when, and that they ticked all three. */
-export function Stamp({ approval: { version, name, at, by, address } }: { approval: Approval }) {
+export function Stamp({ approval }: { approval: Approval }) {
+  const { version, name, at, by, address, link, staffDevice, isTold } = approval
+  const { madeBy = '', forWhom = '' } = link ?? {}
   const language = useLanguage()
   return (
     <div className="flex gap-3.5 border-2 border-ok px-3.5 py-3">
@@ -47,8 +49,30 @@ export function Stamp({ approval: { version, name, at, by, address } }: { approv
         </p>
         <p className="admin-meta text-t3 wrap-anywhere">
           {by === 'link' ? <Trans>by the link</Trans> : <Trans>by the account</Trans>}
+          {link?.createdBy === 'staff' && (
+            <>
+              {' '}
+              <Trans>that {madeBy} made</Trans>
+            </>
+          )}
+          {forWhom !== '' && (
+            <>
+              {', '}
+              <Trans>for {forWhom}</Trans>
+            </>
+          )}
           {address && ` · ${address}`}
         </p>
+        {staffDevice && (
+          <p className="admin-meta text-error">
+            <Trans>Staff had logged in on this device before.</Trans>
+          </p>
+        )}
+        {isTold === false && (
+          <p className="admin-meta text-error">
+            <Trans>The customer has no confirmed e-mail: nobody has told them of it.</Trans>
+          </p>
+        )}
       </div>
     </div>
   )

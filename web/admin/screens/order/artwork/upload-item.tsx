@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isHopeless } from '../../../../lib/artwork/upload-artwork.ts'
 import { isHeldUp, type Uploads, type UploadView } from '../../../../lib/artwork/use-uploads.ts'
 import { classNames } from '../../../../lib/class-names.ts'
+import { formatBytes } from '../../../../lib/format-bytes.ts'
 import { formatPercent } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { shortName } from '../../../../lib/short-name.ts'
 import { AdminButton, IconButton } from '../../../../ui/admin/button.tsx'
 import { CloseIcon } from '../../../../ui/admin/icons.tsx'
-import { formatBytes } from './format-bytes.ts'
 
 /** A file on its way: how far, how long still; broken off it goes on where it was. */
 export function UploadItem({ view, uploads }: { view: UploadView; uploads: Uploads }) {

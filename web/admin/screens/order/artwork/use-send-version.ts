@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { mostFilesOf } from '../../../../lib/artwork/most-files.ts'
 import { useUploads } from '../../../../lib/artwork/use-uploads.ts'
+import { untilAnswered } from '../../../../lib/until-answered.ts'
+import { useOnline } from '../../../../lib/use-online.ts'
 import type { Artwork } from '../../../kit/artwork/artwork-queries.ts'
 import type { DoDeed } from '../use-deed.ts'
 import type { PrintPage } from '../use-print-page.ts'
@@ -22,7 +24,7 @@ export function useSendVersion(artwork: Artwork | undefined, page: PrintPage, ac
     act({
       run: async (client) => {
         const ids = views.flatMap(({ uploadId }) => uploadId ?? [])
-        await client.artwork.send.mutate({ id: page.id, uploads: ids, after: newest })
+        await untilAnswered(() => client.artwork.send.mutate({ id: page.id, uploads: ids, after: newest }))
         uploads.clear(views)
         page.show({ version: next })
       },
@@ -34,10 +36,12 @@ export function useSendVersion(artwork: Artwork | undefined, page: PrintPage, ac
     setTried(true)
     send()
   })
+  const isOnline = useOnline()
+  // Also when the connection is back: what has been sent already is answered as the first time.
   useEffect(() => {
-    if (isThere) sendOnce()
+    if (isThere && isOnline) sendOnce()
     else setTried(false)
-  }, [isThere])
+  }, [isThere, isOnline])
   return {
     uploads,
     next,

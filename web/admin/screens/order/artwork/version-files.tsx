@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { formatBytes } from '../../../../lib/format-bytes.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { shortName } from '../../../../lib/short-name.ts'
 import { AdminButton } from '../../../../ui/admin/button.tsx'
@@ -9,7 +10,6 @@ import { AdminInput } from '../../../../ui/admin/inputs.tsx'
 import type { ArtworkFile, ArtworkVersion } from '../../../kit/artwork/artwork-queries.ts'
 import { useFileDownload } from '../../../kit/use-download.ts'
 import type { PrintActs } from '../use-print-acts.ts'
-import { formatBytes } from './format-bytes.ts'
 
 type VersionFilesProps = { orderId: number; version: ArtworkVersion; isNewest: boolean; acts: PrintActs }
 

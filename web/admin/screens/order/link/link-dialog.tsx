@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../../lib/api.ts'
-import { formatDate } from '../../../../lib/formats.ts'
-import { useLanguage } from '../../../../lib/language.tsx'
-import { AdminButton, WordButton } from '../../../../ui/admin/button.tsx'
+import { AdminButton } from '../../../../ui/admin/button.tsx'
+import { AdminField } from '../../../../ui/admin/field.tsx'
+import { AdminInput } from '../../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../../ui/admin/key-cap.tsx'
 import { Modal, ModalFoot } from '../../../../ui/admin/modal.tsx'
 import { SectionFailed } from '../../../../ui/admin/section-failed.tsx'
-import type { OrderLink } from '../../../kit/artwork/artwork-queries.ts'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
 import { useDeed } from '../use-deed.ts'
+import { LinkList } from './link-list.tsx'
 import { MadeLink } from './made-link.tsx'
 
 type LinkDialogProps = { order: OrderDetail; onClose: () => void }
@@ -22,9 +22,10 @@ export function LinkDialog({ order, onClose }: LinkDialogProps) {
   const query = useQuery(useApi().orderLinks.list.queryOptions({ id }))
   const { act, isPending, failure } = useDeed(id)
   const [url, setUrl] = useState<string | null>(null)
+  const [forWhom, setForWhom] = useState('')
   const make = () =>
     act({
-      run: async (client) => setUrl((await client.orderLinks.create.mutate({ id })).url),
+      run: async (client) => setUrl((await client.orderLinks.create.mutate({ id, forWhom })).url),
       said: t`The link is made`,
       failed: t`The link was not made`,
     })
@@ -35,6 +36,18 @@ export function LinkDialog({ order, onClose }: LinkDialogProps) {
       failed: t`The link was not ended`,
       onDone: () => setUrl(null),
     })
+  const keep = (linkId: number) =>
+    act({
+      run: (client) => client.orderLinks.keep.mutate({ id, linkId }),
+      said: t`The link is yours now, and works`,
+      failed: t`The link was not taken over`,
+    })
+  const allow = (linkId: number) =>
+    act({
+      run: (client) => client.orderLinks.allow.mutate({ id, linkId }),
+      said: t`The quote’s link opens the order again`,
+      failed: t`The quote’s link was not allowed again`,
+    })
   return (
     <Modal title={<Trans>Customer link to № {id}</Trans>} onClose={onClose}>
       <p className="mt-1 text-t2">
@@ -43,9 +56,28 @@ export function LinkDialog({ order, onClose }: LinkDialogProps) {
         </Trans>
       </p>
       {url === null ? (
-        <AdminButton data-safe="" variant="primary" busy={isPending} onClick={make} className="mt-4">
-          <Trans>Make a link</Trans>
-        </AdminButton>
+        <>
+          <AdminField
+            label={<Trans>For whom</Trans>}
+            hint={<Trans>Empty: the customer. Both sides see it beside what is done by the link.</Trans>}
+            className="mt-4"
+          >
+            <AdminInput
+              maxLength={60}
+              value={forWhom}
+              onChange={({ currentTarget }) => setForWhom(currentTarget.value)}
+            />
+          </AdminField>
+          <AdminButton data-safe="" variant="primary" busy={isPending} onClick={make} className="mt-3">
+            <Trans>Make a link</Trans>
+          </AdminButton>
+          <p className="admin-meta mt-2 text-t3">
+            <Trans>
+              It works for a year, and 60 days after the order at most; it ends with your account or its
+              areas, unless a colleague takes it over.
+            </Trans>
+          </p>
+        </>
       ) : (
         <MadeLink order={order} url={url} />
       )}
@@ -59,46 +91,12 @@ export function LinkDialog({ order, onClose }: LinkDialogProps) {
       <p role="alert" className="mt-3 text-error empty:hidden">
         {failure}
       </p>
-      <Links links={query.data ?? []} onRevoke={revoke} />
+      <LinkList links={query.data ?? []} acts={{ revoke, keep, allow }} />
       <ModalFoot>
         <AdminButton onClick={onClose}>
           <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
         </AdminButton>
       </ModalFoot>
     </Modal>
-  )
-}
-
-type LinksProps = { links: readonly OrderLink[]; onRevoke: (linkId: number) => void }
-
-function Links({ links, onRevoke }: LinksProps) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  if (links.length === 0) return null
-  return (
-    <ul aria-label={t`Links that were made`} className="mt-4 border-line2 border-t">
-      {links.map(({ id, createdAt, createdBy, revokedAt }) => {
-        const made = formatDate(createdAt, language, 'moment')
-        return (
-          <li
-            key={id}
-            className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-line2 border-b py-1"
-          >
-            <span className={revokedAt === null ? undefined : 'text-t3 line-through'}>
-              {createdBy === 'staff' ? <Trans>By us, {made}</Trans> : <Trans>By the customer, {made}</Trans>}
-            </span>
-            {revokedAt === null ? (
-              <WordButton aria-label={t`End the link of ${made}`} onClick={() => onRevoke(id)}>
-                <Trans>End it</Trans>
-              </WordButton>
-            ) : (
-              <span className="text-t3">
-                <Trans>ended {formatDate(revokedAt, language, 'moment')}</Trans>
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
   )
 }

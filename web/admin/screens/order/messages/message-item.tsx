@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { classNames } from '../../../../lib/class-names.ts'
+import { formatBytes } from '../../../../lib/format-bytes.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { AttachIcon } from '../../../../ui/admin/icons.tsx'
 import { Mark } from '../../../../ui/admin/mark.tsx'
@@ -10,7 +11,6 @@ import { customerOf } from '../../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
 import { useFileDownload } from '../../../kit/use-download.ts'
 import { useNow } from '../../../kit/use-now.ts'
-import { formatBytes } from '../artwork/format-bytes.ts'
 
 const initialsOf = (name: string): string =>
   name
@@ -24,8 +24,8 @@ const initialsOf = (name: string): string =>
 export function MessageItem({ order, message }: { order: OrderDetail; message: Message }) {
   const language = useLanguage()
   const now = useNow()
-  const { isOwn, at, readAt, text } = message
-  const name = message.name || (isOwn ? '' : customerOf(order))
+  const { isOwn, at, readAt, text, linkOf } = message
+  const name = linkOf || message.name || (isOwn ? '' : customerOf(order))
   const isNew = !isOwn && readAt === null
   const read = readAt === null ? '' : formatMoment(readAt, now, language)
   return (
@@ -50,6 +50,11 @@ export function MessageItem({ order, message }: { order: OrderDetail; message: M
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold wrap-anywhere">{name === '' ? <Trans>We</Trans> : name}</span>
+          {linkOf !== null && (
+            <span className="admin-meta text-t3">
+              <Trans>by the link</Trans>
+            </span>
+          )}
           {isNew && (
             <Mark kind="info">
               <Trans>new</Trans>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorsOf, repeatError, requiredError, shortestPassword } from '../../../../lib/account/form-rules.ts'
-import { useClient } from '../../../../lib/api.ts'
+import { isUnanswered, useClient } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { type FormMessage, FormNotice } from '../../../../ui/form-notice.tsx'
@@ -34,7 +34,10 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     },
     onError: (error) => {
       if (errors.showRefusal(error)) return
-      setMessage({ kind: 'error', text: t`The password was not changed. Please try again.` })
+      const failed = isUnanswered(error)
+        ? t`The connection broke before we could answer. Try to log in with the new password; the old one may not count any more.`
+        : t`The password was not changed. Please try again.`
+      setMessage({ kind: 'error', text: failed })
     },
   })
   function submit(event: FormEvent) {

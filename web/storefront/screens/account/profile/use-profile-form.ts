@@ -16,7 +16,7 @@ import {
   profileErrors,
 } from '../../../../lib/account/profile-values.ts'
 import { homeAddress } from '../../../../lib/addresses-here.ts'
-import { errorCode, refusalOf, tooOften, useClient } from '../../../../lib/api.ts'
+import { errorCode, isUnanswered, refusalOf, tooOften, useClient } from '../../../../lib/api.ts'
 import { forgetUser } from '../../../../lib/device.ts'
 import type { FormMessage } from '../../../../ui/form-notice.tsx'
 import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts'
@@ -62,7 +62,10 @@ export function useProfileForm(userId: number, stored: ProfileTexts) {
       if (errorCode(error) === 'UNAUTHENTICATED') return openLogIn({ onSignedIn: () => save.mutate() })
       if (errors.showRefusal(error)) return
       const taken = errorCode(error) === 'CONFLICT' ? refusalOf(error) : tooOften(error)
-      setMessage({ kind: 'error', text: taken ?? t`The profile was not updated. Please try again.` })
+      const failed = isUnanswered(error)
+        ? t`The connection broke before we could answer. Press once more: saving twice changes nothing.`
+        : t`The profile was not updated. Please try again.`
+      setMessage({ kind: 'error', text: taken ?? failed })
     },
   })
   useAskBeforeLeaving(photo !== null && !save.isPending && !save.isSuccess)

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { ApprovedThrough } from '../../../kit/orders/approved-through.tsx'
 import type { Artwork, Proofs, Version } from '../../../kit/orders/order-parts.ts'
 import { PageTexts } from '../../../kit/orders/page-texts.tsx'
 import { standingApproval } from '../docket/standing-approval.ts'
@@ -36,7 +37,10 @@ export function ApprovedArtwork({ artwork, version, proofs }: ApprovedArtworkPro
           <Cell name={<Trans context="order">Version</Trans>}>
             v{approval.version}, <Trans>Proof {round}</Trans>
           </Cell>
-          <Cell name={<Trans context="order">Approved by</Trans>}>{approval.name}</Cell>
+          <Cell name={<Trans context="order">Approved by</Trans>}>
+            {approval.name}
+            <ApprovedThrough approval={approval} />
+          </Cell>
           <Cell name={<Trans>Time</Trans>}>{formatDate(approval.at, language, 'moment')}</Cell>
           <Cell name={<Trans context="order">Checked</Trans>}>
             <Trans>Texts, size, colours</Trans>

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { mostFilesOf } from '../../../../lib/artwork/most-files.ts'
 import { useUploads } from '../../../../lib/artwork/use-uploads.ts'
+import { untilAnswered } from '../../../../lib/until-answered.ts'
+import { useOnline } from '../../../../lib/use-online.ts'
 import type { Artwork } from '../../../kit/orders/order-parts.ts'
 import { useArtworkAct } from './use-artwork-act.ts'
 
@@ -17,17 +19,19 @@ export function useSendArtwork({ orderId, limits, versions }: Artwork) {
   const [after, setAfter] = useState(newest)
   const { views } = uploads
   const send = useArtworkAct(orderId, (client, ids: string[]) =>
-    client.artwork.send.mutate({ id: orderId, uploads: ids, after }),
+    untilAnswered(() => client.artwork.send.mutate({ id: orderId, uploads: ids, after })),
   )
   const sendAll = useEffectEvent(async () => {
     const ids = views.flatMap(({ uploadId }) => uploadId ?? [])
     const artwork = await send.runAsync(ids).catch(() => null)
     if (artwork) uploads.clear(views)
   })
+  const isOnline = useOnline()
   const isReady = views.length > 0 && views.every(({ phase }) => phase === 'done')
+  // Also when the connection is back: what has been sent already is answered as the first time.
   useEffect(() => {
-    if (isReady) void sendAll()
-  }, [isReady])
+    if (isReady && isOnline) void sendAll()
+  }, [isReady, isOnline])
   return {
     uploads,
     isSending: send.isPending,

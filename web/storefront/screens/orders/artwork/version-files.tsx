@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { formatBytes } from '../../../../lib/format-bytes.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
-import { megabytes } from '../../../kit/artwork/file-words.ts'
 import type { Version } from '../../../kit/orders/order-parts.ts'
 import { FileButton } from '../file-button.tsx'
 
@@ -13,7 +13,7 @@ export function VersionFiles({ orderId, version }: { orderId: number; version: V
         <li key={id} className="min-w-0">
           {isKept ? (
             <FileButton file={{ orderId, fileId: id, of: 'artwork' }} name={name}>
-              , {megabytes(size, language)} <Trans>MB</Trans>
+              , {formatBytes(size, language)}
             </FileButton>
           ) : (
             <span className="break-words text-grey">

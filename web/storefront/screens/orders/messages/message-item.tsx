@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../../lib/class-names.ts'
+import { formatBytes } from '../../../../lib/format-bytes.ts'
 import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { LinkedText } from '../../../../ui/linked-text.tsx'
-import { megabytes } from '../../../kit/artwork/file-words.ts'
 import { useSiteName } from '../../../kit/contact/contact-data.ts'
 import type { Message } from '../../../kit/orders/order-parts.ts'
 import { FileButton } from '../file-button.tsx'
@@ -13,11 +13,11 @@ import { FileButton } from '../file-button.tsx'
 export function MessageItem({ orderId, message }: { orderId: number; message: Message }) {
   const language = useLanguage()
   const house = useSiteName()
-  const { isOwn, text, at, readAt, attachments } = message
+  const { isOwn, isMine, linkOf, text, at, readAt, attachments } = message
   return (
     <MessageFrame
       isOwn={isOwn}
-      who={isOwn ? <Trans>You</Trans> : house}
+      who={isOwn ? <Writer isMine={isMine} linkOf={linkOf} /> : house}
       when={<time dateTime={at}>{formatDate(at, language, 'moment')}</time>}
     >
       {text && (
@@ -31,7 +31,7 @@ export function MessageItem({ orderId, message }: { orderId: number; message: Me
             <li key={id} className="min-w-0">
               {isKept ? (
                 <FileButton file={{ orderId, fileId: id, of: 'messages' }} name={name}>
-                  , {megabytes(size, language)} <Trans>MB</Trans>
+                  , {formatBytes(size, language)}
                 </FileButton>
               ) : (
                 <span className="break-words text-grey">
@@ -48,6 +48,17 @@ export function MessageItem({ orderId, message }: { orderId: number; message: Me
         </p>
       )}
     </MessageFrame>
+  )
+}
+
+/** Who of the customer's side wrote it: the reader, whoever holds a link (by whom it is for), or the customer. */
+function Writer({ isMine, linkOf }: { isMine: boolean; linkOf: string | null }) {
+  if (isMine) return <Trans>You</Trans>
+  if (linkOf) return linkOf
+  return linkOf === null ? (
+    <Trans context="who wrote it">The customer</Trans>
+  ) : (
+    <Trans context="who wrote it">By a link</Trans>
   )
 }
 

@@ -17,8 +17,14 @@ export function UnsentItem({ message, writing }: UnsentItemProps) {
       {!isSending && (
         <>
           <p role="alert" className="type-small font-semibold text-error">
-            <Trans>Not sent</Trans>
-            {writing.refusal && <>: {writing.refusal}</>}
+            {writing.isUnanswered(key) ? (
+              <Trans>No answer came. Try again: it is never sent twice.</Trans>
+            ) : (
+              <>
+                <Trans>Not sent</Trans>
+                {writing.refusal && <>: {writing.refusal}</>}
+              </>
+            )}
           </p>
           <p className="flex gap-5">
             <button type="button" className={orderAction} onClick={() => writing.sendAgain(message)}>

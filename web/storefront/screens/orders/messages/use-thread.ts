@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { refusalOf, useApi, useClient } from '../../../../lib/api.ts'
+import { isUnanswered, refusalOf, useApi, useClient } from '../../../../lib/api.ts'
 import { untilAnswered } from '../../../../lib/until-answered.ts'
 import { threadQuery } from '../../../kit/orders/order-parts.ts'
 import { readKept, type Unsent, writeKept } from './outbox.ts'
@@ -14,6 +14,7 @@ export function useThread(orderId: number) {
   const { data: thread, isError, refetch } = useQuery(query)
   const [kept, setKept] = useState(() => readKept(orderId))
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [unanswered, setUnanswered] = useState<Record<string, boolean>>({})
   useEffect(() => writeKept(orderId, kept), [orderId, kept])
 
   const change = (key: string, phase: Unsent['phase'] | null) =>
@@ -39,6 +40,7 @@ export function useThread(orderId: number) {
       change(key, null)
     } catch (error) {
       setRefusal(refusalOf(error) ?? null)
+      setUnanswered((before) => ({ ...before, [key]: isUnanswered(error) }))
       change(key, 'failed')
     }
   }
@@ -50,6 +52,8 @@ export function useThread(orderId: number) {
     unsent: kept.unsent,
     /** The server's words about what wasn't sent last. */
     refusal,
+    /** Whether nothing was answered to it, as far as this page knows: it may have arrived. */
+    isUnanswered: (key: string) => unanswered[key] ?? true,
     draft: kept.draft,
     write: (draft: string) => setKept((before) => ({ ...before, draft })),
     send(text: string, files: readonly { id: string; name: string }[]) {

@@ -6,7 +6,9 @@ import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { BasketChoice, type OrderedItem } from './order-choice.tsx'
+import { UnfinishedChoice } from './unfinished-choice.tsx'
 import type { ProductChoice } from './use-choice.ts'
+import type { OwnField } from './use-open-fields.ts'
 import { type Ready, readyDayOf } from './use-ready.ts'
 
 type ChoiceBarProps = {
@@ -15,10 +17,12 @@ type ChoiceBarProps = {
   chosen: ProductChoice
   item: OrderedItem
   ready: Ready | null
+  /** The field that has to be finished before there is a price. */
+  unfinished: OwnField | null
 }
 
 /** On phones at the window's foot while the panel is out of view, as it is at first: price, day, into the basket. */
-export function ChoiceBar({ panel, quote, chosen, item, ready }: ChoiceBarProps) {
+export function ChoiceBar({ panel, quote, chosen, item, ready, unfinished }: ChoiceBarProps) {
   const language = useLanguage()
   const [isNeeded, setNeeded] = useState(true)
   useEffect(() => {
@@ -28,6 +32,12 @@ export function ChoiceBar({ panel, quote, chosen, item, ready }: ChoiceBarProps)
     observer.observe(element)
     return () => observer.disconnect()
   }, [panel])
+  if (isNeeded && unfinished)
+    return (
+      <div data-choice-bar="" className="choice-bar when-program">
+        <UnfinishedChoice field={unfinished} className="col-span-full" />
+      </div>
+    )
   if (!isNeeded || !quote.isOrderable) return null
   const readyOn = readyDayOf(ready, quote)
   const day = readyOn && formatDate(`${readyOn}T12:00:00Z`, language, 'dayOfMonth')

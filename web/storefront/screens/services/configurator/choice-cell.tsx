@@ -20,11 +20,21 @@ type ChoiceCellProps = {
   choice: LocalChoice
   difference: Difference<string>
   chosen: ProductChoice
+  /** Also when it is chosen already. */
+  onPress: () => void
   className?: string | undefined
 }
 
 /** A choice in its group's mosaic: a native radio, or a box of several. What isn't possible says why. */
-export function ChoiceCell({ configuration, group, choice, difference, chosen, className }: ChoiceCellProps) {
+export function ChoiceCell({
+  configuration,
+  group,
+  choice,
+  difference,
+  chosen,
+  onPress,
+  className,
+}: ChoiceCellProps) {
   const reasonId = useId()
   // Without a drawing above it the name stands in the tick's line.
   const isBesideTick = !(group.several
@@ -42,6 +52,7 @@ export function ChoiceCell({ configuration, group, choice, difference, chosen, c
           value={choice.key}
           checked={difference.isChosen}
           onChange={() => !why && chosen.press(group, choice.key)}
+          onClick={() => !why && onPress()}
           aria-disabled={why !== undefined || undefined}
           aria-describedby={why && reasonId}
           className="cell-input"

@@ -11,24 +11,45 @@ import { ReadyLeaf } from '../ready-leaf.tsx'
 import { OrderChoice, type OrderedItem } from './order-choice.tsx'
 import { PanelTotal } from './panel-total.tsx'
 import { ShareChoice } from './share-choice.tsx'
+import { UnfinishedChoice } from './unfinished-choice.tsx'
 import type { ProductChoice } from './use-choice.ts'
+import type { OwnField } from './use-open-fields.ts'
 import { type Ready, readyDayOf } from './use-ready.ts'
 
 type ChoicePanelProps = {
-  ref: Ref<HTMLElement>
+  ref: Ref<HTMLDivElement>
   configuration: LocalConfiguration
   quote: OptionsQuote<string>
   chosen: ProductChoice
   item: OrderedItem
   ready: Ready | null
+  /** The field that has to be finished before there is a price. */
+  unfinished: OwnField | null
 }
 
 /** What the choice costs, by when it is ready, what can be done with it, and what it is, in words. */
-export function ChoicePanel({ ref, configuration, quote, chosen, item, ready }: ChoicePanelProps) {
+export function ChoicePanel({
+  ref,
+  configuration,
+  quote,
+  chosen,
+  item,
+  ready,
+  unfinished,
+}: ChoicePanelProps) {
   const { selection, count } = chosen
   const day = readyDayOf(ready, quote)
+  if (unfinished)
+    return (
+      <div ref={ref} className="flex flex-col gap-5 bg-ink p-5 text-on-ink md:p-8">
+        <p className="type-d3" role="status">
+          <Trans>The price comes with the finished choice.</Trans>
+        </p>
+        <UnfinishedChoice field={unfinished} className="hover:bg-paper hover:text-key" />
+      </div>
+    )
   return (
-    <section ref={ref} className="flex flex-col gap-5 bg-ink p-5 text-on-ink md:p-8">
+    <div ref={ref} className="flex flex-col gap-5 bg-ink p-5 text-on-ink md:p-8">
       <PanelTotal quote={quote} count={count} />
       {ready && day !== null && <ReadyLeaf day={day} ready={ready} />}
       {quote.isOrderable ? (
@@ -57,7 +78,7 @@ export function ChoicePanel({ ref, configuration, quote, chosen, item, ready }: 
           <ShareChoice selection={selection} count={count} />
         </span>
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -17,6 +17,7 @@ import { ChoiceTemplate } from './choice-template.tsx'
 import { OptionGroup } from './option-group.tsx'
 import { RunGrid } from './run-grid.tsx'
 import { useChoice } from './use-choice.ts'
+import { useOpenFields } from './use-open-fields.ts'
 import { useReady } from './use-ready.ts'
 
 type ConfiguratorProps = {
@@ -38,8 +39,9 @@ type ConfiguratorProps = {
 export function Configurator({ product, configuration, reduction, margins }: ConfiguratorProps) {
   const { percentageBp } = reduction
   const chosen = useChoice(configuration)
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const ready = useReady(product.id, configuration)
+  const open = useOpenFields()
   const { selection, count } = chosen
   const input = useMemo(
     () => ({ configuration, selection, count, campaignBp: percentageBp }),
@@ -65,9 +67,14 @@ export function Configurator({ product, configuration, reduction, margins }: Con
                 key={group.key}
                 {...{ configuration, group, chosen }}
                 differences={others[group.key] ?? {}}
+                onOpen={open.markSize}
               />
             ))}
-          <RunGrid {...{ configuration, percentageBp, chosen, item, ready }} />
+          <RunGrid
+            {...{ configuration, percentageBp, chosen, item, ready }}
+            isUnpriced={open.isSizeOpen}
+            onOpen={open.markRun}
+          />
           <div className="when-unscripted">
             <ShowPrice />
           </div>
@@ -90,12 +97,16 @@ export function Configurator({ product, configuration, reduction, margins }: Con
             <ProductPicture url={product.photoUrl} reduction={reduction} />
           </div>
           <div className="choice-panel">
-            <ChoicePanel ref={panel} {...{ configuration, quote, chosen, item, ready }} />
+            <ChoicePanel
+              ref={panel}
+              {...{ configuration, quote, chosen, item, ready }}
+              unfinished={open.first}
+            />
           </div>
         </div>
         <ChoiceTemplate product={product.id} {...{ configuration, margins, quote, chosen }} />
       </div>
-      <ChoiceBar {...{ panel, quote, chosen, item, ready }} />
+      <ChoiceBar {...{ panel, quote, chosen, item, ready }} unfinished={open.first} />
     </div>
   )
 }

@@ -71,6 +71,7 @@ export function GridCell({
           value={`${isOwnRow ? '' : count}/${turnaround?.key ?? ''}`}
           checked={isChosen}
           onChange={() => cell && !why && choose(count)}
+          onClick={() => isChosen && cell && !why && choose(count)}
           aria-disabled={!cell || why !== '' || undefined}
           aria-label={name.filter(Boolean).join(', ')}
           className="cell-input"

@@ -25,12 +25,16 @@ type OptionGroupProps = {
   group: LocalGroup
   differences: Record<string, Difference<string>>
   chosen: ProductChoice
+  /** Its own size isn't finished, or is again. */
+  onOpen: (isOpen: boolean) => void
 }
 
 /** A group of choices as a mosaic; a single one that is always chosen is a line of text. */
-export function OptionGroup({ configuration, group, differences, chosen }: OptionGroupProps) {
+export function OptionGroup({ configuration, group, differences, chosen, onOpen }: OptionGroupProps) {
   const headId = useId()
   const [isWhole, setWhole] = useState(false)
+  // A press on a listed choice, also on the one that is chosen, takes back what stands in the fields of one's own.
+  const [presses, setPresses] = useState(0)
   const { kind, several, choices } = group
   const hasOwnSize = kind === 'size' && configuration.ownSize !== null
   const [only] = choices
@@ -56,10 +60,11 @@ export function OptionGroup({ configuration, group, differences, chosen }: Optio
             key={choice.key}
             {...{ configuration, group, choice, chosen }}
             difference={differences[choice.key] ?? { isChosen: false, amount: null, findings: [] }}
+            onPress={() => setPresses(presses + 1)}
             className={isLater(index, choice.key) ? 'when-whole' : undefined}
           />
         ))}
-        {hasOwnSize && <OwnSizeCell configuration={configuration} group={group} chosen={chosen} />}
+        {hasOwnSize && <OwnSizeCell key={presses} {...{ configuration, group, chosen, onOpen }} />}
       </div>
       {isLong && <AllChoices group={group} onPress={() => setWhole(true)} />}
     </section>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FocusEvent, useId, useState } from 'react'
+import { type FocusEvent, useEffect, useId, useState } from 'react'
 import type { Size } from '../../../../../src/domains/options/configuration.ts'
 import { useTypedEarly } from '../../../../lib/before-program/use-typed-early.ts'
 import { formatNumber } from '../../../../lib/formats.ts'
@@ -11,27 +11,39 @@ import { ChosenTick } from './choice-tick.tsx'
 import { isWithin, nearestSize, readSize } from './own-size.ts'
 import type { ProductChoice } from './use-choice.ts'
 
-type OwnSizeCellProps = { configuration: LocalConfiguration; group: LocalGroup; chosen: ProductChoice }
+type OwnSizeCellProps = {
+  configuration: LocalConfiguration
+  group: LocalGroup
+  chosen: ProductChoice
+  /** What stands in the fields isn't the size that is chosen, so nothing can be priced or ordered until it is. */
+  onOpen: (isOpen: boolean) => void
+}
 
-/** A size of one's own in mm, checked on leaving its fields. */
-export function OwnSizeCell({ configuration: { ownSize: bounds }, group, chosen }: OwnSizeCellProps) {
+/** A size of one's own in mm, checked and chosen on leaving its fields (OPT-20). */
+export function OwnSizeCell({ configuration: { ownSize: bounds }, group, chosen, onOpen }: OwnSizeCellProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const boundsId = useId()
   const fields = { width: useTypedEarly<HTMLInputElement>(), height: useTypedEarly<HTMLInputElement>() }
-  const { ownSize } = chosen.selection
-  const now = ownSize ? `${ownSize.width}×${ownSize.height}` : ''
+  const { ownSize, choices } = chosen.selection
+  const now = JSON.stringify([ownSize, choices[group.key]])
   const [typed, setTyped] = useState<{ width: string; height: string; at: string } | null>(null)
   const [isLeft, setLeft] = useState(false)
-  if (!bounds) return null
   const figure = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, language))
   // As it is typed: thousands apart would leave no room for it.
   const written = (value = '' as number | '') => String(value).replace('.', language === 'en' ? '.' : ',')
   const isTyped = typed?.at === now
   const texts = isTyped ? typed : { width: written(ownSize?.width), height: written(ownSize?.height) }
   const size = readSize(texts)
-  const isWrong =
-    isLeft && isTyped && (texts.width !== '' || texts.height !== '') && !(size && isWithin(bounds, size))
+  const isEmpty = texts.width.trim() === '' && texts.height.trim() === ''
+  const isTaken = size !== null && size.width === ownSize?.width && size.height === ownSize.height
+  const isOpen = isTyped && !isTaken && !(isEmpty && ownSize === null)
+  useEffect(() => {
+    onOpen(isOpen)
+    return () => onOpen(false)
+  }, [isOpen, onOpen])
+  if (!bounds) return null
+  const isWrong = isLeft && isOpen && !(size && isWithin(bounds, size))
   const type = (side: 'width' | 'height', text: string) => {
     setLeft(false)
     setTyped({ ...texts, [side]: text, at: now })

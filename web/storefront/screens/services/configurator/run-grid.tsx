@@ -22,15 +22,29 @@ type RunGridProps = {
   chosen: ProductChoice
   item: OrderedItem
   ready: Ready | null
+  /** Another field isn't finished: what it will cost isn't known. */
+  isUnpriced: boolean
+  /** The own run isn't finished, or is again. */
+  onOpen: (isOpen: boolean) => void
 }
 
 /** All prices of the choice, by run and turnaround; each cell is a radio of one group. */
-export function RunGrid({ configuration, percentageBp, chosen, item, ready }: RunGridProps) {
+export function RunGrid({
+  configuration,
+  percentageBp,
+  chosen,
+  item,
+  ready,
+  isUnpriced,
+  onOpen,
+}: RunGridProps) {
   const language = useLanguage()
   const headId = useId()
   const { selection, count } = chosen
   const [own, setOwn] = useState<number | null>(null)
   const [isWhole, setWhole] = useState(false)
+  // A press on a price, also on the one that is chosen, takes back what stands in the field of one's own.
+  const [presses, setPresses] = useState(0)
   const { runs } = configuration
   const isOwn = !runs.includes(count)
   const ownCount = own ?? (isOwn ? count : null)
@@ -50,13 +64,14 @@ export function RunGrid({ configuration, percentageBp, chosen, item, ready }: Ru
       <GridCell
         key={turnaround?.key ?? ''}
         {...{ configuration, isOwnRow, turnaround, ready }}
-        cell={grid.rows[row]?.[column]}
+        cell={isUnpriced ? undefined : grid.rows[row]?.[column]}
         isChosen={
           (turnaround?.key ?? null) === current && (isOwnRow ? isOwn : !isOwn && listed[row] === count)
         }
-        choose={(run) =>
+        choose={(run) => {
+          setPresses(presses + 1)
           chosen.chooseRun(run, group && turnaround ? { group: group.key, choice: turnaround.key } : null)
-        }
+        }}
       />
     ))
   return (
@@ -80,12 +95,15 @@ export function RunGrid({ configuration, percentageBp, chosen, item, ready }: Ru
           ))}
           <tr className="border-key border-b">
             <OwnRun
+              key={presses}
+              {...{ count, onOpen }}
               value={ownCount}
               isChosen={isOwn}
-              onChange={(run) => {
+              onType={(run) => {
                 setOwn(run)
-                if (isOwn && run !== null) chosen.chooseRun(run, null)
+                if (run !== null) chosen.typeRun(run)
               }}
+              onLeave={() => chosen.chooseRun(count, null)}
             />
             {cellsOf(listed.length, true)}
           </tr>

@@ -52,6 +52,8 @@ export function useChoice(configuration: LocalConfiguration) {
       settle(pressed(before, group, key), count, { group: group.key, choice: key })
     },
     chooseSize: (ownSize: Selection['ownSize']) => settle({ ...selection, ownSize }, count),
+    /** While it is typed: no other choice is changed for it, and the address follows on leaving the field. */
+    typeRun: (run: number) => setAhead({ from: search, choice: { selection, count: run } }),
     chooseRun(run: number, turnaround: Pick | null) {
       const choices = turnaround && { [turnaround.group]: [turnaround.choice] }
       settle({ ...selection, choices: { ...selection.choices, ...choices } }, run, turnaround ?? undefined)

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../src/lib/languages.ts'
-import { formatNumber } from '../../../../lib/formats.ts'
+import type { Language } from '../../src/lib/languages.ts'
+import { formatNumber } from './formats.ts'
 
 const kilobyte = 1000
 const units: Record<Language, readonly [small: string, large: string]> = {

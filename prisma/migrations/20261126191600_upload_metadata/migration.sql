@@ -1,0 +1,1 @@
+ALTER TABLE "uploads" ADD COLUMN "metadata" TEXT NOT NULL DEFAULT '';

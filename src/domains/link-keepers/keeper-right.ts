@@ -1,0 +1,16 @@
+import { areas } from '../../procedures/areas.ts'
+
+/** The member of staff on whose account and areas a link stands. */
+export type Keeper = { deletedAt: Date | null; role: { permissions: number[] } }
+
+export const keeperParts = { deletedAt: true, role: { select: { permissions: true } } } as const
+
+/**
+ * Whether a link may lead where its keeper may read themselves: any order with area 8, with area 7 alone one that still
+ * waits for a price (LNK-4).
+ */
+export function mayKeep({ deletedAt, role: { permissions } }: Keeper, order: { status: string }): boolean {
+  if (deletedAt !== null) return false
+  if (permissions.includes(areas.orders)) return true
+  return permissions.includes(areas.newOrders) && order.status === 'Pending'
+}

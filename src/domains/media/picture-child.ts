@@ -1,0 +1,28 @@
+import { serve } from '../../lib/child-serve.ts'
+import { AppError } from '../../lib/errors.ts'
+import { sharp } from '../../lib/sharp.ts'
+import type { PictureAnswer, PictureTask } from './decode-apart.ts'
+import { encodeAvif } from './encode-avif.ts'
+import { encodePicture } from './encode-picture.ts'
+import { inspectPicture } from './inspect-picture.ts'
+
+/** What decodes pictures for `decode-apart.ts`. */
+serve<PictureTask, PictureAnswer>(async (task) => {
+  if (task.act === 'avif') return { bytes: await encodeAvif(task.source, task.width) }
+  if (task.act === 'logo') return { bytes: await drawLogo(task.source) }
+  try {
+    const { file, purpose } = task
+    return { picture: await encodePicture(await inspectPicture(file, purpose), purpose) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { code, text, errors } = error
+    return { refused: { code, text, errors: errors ?? [] } }
+  }
+})
+
+const drawLogo = (source: Uint8Array): Promise<Buffer> =>
+  sharp(source, { density: 300 })
+    .resize({ height: 300, width: 1200, fit: 'inside' })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer()

@@ -1,0 +1,58 @@
+import type { Prisma } from '../../db/generated/client.ts'
+import { dayEnd } from '../../lib/days.ts'
+import { endStatuses } from '../order-status/statuses.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** When a link ends that nothing else has ended. */
+const offerLinkLifeMs = 365 * dayMs
+/** So long after the quote and all that it became are over its link ends. */
+const afterOfferMs = 60 * dayMs
+
+export const stateParts = {
+  offer: {
+    select: {
+      state: true,
+      stateSince: true,
+      validUntil: true,
+      orders: {
+        select: {
+          order: {
+            select: {
+              status: true,
+              events: { orderBy: { id: 'desc' }, take: 1, select: { createdAt: true } },
+            },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Prisma.OfferLinkInclude
+type Row = Prisma.OfferLinkGetPayload<{ include: typeof stateParts }>
+
+export const newOfferLinkEnd = (now: Date): Date => new Date(now.getTime() + offerLinkLifeMs)
+
+/**
+ * When it ends by itself: on its own day, or before it 60 days after the last of the quote's orders has ended; of a quote
+ * that nobody has accepted after its last day, or after what was said to it (OFF-12).
+ */
+export function offerLinkEnd({ endsAt, offer }: Pick<Row, 'endsAt' | 'offer'>): Date {
+  const over = offerEnd(offer)
+  return over === null ? endsAt : new Date(Math.min(endsAt.getTime(), over.getTime() + afterOfferMs))
+}
+
+function offerEnd({ state, stateSince, validUntil, orders }: Row['offer']): Date | null {
+  if (state === 'Declined' || state === 'Withdrawn') return stateSince
+  if (state !== 'Accepted')
+    return validUntil && new Date(Math.max(dayEnd(validUntil).getTime(), stateSince.getTime()))
+  const ends = orders.map(({ order: { status, events } }) =>
+    endStatuses.some((end) => end === status) ? (events[0]?.createdAt ?? null) : null,
+  )
+  const last = ends.reduce<number | null>(
+    (latest, end) => (latest === null || end === null ? null : Math.max(latest, end.getTime())),
+    stateSince.getTime(),
+  )
+  return last === null ? null : new Date(last)
+}
+
+export const offerLinkWorks = (link: Row, now: Date): boolean =>
+  link.revokedAt === null && offerLinkEnd(link).getTime() >= now.getTime()

@@ -1,0 +1,59 @@
+import type { ArtworkState } from '../../db/generated/client.ts'
+import { type Language, pick } from '../../lib/languages.ts'
+import { choicesInWords } from '../options/choice-words.ts'
+import type { OrderedChoice } from '../options/ordered-options.ts'
+
+type Names = { name: string; name_ru: string; name_en: string }
+
+/** `version`: the newest one; 0 while none has come. */
+type TicketArtwork = { state: ArtworkState; version: number; fileNames: readonly string[] }
+
+/** What of an order a job ticket tells. */
+export type TicketOrder = {
+  service: Names
+  /** Null where the service itself was ordered. */
+  product: Names | null
+  choices: readonly OrderedChoice[]
+  /** mm, after cutting; null where none is known. */
+  trim: { width: number; height: number } | null
+  count: number
+  /** A day, `YYYY-MM-DD`. */
+  promisedOn: string | null
+  customer: string
+  /** Null where the order has none of its own. */
+  artwork: TicketArtwork | null
+  comment: string
+}
+
+/** A line of the ticket; the page and the PDF each have a word for its kind. */
+export type TicketFact =
+  | { kind: 'service' | 'job' | 'size' | 'customer' | 'comment'; text: string }
+  | { kind: 'choice'; label: string; text: string }
+  | { kind: 'run'; count: number }
+  | { kind: 'promised'; day: string }
+  | ({ kind: 'artwork' } & TicketArtwork)
+
+/** All that a job ticket tells, from top to bottom, in the reader's language: of the page's and the PDF's alike (ORD-19). */
+export function ticketFacts(order: TicketOrder, language: Language): TicketFact[] {
+  const { service, product, choices, trim, artwork, comment, promisedOn } = order
+  const chosen = choicesInWords(choices, language)
+  const size = trim && sizeIn(trim, language)
+  const isSizeSaid = size !== null && chosen.some(({ value }) => value.includes(size))
+  return [
+    ...(product ? [{ kind: 'service', text: pick(service, 'name', language) } as const] : []),
+    { kind: 'job', text: pick(product ?? service, 'name', language) },
+    { kind: 'run', count: order.count },
+    ...chosen.map(({ label, value }) => ({ kind: 'choice', label, text: value }) as const),
+    ...(size === null || isSizeSaid ? [] : [{ kind: 'size', text: size } as const]),
+    ...(promisedOn === null ? [] : [{ kind: 'promised', day: promisedOn } as const]),
+    { kind: 'customer', text: order.customer },
+    ...(artwork ? [{ kind: 'artwork', ...artwork } as const] : []),
+    ...(comment === '' ? [] : [{ kind: 'comment', text: comment } as const]),
+  ]
+}
+
+/** `90 × 50 mm`, as a size of one's own is called among the choices. */
+function sizeIn({ width, height }: { width: number; height: number }, language: Language): string {
+  const figures = `${width} × ${height} ${language === 'ru' ? 'мм' : 'mm'}`
+  return language === 'en' ? figures : figures.replaceAll('.', ',')
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { SecurityAct } from '../db/generated/client.ts'
+import { roleSchema } from '../domains/access/role-output.ts'
+import { loggedIn } from '../domains/accounts/accounts.ts'
+import { artworkSchema, versionSchema } from '../domains/artwork/artwork-output.ts'
+import { ticketSchema } from '../domains/artwork/download-ticket.ts'
+import { findingSchema } from '../domains/artwork/findings.ts'
+import { turnWhats } from '../domains/artwork/whose-turn.ts'
+import { recordKinds } from '../domains/audit/record-kinds.ts'
+import { basketLine } from '../domains/basket/basket-input.ts'
+import { basketSchema } from '../domains/basket/basket-output.ts'
+import { campaignSchema, multilanguageCampaignSchema } from '../domains/campaigns/campaign-output.ts'
+import { serviceCampaignSchema } from '../domains/campaigns/running-campaigns.ts'
+import { priceRow } from '../domains/catalog/catalog-input.ts'
+import {
+  multilanguageProductSchema,
+  multilanguageServiceSchema,
+} from '../domains/catalog/multilanguage-output.ts'
+import { priceSchema } from '../domains/catalog/price-output.ts'
+import { profileSchema } from '../domains/catalog/profile-acts.ts'
+import { profileRules } from '../domains/catalog/profile-input.ts'
+import { pricedCardSchema, serviceSchema } from '../domains/catalog/service-output.ts'
+import { textKinds } from '../domains/content/definitions.ts'
+import { valueSchema } from '../domains/content/values.ts'
+import { customerSchema } from '../domains/customers/customer-output.ts'
+import { discountSchema } from '../domains/customers/discount-acts.ts'
+import { entrySchema } from '../domains/history/entry-output.ts'
+import { personSchema } from '../domains/history/list-history.ts'
+import { messageSchema, templateSchema, threadSchema } from '../domains/messages/message-output.ts'
+import { answerSchema } from '../domains/offers/answer-output.ts'
+import { staffLine } from '../domains/offers/line-output.ts'
+import { offerLine } from '../domains/offers/offer-input.ts'
+import { linkedOfferSchema } from '../domains/offers/read-linked.ts'
+import { offerSchema } from '../domains/offers/read-offer.ts'
+import { configurationSchema } from '../domains/options/configuration-input.ts'
+import { orderedOptions, selectionOut } from '../domains/options/ordered-options.ts'
+import { selectionSchema } from '../domains/options/selection-input.ts'
+import { orderLinkSchema } from '../domains/order-links/order-link-output.ts'
+import { orderStatusNames } from '../domains/order-status/statuses.ts'
+import { manyOutcome } from '../domains/orders/many-moves.ts'
+import { orderDetailSchema } from '../domains/orders/order-detail.ts'
+import { orderEventSchema } from '../domains/orders/order-events.ts'
+import { orderNoteSchema } from '../domains/orders/order-notes.ts'
+import { orderQuoteSchema, orderSchema, readOrderSchema } from '../domains/orders/order-output.ts'
+import { movedSchema } from '../domains/places/place-input.ts'
+import { projectSchema, projectTextsSchema } from '../domains/portfolio/project-output.ts'
+import { measure } from '../domains/preflight/finding-output.ts'
+import { check } from '../domains/preflight/profile-input.ts'
+import { itemWorkSchema } from '../domains/production/item-work.ts'
+import {
+  closedDaySchema,
+  holidaySchema,
+  settingsSchema,
+  workKindSchema,
+} from '../domains/production/production-output.ts'
+import { promiseSchema } from '../domains/production/promise-output.ts'
+import { readyDaySchema } from '../domains/production/ready-day.ts'
+import { staffPin } from '../domains/proofs/proof-input.ts'
+import { proofSchema, proofsSchema } from '../domains/proofs/proof-output.ts'
+import { purchaseSchema } from '../domains/purchases/purchase-output.ts'
+import { allAboutUsOut } from '../domains/site/about-us.ts'
+import { advertisementSchema } from '../domains/site/advertisement-output.ts'
+import { contactRecordSchema } from '../domains/site/contact-output.ts'
+import { contactRequestSchema } from '../domains/site/contact-request-output.ts'
+import { allPageTextsOut, pageTextsOut } from '../domains/site/page-texts.ts'
+import { partnerSchema } from '../domains/site/partner-output.ts'
+import { socialAccountSchema } from '../domains/site/social-account-output.ts'
+import { userSchema } from '../domains/staff/user-output.ts'
+import { takenSchema } from '../domains/turns/take-order.ts'
+import { workCountsSchema } from '../domains/turns/work-list.ts'
+import { textsOut } from '../lib/fields.ts'
+import { type JsonSchema, jsonSchema } from './openapi-schema.ts'
+
+/** What is answered, by what the field calls it (API-11). */
+const answered: Record<string, z.ZodType> = {
+  AboutUsInAllLanguages: allAboutUsOut,
+  Advertisement: advertisementSchema,
+  Artwork: artworkSchema,
+  ArtworkVersion: versionSchema,
+  Basket: basketSchema,
+  CalculatedPrice: orderQuoteSchema,
+  Campaign: campaignSchema,
+  CampaignInAllLanguages: multilanguageCampaignSchema,
+  Check: check,
+  CheckProfile: profileSchema,
+  ClosedDay: closedDaySchema,
+  Configuration: configurationSchema,
+  ContactRecord: contactRecordSchema,
+  ContactRequest: contactRequestSchema,
+  Customer: customerSchema,
+  Discount: discountSchema,
+  DownloadTicket: ticketSchema,
+  FieldValue: valueSchema,
+  Finding: findingSchema,
+  HistoryEntry: entrySchema,
+  Holiday: holidaySchema,
+  LinkedQuote: linkedOfferSchema,
+  LoggedIn: loggedIn,
+  Measure: measure,
+  Message: messageSchema,
+  Messages: threadSchema,
+  MessageTemplate: templateSchema,
+  Moved: movedSchema,
+  NameInAllLanguages: z.object(textsOut('name')),
+  NamedRecord: z.object({ id: z.int(), ...textsOut('name') }),
+  Note: orderNoteSchema,
+  Order: orderSchema,
+  OrderAsRead: readOrderSchema,
+  OrderDetail: orderDetailSchema,
+  OrderedOptions: orderedOptions,
+  OrderEvent: orderEventSchema,
+  OrderLink: orderLinkSchema,
+  OrderOfMany: manyOutcome,
+  PageTexts: pageTextsOut,
+  PageTextsInAllLanguages: allPageTextsOut,
+  Partner: partnerSchema,
+  Person: personSchema,
+  ProductionSettings: settingsSchema,
+  ProductInAllLanguages: multilanguageProductSchema,
+  Project: projectSchema,
+  ProjectInAllLanguages: projectTextsSchema,
+  PromisedDay: promiseSchema,
+  Proof: proofSchema,
+  Proofs: proofsSchema,
+  Purchase: purchaseSchema,
+  Quote: offerSchema,
+  QuoteAnswer: answerSchema,
+  QuoteLineAsRead: staffLine,
+  ReadyDay: readyDaySchema,
+  Role: roleSchema,
+  RunningCampaign: serviceCampaignSchema,
+  SelectionAsOrdered: selectionOut,
+  Service: serviceSchema,
+  ServiceCard: pricedCardSchema,
+  ServiceInAllLanguages: multilanguageServiceSchema,
+  SocialMediaAccount: socialAccountSchema,
+  TakenOn: takenSchema,
+  Tier: priceSchema,
+  TurnCounts: workCountsSchema,
+  User: userSchema,
+  Work: itemWorkSchema,
+  WorkKind: workKindSchema,
+}
+
+/** What is sent, likewise. */
+const sent: Record<string, z.ZodType> = {
+  AccountEvent: z.enum(SecurityAct),
+  BasketLine: basketLine,
+  CheckRules: profileRules,
+  OrderStatus: z.enum(orderStatusNames),
+  Pin: staffPin,
+  Price: priceRow,
+  QuoteLine: offerLine,
+  RecordKind: z.enum(recordKinds),
+  Selection: selectionSchema,
+  TextKind: z.enum(textKinds),
+  WhatToDo: z.enum(turnWhats),
+}
+
+type Named = { byName: Record<string, JsonSchema>; nameOf: Map<string, string>; outlines: Set<string> }
+let known: Named | undefined
+
+function names(): Named {
+  if (known) return known
+  const all = [
+    ...Object.entries(answered).map(([name, schema]) => [name, jsonSchema(schema, 'output')] as const),
+    ...Object.entries(sent).map(([name, schema]) => [name, jsonSchema(schema, 'input')] as const),
+  ]
+  known = {
+    byName: Object.fromEntries(all),
+    nameOf: new Map(all.map(([name, schema]) => [JSON.stringify(schema), name])),
+    outlines: new Set(all.map(([, schema]) => outlineOf(schema))),
+  }
+  return known
+}
+
+/** Tells most schemas apart without writing the whole of them down. */
+const outlineOf = (schema: object): string =>
+  Object.values(schema)
+    .map((part) => (typeof part === 'object' && part !== null ? Object.keys(part).join() : String(part)))
+    .join(' ')
+
+/** The document's schemas, each with references to the others. */
+export const namedSchemas = (): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(names().byName).map(([name, schema]) => [name, partsReferred(schema) as JsonSchema]),
+  )
+
+/** A schema with a reference wherever a named one stands in it. */
+export function withReferences(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { nameOf, outlines } = names()
+  const name = outlines.has(outlineOf(schema)) ? nameOf.get(JSON.stringify(schema)) : undefined
+  return name === undefined ? partsReferred(schema) : { $ref: `#/components/schemas/${name}` }
+}
+
+function partsReferred(schema: object): unknown {
+  if (Array.isArray(schema)) return schema.map(withReferences)
+  return Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, withReferences(inner)]))
+}

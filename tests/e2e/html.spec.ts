@@ -1,0 +1,51 @@
+import { htmlFaults } from '../support/html-faults.ts'
+import { expect, test } from './support/test.ts'
+
+/** Of services, products, works and campaigns so many: their pages are alike. */
+const ofEachKind = 1
+
+/** What only the device knows, and what isn't there. */
+const unlisted = [
+  ...[
+    '/basket',
+    '/order',
+    '/order?service=1',
+    '/login',
+    '/myorder',
+    '/myorder/1',
+    '/myorder/1/proof',
+    '/myaccount',
+  ],
+  ...['/reset-password/1/x', '/invitation/1/x', '/confirm-email/1/x', '/undo-account-change/1/x'],
+  ...[
+    '/o/x',
+    '/o/x/proof',
+    '/q/x',
+    '/nowhere',
+    '/services?page=99',
+    '/services/card/999',
+    '/admin',
+    '/admin/users',
+  ],
+]
+
+/** The addresses of a sitemap, with a few of each kind that is many. */
+function someOf(sitemap: string): string[] {
+  const all = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const kinds = Map.groupBy(all, (path) => path.replace(/\d+$/, '#'))
+  return [...kinds.values()].flatMap((paths) => paths.slice(0, ofEachKind))
+}
+
+// WEB-26
+test('the server’s HTML of every kind of page is without a fault, in each language', async ({ page }) => {
+  const listed = someOf(await (await page.request.get('/sitemap.xml')).text())
+  expect(listed.length).toBeGreaterThan(25)
+  const others = ['', '/ru', '/en'].flatMap((prefix) => unlisted.map((path) => prefix + path))
+  const wrong: string[] = []
+  for (const path of [...listed, ...others.filter((path) => !/^\/(ru|en)\/admin/.test(path))]) {
+    const answer = await page.request.get(path, { headers: { accept: 'text/html' } })
+    const faults = await htmlFaults(await answer.text())
+    wrong.push(...faults.map((fault) => `${path} ${fault}`))
+  }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,41 @@
+const page = 'page=1&pageSize=10'
+/** A number, a client of the demo, what every client's name has, an article, nothing. */
+const typed = ['5012', 'Aysel', 'Soyadov', 'vizit', 'zzzz'].map(encodeURIComponent)
+/** Every list, count and search of the admin, below /api. */
+export const hotReads = [
+  `/Services?${page}`,
+  '/Services?page=600&pageSize=8',
+  `/Services/office?${page}`,
+  '/Services/office?page=500&pageSize=10',
+  `/Services/office?${page}&untranslated=1`,
+  `/clients?${page}`,
+  '/clients?page=5000&pageSize=10',
+  '/clients?page=10000&pageSize=10',
+  `/Order/GetNewOrders?${page}`,
+  `/Order/GetOrders?${page}`,
+  '/Order/GetOrders?page=5000&pageSize=10',
+  '/Order/GetOrders?page=10000&pageSize=10',
+  ...['count', 'price', 'status'].map((sort) => `/Order/GetOrders?${page}&sort=${sort}`),
+  '/Order/GetOrders?page=5000&pageSize=10&sort=price',
+  `/Order/GetOrders?${page}&status=Completed`,
+  '/Order/GetOrders?page=4000&pageSize=10&status=Completed',
+  `/Order/GetOrders?${page}&serviceId=3`,
+  `/Order/GetOrders?${page}&from=2026-06-01&to=2026-06-30`,
+  '/Order/GetOrderStatusCounts',
+  '/Order/GetOrderServices',
+  '/Order/GetOrderCustomers',
+  '/overview/statuses',
+  '/overview/weeks',
+  '/overview/bestservices',
+  '/overview/translationgaps',
+  `/overview/translationgaps/list?${page}`,
+  ...typed.flatMap((text) => [
+    `/overview/find?text=${text}`,
+    `/Order/GetOrders?${page}&name=${text}`,
+    `/Order/GetOrderBySearchName?name=${text}`,
+    `/Order/GetOrderCustomers?name=${text}`,
+    `/AppUser/GetAppUserBySearchName?name=${text}`,
+    `/Services/office?${page}&q=${text}`,
+    `/Services/GetServiceBySearchName?name=${text}`,
+  ]),
+]

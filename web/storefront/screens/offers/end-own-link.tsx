@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { refusalOf, useClient } from '../../../lib/api.ts'
+import { TextButton } from '../../../ui/button.tsx'
+
+/** The customer whose quote it is ends its link, for everybody who has it. */
+export function EndOwnLink({ id }: { id: number }) {
+  const client = useClient()
+  const end = useMutation({ mutationFn: () => client.offers.endLink.mutate({ id }) })
+  if (end.isSuccess)
+    return (
+      <p role="status">
+        <Trans>The link works no more, for nobody.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <TextButton aria-disabled={end.isPending || undefined} onClick={() => !end.isPending && end.mutate()}>
+        <Trans>End this link for everybody</Trans>
+      </TextButton>
+      <span role="alert" className="self-center empty:hidden">
+        {end.error && (refusalOf(end.error) || <Trans>The link was not ended. Please try again.</Trans>)}
+      </span>
+    </>
+  )
+}

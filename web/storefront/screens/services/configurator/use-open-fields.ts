@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react'
+
+/** The fields of a product's page that hold text of one's own. */
+export type OwnField = 'size' | 'run'
+
+const firstInput = { size: 'input[name=w]', run: 'input[name=run]:not([type=radio])' }
+
+/**
+ * Which fields hold something that isn't a choice yet. Until each is one, nothing is priced or ordered: what is chosen
+ * is then an earlier choice, which isn't what stands on the page (OPT-20).
+ */
+export function useOpenFields() {
+  const [open, setOpen] = useState<ReadonlySet<OwnField>>(new Set())
+  const mark = useCallback((field: OwnField, isOpen: boolean) => {
+    setOpen((before) => {
+      if (before.has(field) === isOpen) return before
+      return new Set(isOpen ? [...before, field] : [...before].filter((one) => one !== field))
+    })
+  }, [])
+  const [first] = open
+  return {
+    first: first ?? null,
+    isSizeOpen: open.has('size'),
+    markSize: useCallback((isOpen: boolean) => mark('size', isOpen), [mark]),
+    markRun: useCallback((isOpen: boolean) => mark('run', isOpen), [mark]),
+  }
+}
+
+/** Takes the reader to the field that has to be finished. */
+export function goToField(field: OwnField): void {
+  const input = document.querySelector<HTMLInputElement>(firstInput[field])
+  input?.scrollIntoView({ block: 'center' })
+  input?.focus({ preventScroll: true })
+}
