@@ -80,10 +80,15 @@ test.beforeAll(async () => {
   admin = await logIn('admin@example.com')
 })
 
-/** To another screen as a link leads there, without a load. */
+/**
+ * To another screen as a link leads there, without a load. The screen before it stands until the new one is ready, and
+ * may look ready itself: the title tells them apart.
+ */
 async function go(page: Page, path: string): Promise<void> {
+  const left = { title: await page.title(), pathname: new URL(page.url()).pathname }
   await page.evaluate((to) => history.pushState(null, '', to), path)
   await expect(page).toHaveURL(`${process.env.E2E_SITE ?? ''}${path}`)
+  if (new URL(page.url()).pathname !== left.pathname) await expect(page).not.toHaveTitle(left.title)
 }
 
 for (const [turn, language] of (['az', 'ru', 'en'] as const).entries()) {

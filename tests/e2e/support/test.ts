@@ -36,9 +36,13 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   if (found.length > 0) expect(await wrongIn(page, part)).toEqual([])
 }
 
-/** Nothing that the HTML standard forbids in the document as it stands. */
+/**
+ * Nothing that the HTML standard forbids in the document as it stands. A part may be put in while it is read, and what
+ * it names only in the next turn: what is wrong is still so at the second look.
+ */
 export async function expectValid(page: Page): Promise<void> {
-  expect(await htmlFaults(await page.content()), page.url()).toEqual([])
+  const found = await htmlFaults(await page.content())
+  if (found.length > 0) expect(await htmlFaults(await page.content()), page.url()).toEqual([])
 }
 
 async function wrongIn(page: Page, part: string): Promise<string[]> {
