@@ -31,7 +31,8 @@ export async function runProgram(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [address] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}`)))
+  const [address] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended])
   return {
     child,
     site: new URL(address.replace('localhost', '127.0.0.1')),
