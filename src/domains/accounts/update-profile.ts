@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../../db/client.ts'
 import { assertCurrent } from '../../lib/as-read.ts'
 import { notFound } from '../../lib/errors.ts'
+import { FairTurns } from '../../lib/fair-turns.ts'
 import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -66,9 +67,7 @@ export async function updateProfile(
   const knows = await knowsCurrentPassword(deps, caller, input.currentPassword)
 
   const passwordHash = input.password === undefined ? undefined : await hashNewPassword(input.password)
-  if (input.file !== undefined && caller.areas.size === 0)
-    await deps.limits.consume('photoAccount', String(caller.id))
-  const picture = await storeColumns(deps.media, { photoId: [input.file, 'photo'] })
+  const picture = await storePhoto(deps, caller, input.file)
   const { name, surname, fatherName, phoneNumber, email } = input
   const isOtherAddress = email !== undefined && email !== found.email
   if (isOtherAddress || passwordHash !== undefined) await deps.limits.consume('ownChange', String(userId))
@@ -130,6 +129,20 @@ export async function updateProfile(
   } catch (error) {
     throw asUnknownRole(asEmailTaken(error))
   }
+}
+
+/** One process decodes all pictures: of those of customers it has one at a time, so that staff wait for no more (TRU-11). */
+const customersTurns = new FairTurns({ atOnce: 1, mostWaiting: 20 })
+
+async function storePhoto(
+  { limits, media }: Pick<Deps, 'limits' | 'media'>,
+  { id, areas }: Caller,
+  file: ReceivedFile | undefined,
+): Promise<{ photoId?: number }> {
+  const store = () => storeColumns(media, { photoId: [file, 'portrait'] })
+  if (file === undefined || areas.size > 0) return store()
+  await limits.consume('photoAccount', String(id))
+  return customersTurns.run(String(id), store)
 }
 
 async function assertAllowed(

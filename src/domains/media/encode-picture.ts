@@ -21,6 +21,7 @@ export async function encodePicture(picture: Picture, purpose: PicturePurpose): 
     if (purpose === 'favicon') return await encodeIcon(picture)
     if (kind === 'ico') throw new Error('icons are for the favicon only')
     const { pages = 1 } = await checkRaster(content, kind, field)
+    if (purpose === 'portrait') return await encodeStill(content, 'photo')
     const moves = pages > 1 && (kind === 'gif' || kind === 'webp')
     return moves ? await encodeMoving(content) : await encodeStill(content, purpose)
   } catch (error) {

@@ -15,8 +15,8 @@ import {
   wrongPictureKind,
 } from './media-errors.ts'
 
-/** What the picture is for decides which kinds are taken (MED-1). */
-export type PicturePurpose = 'photo' | 'logo' | 'favicon'
+/** What the picture is for decides which kinds are taken (MED-1). Of a portrait that moves the first frame is taken. */
+export type PicturePurpose = 'photo' | 'portrait' | 'logo' | 'favicon'
 
 const rasterKinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 export type RasterKind = (typeof rasterKinds)[number]
@@ -24,6 +24,7 @@ type PictureKind = RasterKind | 'svg' | 'ico'
 
 const kinds: Record<PicturePurpose, readonly PictureKind[]> = {
   photo: rasterKinds,
+  portrait: rasterKinds,
   logo: [...rasterKinds, 'svg'],
   favicon: [...rasterKinds, 'svg', 'ico'],
 }

@@ -33,7 +33,7 @@ export async function createStaff(
   assertCanGive(caller, role.permissions)
   await assertNotKept(deps.db, texts.email, deps.now())
   const passwordHash = await hashNewPassword(password)
-  const picture = await storeColumns(deps.media, { photoId: [photo, 'photo'] })
+  const picture = await storeColumns(deps.media, { photoId: [photo, 'portrait'] })
   try {
     const data = { ...texts, ...picture, passwordHash, roleId: role.id }
     return toUser(
