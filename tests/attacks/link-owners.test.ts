@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../../src/app.ts'
 import { writeOfferEmail } from '../../src/domains/email/write-offer-email.ts'
+import { servePages } from '../../src/ssr/render-pages.ts'
 import { knownPassword, makeMember, refusal } from '../support/accounts.ts'
 import { makeArtworkOrder } from '../support/artwork.ts'
 import { makeToken, makeUser } from '../support/factories.ts'
@@ -320,7 +322,7 @@ describe('a device on which staff are signed in', () => {
     expect((await approve({})).status).toBe(201)
   })
 
-  test('can’t answer a quote, open its orders, or do so by the form of its page', async () => {
+  test('can’t answer a quote or open its orders', async () => {
     const { guest, link, sent, staff, id } = await makeSentOffer(app)
     const device = await logInOn((await makeMember(app.deps.db, [8])).email)
     const onDevice = byQuoteLink(app, link, { cookie: device.cookie })
@@ -345,6 +347,38 @@ describe('a device on which staff are signed in', () => {
       ...{ linkId: expect.any(Number), staffDevice: false, heardBy: null },
     })
     expect(sent.lastRevision).toBe(1)
+  })
+
+  test('can’t answer a quote by the form of its page, sent without our program; once they have logged out it can, and that is kept', async () => {
+    const { guest, link, staff, id } = await makeSentOffer(app)
+    const member = await makeMember(app.deps.db, [8])
+    const device = await logInOn(member.email)
+    const { hash } = await guest.read()
+    const site = await buildApp(app.deps, servePages)
+    onTestFinished(() => site.close())
+    const post = (cookie: string, fields: Record<string, string>) =>
+      site.inject({
+        ...{ method: 'POST', url: `/en/q/${link}` },
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ revision: '1', ...fields }).toString(),
+      })
+    const acceptance = { act: 'accept', hash, name: 'Elçin Quliyev' }
+    for (const fields of [
+      acceptance,
+      { act: 'change', text: 'Rəng' },
+      { act: 'decline', reason: 'price' },
+      { act: 'takeBack' },
+    ]) {
+      const { statusCode, body } = await post(device.cookie, fields)
+      expect([statusCode, body.includes(refusedInWords)], fields.act).toEqual([403, true])
+    }
+    expect(await guest.read()).toMatchObject({ stand: 'waiting', answer: null, orders: [] })
+    await app.rest('POST', '/auth/logout', { token: device.token })
+    expect((await post(device.cookie, acceptance)).statusCode).toBe(303)
+    // It came by the link, from a device that staff had before.
+    expect((await staff.offers.byId.query({ id })).revisions[0]?.answers[0]).toMatchObject({
+      ...{ linkId: expect.any(Number), staffDevice: true },
+    })
   })
 })
 
