@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Day } from '../../src/domains/production/workdays.ts'
 import { bakuDate } from '../../src/lib/days.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
@@ -7,7 +8,7 @@ import { configuredProduct, serviceWithOptions } from './support/configured.ts'
 import { sendCard } from './support/proofs.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { newWorkshop } from './support/workshop.ts'
+import { newWorkshop, workdayAfter } from './support/workshop.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
 let admin: SignedIn
@@ -192,4 +193,83 @@ test('in the palette, on the board and among the orders of a customer', async ({
 
   await page.goto(`${site()}/admin/users/${client.id}`)
   await expect(page.getByTitle(line).filter({ visible: true }).first()).toBeVisible()
+})
+
+/** The answers that the admin reads its new orders by, with one of them alone: of others only the oldest are shown. */
+async function onlyNewOrder(page: Page, id: number): Promise<void> {
+  await page.route(/trpc\/[^?]*orders\.new\b/, async (route) => {
+    const response = await route.fetch()
+    const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
+    const answers = (await response.json()) as { result: { data: { id: number }[] } }[]
+    const { data } = answers[names.indexOf('orders.new')]?.result ?? {}
+    data?.splice(0, data.length, ...data.filter((order) => order.id === id))
+    await route.fulfill({ response, json: answers })
+  })
+}
+
+// OPT-19, ADM-6
+test('on the first screen, and before an order is cancelled', async ({ page }) => {
+  const id = await place()
+  await onlyNewOrder(page, id)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAdmin(page, '/admin', admin)
+  const list = page.getByRole('region', { name: /^Yeni sifarişlər/ })
+  await expect(list.getByTitle(line).filter({ visible: true })).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(list.getByTitle(line).filter({ visible: true })).toHaveCount(1)
+  await notWider(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of [`/admin/newordersadmin?order=${id}`, `/admin/ordersadmin/${id}`]) {
+    await page.goto(`${site()}${path}`)
+    const shown = path.includes('?')
+      ? page.getByRole('listitem', { name: new RegExp(`№ ${id},`) })
+      : page.getByRole('main')
+    await shown.getByRole('button', { name: 'Ləğv et' }).first().click()
+    await expectWhole(page.getByRole('dialog'))
+    await page.keyboard.press('Escape')
+  }
+})
+
+// OPT-19, ORD-21
+test('at the counter once it is placed, and beside the calendar once it is late', async ({ page }) => {
+  const { accessToken: token } = admin
+  const name = `Seçimli vizit ${Date.now().toString(36)}`
+  const product = await configuredProduct(name)
+  await callApi('PUT', `/production/products/${product.id}`, {
+    ...{ token, body: { workKindId: kindId, productionDays: 3, minutesFixed: 120, minutesPer1000: 0 } },
+  })
+  const phone = `+994 50 ${String(Date.now()).slice(-7)}`
+  await callApi('POST', '/customers', { token, body: { name: 'Elçin', phoneNumber: phone, language: 'az' } })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAdmin(page, '/admin/new-order', admin)
+  await page.getByRole('combobox', { name: 'Müştərinin telefonu, adı və ya e-poçtu' }).focus()
+  await page.keyboard.type(phone.slice(-6))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Elçin' })).toBeVisible()
+  await page.keyboard.press('a')
+  await page.keyboard.type(`${name} Kraft 250`)
+  await expect(page.getByRole('option').first()).toContainText(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Kraft/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: /1 sifariş yaradıldı/ })).toBeFocused()
+  const placed = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^№ \d+$/ }) })
+  await expect(placed.getByTitle('Standart · Kraft · Bir tərəfli · Standart')).toBeVisible()
+
+  const id = Number(/\d+/.exec((await placed.getByRole('link').textContent()) ?? '')?.[0])
+  const { promise } = await callApi<{ promise: { promisedOn: Day } }>('GET', `/order/${id}`, { token })
+  // As the calendar is on the day after.
+  await page.route(/trpc\/[^?]*production\.calendar/, async (route) => {
+    const response = await route.fetch()
+    const today = `"today":"${workdayAfter(promise.promisedOn)}"`
+    await route.fulfill({ response, body: (await response.text()).replace(/"today":"[\d-]+"/, today) })
+  })
+  await page.goto(`${site()}/admin/calendar?work=${kindId}`)
+  const rail = page.getByRole('complementary', { name: 'Gecikən və günü olmayan' })
+  const job = rail.locator(`[data-job="${id}"]`)
+  await expect(job).toContainText('1 gün')
+  await expect(job).toContainText('Standart · Kraft · Bir tərəfli · Standart')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
