@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn } from './support/accounts.ts'
+import { loseAnswer } from './support/lost-receipts.ts'
 import { mailTo } from './support/mail.ts'
 import { newCustomer, newcomer, ordersOf, password, tabTo } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
@@ -136,24 +137,13 @@ test('a double click makes one order', async ({ page }) => {
   expect(await ordersOf(client.session.accessToken)).toHaveLength(1)
 })
 
-/** The next order arrives, and its answer doesn't. */
-const loseAnswer = (page: Page): Promise<unknown> =>
-  page.route(
-    '**/trpc/orders.place*',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-
 test('an order whose answer was lost is sent again and still is one', async ({ page }) => {
   const client = await newCustomer()
   await chooseLanguage(page, 'az')
   await keepSession(page, client.session)
   await page.goto(`${site()}/order?service=1&count=100`)
   await page.getByLabel('Şərh').fill('Cavab itəcək')
-  await loseAnswer(page)
+  await loseAnswer(page, 'orders.place')
   const send = page.getByRole('button', { name: '100 ədəd sifariş ver' })
   await send.click()
   await expect(page.getByRole('alert').getByText('sifariş bizə çatmış ola bilər')).toBeVisible()
@@ -190,7 +180,7 @@ for (const [language, say] of [
     await keepSession(page, client.session)
     await page.goto(`${site()}/order?service=1&count=100`)
     await page.getByLabel(say.comment).fill('A')
-    await loseAnswer(page)
+    await loseAnswer(page, 'orders.place')
     const send = page.getByRole('button', { name: say.send })
     await send.click()
     await expect(page.getByRole('alert').getByText(say.lost)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Notice, type NoticeKind } from './notice.tsx'
+import { Notice, type NoticeProps } from './notice.tsx'
 
-export type FormMessage = { kind: NoticeKind; text: ReactNode } | null
+export type FormMessage = { kind: NoticeProps['kind']; text: ReactNode } | null
 
 /** What became of a form, above it: announced where the page's own notices would lie under a modal. */
 export function FormNotice({ message, onDismiss }: { message: FormMessage; onDismiss: () => void }) {
@@ -14,7 +14,7 @@ export function FormNotice({ message, onDismiss }: { message: FormMessage; onDis
   )
   return (
     <>
-      <div role="status">{message?.kind === 'ok' && box}</div>
+      <div role="status">{message?.kind !== 'error' && box}</div>
       <div role="alert">{message?.kind === 'error' && box}</div>
     </>
   )

@@ -111,17 +111,21 @@ function PassingNotice({ notice, dismiss }: { notice: Shown; dismiss: (id: numbe
   )
 }
 
-type NoticeProps = { kind: NoticeKind; onDismiss?: () => void; children: ReactNode }
+export type NoticeProps = {
+  /** A note is neither good nor bad. */
+  kind: NoticeKind | 'note'
+  onDismiss?: () => void
+  children: ReactNode
+}
+
+const bars = { ok: 'bg-ok', error: 'bg-error', note: 'bg-key' }
 
 /** The box itself, for a message that belongs to a place in the page (give that place a live region). */
 export function Notice({ kind, onDismiss, children }: NoticeProps) {
   const { t } = useLingui()
   return (
     <div className="flex items-center gap-4 border-[1.5px] border-key bg-paper py-1.5 pr-1.5 pl-4.5 text-key">
-      <span
-        aria-hidden="true"
-        className={classNames('h-7 w-2.5 shrink-0', kind === 'ok' ? 'bg-ok' : 'bg-error')}
-      />
+      <span aria-hidden="true" className={classNames('h-7 w-2.5 shrink-0', bars[kind])} />
       <p className="min-w-0 flex-1 py-2">{children}</p>
       {onDismiss && (
         <button

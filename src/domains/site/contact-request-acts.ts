@@ -1,6 +1,7 @@
 import { AppError, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { readIdempotencyKey } from '../../procedures/idempotency-key.ts'
 import { recorded } from '../audit/recorded.ts'
 import { type ContactRequestView, contactRequestParts, toContactRequest } from './contact-request-output.ts'
 
@@ -11,22 +12,26 @@ type Request = {
   website?: unknown
   /** The sender's network address. */
   address: string
+  idempotencyKey: string | undefined
 }
 
 /**
  * Keeps a request to be called back and queues its email to the company, in one transaction: a dead mail server
- * loses nothing (SITE-4). A filled honeypot is answered alike, and nothing is kept.
- * @throws RATE_LIMITED
+ * loses nothing (SITE-4). A filled honeypot is answered alike, and nothing is kept; so is a repeat with the same key,
+ * name and number.
+ * @throws RATE_LIMITED; VALIDATION for a key that can't be kept
  */
 export async function sendContactRequest(
   { db, limits, emails, now }: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
-  { website, address, ...request }: Request,
+  { website, address, idempotencyKey: header, ...request }: Request,
 ): Promise<void> {
+  const idempotencyKey = readIdempotencyKey(header) ?? null
   await limits.consume('contactAddress', address)
   if (website !== undefined && website !== null && website !== '') return
   await db.$transaction(async (tx) => {
-    const { id } = await tx.contactRequest.create({ data: { ...request, createdAt: now() } })
-    await emails.enqueue(tx, { kind: 'contactRequest', requestId: id })
+    const data = { ...request, idempotencyKey, createdAt: now() }
+    const kept = await tx.contactRequest.createManyAndReturn({ data, skipDuplicates: true })
+    for (const { id } of kept) await emails.enqueue(tx, { kind: 'contactRequest', requestId: id })
   })
 }
 

@@ -16,12 +16,14 @@ export const contactRequestsRouter = router({
       path: '/Contact/sendinfoforcontact',
       summary: 'Ask to be called back',
       example: { name: 'Leyla', phoneNumber: '+994501234567' },
+      headers: { 'Idempotency-Key': 'A repeat with the same key, name and number is kept once.' },
     },
   })
     .input(newContactRequestSchema)
     .output(z.object({ received: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
-      await sendContactRequest(ctx.deps, { ...input, address: ctx.address })
+      const { address, idempotencyKey } = ctx
+      await sendContactRequest(ctx.deps, { ...input, address, idempotencyKey })
       return { received: true }
     }),
   list: procedure({

@@ -86,6 +86,26 @@ describe('a contact request', () => {
     expect(await stored('Insan')).toHaveLength(1)
   })
 
+  // SITE-4
+  test('that is sent again with its key is kept and mailed once, also at the same moment', async () => {
+    const again = { json: { name: 'Yenə', phoneNumber: '12345' }, headers: { 'idempotency-key': 'once' } }
+    const sent = () => app.rest('POST', '/Contact/sendinfoforcontact', again)
+    const answers = [...(await Promise.all([sent(), sent(), sent()])), await sent()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const [kept, ...others] = await stored('Yenə')
+    expect(others).toEqual([])
+    expect(await emailsOf(kept?.id ?? 0)).toHaveLength(1)
+    // Keys are nobody's: somebody else's request with the same one isn't lost.
+    for (const json of [
+      { name: 'Yenə', phoneNumber: '54321' },
+      { name: 'Başqa', phoneNumber: '12345' },
+    ])
+      await app.rest('POST', '/Contact/sendinfoforcontact', { ...again, json })
+    expect([...(await stored('Yenə')), ...(await stored('Başqa'))]).toHaveLength(3)
+    const long = { ...again, headers: { 'idempotency-key': 'k'.repeat(256) } }
+    expect((await app.rest('POST', '/Contact/sendinfoforcontact', long)).status).toBe(400)
+  })
+
   test('is limited by address: 429 with the seconds to wait', async () => {
     const limited = await startTestApp({ settings: { RATE_LIMIT: 'on' } })
     try {

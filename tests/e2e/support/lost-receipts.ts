@@ -11,3 +11,14 @@ export async function loseReceipts(page: Page, more: number): Promise<{ more: nu
   })
   return lost
 }
+
+/** The next call of this procedure arrives, and its answer doesn't. */
+export const loseAnswer = (page: Page, procedure: string): Promise<unknown> =>
+  page.route(
+    `**/trpc/${procedure}*`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )

@@ -20,7 +20,7 @@ export function useFailureNotice(): (text: string, error: unknown) => { text: st
   const { t } = useLingui()
   const why = useFailureMessage()
   return (text, error) =>
-    isUnanswered(error)
+    isUnanswered(error) && errorStatus(error) === undefined
       ? {
           text: t`No answer came`,
           detail: t`It may have been done all the same: look before you do it again.`,

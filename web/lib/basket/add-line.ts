@@ -1,5 +1,6 @@
 import type { Client } from '../api.ts'
-import { type BasketLine, changeLines, mostLines, ownerHere, randomId, readLines } from './device-basket.ts'
+import { randomId } from '../random-id.ts'
+import { type BasketLine, changeLines, mostLines, ownerHere, readLines } from './device-basket.ts'
 import { syncBasket } from './sync-basket.ts'
 
 /** `seenTotal`: AZN, the price that stands beside the button; null where there is none. */

@@ -79,12 +79,6 @@ export const isUnknown = (owner: number): boolean =>
   readStored(names.visitor) !== null ||
   (parsed(names.account) as Partial<AccountBasket> | null)?.owner !== owner
 
-/** Not `randomUUID`: a page that isn't served over HTTPS doesn't have it. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 function count(): void {
   const lines = readLines().length
   writeStored(names.count, lines > 0 ? String(lines) : null)

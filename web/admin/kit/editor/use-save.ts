@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorCode, errorStatus, fieldErrors } from '../../../lib/api.ts'
 import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
-import { useFailureMessage } from '../use-failure-message.ts'
+import { useFailureNotice } from '../use-failure-message.ts'
 import type { EditorOptions } from './use-editor.ts'
 import { changesOf, conflictsOf, type Read, type Values } from './values.ts'
 
@@ -44,7 +44,7 @@ export function useSave<V extends Values>(options: EditorOptions<V>, editing: Ed
   const about = useId()
   const notify = useAdminNotify()
   const withdraw = useWithdrawNotice()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const [progress, setProgress] = useState<number | null>(null)
   const [stale, setStale] = useState<Stale<V> | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -106,9 +106,10 @@ export function useSave<V extends Values>(options: EditorOptions<V>, editing: Ed
     for (const [name, message] of wrong) if (name !== '') methods.setError(name, { type: 'server', message })
     if (wrong.length > 0) focusFirstError()
     const status = errorStatus(error)
+    const { text, detail } = noticeOf(options.failed?.(status) ?? t`Not saved`, error)
     const said = {
-      text: options.failed?.(status) ?? t`Not saved`,
-      detail: status === undefined ? `${why(error)} ${t`What you typed stays here.`}` : why(error),
+      text,
+      detail: status === undefined ? `${detail} ${t`What you typed stays here.`}` : detail,
     }
     if (options.failsInline) setFailure(said)
     else notify({ kind: 'error', about, ...said })

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorCode, isApiError, useClient } from '../../../lib/api.ts'
+import { errorCode, isUnanswered, refusalOf, useClient } from '../../../lib/api.ts'
 import { useFrame } from '../frame/frame-context.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
+import { useFailureNotice } from '../use-failure-message.ts'
 import { type Change, showChange } from './inbox-cache.ts'
 import type { ContactRequest } from './queries.ts'
 
@@ -14,6 +15,7 @@ export function useInboxActions(onNoted: (id: number) => void) {
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
+  const noticeOf = useFailureNotice()
   const { user } = useFrame()
 
   function changeOf(act: Act): Change {
@@ -47,15 +49,10 @@ export function useInboxActions(onNoted: (id: number) => void) {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
       const { name } = act.request
-      const reason =
-        isApiError(error) && error.data
-          ? error.message
-          : t`No answer: it is not known whether it was changed. Please try again.`
-      const detail =
-        code === 'CONFLICT'
-          ? t`Somebody has changed the note meanwhile: look at it and save again. What you typed is still there.`
-          : reason
-      notify({ kind: 'error', text: t`${name}: nothing was changed`, detail })
+      const { text, detail } = noticeOf(t`${name}: nothing was changed`, error)
+      const changed = t`Somebody has changed the note meanwhile: look at it and save again. What you typed is still there.`
+      const reason = code === 'CONFLICT' ? changed : (refusalOf(error) ?? detail)
+      notify({ kind: 'error', text: isUnanswered(error) ? `${name}: ${text}` : text, detail: reason })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [['contactRequests']] }),
   })

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type OrderStatus, orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
-import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
+import { errorCode, isUnanswered, refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
-import { useFailureMessage } from '../use-failure-message.ts'
+import { useFailureNotice } from '../use-failure-message.ts'
 import { forgetCancelReason } from './cancel-reason.tsx'
 import { patchOrder, renewOrders } from './order-cache.ts'
 import type { OrderRow } from './queries.ts'
@@ -28,7 +28,7 @@ export function useOrderActions() {
   const withdraw = useWithdrawNotice()
   const undoMoves = useUndoMoves()
   const whoWasFaster = useWhoWasFaster()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<OrderRow | null>(null)
   const nameOf = (status: OrderStatus) => pick(orderStatuses[status], 'name', language)
@@ -60,11 +60,13 @@ export function useOrderActions() {
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
       const text = t`№ ${order.id} was not changed to “${nameOf(to)}”`
       const faster = code === 'CONFLICT' ? await whoWasFaster(order) : null
-      const answered = isApiError(error) && error.data
-      const detail = answered
-        ? error.message
-        : t`No answer: it is not known whether the order was changed. Please try again.`
-      notify({ kind: 'error', about: aboutOrder(order.id), text, detail: faster ?? detail })
+      const said = isUnanswered(error)
+        ? {
+            text: t`№\u00a0${order.id}: no answer came`,
+            detail: t`It is not known whether the order was changed. Look at it before you try again.`,
+          }
+        : { text, detail: faster ?? refusalOf(error) }
+      notify({ kind: 'error', about: aboutOrder(order.id), ...said })
     },
     onSettled: async (_data, _error, { order }) => {
       setBusy((before) => new Set([...before].filter((id) => id !== order.id)))
@@ -87,8 +89,7 @@ export function useOrderActions() {
       notify({
         kind: 'error',
         about: aboutOrder(id),
-        text: t`The price of № ${id} was not corrected`,
-        detail: why(error),
+        ...noticeOf(t`The price of № ${id} was not corrected`, error),
       }),
     onSettled: () => renewOrders(queryClient),
   })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorCode, fieldErrors } from '../../../lib/api.ts'
 import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
-import { useFailureMessage } from '../use-failure-message.ts'
+import { useFailureNotice } from '../use-failure-message.ts'
 
 type OrderOptions<Data> = {
   /** Of the list that is shown. */
@@ -22,7 +22,7 @@ export function useOrder<Data>({ queryKey, arrange, put, renew }: OrderOptions<D
   const { t } = useLingui()
   const notify = useAdminNotify()
   const withdraw = useWithdrawNotice()
-  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const queryClient = useQueryClient()
   const mutationKey = ['order', ...queryKey]
   const order = useMutation({
@@ -50,12 +50,8 @@ export function useOrder<Data>({ queryKey, arrange, put, renew }: OrderOptions<D
       queryClient.setQueryData<Data>(queryKey, context?.shown)
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      notify({
-        kind: 'error',
-        about: aboutOrder,
-        text: t`The order was not saved`,
-        detail: fieldErrors(error).ids ?? why(error),
-      })
+      const { text, detail } = noticeOf(t`The order was not saved`, error)
+      notify({ kind: 'error', about: aboutOrder, text, detail: fieldErrors(error).ids ?? detail })
     },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) === 1) void renew()

@@ -5,7 +5,7 @@ import { useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-message.ts'
 import type { Job } from './calendar-model.ts'
 
 export type Wish = { job: Job; day: Day; reason?: string; anyway?: boolean }
@@ -20,6 +20,7 @@ export function useMoves() {
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
   const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const renew = () =>
     Promise.all(renewed.map((domain) => queryClient.invalidateQueries({ queryKey: [[domain]] })))
   const about = (id: number) => `day of ${id}`
@@ -28,12 +29,7 @@ export function useMoves() {
     onSuccess: (_, id) =>
       notify({ kind: 'ok', about: about(id), text: t`№\u00a0${id} has its former day again` }),
     onError: (error, id) =>
-      notify({
-        kind: 'error',
-        about: about(id),
-        text: t`The move could not be taken back`,
-        detail: why(error),
-      }),
+      notify({ kind: 'error', about: about(id), ...noticeOf(t`The move could not be taken back`, error) }),
     onSettled: renew,
   })
   const { mutate, isPending, error } = useMutation({
@@ -47,12 +43,7 @@ export function useMoves() {
         onUndo: () => undo.mutate(id),
       }),
     onError: (error, { job: { id } }) =>
-      notify({
-        kind: 'error',
-        about: about(id),
-        text: t`№\u00a0${id} stays on its day`,
-        detail: why(error),
-      }),
+      notify({ kind: 'error', about: about(id), ...noticeOf(t`№\u00a0${id} stays on its day`, error) }),
     onSettled: renew,
   })
   return { move: mutate, isPending, failure: error ? why(error) : undefined }

@@ -6,7 +6,7 @@ import { AdminButton, IconButton } from '../../../ui/admin/button.tsx'
 import { DownloadIcon, TrashIcon } from '../../../ui/admin/icons.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useDownload } from '../../kit/use-download.ts'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import { nameOf } from './customer-parts.tsx'
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx'
 import type { CustomerRow } from './queries.ts'
@@ -24,7 +24,7 @@ export function CustomerActions({ customer, look = 'icons', onErased }: Customer
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
-  const failureMessage = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const { download, busy } = useDownload()
   const [asking, ask] = useState(false)
   const name = nameOf(customer)
@@ -38,7 +38,7 @@ export function CustomerActions({ customer, look = 'icons', onErased }: Customer
     },
     onError: (error) => {
       if (errorCode(error) === 'FORBIDDEN') return
-      notify({ kind: 'error', text: t`The customer was not erased`, detail: failureMessage(error) })
+      notify({ kind: 'error', ...noticeOf(t`The customer was not erased`, error) })
     },
   })
   const onDownload = () => busy === path || download(path)

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/faces/router.ts'
-import { errorCode, fieldErrors, isApiError, refusalOf, useApi, useClient } from '../../../lib/api.ts'
+import { errorCode, fieldErrors, isUnanswered, refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useUndoDelete } from '../../kit/history/use-undo-delete.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 
 export type Discount = inferRouterOutputs<AppRouter>['discounts']['list'][number]
 export type DiscountErrors = { limit?: string | undefined; percentage?: string | undefined }
@@ -21,6 +22,7 @@ export function useDiscounts() {
   const undoDelete = useUndoDelete('discount')
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
+  const noticeOf = useFailureNotice()
   const options = api.discounts.list.queryOptions()
   const query = useQuery(options)
   const renew = () => queryClient.invalidateQueries({ queryKey: options.queryKey })
@@ -34,7 +36,8 @@ export function useDiscounts() {
     onError: (error) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      notify({ kind: 'error', text: t`There was an error. Please try again.`, detail: takenLabel(error) })
+      const { text, detail } = noticeOf(t`There was an error. Please try again.`, error)
+      notify({ kind: 'error', text, detail: isUnanswered(error) ? detail : takenLabel(error) })
     },
   })
 
@@ -53,8 +56,7 @@ export function useDiscounts() {
       // Somebody else has deleted it already: it stays away.
       if (context && code !== 'NOT_FOUND') queryClient.setQueryData(options.queryKey, context.before)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      const detail = isApiError(error) && error.data ? error.message : undefined
-      notify({ kind: 'error', text: t`The discount could not be deleted`, detail })
+      notify({ kind: 'error', ...noticeOf(t`The discount could not be deleted`, error) })
     },
     onSettled: renew,
   })

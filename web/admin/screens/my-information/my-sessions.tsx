@@ -9,6 +9,7 @@ import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { formatMoment } from '../../kit/formats.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import { useNow } from '../../kit/use-now.ts'
 
 const look = {
@@ -23,6 +24,7 @@ export function MySessions() {
   const { t } = useLingui()
   const language = useLanguage()
   const notify = useAdminNotify()
+  const noticeOf = useFailureNotice()
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
   const { query, end, endOthers } = useOwnSessions({
@@ -32,7 +34,8 @@ export function MySessions() {
       const text = which === 'one' ? t`That device is logged out` : t`All other devices are logged out`
       notify({ kind: 'ok', text })
     },
-    onFailed: () => notify({ kind: 'error', text: t`An error occurred, please try again.` }),
+    onFailed: (error) =>
+      notify({ kind: 'error', ...noticeOf(t`An error occurred, please try again.`, error) }),
   })
   const sessions = query.data
   return (

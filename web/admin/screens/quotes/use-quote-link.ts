@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
-import { useFailureMessage } from '../../kit/use-failure-message.ts'
+import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-message.ts'
 
 /** The secret link of a quote, once it was asked for; with L it is copied. */
 export function useQuoteLink(id: number) {
@@ -11,6 +11,7 @@ export function useQuoteLink(id: number) {
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
   const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
   const show = useMutation({
     mutationFn: () => client.offers.link.mutate({ id }),
     onError: (error) => notify({ kind: 'error', text: t`The link did not load`, detail: why(error) }),
@@ -31,7 +32,7 @@ export function useQuoteLink(id: number) {
       show.reset()
       notify({ kind: 'ok', text: t`The quote’s link works no more` })
     },
-    onError: (error) => notify({ kind: 'error', text: t`The link was not ended`, detail: why(error) }),
+    onError: (error) => notify({ kind: 'error', ...noticeOf(t`The link was not ended`, error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [['offers']] }),
   })
   return {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorCode, refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import type { Role } from './role-wishes.ts'
 
 type NewRole = { name: string; permissionIds: number[] }
@@ -12,6 +13,7 @@ export function useOwnRoles() {
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
+  const noticeOf = useFailureNotice()
   const api = useApi()
   const renew = () =>
     Promise.all(
@@ -43,8 +45,8 @@ export function useOwnRoles() {
     onError: (error, { name }) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      const reason = refusalOf(error) ?? t`The server could not be reached.`
-      notify({ kind: 'error', text: t`The operation failed`, detail: `${name}: ${reason}` })
+      const { text, detail } = noticeOf(t`The operation failed`, error)
+      notify({ kind: 'error', text, detail: `${name}: ${refusalOf(error) ?? detail}` })
     },
     onSettled: renew,
   })

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
+import { errorCode, refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import {
   changesBetween,
   isDirty,
@@ -34,6 +35,7 @@ export function useRoles() {
   const api = useApi()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
+  const noticeOf = useFailureNotice()
   const { user } = useFrame()
   const [wishes, setWishes] = useState<Wishes>({})
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
@@ -90,9 +92,10 @@ export function useRoles() {
         const detail = t`The role “${role.name}” has been deleted meanwhile.`
         return notify({ kind: 'error', text: t`The operation failed`, detail })
       }
-      const reason = isApiError(error) && error.data ? error.message : t`The server could not be reached.`
+      const { text, detail } = noticeOf(t`The operation failed`, error)
+      const reason = refusalOf(error) ?? detail
       refuse(role, reason)
-      notify({ kind: 'error', text: t`The operation failed`, detail: `${role.name}: ${reason}` })
+      notify({ kind: 'error', text, detail: `${role.name}: ${reason}` })
     },
   })
 

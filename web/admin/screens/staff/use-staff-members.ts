@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/faces/router.ts'
-import { errorCode, isApiError, useApi, useClient } from '../../../lib/api.ts'
+import { errorCode, refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { fullName } from '../../kit/staff/staff-rules.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 
 export type StaffMember = inferRouterOutputs<AppRouter>['staff']['list'][number]
 
@@ -14,6 +15,7 @@ export function useStaffMembers() {
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
+  const noticeOf = useFailureNotice()
   const options = useApi().staff.list.queryOptions()
   const query = useQuery(options)
 
@@ -40,12 +42,8 @@ export function useStaffMembers() {
       if (code === 'FORBIDDEN') return
       if (code === 'UNAUTHENTICATED')
         return notify({ kind: 'denied', text: t`You have no permission for this operation` })
-      const reason = isApiError(error) && error.data ? error.message : t`The server could not be reached.`
-      notify({
-        kind: 'error',
-        text: t`The colleague could not be deleted`,
-        detail: `${fullName(staffMember)}: ${reason}`,
-      })
+      const { text, detail } = noticeOf(t`The colleague could not be deleted`, error)
+      notify({ kind: 'error', text, detail: `${fullName(staffMember)}: ${refusalOf(error) ?? detail}` })
     },
     onSettled: (_, error) =>
       errorCode(error) === 'UNAUTHENTICATED'

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { emailError, errorsOf } from '../../../lib/account/form-rules.ts'
-import { errorCode, refusalOf, useClient } from '../../../lib/api.ts'
+import { errorCode, useClient } from '../../../lib/api.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
 import { EmailInput } from '../../../ui/inputs.tsx'
+import { useFailureText } from '../use-failure-text.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { useFormErrors } from './use-form-errors.ts'
 
@@ -16,6 +17,7 @@ type ForgotFormProps = { email: string; onEmail: (email: string) => void; onBack
 export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   const { t } = useLingui()
   const client = useClient()
+  const failureText = useFailureText()
   const errors = useFormErrors<'email'>()
   const [message, setMessage] = useState<FormMessage>(null)
   const send = useMutation({
@@ -28,8 +30,7 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
     onError: (error) => {
       if (errors.showRefusal(error)) return
       const unknown = errorCode(error) === 'NOT_FOUND'
-      const text = unknown ? t`The e-mail was not found.` : refusalOf(error)
-      setMessage({ kind: 'error', text: text ?? t`There was an error. Please try again.` })
+      setMessage({ kind: 'error', text: unknown ? t`The e-mail was not found.` : failureText(error) })
     },
   })
   function submit(event: FormEvent) {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { noPhone, shortestPassword } from '../../../lib/account/form-rules.ts'
 import { useSignIn } from '../../../lib/account/sign-in.ts'
-import { errorCode, isUnanswered, refusalOf, useClient } from '../../../lib/api.ts'
+import { errorCode, isUnanswered, useClient } from '../../../lib/api.ts'
 import type { UserData } from '../../../lib/device.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -11,6 +11,7 @@ import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
 import { EmailInput, PasswordInput, TextInput } from '../../../ui/inputs.tsx'
 import { PhoneInput } from '../../../ui/phone-input.tsx'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import { useFailureText } from '../use-failure-text.ts'
 import {
   emptyRegistration,
   type Registration,
@@ -35,6 +36,7 @@ export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: Regi
   const { t } = useLingui()
   const client = useClient()
   const signIn = useSignIn()
+  const failureText = useFailureText()
   const errors = useFormErrors<RegistrationField>()
   const [message, setMessage] = useState<FormMessage>(null)
   const send = useMutation({
@@ -55,8 +57,7 @@ export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: Regi
         return
       }
       const taken = errorCode(error) === 'CONFLICT'
-      const text = taken ? t`This user is already registered.` : refusalOf(error)
-      setMessage({ kind: 'error', text: text ?? t`There was an error. Please try again.` })
+      setMessage({ kind: 'error', text: taken ? t`This user is already registered.` : failureText(error) })
     },
   })
   const check = useOneAtATime(async () => {

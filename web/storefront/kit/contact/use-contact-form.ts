@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { fieldErrors, isApiError, tooOften, useClient } from '../../../lib/api.ts'
 import { isPhone } from '../../../lib/phone-rules.ts'
 import type { PostedContact } from '../../../lib/posted-contact.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { useUser } from '../../../lib/session.ts'
 import type { FormMessage } from '../../../ui/form-notice.tsx'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 
 type Errors = { name?: string; phoneNumber?: string }
+type Sent = { name: string; phoneNumber: string; website: string }
 type Options = {
   /** What was posted without a program, and what became of it: shown by the contact page's own form. */
   posted?: PostedContact | undefined
-  /** The footer also says that nobody answered; the contact page only stops sending (WEB-10). */
+  /** The footer calls it an error that nobody answered; the contact page only says that it may be sent again (WEB-10). */
   saysUnreachable: boolean
 }
 
@@ -30,6 +32,8 @@ export function useContactForm({ saysUnreachable, posted }: Options) {
   const name = typed.name ?? (user ? `${user.name} ${user.surname}`.trim() : '')
   const phoneNumber = typed.phoneNumber ?? user?.phoneNumber ?? ''
   const [errors, setErrors] = useState<Errors>(posted?.errors ?? {})
+  /** Of what is sent until it is answered: however often it goes, it is one request. */
+  const key = useRef<string>(undefined)
   const sent = t`Your message was sent. We will contact you as soon as possible.`
   const [message, setMessage] = useState<FormMessage>(() => {
     if (!posted || Object.keys(posted.errors).length > 0) return null
@@ -38,16 +42,23 @@ export function useContactForm({ saysUnreachable, posted }: Options) {
       : { kind: 'error', text: posted.failure || t`There was an error. Please try again.` }
   })
   const send = useMutation({
-    mutationFn: (input: { name: string; phoneNumber: string; website: string }) =>
-      client.contactRequests.send.mutate(input),
+    mutationFn: (input: Sent) => {
+      key.current ??= randomId()
+      const headers = { 'idempotency-key': key.current }
+      return client.contactRequests.send.mutate(input, { context: { headers } })
+    },
     onSuccess: () => {
+      key.current = undefined
       setTyped({ name: '', phoneNumber: '' })
       setMessage({ kind: 'ok', text: sent })
     },
     onError: (error) => {
       setErrors(fieldErrors(error))
-      if (saysUnreachable || !isUnreachable(error))
-        setMessage({ kind: 'error', text: tooOften(error) ?? t`There was an error. Please try again.` })
+      const failed = tooOften(error) ?? t`There was an error. Please try again.`
+      if (!isUnreachable(error)) return setMessage({ kind: 'error', text: failed })
+      const again = t`If it reached us before the connection broke, sending it again does not count twice.`
+      if (saysUnreachable) setMessage({ kind: 'error', text: `${failed} ${again}` })
+      else setMessage({ kind: 'note', text: again })
     },
   })
 

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { errorsOf, repeatError, shortestPassword } from '../../../lib/account/form-rules.ts'
-import { fieldErrors, refusalOf } from '../../../lib/api.ts'
+import { fieldErrors } from '../../../lib/api.ts'
 import { forgetSession } from '../../../lib/device.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -12,6 +12,7 @@ import { PasswordInput } from '../../../ui/inputs.tsx'
 import { useLogIn } from '../../kit/account/login.tsx'
 import { useFormErrors } from '../../kit/account/use-form-errors.ts'
 import { Page } from '../../kit/page.tsx'
+import { useFailureText } from '../../kit/use-failure-text.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -31,7 +32,7 @@ const nothing = { password: '', confirmPassword: '' }
 
 /** The page of a mailed link on which one chooses a password, and then logs in with it (WEB-19). */
 export function ChoosePassword({ link, title, lead, done, aside, send: sendChosen }: ChoosePasswordProps) {
-  const { t } = useLingui()
+  const failureText = useFailureText()
   const token = link.split('/')[1] ?? ''
   const openLogIn = useLogIn()
   const errors = useFormErrors<'password' | 'confirmPassword'>()
@@ -49,8 +50,7 @@ export function ChoosePassword({ link, title, lead, done, aside, send: sendChose
     onError: (error) => {
       const { token: tokenError, ...others } = fieldErrors(error)
       if (!tokenError && errors.showRefusal(error) && Object.keys(others).length > 0) return
-      const text = tokenError ?? refusalOf(error) ?? t`There was an error. Please try again.`
-      setMessage({ kind: 'error', text })
+      setMessage({ kind: 'error', text: tokenError ?? failureText(error) })
     },
   })
   function submit(event: FormEvent) {

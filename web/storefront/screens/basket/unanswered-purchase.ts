@@ -1,5 +1,5 @@
-import { randomId } from '../../../lib/basket/device-basket.ts'
 import { readStored, writeStored } from '../../../lib/device.ts'
+import { randomId } from '../../../lib/random-id.ts'
 
 const name = 'basketKey'
 

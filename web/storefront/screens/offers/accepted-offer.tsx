@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { refusalOf, useClient } from '../../../lib/api.ts'
+import { useClient } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { ordinal } from '../../../lib/ordinal.ts'
+import { useFailureText } from '../../kit/use-failure-text.ts'
 import { OfferStamp } from './offer-stamp.tsx'
 import type { LinkedOffer } from './queries.ts'
 
@@ -14,6 +15,7 @@ const look = 'inline-flex min-h-11 items-center border-key border-b-2 font-bold'
 export function AcceptedOffer({ offer: { answer, orders, isOwn } }: { offer: LinkedOffer }) {
   const language = useLanguage()
   const client = useClient()
+  const failureText = useFailureText()
   const open = useMutation({
     mutationFn: (id: number) => client.offers.openOrder.mutate({ id }),
     onSuccess: ({ path }) => location.assign(path),
@@ -51,7 +53,7 @@ export function AcceptedOffer({ offer: { answer, orders, isOwn } }: { offer: Lin
         ))}
       </ul>
       <p role="alert" className="font-bold empty:hidden">
-        {open.error && (refusalOf(open.error) || <Trans>The order could not be loaded.</Trans>)}
+        {open.error && failureText(open.error)}
       </p>
     </>
   )

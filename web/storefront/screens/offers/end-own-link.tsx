@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { refusalOf, useClient } from '../../../lib/api.ts'
+import { useClient } from '../../../lib/api.ts'
 import { TextButton } from '../../../ui/button.tsx'
+import { useFailureText } from '../../kit/use-failure-text.ts'
 
 /** The customer whose quote it is ends its link, for everybody who has it. */
 export function EndOwnLink({ id }: { id: number }) {
   const client = useClient()
+  const failureText = useFailureText()
   const end = useMutation({ mutationFn: () => client.offers.endLink.mutate({ id }) })
   if (end.isSuccess)
     return (
@@ -19,7 +21,7 @@ export function EndOwnLink({ id }: { id: number }) {
         <Trans>End this link for everybody</Trans>
       </TextButton>
       <span role="alert" className="self-center empty:hidden">
-        {end.error && (refusalOf(end.error) || <Trans>The link was not ended. Please try again.</Trans>)}
+        {end.error && failureText(end.error)}
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Selection } from '../../../../src/domains/options/configuration.ts'
 import { readStored, writeStored } from '../../../lib/device.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { readSelection } from '../../kit/options/read-selection.ts'
 import type { OrderChoice } from './order-search.ts'
 
@@ -91,7 +92,7 @@ export function keyOf(order: Record<string, unknown>, known: SubmissionKey | nul
   const of = JSON.stringify(order)
   const kept = known ?? readKey()
   if (kept?.of === of) return kept
-  const made = { key: randomKey(), of }
+  const made = { key: randomId(), of }
   writeStored(keyName, JSON.stringify(made))
   return made
 }
@@ -100,12 +101,6 @@ function readKey(): SubmissionKey | null {
   const stored = readObject(keyName)
   if (typeof stored?.key !== 'string' || typeof stored.of !== 'string') return null
   return { key: stored.key, of: stored.of }
-}
-
-/** Not `randomUUID`: a page that isn't served over HTTPS doesn't have it. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function readObject(name: string): Record<string, unknown> | null {

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { refusalOf, useApi, useClient } from '../../../lib/api.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useKeptFocus } from '../../../lib/lost-focus.ts'
 import { TextButton } from '../../../ui/button.tsx'
+import { useFailureText } from '../../kit/use-failure-text.ts'
 
 /** The secret links that lead to one's own order, whoever made them, each to be ended. */
 export function OwnLinks({ orderId }: { orderId: number }) {
   const { t } = useLingui()
+  const failureText = useFailureText()
   const language = useLanguage()
   const client = useClient()
   const queryClient = useQueryClient()
@@ -70,8 +72,7 @@ export function OwnLinks({ orderId }: { orderId: number }) {
         })}
       </ul>
       <p role="alert" className="pt-2 empty:hidden">
-        {change.error &&
-          (refusalOf(change.error) || <Trans>The link was not ended. Please try again.</Trans>)}
+        {change.error && failureText(change.error)}
       </p>
     </section>
   )

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { refusalOf, useApi, useClient } from '../../../lib/api.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { type Artwork, type Proofs, proofsQuery } from '../../kit/orders/order-parts.ts'
+import { useFailureText } from '../../kit/use-failure-text.ts'
 
 type ProofLinkProps = { artwork: Artwork; proofs: Proofs | undefined }
 
@@ -36,7 +37,7 @@ function ToProof({ orderId, children }: { orderId: number; children: ReactNode }
 }
 
 function OwnProof({ orderId }: { orderId: number }) {
-  const { t } = useLingui()
+  const failureText = useFailureText()
   const { token } = useParams({ strict: false })
   const api = useApi()
   const client = useClient()
@@ -57,7 +58,7 @@ function OwnProof({ orderId }: { orderId: number }) {
         <Trans>Look at the proof</Trans>
       </Button>
       <p role="alert" className="pt-2 font-semibold empty:hidden">
-        {make.isError && (refusalOf(make.error) ?? t`There was an error. Please try again.`)}
+        {make.isError && failureText(make.error)}
       </p>
     </div>
   )

@@ -1,14 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { refusalOf, useClient } from '../../../../lib/api.ts'
+import { useClient } from '../../../../lib/api.ts'
 import { TextButton } from '../../../../ui/button.tsx'
+import { useFailureText } from '../../../kit/use-failure-text.ts'
 
 /** Quietly, above the profile: the mailed link hasn't been opened yet, and can be sent again. */
 export function UnconfirmedEmail({ email }: { email: string }) {
-  const { t } = useLingui()
+  const failureText = useFailureText()
   const client = useClient()
   const send = useMutation({ mutationFn: () => client.accounts.sendConfirmation.mutate() })
-  const error = send.error && (refusalOf(send.error) ?? t`There was an error. Please try again.`)
+  const error = send.error && failureText(send.error)
   return (
     <section className="max-w-180 border-key border-l-4 py-1 pl-5">
       <h2 className="font-bold text-[18px] leading-[26px]">

@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { errorsOf, requiredError } from '../../../../lib/account/form-rules.ts'
 import type { Proof } from '../../../../lib/account/use-second-factor.ts'
-import { fieldErrors, refusalOf } from '../../../../lib/api.ts'
+import { fieldErrors } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { FormNotice } from '../../../../ui/form-notice.tsx'
 import { PasswordInput, TextInput } from '../../../../ui/inputs.tsx'
 import { useFormErrors } from '../../../kit/account/use-form-errors.ts'
+import { useFailureText } from '../../../kit/use-failure-text.ts'
 import { useTyped } from '../use-typed.ts'
 
 type ProofFormProps = {
@@ -24,12 +25,11 @@ const nothing = { password: '', code: '' }
 
 /** Before the second factor changes: the password, and where there is one already a code. */
 export function ProofForm({ withCode = false, does, send, onProof, onClose }: ProofFormProps) {
-  const { t } = useLingui()
+  const failureText = useFailureText()
   const errors = useFormErrors<'password' | 'code'>()
   const { typed, bind } = useTyped(nothing, errors)
   const isOnField = Object.keys(fieldErrors(send.error)).length > 0
-  const reason =
-    send.error && !isOnField ? (refusalOf(send.error) ?? t`There was an error. Please try again.`) : undefined
+  const reason = send.error && !isOnField ? failureText(send.error) : undefined
   function submit(event: FormEvent) {
     event.preventDefault()
     if (send.isPending) return

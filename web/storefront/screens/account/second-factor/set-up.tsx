@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { errorsOf, requiredError } from '../../../../lib/account/form-rules.ts'
 import { useSecondFactor } from '../../../../lib/account/use-second-factor.ts'
-import { fieldErrors, refusalOf } from '../../../../lib/api.ts'
+import { fieldErrors } from '../../../../lib/api.ts'
 import { SecretToScan } from '../../../../ui/account/secret-to-scan.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { FormNotice } from '../../../../ui/form-notice.tsx'
 import { focusAtOnce, TextInput } from '../../../../ui/inputs.tsx'
 import { useFormErrors } from '../../../kit/account/use-form-errors.ts'
+import { useFailureText } from '../../../kit/use-failure-text.ts'
 import { useTyped } from '../use-typed.ts'
 import { NewCodes } from './new-codes.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -44,14 +45,11 @@ type ScanProps = {
 }
 
 function Scan({ begun, confirm, onClose }: ScanProps) {
-  const { t } = useLingui()
+  const failureText = useFailureText()
   const errors = useFormErrors<'code'>()
   const { typed, bind } = useTyped({ code: '' }, errors)
   const { error } = confirm
-  const reason =
-    error && !fieldErrors(error).code
-      ? (refusalOf(error) ?? t`There was an error. Please try again.`)
-      : undefined
+  const reason = error && !fieldErrors(error).code ? failureText(error) : undefined
   function submit(event: FormEvent) {
     event.preventDefault()
     if (confirm.isPending) return

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorsOf, requiredError } from '../../../../lib/account/form-rules.ts'
 import { forgetProfileDraft } from '../../../../lib/account/profile-draft.ts'
 import { homeAddress } from '../../../../lib/addresses-here.ts'
-import { errorCode, refusalOf, useClient } from '../../../../lib/api.ts'
+import { errorCode, useClient } from '../../../../lib/api.ts'
 import { forgetSession } from '../../../../lib/device.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -13,13 +13,14 @@ import { type FormMessage, FormNotice } from '../../../../ui/form-notice.tsx'
 import { PasswordInput, TextInput } from '../../../../ui/inputs.tsx'
 import { announceAfterReload } from '../../../kit/account/saved-notice.ts'
 import { useFormErrors } from '../../../kit/account/use-form-errors.ts'
+import { useFailureText } from '../../../kit/use-failure-text.ts'
 import { useTyped } from '../use-typed.ts'
 
 const nothing = { password: '', code: '' }
 
 /** By the password, and where a second step is on by a code; staying is the first button. */
 export function EraseForm({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
+  const failureText = useFailureText()
   const client = useClient()
   const errors = useFormErrors<'password' | 'code'>()
   const { typed, bind } = useTyped(nothing, errors)
@@ -39,7 +40,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
     onError: (error) => {
       if (errorCode(error) === 'CODE_NEEDED') setTakesCode(true)
       if (errors.showRefusal(error)) return
-      setMessage({ kind: 'error', text: refusalOf(error) ?? t`There was an error. Please try again.` })
+      setMessage({ kind: 'error', text: failureText(error) })
     },
   })
   const busy = erase.isPending || erase.isSuccess

@@ -8,6 +8,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useNotify } from '../../../../ui/notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { useFailureText } from '../../../kit/use-failure-text.ts'
 
 const look = {
   row: 'flex flex-wrap items-center gap-x-6 gap-y-3 border-key border-b py-4',
@@ -21,6 +22,7 @@ export function SessionList() {
   const { t } = useLingui()
   const language = useLanguage()
   const notify = useNotify()
+  const failureText = useFailureText()
   const heading = useRef<HTMLHeadingElement>(null)
   const { query, end, endOthers } = useOwnSessions({
     onEnded: (which) => {
@@ -28,7 +30,7 @@ export function SessionList() {
       heading.current?.focus()
       notify('ok', which === 'one' ? t`That device is logged out.` : t`All other devices are logged out.`)
     },
-    onFailed: () => notify('error', t`There was an error. Please try again.`),
+    onFailed: (error) => notify('error', failureText(error)),
   })
   const sessions = query.data
   return (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import type { Artwork, Proofs } from '../../../kit/orders/order-parts.ts'
@@ -62,7 +62,6 @@ export function ArtworkSection({ order, artwork, proofs }: ArtworkSectionProps) 
 }
 
 function OwnArtwork({ orderId }: { orderId: number }) {
-  const { t } = useLingui()
   const own = useArtworkAct(orderId, (client, id: number) => client.artwork.ownArtwork.mutate({ id }))
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 border border-key p-5">
@@ -73,7 +72,7 @@ function OwnArtwork({ orderId }: { orderId: number }) {
         <Trans>I have my own artwork</Trans>
       </Button>
       <p role="alert" className="basis-full font-semibold text-error empty:hidden">
-        {own.failure !== null && (own.failure || t`There was an error. Please try again.`)}
+        {own.failure}
       </p>
     </div>
   )

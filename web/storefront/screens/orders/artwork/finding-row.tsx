@@ -126,7 +126,7 @@ export function FindingRow({ artwork, version, group, isOpen, isFirstMust, lit, 
             )}
           </div>
           <p role="alert" className="pt-2 font-semibold text-error empty:hidden">
-            {failure !== null && (failure || t`There was an error. Please try again.`)}
+            {failure}
           </p>
         </div>
       )}

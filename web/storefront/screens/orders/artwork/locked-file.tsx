@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -8,13 +8,11 @@ import { useArtworkAct } from './use-artwork-act.ts'
 
 /** The password of a file that is locked by one: with it the file is checked anew. */
 export function LockedFile({ orderId, file }: { orderId: number; file: Version['files'][number] }) {
-  const { t } = useLingui()
   const [password, setPassword] = useState('')
   const [isMissing, setMissing] = useState(false)
   const unlock = useArtworkAct(orderId, (client, typed: string) =>
     client.artwork.unlock.mutate({ id: orderId, fileId: file.id, password: typed }),
   )
-  const failure = unlock.failure === '' ? t`There was an error. Please try again.` : unlock.failure
   const wrong = file.hasPassword && password === '' && <Trans>This password doesn’t open the file.</Trans>
   return (
     <form
@@ -28,7 +26,7 @@ export function LockedFile({ orderId, file }: { orderId: number; file: Version['
       <Field
         label={<Trans>Password of the file</Trans>}
         hint={file.name}
-        error={isMissing ? <Trans>Type the password.</Trans> : (failure ?? wrong)}
+        error={isMissing ? <Trans>Type the password.</Trans> : (unlock.failure ?? wrong)}
       >
         <PasswordInput
           autoComplete="off"

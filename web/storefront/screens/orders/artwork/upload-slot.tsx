@@ -95,7 +95,6 @@ function Choice({ artwork, sending }: { artwork: Artwork; sending: SendArtwork }
 }
 
 function AskDesign({ orderId }: { orderId: number }) {
-  const { t } = useLingui()
   const ask = useArtworkAct(orderId, (client, id: number) => client.artwork.askDesign.mutate({ id }))
   return (
     <>
@@ -103,7 +102,7 @@ function AskDesign({ orderId }: { orderId: number }) {
         <Trans>Let your designer make it</Trans>
       </Button>
       <p role="alert" className="basis-full font-semibold text-error">
-        {ask.failure !== null && (ask.failure || t`There was an error. Please try again.`)}
+        {ask.failure}
       </p>
     </>
   )

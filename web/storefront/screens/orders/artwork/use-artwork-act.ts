@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refusalOf, useApi, useClient } from '../../../../lib/api.ts'
+import { useApi, useClient } from '../../../../lib/api.ts'
 import { type Artwork, artworkQuery } from '../../../kit/orders/order-parts.ts'
+import { useFailureText } from '../../../kit/use-failure-text.ts'
 
 type Client = ReturnType<typeof useClient>
 
@@ -12,6 +13,7 @@ export function useArtworkAct<Input>(
   const api = useApi()
   const client = useClient()
   const queryClient = useQueryClient()
+  const failureText = useFailureText()
   const run = useMutation({
     mutationFn: (input: Input) => act(client, input),
     onSuccess(artwork) {
@@ -26,8 +28,8 @@ export function useArtworkAct<Input>(
     run: run.mutate,
     runAsync: run.mutateAsync,
     isPending: run.isPending,
-    /** The server's sentence; empty without an answer; null unless it failed. */
-    failure: run.isError ? (refusalOf(run.error) ?? '') : null,
+    /** Why it wasn't done; null unless it failed. */
+    failure: run.isError ? failureText(run.error) : null,
     reset: run.reset,
   }
 }
