@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
+import { migrationsFolder } from '../../src/db/migrations/files.ts'
 import { writeOfferEmail } from '../../src/domains/email/write-offer-email.ts'
 import { servePages } from '../../src/ssr/render-pages.ts'
 import { knownPassword, makeMember, refusal } from '../support/accounts.ts'
@@ -93,6 +97,42 @@ describe('an order’s link that was ended', () => {
       status: 409,
       message: 'This order is over: there are no new links to it.',
     })
+  })
+})
+
+/** As an earlier program left it, which wrote down neither that the quote had opened a link nor that it was made. */
+async function asMigrated({ orderId }: { orderId: number }) {
+  const migration = await readFile(
+    join(migrationsFolder, '20261128052000_links_of_quotes/migration.sql'),
+    'utf8',
+  )
+  const client = new pg.Client({ connectionString: app.databaseUrl })
+  await client.connect()
+  await client.query('UPDATE order_links SET offer_id = NULL WHERE order_id = $1', [orderId])
+  await client.query(`SET session_replication_role = 'replica'`)
+  await client.query(`DELETE FROM history_entries WHERE record_id = $1 AND fields ? 'orderLinkMade'`, [
+    orderId,
+  ])
+  await client.query(`SET session_replication_role = 'origin'`)
+  await client.query(migration)
+  await client.end()
+}
+
+// LNK-3, OFF-12
+describe('a link that an earlier program’s quote has opened', () => {
+  test('isn’t made again once it was ended', async () => {
+    const made = await openedOffer()
+    await asMigrated(made)
+    expect(await reads(made.orderLink)).toBe(200)
+    await made.staff.orderLinks.revoke.mutate({ id: made.orderId, linkId: made.linkId })
+    expect((await made.open()).status).toBe(409)
+  })
+
+  test('ends with the quote’s link', async () => {
+    const made = await openedOffer()
+    await asMigrated(made)
+    await made.staff.offers.endLink.mutate({ id: made.id })
+    expect(await reads(made.orderLink)).toBe(401)
   })
 })
 
