@@ -30,6 +30,7 @@ async function sendEveryKind(emailConfirmedAt: Date | null) {
       email: `${bait}-${member.email}`.toLowerCase(),
       // Else the email of an invitation is of no use and stays unsent.
       invitedAt: new Date(),
+      invitedById: (await makeMember(db, 'SuperAdmin')).id,
     },
   })
   const placed = await makeOrder(db, member.id, await makeService(db), { status: 'Ready' })

@@ -4,7 +4,7 @@ import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
-import { endKeptLinks } from '../link-keepers/end-kept-links.ts'
+import { endKept } from '../link-keepers/end-kept-links.ts'
 import { looksOf } from './looks-of-name.ts'
 import { assertCanEditRole, assertCanGive, assertKeepsName } from './permission-rules.ts'
 import type { RoleView } from './role-output.ts'
@@ -68,7 +68,7 @@ export async function updateRole(
       if (name !== role.name) await assertNameFree(tx, name, id)
       assertKeepsName(role, name)
       await tx.role.update({ where: { id }, data: change })
-      await endKeptLinks(tx, { by: caller.id, at: now() })
+      await endKept(tx, { by: caller.id, at: now() })
     })
   } catch (error) {
     throw asNameTaken(error)

@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '../../db/client.ts'
-import type { Message } from '../../lib/errors.ts'
+import { invalid, type Message } from '../../lib/errors.ts'
 import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded } from '../audit/recorded.ts'
+import { invitedParts, isStillInvited } from '../staff/invite-staff.ts'
 import { lockUser } from '../staff/lock-users.ts'
 import { markConfirmed } from './confirm-email.ts'
 import type { CallOrigin } from './device.ts'
@@ -25,8 +26,8 @@ const words = {
 /**
  * An invited staff member chooses a password by the link of the invitation, and may log in from then on. However many try
  * it at once, one wins.
- * @throws VALIDATION on the token when it is unknown, withdrawn, used or expired, on the password when everybody uses
- * it; RATE_LIMITED
+ * @throws VALIDATION on the token when it is unknown, withdrawn, used, expired or ended with its sender, on the password
+ * when everybody uses it; RATE_LIMITED
  */
 export async function acceptInvitation(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
@@ -47,7 +48,11 @@ export async function acceptInvitation(
 }
 
 async function findInvitation(db: Database | Transaction, tokenHash: Uint8Array<ArrayBuffer>, now: Date) {
-  const link = await db.staffInvitation.findFirst({ where: { tokenHash, user: { deletedAt: null } } })
+  const link = await db.staffInvitation.findFirst({
+    where: { tokenHash, user: { deletedAt: null } },
+    include: { user: { include: invitedParts } },
+  })
   assertOpens(link, words, now)
+  if (!isStillInvited(link.user, now)) throw invalid('token', words.expired)
   return link
 }

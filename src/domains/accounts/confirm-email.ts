@@ -111,11 +111,11 @@ export async function markConfirmed(
 export async function confirmAnew(
   deps: Pick<Deps, 'emails' | 'now'>,
   tx: Transaction,
-  { id: userId, invitedAt }: { id: number; invitedAt: Date | null },
+  { id: userId, invitedAt, by }: { id: number; invitedAt: Date | null; by: number },
   language?: Language,
 ): Promise<void> {
   await tx.emailConfirmation.deleteMany({ where: { userId } })
   await voidResets(tx, userId, deps.now())
-  if (invitedAt) return renewInvitation(deps, tx, userId)
+  if (invitedAt) return renewInvitation(deps, tx, { userId, by })
   await askToConfirm(deps, tx, userId, language)
 }

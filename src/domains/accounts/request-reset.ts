@@ -1,6 +1,7 @@
 import { AppError, type Message } from '../../lib/errors.ts'
 import { addressIn } from '../../lib/language-address.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { invitedParts, isShutOut } from '../staff/invite-staff.ts'
 import type { CallOrigin } from './device.ts'
 import { resetBaseUrl } from './reset-link.ts'
 
@@ -11,7 +12,8 @@ type Request = CallOrigin & { email: string; url?: string | undefined }
 /**
  * Queues the email with a reset link (ACC-8). The address of the link is
  * checked before anything is looked up; the token is made when the email is written.
- * @throws VALIDATION for a `url` on another origin, NOT_FOUND for an unknown e-mail, RATE_LIMITED
+ * @throws VALIDATION for a `url` on another origin, NOT_FOUND for an unknown e-mail and for one whose
+ * invitation is over (PER-11), RATE_LIMITED
  */
 export async function requestReset(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now' | 'settings'>,
@@ -22,8 +24,8 @@ export async function requestReset(
   await deps.limits.consume('forgotAddress', device.address)
   await deps.limits.consume('forgotAccount', email)
   await deps.db.$transaction(async (tx) => {
-    const user = await tx.user.findFirst({ where: { email, deletedAt: null }, select: { id: true } })
-    if (!user) throw new AppError('NOT_FOUND', unknownEmail)
+    const user = await tx.user.findFirst({ where: { email, deletedAt: null }, include: invitedParts })
+    if (!user || isShutOut(user, deps.now())) throw new AppError('NOT_FOUND', unknownEmail)
     // Where the caller names no page, it is the one in the reader's language.
     const baseUrl = base ?? resetBaseUrl(SITE_URL + addressIn(language, '/'), SITE_URL)
     const requestedAt = deps.now().toISOString()

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { invalid, type Message } from '../../lib/errors.ts'
 import { hashNewPassword } from '../../lib/new-password.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { invitedParts, isShutOut } from '../staff/invite-staff.ts'
 import { markConfirmed } from './confirm-email.ts'
 import type { CallOrigin } from './device.ts'
 import { assertOpens } from './emailed-links.ts'
@@ -47,7 +48,11 @@ export async function resetPassword(
 }
 
 async function findReset(db: Database | Transaction, tokenHash: Uint8Array<ArrayBuffer>, now: Date) {
-  const link = await db.passwordReset.findFirst({ where: { tokenHash, user: { deletedAt: null } } })
+  const link = await db.passwordReset.findFirst({
+    where: { tokenHash, user: { deletedAt: null } },
+    include: { user: { include: invitedParts } },
+  })
   assertOpens(link, words, now)
+  if (isShutOut(link.user, now)) throw invalid('token', words.unknown)
   return link
 }

@@ -34,7 +34,7 @@ export async function setPassword(
   const now = deps.now()
   const { email } = await tx.user.update({
     where: { id: userId },
-    data: { passwordHash, invitedAt: null },
+    data: { passwordHash, invitedAt: null, invitedById: null },
     select: { email: true },
   })
   await tx.staffInvitation.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })

@@ -13,7 +13,7 @@ import {
   asUnknownRole,
 } from '../access/permission-rules.ts'
 import { isStaffRole, type ProfileField, superAdmin } from '../access/role-rules.ts'
-import { endKeptLinks } from '../link-keepers/end-kept-links.ts'
+import { endKept } from '../link-keepers/end-kept-links.ts'
 import { storeColumns } from '../media/picture-columns.ts'
 import { asEmailTaken, assertNotKept } from '../staff/email-taken.ts'
 import { countSuperAdmins, lockSuperAdmins, lockUser } from '../staff/lock-users.ts'
@@ -94,7 +94,7 @@ export async function updateProfile(
         opens && !isInvited ? await keepForUndo(deps, tx, user, knows && userId === caller.id) : 0
       const data = { name, surname, fatherName, phoneNumber, email, ...anew, roleId, ...picture }
       const changed = await tx.user.update({ where: { id: userId }, data, include: userParts })
-      if (roleId !== user.role.id) await endKeptLinks(tx, { by: caller.id, at: deps.now() })
+      if (roleId !== user.role.id) await endKept(tx, { by: caller.id, at: deps.now() })
       const isOwn = userId === caller.id
       const ownLanguage = isOwn ? language : undefined
       const keepSession = isOwn ? caller.sessionId : undefined
@@ -102,7 +102,7 @@ export async function updateProfile(
       const event = isCustomer ? ({ act: 'passwordChanged', device } as const) : null
       if (isOtherEmail) {
         const invitedAt = passwordHash === undefined ? user.invitedAt : null
-        await confirmAnew(deps, tx, { id: userId, invitedAt }, ownLanguage)
+        await confirmAnew(deps, tx, { id: userId, invitedAt, by: caller.id }, ownLanguage)
         await endSessions(tx, userId, deps.now(), keepSession)
         const withPassword = passwordHash !== undefined
         if (!isInvited) {

@@ -6,7 +6,7 @@ import { confirmationLifeMs } from '../accounts/confirm-email.ts'
 import { hashToken } from '../accounts/find-caller.ts'
 import { resetLifeMs, resetLink } from '../accounts/reset-link.ts'
 import { makeToken } from '../accounts/sessions.ts'
-import { invitationLifeMs } from '../staff/invite-staff.ts'
+import { invitationLifeMs, invitedParts, isStillInvited } from '../staff/invite-staff.ts'
 import {
   changedEmail,
   confirmationEmail,
@@ -32,7 +32,8 @@ export function writeAccountEmail(
   return db.$transaction(async (tx) => {
     // Against a change of the address at the same time: a link belongs to the address that it goes to.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${job.userId} FOR SHARE`
-    const user = await tx.user.findFirst({ where: { id: job.userId, deletedAt: null } })
+    const where = { id: job.userId, deletedAt: null }
+    const user = await tx.user.findFirst({ where, include: invitedParts })
     if (!user) return null
     const receiver = toReceiver(user, job.language)
     switch (job.kind) {
@@ -48,7 +49,7 @@ export function writeAccountEmail(
         const requestedAt = new Date(job.requestedAt)
         const expiresAt = new Date(requestedAt.getTime() + invitationLifeMs)
         const isCurrent = user.invitedAt !== null && user.invitedAt <= requestedAt
-        if (!isCurrent || user.emailConfirmedAt || expiresAt <= now) return null
+        if (!isCurrent || user.emailConfirmedAt || expiresAt <= now || !isStillInvited(user, now)) return null
         const { token, tokenHash } = newToken()
         await tx.staffInvitation.create({ data: { userId: user.id, tokenHash, expiresAt } })
         const page = addressIn(receiver.language, `/invitation/${user.id}/${token}`)

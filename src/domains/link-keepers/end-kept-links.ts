@@ -1,15 +1,22 @@
 import type { Transaction } from '../../db/client.ts'
 import { areas } from '../../procedures/areas.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
+import { endInvitations } from './end-invitations.ts'
 
 /** Links that stand on somebody and haven't been ended. */
 export const keptLinks = (keptById: number) => ({ keptById, revokedAt: null }) as const
+
+/** What stands on somebody's account and areas ends where these no longer carry it, after a change of either. */
+export async function endKept(tx: Transaction, change: { by: number; at: Date }): Promise<void> {
+  await endKeptLinks(tx, change)
+  await endInvitations(tx, change)
+}
 
 /**
  * Ends the links of staff who by now are deleted or have neither area 7 nor 8, each in its order's history (LNK-4). They
  * don't come back with the areas.
  */
-export async function endKeptLinks(tx: Transaction, { by, at }: { by: number; at: Date }): Promise<void> {
+async function endKeptLinks(tx: Transaction, { by, at }: { by: number; at: Date }): Promise<void> {
   const ended = await tx.orderLink.findMany({
     where: {
       revokedAt: null,

@@ -14,3 +14,12 @@ export function mayKeep({ deletedAt, role: { permissions } }: Keeper, order: { s
   if (permissions.includes(areas.orders)) return true
   return permissions.includes(areas.newOrders) && order.status === 'Pending'
 }
+
+/** Whether they could send an invitation to this role now: with area 5, and no areas in it that they lack (PER-15). */
+export function mayInvite(
+  { deletedAt, role: { permissions } }: Keeper,
+  invited: { permissions: number[] },
+): boolean {
+  if (deletedAt !== null || !permissions.includes(areas.staff)) return false
+  return invited.permissions.every((area) => permissions.includes(area))
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
+import type { Prisma } from '../../db/generated/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
@@ -8,6 +9,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { assertCanGive, assertCanGovern, asUnknownRole, findStaffRole } from '../access/permission-rules.ts'
 import { isStaffRole } from '../access/role-rules.ts'
 import { recorded, recordedNew } from '../audit/recorded.ts'
+import { type Keeper, keeperParts, mayInvite } from '../link-keepers/keeper-right.ts'
 import { asEmailTaken, assertNotKept, emailTaken } from './email-taken.ts'
 import { lockUser } from './lock-users.ts'
 import { toUser, type UserView, userParts } from './user-output.ts'
@@ -31,6 +33,34 @@ export type Invitation = {
   language?: Language | undefined
 }
 
+type Invited = { invitedAt: Date | null; invitedBy: Keeper | null; role: { permissions: number[] } }
+
+/** What is read beside a user to know whether they still are. */
+export const invitedParts = {
+  invitedBy: { select: keeperParts },
+  role: { select: { permissions: true } },
+} as const satisfies Prisma.UserInclude
+
+/** How long it works or worked; one that ended with its sender is over since it was sent. Null of nobody's. */
+export const invitedUntil = ({
+  invitedAt,
+  invitedById,
+}: {
+  invitedAt: Date | null
+  invitedById: number | null
+}) => invitedAt && new Date(invitedAt.getTime() + (invitedById === null ? 0 : invitationLifeMs))
+
+/** Whether somebody may choose a first password: in time, and while the sender could invite them (PER-11, PER-15). */
+export const isStillInvited = ({ invitedAt, invitedBy, role }: Invited, now: Date): boolean =>
+  invitedAt !== null &&
+  invitedAt.getTime() + invitationLifeMs > now.getTime() &&
+  invitedBy !== null &&
+  mayInvite(invitedBy, role)
+
+/** Who was invited and hasn't come in time, or while it stood: no link lets them in but a new invitation's. */
+export const isShutOut = (user: Invited, now: Date): boolean =>
+  user.invitedAt !== null && !isStillInvited(user, now)
+
 type InviteDeps = Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>
 
 /**
@@ -52,10 +82,11 @@ export async function inviteStaff(
   await limitInvitations(deps, caller, email)
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   try {
-    const data = { ...person, phoneNumber, passwordHash, roleId: role.id, invitedAt: deps.now() }
+    const data = { ...person, phoneNumber, passwordHash, roleId: role.id }
+    const invited = { invitedAt: deps.now(), invitedById: caller.id }
     return await recordedNew(db, { by: caller.id, kind: 'staff' }, async (tx) => {
-      const user = await tx.user.create({ data, include: userParts })
-      await sendInvitation(deps, tx, user.id, data.invitedAt)
+      const user = await tx.user.create({ data: { ...data, ...invited }, include: userParts })
+      await sendInvitation(deps, tx, user.id, invited.invitedAt)
       return toUser(user)
     })
   } catch (error) {
@@ -82,19 +113,19 @@ export async function inviteAgain(
     const user = await lockUser(tx, id)
     assertCanGovern(caller, user)
     if (!user.invitedAt) throw new AppError('CONFLICT', notInvited)
-    await renewInvitation(deps, tx, id)
+    await renewInvitation(deps, tx, { userId: id, by: caller.id })
   })
 }
 
-/** A new link to the address that the account has now; those sent before are void. */
+/** A new link to the address that the account has now, which stands on its sender; those sent before are void. */
 export async function renewInvitation(
   { emails, now }: Pick<Deps, 'emails' | 'now'>,
   tx: Transaction,
-  userId: number,
+  { userId, by: invitedById }: { userId: number; by: number },
 ): Promise<void> {
   const invitedAt = now()
   await tx.staffInvitation.deleteMany({ where: { userId } })
-  await tx.user.update({ where: { id: userId }, data: { invitedAt } })
+  await tx.user.update({ where: { id: userId }, data: { invitedAt, invitedById } })
   await sendInvitation({ emails }, tx, userId, invitedAt)
 }
 

@@ -12,7 +12,7 @@ import { customerRole } from '../access/role-rules.ts'
 import { keptLinks, takeOverLinks } from '../link-keepers/end-kept-links.ts'
 import { createStaff } from './create-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
-import { invitationLifeMs, inviteAgain, inviteStaff } from './invite-staff.ts'
+import { inviteAgain, invitedUntil, inviteStaff } from './invite-staff.ts'
 import { invitationSchema, newStaffSchema, roleName } from './user-input.ts'
 import { staffMemberSchema, toVersionedUser, userParts, userSchema } from './user-output.ts'
 
@@ -38,7 +38,7 @@ export const staffRouter = router({
       return users.map((user) => ({
         ...toVersionedUser(user),
         hasSecondFactor: Boolean(user.secondFactor?.confirmedAt),
-        invitedUntil: user.invitedAt && new Date(user.invitedAt.getTime() + invitationLifeMs).toISOString(),
+        invitedUntil: invitedUntil(user)?.toISOString() ?? null,
       }))
     }),
   create: procedure({

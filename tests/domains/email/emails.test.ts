@@ -99,6 +99,7 @@ const order = (language: Language, more: Partial<EmailedOrder> = {}): EmailedOrd
     updatedAt: when,
     deletedAt: null,
     invitedAt: null,
+    invitedById: null,
     resetsVoidAt: null,
   },
   ...more,

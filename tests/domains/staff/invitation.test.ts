@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../../../src/domains/accounts/find-caller.ts'
 import { forgetOld } from '../../../src/domains/accounts/start-forgetting.ts'
+import { writeAccountEmail } from '../../../src/domains/email/write-account-email.ts'
 import { invitationLifeMs } from '../../../src/domains/staff/invite-staff.ts'
-import { knownPassword, makeMember, refusal } from '../../support/accounts.ts'
+import { knownPassword, makeMember, makeResetToken, refusal } from '../../support/accounts.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { linkToken, openMailbox } from '../../support/mailbox.ts'
 
@@ -172,4 +173,91 @@ describe('who may invite whom', () => {
     )
     expect(tries.map(({ status }) => status).sort()).toContain(429)
   })
+})
+
+/** Somebody whom a member of staff with areas 1 and 5 has invited to a role with area 1. */
+async function invitedBy() {
+  const inviter = await makeMember(app.deps.db, [1, 5])
+  const { id: appRoleId } = await app.trpc(root).staff.createRole.mutate({
+    ...{ name: `Menecer ${inviter.id}`, permissionIds: [1] },
+  })
+  return { inviter, appRoleId, ...(await invite({ appRoleId }, inviter.token)) }
+}
+type Inviter = Awaited<ReturnType<typeof invitedBy>>['inviter']
+
+const askReset = (email: string) => app.rest('POST', '/Auth/ForgotPassword', { json: { email } })
+const reset = (token: string) =>
+  app.rest('POST', '/Auth/ResetPassword', {
+    json: { token, password: knownPassword, confirmPassword: knownPassword },
+  })
+
+// PER-15
+describe('an invitation stands on whoever sent it last', () => {
+  const areasOf = (inviter: Inviter, permissionIds: number[]) =>
+    app.trpc(root).staff.updateRole.mutate({ id: inviter.roleId, permissionIds })
+  const endings: [string, (inviter: Inviter) => Promise<unknown>][] = [
+    ['account', ({ id }) => app.trpc(root).staff.delete.mutate({ id })],
+    ['role', ({ id }) => app.trpc(root).accounts.updateProfile.mutate({ id, appRoleId: roles.Consultant })],
+    ['area 5', (inviter) => areasOf(inviter, [1])],
+    ['areas that the invited person’s role has', (inviter) => areasOf(inviter, [5])],
+  ]
+
+  test.each(endings)(
+    'it ends with their %s, in the history, and another member of staff sends it again',
+    async (_, end) => {
+      const { id, email, inviter } = await invitedBy()
+      const link = await linkOf(email)
+      expect((await askReset(email)).status).toBe(200)
+      const [resetMail] = (await mailbox.to(email)).filter(({ kind }) => kind === 'passwordReset')
+      await end(inviter)
+      const refused = await accept(link)
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'token'])
+      expect((await reset(linkToken(resetMail, 'reset-password'))).status).toBe(400)
+      expect((await askReset(email)).status).toBe(404)
+      expect(new Date((await rowOf(id))?.invitedUntil ?? 0).getTime()).toBeLessThan(Date.now())
+      const { items } = await app.trpc(root).history.ofRecord.query({ kind: 'staff', id })
+      expect(items[0]).toMatchObject({ act: 'changed', changes: [{ field: 'invitedAt', to: null }] })
+      await app.trpc(root).staff.inviteAgain.mutate({ id })
+      expect((await accept(await linkOf(email))).status).toBe(204)
+    },
+  )
+
+  test('it doesn’t come back with their areas, and no email brings what was still to be written', async () => {
+    const { email, inviter } = await invitedBy()
+    const link = await linkOf(email)
+    await areasOf(inviter, [1])
+    await areasOf(inviter, [1, 5])
+    expect((await accept(link)).status).toBe(400)
+    const job = { kind: 'staffInvitation', mailId: '1', queuedAt: new Date().toISOString() } as const
+    const { id: userId, invitedAt } = await app.deps.db.user.findFirstOrThrow({ where: { email } })
+    const requestedAt = invitedAt?.toISOString() ?? ''
+    const late = { ...job, userId, requestedAt }
+    expect(await writeAccountEmail(app.deps.db, late, { siteUrl: '', now: new Date() })).toBeNull()
+  })
+
+  test('what was changed beside every act counts at its use as well', async () => {
+    const { email, inviter } = await invitedBy()
+    const link = await linkOf(email)
+    await app.deps.db.role.update({ where: { id: inviter.roleId }, data: { permissions: [1] } })
+    expect((await accept(link)).status).toBe(400)
+  })
+
+  test('it stays when somebody else goes, also the first sender after another has sent it again', async () => {
+    const { id, email, inviter } = await invitedBy()
+    await app.trpc(root).staff.delete.mutate({ id: (await makeMember(app.deps.db, [1, 5])).id })
+    await app.trpc(root).staff.inviteAgain.mutate({ id })
+    await app.trpc(root).staff.delete.mutate({ id: inviter.id })
+    expect((await accept(await linkOf(email))).status).toBe(204)
+  })
+})
+
+// PER-11
+test('after the seven days no reset link opens an account that nobody has come to', async () => {
+  const { id, email } = await invite()
+  app.setNow(new Date(Date.now() + invitationLifeMs + 60_000))
+  expect((await askReset(email)).status).toBe(404)
+  expect(
+    (await reset(await makeResetToken(app.deps.db, id, new Date(Date.now() + 2 * invitationLifeMs)))).status,
+  ).toBe(400)
+  app.setNow(null)
 })
