@@ -349,4 +349,52 @@ describe('the picture of a page', () => {
   test('shows none that isn’t printed', async () => {
     expect(await firstPixel(annotation('/Subtype /Square', 0))).toEqual({ red: 255, isEmpty: true })
   })
+
+  const whole = '/ColorSpace /DeviceCMYK /Function 100 0 R'
+  const axial = `<< /ShadingType 2 /Coords [0 0 272 0] ${whole} >>`
+  const mesh = `${whole} /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 272 0 158 0 1]`
+  const corners = [0, 0, 0, 9, 0, 255, 0, 9, 0, 0, 255, 9, 0, 255, 0, 9, 0, 0, 255, 9, 0, 255, 255, 9]
+  const edge = [
+    0, 0, 0, 85, 0, 170, 0, 255, 85, 255, 170, 255, 255, 255, 255, 170, 255, 85, 255, 0, 170, 0, 85, 0,
+  ]
+  const sampled = {
+    dict: '/FunctionType 0 /Domain [0 1] /Range [0 1 0 1 0 1 0 1] /Size [2] /BitsPerSample 8',
+    data: Buffer.from([0, 0, 255, 0, 0, 0, 255, 0]),
+  }
+  const yellowOf = (inputs: string) => ({
+    dict: `/FunctionType 4 /Domain [${inputs}] /Range [0 1 0 1 0 1 0 1]`,
+    data: `{ ${'pop '.repeat(inputs.length > 3 ? 2 : 1)}0 0 1 0 }`,
+  })
+  test.each<[string, string, Record<number, string | RawStream>]>([
+    ['of places', `<< /ShadingType 1 /Matrix [272 0 0 158 0 0] ${whole} >>`, { 100: yellowOf('0 1 0 1') }],
+    ['along a line', axial, { 100: yellowOf('0 1') }],
+    ['of samples', axial, { 100: sampled }],
+    ['of parts', axial, { 100: '<< /FunctionType 2 /Domain [0 1] /C0 [0 0 1 0] /C1 [0 0 1 0] /N 1 >>' }],
+    [
+      'between circles',
+      `<< /ShadingType 3 /Coords [136 79 0 136 79 300] /Extend [true true] ${whole} >>`,
+      { 100: yellowOf('0 1') },
+    ],
+    [
+      'of triangles',
+      '101 0 R',
+      { 100: yellowOf('0 1'), 101: { dict: `/ShadingType 4 ${mesh}`, data: Buffer.from(corners) } },
+    ],
+    [
+      'of patches',
+      '101 0 R',
+      {
+        100: yellowOf('0 1'),
+        101: { dict: `/ShadingType 6 ${mesh}`, data: Buffer.from([0, ...edge, 9, 9, 9, 9]) },
+      },
+    ],
+  ])('keeps the yellow of a shading %s whose colour a function gives', async (_, shading, objects) => {
+    const page: RawPage = { size: [96, 56], content: '/S0 sh', resources: `/Shading << /S0 ${shading} >>` }
+    await writeFile(path, rawPdf({ pages: [page], objects }))
+    const { data } = await (await PdfReader.open(path, '')).page(1, 96)
+    const [red = 0, green = 0, blue = 255] = data.slice(4 * (28 * 96 + 48))
+    expect(red).toBeGreaterThan(240)
+    expect(green).toBeGreaterThan(220)
+    expect(blue).toBeLessThan(40)
+  })
 })
