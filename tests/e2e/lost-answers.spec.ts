@@ -15,7 +15,7 @@ async function requestsOf(name: string): Promise<number> {
 }
 
 const sent = 'Mail uğurla göndərildi.'
-const mayHaveCome = 'yenidən göndərsəniz də bir dəfə sayılacaq'
+const mayHaveCome = 'Müraciətiniz bizə artıq çatıbsa, yenə də bir dəfə sayılacaq.'
 const mayBeDone = 'əməliyyat artıq yerinə yetirilmiş ola bilər'
 
 // WEB-10, WEB-24

@@ -56,9 +56,9 @@ export function useContactForm({ saysUnreachable, posted }: Options) {
       setErrors(fieldErrors(error))
       const failed = tooOften(error) ?? t`There was an error. Please try again.`
       if (!isUnreachable(error)) return setMessage({ kind: 'error', text: failed })
-      const again = t`If it reached us before the connection broke, sending it again does not count twice.`
-      if (saysUnreachable) setMessage({ kind: 'error', text: `${failed} ${again}` })
-      else setMessage({ kind: 'note', text: again })
+      const once = t`If your request has reached us already, it still counts once.`
+      if (saysUnreachable) setMessage({ kind: 'error', text: `${failed} ${once}` })
+      else setMessage({ kind: 'note', text: `${t`No answer came. Please send it again.`} ${once}` })
     },
   })
 
