@@ -403,12 +403,13 @@ describe('a device on which staff are signed in', () => {
         payload: new URLSearchParams({ revision: '1', ...fields }).toString(),
       })
     const acceptance = { act: 'accept', hash, name: 'Elçin Quliyev' }
-    for (const fields of [
+    const answers: Record<string, string>[] = [
       acceptance,
       { act: 'change', text: 'Rəng' },
       { act: 'decline', reason: 'price' },
       { act: 'takeBack' },
-    ]) {
+    ]
+    for (const fields of answers) {
       const { statusCode, body } = await post(device.cookie, fields)
       expect([statusCode, body.includes(refusedInWords)], fields.act).toEqual([403, true])
     }

@@ -6,7 +6,7 @@ import { classNames } from '../lib/class-names.ts'
 import { Close } from './icons.tsx'
 import { makeRoom, useNoticeRoom } from './notice-room.ts'
 
-export type NoticeKind = 'ok' | 'error'
+type NoticeKind = 'ok' | 'error'
 type Shown = { id: number; kind: NoticeKind; text: ReactNode }
 type Notify = (kind: NoticeKind, text: ReactNode) => void
 
