@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { callApi, logIn } from './support/accounts.ts'
 import { openAdmin } from './support/admin.ts'
+import { loseAnswer } from './support/lost-receipts.ts'
 import { newCustomer, tabTo } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
 
@@ -240,6 +241,37 @@ for (const language of ['az', 'ru'] as const) {
     await expect(page.getByRole('button', { name: say.order })).toHaveCount(2)
     expect(await callApi('GET', '/order/mine', { token: session.accessToken })).toHaveLength(2)
     await expectAccessible(page)
+  })
+
+  // WEB-24 OFF-5 OFF-6
+  test(`a refusal, taking it back and asking for changes are shown as they came, their answers lost (${language})`, async ({
+    page,
+  }) => {
+    const { admin, id } = await draftFor(language)
+    const path = await sendIt(admin.accessToken, id)
+    await chooseLanguage(page, language)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.locator('summary').filter({ hasText: say.decline }).click()
+    await page.getByLabel(say.own).fill('Başqa ölçü lazımdır')
+    await loseAnswer(page, 'offers.decline')
+    await page.getByRole('button', { name: say.refuse }).click()
+    await expect(page.getByText(say.declined)).toBeVisible()
+    await loseAnswer(page, 'offers.takeBack')
+    await page.getByRole('button', { name: say.back }).click()
+    await expect(page.getByText(say.declined)).toHaveCount(0)
+    const question = page.locator('summary').filter({ hasText: say.change })
+    await question.click()
+    const what = page.getByLabel(say.what)
+    await what.fill('Lövhə iki ədəd olsun')
+    // It never came: the words stay, and nothing is said to have failed.
+    await page.route('**/trpc/offers.askChange*', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: say.ask, exact: true }).click()
+    await expect(page.getByText(say.lost)).toBeVisible()
+    await expect(what).toHaveValue('Lövhə iki ədəd olsun')
+    await loseAnswer(page, 'offers.askChange')
+    await page.getByRole('button', { name: say.ask, exact: true }).click()
+    await expect(page.getByText(say.sent)).toBeVisible()
   })
 
   // OFF-3
