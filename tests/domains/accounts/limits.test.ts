@@ -17,6 +17,14 @@ function expectRefused(answer: Answer | undefined): void {
   expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
+/** The statuses of so many calls, ten at a time: more at once may be too much for a busy machine, and isn't counted then. */
+async function statusesOf(count: number, call: () => Promise<Answer>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let sent = 0; sent < count; sent += 10)
+    for (const { status } of await Promise.all(Array.from({ length: 10 }, call))) statuses.push(status)
+  return statuses
+}
+
 describe('limits', () => {
   test('after 10 wrong passwords from one network it is refused for a while, also with the right one', async () => {
     const member = await makeMember(app.deps.db)
@@ -66,14 +74,12 @@ describe('limits', () => {
     const taken = await makeMember(app.deps.db)
     const person = { name: 'a', surname: 'b', phoneNumber: '12345', password: knownPassword }
     const json = { ...person, passwordConfirm: knownPassword, email: taken.email }
-    const answers = await Promise.all(
-      Array.from({ length: 121 }, () => app.rest('POST', '/Clients', { json })),
-    )
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    const register = () => app.rest('POST', '/Clients', { json })
+    expect(await statusesOf(120, register)).toEqual(Array(120).fill(409))
+    expectRefused(await register())
     const reset = { token: 'x', password: knownPassword, confirmPassword: knownPassword }
-    const tries = await Promise.all(
-      Array.from({ length: 61 }, () => app.rest('POST', '/Auth/ResetPassword', { json: reset })),
-    )
-    expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
+    const tryLink = () => app.rest('POST', '/Auth/ResetPassword', { json: reset })
+    expect(await statusesOf(60, tryLink)).toEqual(Array(60).fill(400))
+    expectRefused(await tryLink())
   })
 })
