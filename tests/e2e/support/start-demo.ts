@@ -7,8 +7,26 @@ import { freePort } from '../../support/free-port.ts'
 
 const patience = 300_000
 
-/** The built demo on a folder and a port of its own, for all journeys; returns what ends it. */
+/** The built demo for all journeys; returns what ends it. */
 export default async function startDemo(): Promise<() => Promise<void>> {
+  const demo = await runDemo()
+  process.env.E2E_SITE = demo.site
+  process.env.E2E_MAIL = demo.mail
+  return demo.stop
+}
+
+/** For the journeys of one file that change what all others see: a demo of their own, until it is ended. */
+export async function ownDemo(): Promise<() => Promise<void>> {
+  const { E2E_SITE, E2E_MAIL } = process.env
+  const stop = await startDemo()
+  return async () => {
+    Object.assign(process.env, { E2E_SITE, E2E_MAIL })
+    await stop()
+  }
+}
+
+/** The built demo on a folder and a port of its own. */
+async function runDemo(): Promise<{ site: string; mail: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'matbaa-e2e-'))
   await chmod(folder, 0o755)
   const port = await freePort()
@@ -32,13 +50,12 @@ export default async function startDemo(): Promise<() => Promise<void>> {
   })
   const gone = once(child, 'exit')
   await untilReady(site, child)
-  process.env.E2E_SITE = site
-  process.env.E2E_MAIL = join(folder, 'mail')
-  return async () => {
+  const stop = async () => {
     child.kill('SIGTERM')
     await gone
     await rm(folder, { recursive: true, force: true })
   }
+  return { site, mail: join(folder, 'mail'), stop }
 }
 
 async function untilReady(site: string, child: { exitCode: number | null }): Promise<void> {

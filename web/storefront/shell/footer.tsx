@@ -35,7 +35,7 @@ function FooterItself() {
   return (
     <footer data-on="key" className="mt-20 bg-key text-paper md:mt-28">
       <CallbackSection />
-      <div className="sheet-width">
+      <div className="sheet-width wrap-anywhere">
         <div className="grid grid-cols-2 gap-x-3 gap-y-9 border-rule border-t pt-9 pb-10 md:grid-cols-4 md:gap-x-6 md:pb-12">
           <div className="col-span-full lg:col-span-1">
             <SiteLogo onKey className="h-9.5 text-[42px]" />

@@ -62,7 +62,7 @@ export function CustomerScreen() {
       )}
       {isGone && <NoSuchCustomer />}
       {customer && (
-        <div className="grid items-start gap-x-7 gap-y-8 lg:grid-cols-[340px_minmax(0,1fr)]">
+        <div className="grid items-start gap-x-7 gap-y-8 min-[1400px]:grid-cols-[340px_minmax(0,1fr)]">
           <CustomerFacts customer={customer} />
           <div className="grid min-w-0 gap-8">
             {seesOrders && <CustomerOrders customer={customer} />}

@@ -41,7 +41,7 @@ export function TicketFacts({ order, isNew, settled, name }: TicketProps & { nam
           )}
         />
         <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-4 @max-[580px]:flex-col-reverse">
-          <div className="min-w-0">
+          <div className="max-w-full">
             <h2 className={classNames('admin-ticket wrap-anywhere', settled && 'text-t2')}>{name}</h2>
             <p>
               {order.serviceType && (

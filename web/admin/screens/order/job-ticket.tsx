@@ -36,13 +36,13 @@ export function JobTicket({ order, artwork }: JobTicketProps) {
       <CropMarks className="text-key print:text-[#17191c]" />
       <div className="border border-[#d6d8d5] bg-white">
         <div className="flex items-start justify-between gap-4 px-4.5 pt-4">
-          <div>
+          <div className="min-w-0">
             <p className="text-[#45494d]">
               <Trans>{company} · job ticket</Trans>
             </p>
             <p className="admin-job tabular-nums">{order.id}</p>
           </div>
-          <div className="text-right">
+          <div className="shrink-0 text-right">
             <Bars id={order.id} />
             <p className="mt-1 text-[#45494d] tabular-nums">
               {formatDate(order.orderDate, language, 'short')}

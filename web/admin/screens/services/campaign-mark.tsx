@@ -18,7 +18,7 @@ export function CampaignMark({ campaign }: { campaign: Campaign | null }) {
   const named = language === 'en' ? `“${title}”` : `«${title}»`
   const until = campaign.endDate ? `, ${untilDay(campaign.endDate, language)}` : ''
   return (
-    <Mark kind="plain" className="whitespace-normal!">
+    <Mark kind="plain" className="whitespace-normal! wrap-anywhere">
       {`${named} −${formatPercent(campaign.percentage, language)}${until}`}
     </Mark>
   )

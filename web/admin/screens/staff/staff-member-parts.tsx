@@ -61,8 +61,13 @@ export function Portrait({ staffMember }: { staffMember: StaffMember }) {
 }
 
 export const RoleBadge = ({ role: { name } }: { role: { name: string } }) => (
-  <Mark kind="plain" className={classNames(name === superAdmin && 'border-key font-semibold text-key')}>
-    {name}
+  <Mark
+    kind="plain"
+    className={classNames('max-w-48', name === superAdmin && 'border-key font-semibold text-key')}
+  >
+    <span className="truncate" title={name}>
+      {name}
+    </span>
   </Mark>
 )
 

@@ -32,7 +32,7 @@ const columns = column.columns([
           <StaffMemberLink staffMember={staffMember} className={rowLink}>
             <strong className="font-semibold wrap-anywhere">{getValue()}</strong>
           </StaffMemberLink>
-          {staffMember.fatherName && <span className="text-t3"> {staffMember.fatherName}</span>}
+          {staffMember.fatherName && <span className="text-t3 wrap-anywhere"> {staffMember.fatherName}</span>}
           <span className="admin-meta block text-t3 wrap-anywhere xl:hidden">
             <EmailText email={staffMember.email} />
           </span>

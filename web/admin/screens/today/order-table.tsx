@@ -26,7 +26,7 @@ const columns = column.columns([
   column.accessor(customerOf, {
     id: 'customer',
     cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
-    meta: { name: msg`Customer`, cellClassName: 'max-w-40 truncate font-medium max-admin:max-w-28' },
+    meta: { name: msg`Customer`, cellClassName: 'max-w-28 truncate font-medium min-[1400px]:max-w-40' },
   }),
   column.display({
     id: 'item',

@@ -42,7 +42,7 @@ export function AccountMenu({ name }: { name: string }) {
         className="flex min-h-11 items-center gap-2 font-semibold"
         onClick={() => setOpen(!open)}
       >
-        <span className="max-w-40 truncate">{name}</span>
+        <span className="max-w-20 truncate min-[1536px]:max-w-40">{name}</span>
         <ChevronDown size={14} />
       </button>
       {open && (

@@ -15,7 +15,7 @@ export function BasketLink() {
       className="relative flex min-h-11 min-w-11 items-center justify-center gap-2.5 font-semibold after:absolute after:inset-x-0 after:-bottom-0.5 after:h-1 hover:after:bg-yellow aria-[current=page]:after:bg-yellow"
     >
       <Bag />
-      <span className="max-xl:sr-only">
+      <span className="max-[1400px]:sr-only">
         <Trans>Basket</Trans>
       </span>
       {count && <b className="bg-key px-1.5 text-paper text-sm tabular-nums">{count}</b>}

@@ -48,14 +48,14 @@ function HeaderItself({ look }: HeaderProps) {
     <header className={classNames('relative z-10', !home && 'border-key border-b')}>
       <TopBar home={home} />
       <div
-        className={classNames('flex h-16 items-center gap-6 xl:gap-10', home ? 'lg:h-22' : 'lg:h-19', width)}
+        className={classNames(
+          'flex h-16 items-center gap-6 lg:max-xl:gap-4 min-[1400px]:gap-10',
+          home ? 'lg:h-22' : 'lg:h-19',
+          width,
+        )}
       >
         <Link to="/" aria-label={t`${siteName}, home page`} className="flex min-h-11 shrink-0 items-center">
-          <SiteLogo
-            className={
-              home ? 'h-7 text-[30px] lg:h-9 lg:text-[38px] xl:h-10 xl:text-[44px]' : 'h-7 text-[30px]'
-            }
-          />
+          <SiteLogo className={home ? 'h-7 text-[30px] xl:h-10 xl:text-[44px]' : 'h-7 text-[30px]'} />
         </Link>
         <MainMenu home={home} />
         <div className="ml-auto hidden w-53 xl:block">
@@ -71,7 +71,7 @@ function HeaderItself({ look }: HeaderProps) {
           {searching ? <Close size={22} /> : <SearchIcon size={22} />}
         </button>
         <BasketLink />
-        <div className="hidden items-center gap-6 whitespace-nowrap md:flex">
+        <div className="hidden items-center gap-6 whitespace-nowrap md:flex lg:max-xl:gap-4">
           <UserMenu />
           <LinkButton to="/order" size="small">
             <Trans>Place order</Trans>
@@ -125,7 +125,7 @@ function TopBar({ home }: { home: boolean }) {
               )}
               {email && (
                 <a href={`mailto:${email}`} className={link}>
-                  {email}
+                  <span className="max-w-60 truncate">{email}</span>
                 </a>
               )}
             </span>
@@ -136,7 +136,7 @@ function TopBar({ home }: { home: boolean }) {
             {social.map(({ id, name, platform, link: href }) => (
               <li key={id}>
                 <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
-                  {platform || name}
+                  <span className="max-w-40 truncate">{platform || name}</span>
                 </a>
               </li>
             ))}
@@ -152,7 +152,7 @@ function MainMenu({ home }: { home: boolean }) {
   const { i18n, t } = useLingui()
   return (
     <nav aria-label={t`Menu`} className="hidden h-full whitespace-nowrap lg:block">
-      <ul className="flex h-full items-center gap-5 xl:gap-7">
+      <ul className="flex h-full items-center gap-4 xl:gap-7">
         {menu.map(({ to, label, ink }) => (
           <li key={to} data-ink={home ? 'k' : ink} className="flex h-full items-center">
             <Link

@@ -32,7 +32,7 @@ export function CampaignServices({ services }: CampaignServicesProps) {
               <Link
                 to="/services/card/$id"
                 params={{ id: String(id) }}
-                className="type-card flex min-h-16 items-center justify-between gap-4 px-0 py-3 transition-colors hover:bg-ink hover:px-4"
+                className="type-card flex min-h-16 items-center justify-between gap-4 px-0 py-3 wrap-anywhere transition-colors hover:bg-ink hover:px-4"
               >
                 {name}
                 <span className="ml-auto flex shrink-0 items-center gap-4">

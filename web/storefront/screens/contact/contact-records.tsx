@@ -6,7 +6,8 @@ import { mapsHref, whatsappHref } from '../../kit/contact/contact-links.ts'
 
 type Contact = ReturnType<typeof useContacts>[number]
 
-const line = 'inline-flex min-h-8.5 items-center underline decoration-1 underline-offset-4 hover:decoration-2'
+const line =
+  'inline-flex min-h-8.5 items-center wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** Every contact record, on a sheet of key. */
 export function ContactRecords() {

@@ -17,7 +17,7 @@ export function SocialLinks() {
               href={link}
               target="_blank"
               rel="noopener noreferrer"
-              className="type-card inline-flex min-h-8.5 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
+              className="type-card inline-flex min-h-8.5 items-center wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2"
             >
               {platform || name}
             </a>

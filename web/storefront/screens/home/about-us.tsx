@@ -38,9 +38,9 @@ export function AboutUs() {
           >
             {about.head || about.title}
           </h2>
-          {lead && <p className="type-lead max-w-130 pt-8 whitespace-pre-line">{lead}</p>}
+          {lead && <p className="type-lead w-full max-w-130 pt-8 whitespace-pre-line">{lead}</p>}
           {others.map((words) => (
-            <p key={words} className="max-w-130 whitespace-pre-line text-pretty pt-5">
+            <p key={words} className="w-full max-w-130 whitespace-pre-line text-pretty pt-5">
               {words}
             </p>
           ))}

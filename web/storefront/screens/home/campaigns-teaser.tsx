@@ -59,7 +59,7 @@ const ExtraWords = ({ words }: { words: readonly { id: number; name: string }[] 
           <Link
             to="/services/card/$id"
             params={{ id: String(id) }}
-            className="relative z-1 flex min-h-8 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
+            className="relative z-1 flex min-h-8 items-center wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {name}
           </Link>

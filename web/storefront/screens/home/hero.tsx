@@ -24,7 +24,7 @@ export function Hero() {
               {banner?.head || <Trans>Words on paper last.</Trans>}
             </h1>
             <div className="mt-auto flex flex-col gap-x-11 gap-y-6 pt-80 md:flex-row md:items-end md:justify-between lg:justify-start lg:pt-16">
-              <p className="type-lead lg:max-w-[min(500px,44vw-80px)]">
+              <p className="type-lead min-w-0 lg:max-w-[min(500px,44vw-80px)]">
                 {banner?.description || (
                   <Trans>From business cards to shop signs: we print, cut, fold and install on site.</Trans>
                 )}

@@ -26,7 +26,7 @@ export function Questions({ sections }: { sections: readonly Section[] }) {
         heading ? (
           <details key={heading} className="group border-key border-t last:border-b">
             <summary className="type-card flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 [&::-webkit-details-marker]:hidden">
-              <h2>{heading}</h2>
+              <h2 className="min-w-0">{heading}</h2>
               <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 stroke-2 stroke-key">
                 <path d="M2 10h16" />
                 <path d="M10 2v16" className="group-open:hidden" />

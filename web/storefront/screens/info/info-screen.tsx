@@ -49,7 +49,7 @@ function OtherPages() {
               to="/info/$page"
               params={{ page }}
               activeProps={{ 'aria-current': 'page' }}
-              className="flex min-h-12 items-center hover:underline hover:underline-offset-4 aria-[current=page]:font-bold"
+              className="flex min-h-12 items-center wrap-anywhere hover:underline hover:underline-offset-4 aria-[current=page]:font-bold"
             >
               {title}
             </Link>

@@ -27,7 +27,7 @@ export function OfferLineRow({ line, before }: OfferLineProps) {
       ) : (
         <FreeSign />
       )}
-      <div className="grid gap-x-5 gap-y-1 md:grid-cols-[minmax(0,1fr)_130px_130px]">
+      <div className="grid @xl:grid-cols-[minmax(0,1fr)_130px_130px] gap-x-5 gap-y-1">
         <div className="min-w-0">
           <h2 className="break-words font-extrabold text-[18px] leading-6">
             {change?.was.title && <del className="block font-normal text-grey">{change.was.title}</del>}
@@ -59,10 +59,10 @@ function Figures({ line: { count, amount, change } }: { line: OfferLine }) {
   const each = formatMoney(amount / count, language, 4)
   const number = formatNumber(count, language)
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-4 md:contents">
-      <p className="tabular-nums md:text-right">
+    <div className="@xl:contents flex flex-wrap items-end justify-between gap-x-4">
+      <p className="@xl:text-right tabular-nums">
         {change?.was.count !== undefined && (
-          <del className="text-grey md:block">
+          <del className="@xl:block text-grey">
             <Trans>{formatNumber(change.was.count, language)} pcs</Trans>
           </del>
         )}{' '}

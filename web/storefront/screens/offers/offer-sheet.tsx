@@ -13,11 +13,11 @@ export function OfferSheet({ offer }: { offer: LinkedOffer }) {
   return (
     <section
       aria-label={`№ ${offer.id}`}
-      className="relative border-key bg-white max-md:-mx-5 max-md:border-y max-md:px-5 md:border md:px-10"
+      className="@container relative border-key bg-white max-md:-mx-5 max-md:border-y max-md:px-5 md:border md:px-10"
     >
       <CropMarks className="max-md:hidden" />
       <OfferParties customer={offer.customer} />
-      <div className="type-small hidden grid-cols-[76px_minmax(0,1fr)_130px_130px] gap-x-5 border-key border-b-2 pb-3 text-grey md:grid">
+      <div className="type-small hidden @xl:grid grid-cols-[76px_minmax(0,1fr)_130px_130px] gap-x-5 border-key border-b-2 pb-3 text-grey">
         <span />
         <span>
           <Trans>Job</Trans>

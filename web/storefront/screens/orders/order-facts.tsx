@@ -94,7 +94,7 @@ type FactLinkProps = Pick<LinkProps, 'to' | 'params'> & { children: ReactNode }
 const FactLink = ({ children, ...link }: FactLinkProps) => (
   <Link
     {...link}
-    className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
+    className="inline-flex min-h-6 items-center wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
   >
     {children}
   </Link>

@@ -40,13 +40,15 @@ export function Answered({ order, viewer }: { order: ProvedOrder; viewer: Viewer
 }
 
 const Sheet = ({ children }: { children: ReactNode }) => (
-  <section className="flex flex-col items-start gap-3 bg-yellow px-5 py-7 lg:px-8">{children}</section>
+  <section className="flex flex-col items-start gap-3 bg-yellow px-5 py-7 wrap-anywhere lg:px-8">
+    {children}
+  </section>
 )
 
 function ApprovedBy({ name, version, at }: { name: string; version: number; at: string }) {
   const day = formatDate(at, useLanguage(), 'moment')
   return (
-    <p className="break-words">
+    <p className="wrap-anywhere">
       <Trans>
         {name} approved v{version} for print on {day}.
       </Trans>

@@ -64,7 +64,7 @@ const OtherProducts = ({ service, products }: OtherProductsProps) => (
           <Link
             to="/services/card/prices/$id"
             params={{ id: String(id) }}
-            className="type-card flex min-h-14 items-center justify-between gap-4 border-key border-b py-2 transition-colors hover:bg-ink hover:pl-4 hover:text-on-ink"
+            className="type-card flex min-h-14 items-center justify-between gap-4 border-key border-b py-2 wrap-anywhere transition-colors hover:bg-ink hover:pl-4 hover:text-on-ink"
           >
             {name}
             <span className="ml-auto flex shrink-0 items-center gap-4">

@@ -31,7 +31,7 @@ export function GroupColumn(props: GroupColumnProps) {
   const move = (key: string, over: string) => onChange({ ...group, choices: moved(choices, key, over) })
   const name = textIn(group.name, language)
   return (
-    <div className="pb-1.5 md:row-span-2 md:grid md:grid-rows-subgrid">
+    <div className="min-w-0 pb-1.5 md:row-span-2 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid">
       <div className="flex items-center border-line border-b">
         <button
           type="button"
@@ -126,13 +126,7 @@ function ChoiceRow({ group, choice, handle, isOpen, onOpen, onStep }: ChoiceRowP
             style={{ background: choice.swatch }}
           />
         )}
-        <span
-          className={classNames(
-            'min-w-16 flex-1 break-normal',
-            isOpen && 'font-semibold',
-            choice.soldOut && 'line-through',
-          )}
-        >
+        <span className={classNames('grow', isOpen && 'font-semibold', choice.soldOut && 'line-through')}>
           {textIn(choice.name, language) || choice.key} <Missing of={[choice]} />
         </span>
         <span className="admin-meta text-t3 tabular-nums">{facts}</span>
@@ -152,7 +146,7 @@ function Missing({ of }: { of: readonly Pick<Choice, 'name' | 'hint'>[] }) {
   return missing.map((language) => (
     <span
       key={language}
-      className="rounded-[2px] border border-error bg-error-ground px-1 font-medium text-[11px] text-error"
+      className="whitespace-nowrap rounded-[2px] border border-error bg-error-ground px-1 font-medium text-[11px] text-error"
     >
       {language.toUpperCase()}
       <span className="sr-only">

@@ -50,7 +50,7 @@ export const GroupsSection = memo(function GroupsSection({ editing }: { editing:
         onMove={(key, over) => change(moved(groups, key, over))}
         label={t`Groups of choices`}
         className="grid overflow-x-auto border-key border-t-2 bg-paper md:auto-cols-[minmax(9rem,1fr)] md:grid-flow-col md:grid-rows-[auto_1fr]"
-        itemClassName="min-w-0 border-line1 md:row-span-2 md:grid md:grid-rows-subgrid md:border-r md:last:border-r-0 max-md:border-b"
+        itemClassName="min-w-0 border-line1 md:row-span-2 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:border-r md:last:border-r-0 max-md:border-b"
       >
         {(one, handle) => (
           <GroupColumn

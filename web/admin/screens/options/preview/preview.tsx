@@ -86,7 +86,7 @@ function Chips({ group, language, chosen, others, onPress }: ChipsProps) {
   )
   return (
     <fieldset>
-      <legend className="pb-1.5 font-semibold">{name}</legend>
+      <legend className="pb-1.5 font-semibold wrap-anywhere">{name}</legend>
       <div className="flex flex-wrap gap-1.5">
         {group.choices.map((choice) => (
           <Chip
@@ -129,7 +129,7 @@ function Chip({ choice, language, isChosen, difference, isImpossible, onPress }:
       aria-pressed={isChosen}
       onClick={onPress}
       className={classNames(
-        'flex min-h-7.5 items-center gap-1.5 border px-2.5 max-md:min-h-11',
+        'flex min-h-7.5 items-center gap-1.5 border px-2.5 text-left wrap-anywhere max-md:min-h-11',
         isChosen ? 'border-key font-semibold shadow-[inset_0_0_0_1px_var(--key)]' : 'border-line',
         isImpossible && !isChosen && 'border-dashed text-t3',
       )}
@@ -167,7 +167,7 @@ function Prices({ preview, language }: { preview: ReturnType<typeof usePreview>;
               <Trans>Run</Trans>
             </th>
             {grid.turnarounds.map((key) => (
-              <th key={key} scope="col" className="py-1 text-right font-semibold">
+              <th key={key} scope="col" className="py-1 text-right font-semibold wrap-anywhere">
                 {nameOf(key)}
               </th>
             ))}

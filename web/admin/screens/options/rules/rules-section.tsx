@@ -52,7 +52,11 @@ export const RulesSection = memo(function RulesSection({ editing }: { editing: S
               key={rule.id}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line1 border-b px-3 py-1.5"
             >
-              <AdminButton variant="quiet" onClick={() => open(rule)} className="px-0!">
+              <AdminButton
+                variant="quiet"
+                onClick={() => open(rule)}
+                className="px-0! text-left wrap-anywhere"
+              >
                 {name}
               </AdminButton>
               <span className="min-w-0 flex-1 basis-60 text-t2">{textIn(rule.reason, language)}</span>

@@ -1,0 +1,346 @@
+import type { Page } from '@playwright/test'
+import { type DemoPage, drawArtwork } from '../../prisma/demo/draw-artwork.ts'
+import { addDays, type Day } from '../../src/domains/production/workdays.ts'
+import { bakuDate } from '../../src/lib/days.ts'
+import { sendFile } from '../support/artwork.ts'
+import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
+import { openAdmin } from './support/admin.ts'
+import { cardOptions } from './support/configured.ts'
+import { longText, readCalls } from './support/long-texts.ts'
+import { stageOf } from './support/proofs.ts'
+import { ownDemo } from './support/start-demo.ts'
+import { expectFits } from './support/sticking-out.ts'
+import { chooseLanguage, expect, test } from './support/test.ts'
+
+type Made = { id: number }
+type Send = { who?: SignedIn | string; ids?: number[]; more?: object }
+let stop: (() => Promise<void>) | undefined
+let calls: Awaited<ReturnType<typeof readCalls>>
+let admin: SignedIn
+let client: SignedIn
+let made: Awaited<ReturnType<typeof writeAll>>
+
+const site = () => process.env.E2E_SITE ?? ''
+const mail = (who: string) => `${who}${'uzunad'.repeat(8)}@${'uzun'.repeat(14)}.example.com`
+const password = 'qırmızı-nar-26'
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  stop = await ownDemo()
+  calls = await readCalls(site())
+  admin = await logIn('admin@example.com')
+  made = await writeAll()
+})
+test.afterAll(() => stop?.())
+
+/** Sends what the call takes, with every text as long as it may be; `who`: an account, or a quote's link. */
+async function write<Data = Made>(call: string, given: object = {}, send: Send = {}): Promise<Data> {
+  const { who = admin, ids = [], more = {} } = send
+  const [method = '', path = ''] = call.split(' ')
+  const body = { ...calls.body(call, given as Record<string, unknown>), ...more }
+  const at = ids.reduce<string>((left, id) => left.replace(/\{\w+\}/, String(id)), path)
+  if (typeof who !== 'string') return callApi<Data>(method, at, { token: who.accessToken, body })
+  const answer = await fetch(`${site()}/api${at}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-quote-link': who },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  expect(answer.ok, `${call}: ${text}`).toBe(true)
+  return (text === '' ? undefined : JSON.parse(text).data) as Data
+}
+
+const ask = <Data>(method: string, path: string, body?: object, { accessToken: token } = admin) =>
+  callApi<Data>(method, path, { token, ...(body && { body }) })
+
+/** Every record that somebody writes. */
+async function writeAll() {
+  const people = await writePeople()
+  const content = await writeContent()
+  const orders = await writeOrders(content)
+  const quotes = await writeQuotes(content)
+  return { ...people, ...content, ...orders, ...quotes }
+}
+
+async function writePeople() {
+  const account = { email: mail('m'), password, passwordConfirm: password }
+  await callApi('POST', '/Clients', { body: calls.body('POST /Clients', account) })
+  client = await logIn(account.email, password)
+  const { id: role } = await write('POST /approle', { permissionIds: [7, 8] })
+  const { id: member } = await write('POST /AppUser', { email: mail('k'), password, appRoleId: role })
+  await write('POST /AppUser/Invite', { email: mail('d'), appRoleId: role })
+  await write('POST /customers', { email: mail('p'), phoneNumber: '+994501112244' })
+  await callApi('POST', '/Contact/sendinfoforcontact', {
+    body: calls.body('POST /Contact/sendinfoforcontact'),
+  })
+  const [request] = await ask<Made[]>('GET', '/contact/requests')
+  await write('PUT /contact/requests/{id}', { handled: false }, { ids: [request?.id ?? 0] })
+  await write('POST /messagetemplates')
+  return { member }
+}
+
+async function writeContent() {
+  for (const page of ['Service', 'Portfolio', 'Deal', 'Banner', 'AboutUs'])
+    await write(`PUT /UIConfigurations/Update${page}`)
+  const description = [`# ${longText(200)}`, longText(300), `- ${longText(300)}`].join('\n')
+  for (const page of ['Delivery', 'Returns', 'Privacy', 'Terms', 'Questions'])
+    await write(`PUT /UIConfigurations/Update${page}`, {}, { more: { description } })
+  await write('PUT /Contact', { id: 1 })
+  await write('POST /Contact')
+  await write('POST /Partner')
+  const link = `https://${'uzun'.repeat(14)}.az/${'a'.repeat(200)}`
+  await write('POST /Advertisements', { link })
+  await write('POST /SocialMediaAccounts', { link })
+
+  const first = { state: true, priority: 1 }
+  const { id: service } = await write('POST /Services', first)
+  const { id: product } = await write('POST /ServiceTypes', { ...first, serviceId: service })
+  const { id: configured } = await write('POST /ServiceTypes', { serviceId: service })
+  await write('PUT /ServiceTypes/{id}/options', { configuration: cardOptions }, { ids: [configured] })
+  const [card] = await ask<{ rules: object }[]>('GET', '/preflightprofiles')
+  const rules = { ...card?.rules, spots: ['CutContour'] }
+  const { id: profile } = await write('POST /preflightprofiles', { rules })
+  const { id: campaign } = await write('POST /deal', {
+    ...{ ...first, serviceIds: [service], startDate: addDays(bakuDate(new Date()), -1) },
+    endDate: addDays(bakuDate(new Date()), 30),
+  })
+  const [project = { id: 0 }] = await ask<Made[]>('GET', '/project')
+  const path = `/project/${project.id}`
+  const { projectAttachments } = await ask<{ projectAttachments: Made[] }>('GET', path)
+  const attachmentTexts = projectAttachments.map(({ id }) => ({ id }))
+  await write('PUT /project', { id: project.id, attachmentOrder: undefined, attachmentTexts })
+  await write('POST /project', { ...first, serviceId: service })
+
+  const { id: kind } = await write('POST /production/workkinds')
+  await write('POST /production/closeddays', { day: addDays(bakuDate(new Date()), 3) })
+  await ask('PUT', `/production/products/${configured}`, {
+    ...{ workKindId: kind, productionDays: 3, minutesFixed: 120, minutesPer1000: 0 },
+  })
+  return { service, product, configured, profile, campaign, project: project.id }
+}
+
+type Content = Awaited<ReturnType<typeof writeContent>>
+
+async function writeOrders({ service, product, configured }: Content) {
+  const choices = { paper: ['kraft'], sides: ['two'], finish: ['lam', 'foil'], time: ['fast'] }
+  const what = { serviceId: service, serviceTypeId: configured, count: 250, options: { choices } }
+  const place = async () => (await write('POST /order', what, { who: client })).id
+  const accepted = async () => {
+    const id = await place()
+    await ask('PUT', '/order', { id, price: 123_456.78 })
+    return id
+  }
+  const fresh = await place()
+  const cancelled = await place()
+  await write('DELETE /order/{id}', {}, { ids: [cancelled] })
+
+  const unapproved = await accepted()
+  await write('PUT /order/{id}/artwork/request', {}, { ids: [unapproved] })
+  await write('POST /order/{id}/production', {}, { ids: [unapproved] })
+
+  const order = await accepted()
+  const ids = [order]
+  for (const call of ['POST /order/{id}/notes', 'POST /order/{id}/messages']) await write(call, {}, { ids })
+  await write('POST /order/{id}/messages', {}, { who: client, ids })
+  await write('PUT /order/{id}/price', { price: 50, oldPrice: 123_456.78 }, { ids })
+  const { token: link } = await write<{ token: string }>('POST /order/{id}/links', {}, { ids })
+  await write('PUT /order/{id}/artwork/request', {}, { ids })
+  const pins = [{ page: 1, x: 10, y: 10 }]
+  for (const round of [1, 2]) {
+    const uploads = [await sendCard(order)]
+    await write('POST /order/{id}/artwork', { uploads }, { who: client, ids })
+    await untilChecked(order)
+    await write('POST /order/{id}/proofs', { version: round, pins }, { ids })
+    await write('POST /order/{id}/proofs/{round}/pins', pins[0], { ids: [order, round] })
+    const answer = round === 1 ? 'changes' : 'approval'
+    const given = round === 1 ? { pins } : { version: 2 }
+    await write(`POST /order/{id}/proofs/{round}/${answer}`, given, { who: client, ids: [order, round] })
+  }
+  const { promise } = await ask<{ promise: { promisedOn: Day; plannedOn: Day } }>('GET', `/order/${order}`)
+  const later = addDays(promise.promisedOn, 7)
+  await write('POST /order/{id}/promise', { day: later, was: promise.promisedOn }, { ids })
+
+  const line = { serviceId: service, serviceTypeId: product, count: 500 }
+  await write('POST /purchase', { lines: [line, line] }, { who: client })
+  const taken = { serviceId: service, count: 1, price: 5, title: '', artwork: 'NotNeeded' }
+  const lines = [{ ...line, price: 1 }, taken]
+  await write('POST /order/taken', { customerId: client.id, lines })
+  await write('PUT /basket', { version: 0, lines: [{ ...line, id: 'line-1' }] }, { who: client })
+  return { fresh, cancelled, unapproved, order, link }
+}
+
+/** A card of two sides under a long name. */
+async function sendCard(orderId: number): Promise<string> {
+  const page: DemoPage = {
+    ground: [0, 0, 4, 0],
+    ink: [0, 0, 0, 100],
+    dot: [0, 95, 0, 0],
+    headline: longText(60),
+    lines: ['Notarius'],
+    small: 'Bakı',
+  }
+  const content = await drawArtwork({ width: 90, height: 50, bleed: 3, edge: 6, pages: [page, page] })
+  const name = `${longText(100)}.pdf`
+  return sendFile(site(), { token: client.accessToken }, { orderId, content, name })
+}
+
+async function untilChecked(orderId: number): Promise<void> {
+  type Artwork = { state: string; versions: { pages: { hasPicture: boolean }[] }[] }
+  await expect(async () => {
+    const { state, versions } = await ask<Artwork>('GET', `/order/${orderId}/artwork`)
+    expect(state).not.toBe('Checking')
+    expect(versions[0]?.pages.map(({ hasPicture }) => hasPicture)).toEqual([true, true])
+  }).toPass({ timeout: 150_000 })
+}
+
+/** Quotes for the customer: one that waits, and one for each answer. */
+async function writeQuotes({ service, product }: Content) {
+  const lines = [
+    { serviceId: service, serviceTypeId: product, count: 500, price: 40 },
+    { serviceId: service, title: '', count: 1, price: 5 },
+  ]
+  const send = async () => {
+    const { id } = await write('POST /quotes', { userId: client.id, lines })
+    await ask('POST', `/quotes/${id}/revisions`, { days: 14, byMail: false })
+    const { url } = await ask<{ url: string }>('POST', `/quotes/${id}/link`)
+    return { id, link: url.split('/').at(-1) ?? '' }
+  }
+  const waiting = await send()
+  const changed = await send()
+  await write('POST /quotes/linked/changes', {}, { who: changed.link })
+  const refused = await send()
+  await write('POST /quotes/linked/refusal', {}, { who: refused.link })
+  const accepted = await send()
+  await write('POST /quotes/{id}/acceptance', {}, { ids: [accepted.id] })
+  return { waiting, changed, refused, accepted }
+}
+
+const long = /drive\.google\.com|nyuvenalşriftlər/
+
+/** At every width, once a long text and all else is there. */
+async function look(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${site()}${path}`)
+  await expect(page.locator('main').getByText(long).filter({ visible: true }).first(), path).toBeVisible()
+  await expect(page.getByText(/^Yüklənir/), path).toHaveCount(0)
+  if (/^\/(o|myorder)\/.*\/proof$/.test(path)) await stageOf(page)
+  await expectFits(page, path)
+}
+
+// WEB-27
+test.describe('nothing that somebody wrote is wider than its place', () => {
+  test.describe.configure({ timeout: 300_000 })
+
+  test('every text that can be sent was, those of lists inside records too', () => {
+    expect(calls.left().map((call) => call.split(':')[0])).toEqual([
+      // A table to take along.
+      'POST /ServiceTypes/{id}/options/prices.xlsx',
+      // The same words of the same lines.
+      ...['DELETE /order/many', 'POST /basket/join', 'POST /basket/quote', 'POST /basket/quote.pdf'],
+      ...['POST /quotes/linked/acceptance', 'POST /quotes/linked/renewal', 'PUT /order/{id}/plan'],
+    ])
+  })
+
+  test('for a visitor', async ({ page }) => {
+    const { service, product, configured, campaign, project } = made
+    await chooseLanguage(page, 'az')
+    for (const path of [
+      ...['/', '/services', `/services/card/${service}`, `/services/card/prices/${product}`],
+      ...[`/services/card/prices/${configured}`, '/portfolio', `/portfolio/${project}`],
+      ...['/companies', `/companies/details/${campaign}`, '/contact'],
+      ...['delivery', 'returns', 'privacy', 'terms', 'questions'].map((name) => `/info/${name}`),
+      `/order?service=${service}`,
+    ])
+      await look(page, path)
+    const { name } = await ask<{ name: string }>('GET', `/services/${service}?language=az`)
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(`${site()}/services`)
+    await page.getByRole('button', { name: 'Xidmətlərdə axtarış' }).click()
+    await page.getByRole('combobox').filter({ visible: true }).fill(name.slice(0, 20))
+    await expect(page.getByRole('option').filter({ hasText: long }).first()).toBeVisible()
+    await expectFits(page, 'what was found', [390, 820, 1024])
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.getByRole('button', { name: 'Menyu' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectFits(page, 'the menu', [390])
+  })
+
+  test('for a customer', async ({ page }) => {
+    const { order, unapproved, fresh, cancelled } = made
+    await chooseLanguage(page, 'az')
+    await keepSession(page, client)
+    const orders = [order, unapproved, fresh, cancelled].map((id) => `/myorder/${id}`)
+    for (const path of ['/basket', '/', '/myaccount', '/myorder', ...orders, `/myorder/${order}/proof`])
+      await look(page, path)
+  })
+
+  test('for whoever holds a link', async ({ page }) => {
+    const { link, waiting, changed, refused, accepted } = made
+    await chooseLanguage(page, 'az')
+    for (const path of [`/o/${link}`, `/o/${link}/proof`]) await look(page, path)
+    for (const quote of [waiting, changed, refused, accepted]) await look(page, `/q/${quote.link}`)
+  })
+
+  test('for staff, with catalogue and site', async ({ page }) => {
+    const { service, product, configured, profile, campaign, project } = made
+    await openAdmin(page, '/admin', admin)
+    const records = [
+      ...[`services/servicesmore/${service}`, `services/editproduct/${product}`],
+      ...[`portfolio/portfoliocardedit/${project}`, `companies/editcompany/${campaign}`],
+    ]
+    for (const path of records) {
+      await look(page, `/admin/${path}`)
+      await page.getByRole('button', { name: /^Dəyişikliklər:/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectFits(page, `${path}, its changes`)
+    }
+    for (const path of [
+      ...['', 'services/services', `services/options/${configured}`, 'services/profiles'],
+      ...[`services/profiles/${profile}`, 'services/editservicespage', 'portfolio/portfolio'],
+      ...['portfolio/editportfoliopage', 'companies/companies', 'companies/editcompaniespage'],
+      ...['home/aboutus', 'home/correction', 'home/pages', 'home/pages/questions', 'contact/contact'],
+      'history',
+    ])
+      await look(page, `/admin/${path}`)
+    for (const path of ['home/partners', 'socialmedia', 'home/advertisements']) {
+      await page.goto(`${site()}/admin/${path}`)
+      await page
+        .getByRole('button', { name: /^Redaktə et:/ })
+        .last()
+        .click()
+      await expect(page.getByRole('button', { name: 'Bağla' })).toBeVisible()
+      await expectFits(page, `${path}, edited`)
+    }
+  })
+
+  test('for staff, with orders and people', async ({ page }) => {
+    const { order, unapproved, fresh, cancelled, waiting, changed, refused, accepted, member } = made
+    await openAdmin(page, '/admin', admin)
+    for (const path of [
+      ...['newordersadmin', 'ordersadmin', 'ordersadmin/board', 'artwork', 'calendar', 'calendar/kinds'],
+      ...[order, unapproved, fresh, cancelled].map((id) => `ordersadmin/${id}`),
+      ...['quotes', ...[waiting, changed, refused, accepted].map(({ id }) => `quotes/${id}`)],
+      ...['users', `users/${client.id}`, 'admins', `admins?open=${member}`, 'rolesandpermissions'],
+      ...['contact/inbox', 'contact/replies'],
+    ])
+      await look(page, `/admin/${path}`)
+  })
+
+  test('for staff, while it is typed', async ({ page }) => {
+    await openAdmin(page, '/admin', admin)
+    for (const path of [
+      ...['contact/contact', 'home/aboutus', 'home/correction', 'home/pages/delivery'],
+      ...['services/editservicespage', 'portfolio/editportfoliopage', 'companies/editcompaniespage'],
+    ]) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`${site()}/admin/${path}`)
+      const fields = page.getByRole('main').locator('form :is(textarea, input:not([type]), input[type=text])')
+      await expect(fields.first()).toBeVisible()
+      for (const field of await fields.all()) if (await field.isEditable()) await field.fill(longText(300))
+      await expectFits(page, `${path}, typed`)
+      await page.getByRole('button', { name: 'Dəyişiklikləri ləğv et' }).click()
+      await expectFits(page, `${path}, undoing asked`)
+      await page.getByRole('dialog').getByRole('button', { name: 'Dəyişiklikləri ləğv et' }).click()
+    }
+  })
+})
