@@ -180,7 +180,9 @@ test.describe('discounts', () => {
   test('that cannot be deleted come back with the reason; in the dark, on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.route('**/trpc/discounts.delete**', (route) => route.abort())
+    await page.route('**/trpc/discounts.delete**', (route) =>
+      route.fulfill({ status: 502, body: 'not JSON' }),
+    )
     await open(page, '/admin/discounts', admin, 'ru')
     const rows = page.getByRole('row')
     await expect(page.getByRole('table')).toBeVisible()
@@ -190,6 +192,7 @@ test.describe('discounts', () => {
     await rows.last().getByRole('button').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить скидку' }).click()
     await expect(page.getByRole('alert').getByText('Не удалось удалить скидку')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('502')).toBeVisible()
     await expect(rows).toHaveCount(before)
   })
 })

@@ -78,7 +78,7 @@ test('a service is added with pasted prices, gets a product, and both are delete
   await expect(preview).toContainText('1 ədəd 0,12 ₼-dan'.replace(' ₼', '\u00a0₼'))
   await page.route('**/trpc/services.create**', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Saxla' }).click()
-  await expect(page.getByRole('alert').getByText('Yadda saxlanmadı')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Cavab gəlmədi')).toBeVisible()
   await page.getByRole('alert').getByRole('button', { name: 'Bildirişi bağla' }).click()
   await page.getByRole('button', { name: 'Saxla' }).click()
   await expect(said(page, 'Xidmət əlavə edildi')).toBeVisible()

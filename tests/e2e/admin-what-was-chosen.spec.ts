@@ -260,11 +260,16 @@ test('at the counter once it is placed, and beside the calendar once it is late'
 
   const id = Number(/\d+/.exec((await placed.getByRole('link').textContent()) ?? '')?.[0])
   const { promise } = await callApi<{ promise: { promisedOn: Day } }>('GET', `/order/${id}`, { token })
-  // As the calendar is on the day after.
+  // As the calendar is on the day after, with no other job: of many only the latest are shown at once.
   await page.route(/trpc\/[^?]*production\.calendar/, async (route) => {
     const response = await route.fetch()
-    const today = `"today":"${workdayAfter(promise.promisedOn)}"`
-    await route.fulfill({ response, body: (await response.text()).replace(/"today":"[\d-]+"/, today) })
+    const json = (await response.json()) as { result: { data: { today: Day; jobs?: { id: number }[] } } }[]
+    for (const { result } of json) {
+      if (!result.data.jobs) continue
+      result.data.today = workdayAfter(promise.promisedOn)
+      result.data.jobs = result.data.jobs.filter((one) => one.id === id)
+    }
+    await route.fulfill({ response, json })
   })
   await page.goto(`${site()}/admin/calendar?work=${kindId}`)
   const rail = page.getByRole('complementary', { name: 'Gecikən və günü olmayan' })

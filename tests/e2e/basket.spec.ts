@@ -65,6 +65,12 @@ const words = {
 } as const
 
 const rows = (page: Page) => page.getByRole('main').locator('li[id^="line-"]')
+/** At a price that isn't there yet nothing is ordered. */
+const totalOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .getByText(/\d,\d\d.₼/)
 
 async function put(page: Page, path: string, { add, added }: { add: string; added: string }): Promise<void> {
   await page.goto(path)
@@ -273,6 +279,7 @@ test('when only the answer to an order is lost, the emptied basket says so and l
   await expect(page.getByText(say.inAccount)).toBeVisible()
   const token = session.accessToken
   await expect.poll(async () => (await callApi<Kept>('GET', '/basket', { token })).lines).toHaveLength(2)
+  await expect(totalOf(page)).toBeVisible()
   let cut = 0
   await page.route('**/trpc/purchases.place*', async (route) => {
     await route.fetch()
@@ -319,6 +326,7 @@ test('what is ordered leaves the basket once its orders are shown, without a gli
       if (document.body.textContent?.includes('Səbət boşdur')) seen.push(location.pathname)
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
+  await expect(totalOf(page)).toBeVisible()
   await page.getByRole('button', { name: say.order }).click()
   await expect(page.getByRole('status').getByText(say.received)).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])

@@ -28,7 +28,7 @@ const words = {
     pause: /^Dayandır/,
     resume: /^Davam et/,
     offline: 'Bağlantı yoxdur, gözləyirik',
-    notHandedOver: 'Fayllar çatdı, amma təhvil verilmədi. Yenidən cəhd edin.',
+    noAnswer: 'Fayllar çatdı, amma cavab gəlmədi. Yenidən cəhd edin: heç nə iki dəfə göndərilməyəcək.',
     menu: 'Menyu',
     services: 'Xidmətlər',
     logIn: /daxil ol/i,
@@ -52,7 +52,7 @@ const words = {
     pause: /^Пауза/,
     resume: /^Продолжить/,
     offline: 'Нет связи, ждём',
-    notHandedOver: 'Файлы получены, но не переданы. Попробуйте ещё раз.',
+    noAnswer: 'Файлы получены, но ответ не пришёл. Попробуйте ещё раз: дважды ничего не отправится.',
     menu: 'Меню',
     services: 'Услуги',
     logIn: /войти/i,
@@ -222,13 +222,13 @@ test('what has come whole is handed over by itself once the network is back', as
   await page.goto(`/myorder/${id}`)
   await page.getByLabel(say.choose).setInputFiles(file)
   // More than once before it is said.
-  await expect(page.getByText(say.notHandedOver)).toBeVisible()
+  await expect(page.getByText(say.noAnswer)).toBeVisible()
   expect(tried).toBeGreaterThan(1)
   await context.setOffline(true)
   await page.unroute('**/trpc/artwork.send**')
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: /^v1,/ })).toBeVisible({ timeout: 150_000 })
-  await expect(page.getByText(say.notHandedOver)).toHaveCount(0)
+  await expect(page.getByText(say.noAnswer)).toHaveCount(0)
 })
 
 // ART-4

@@ -86,9 +86,12 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const errorCode = (error: unknown): string | undefined =>
   isApiError(error) ? error.data?.code : undefined
 
-/** The HTTP status of a refusal, undefined when the network failed. */
-export const errorStatus = (error: unknown): number | undefined =>
-  isApiError(error) ? error.data?.httpStatus : undefined
+/** The HTTP status of a refusal, also of one by something before the server; undefined when the network failed. */
+export function errorStatus(error: unknown): number | undefined {
+  if (!isApiError(error)) return undefined
+  const response = error.meta?.response
+  return error.data?.httpStatus ?? (response instanceof Response ? response.status : undefined)
+}
 
 /** Whether no answer came: nobody has refused it, and it may have been done all the same (WEB-24). */
 export const isUnanswered = (error: unknown): boolean => error != null && errorCode(error) === undefined

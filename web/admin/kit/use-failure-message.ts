@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { errorStatus, isApiError, isUnanswered } from '../../lib/api.ts'
+import { errorStatus, isUnanswered, refusalOf } from '../../lib/api.ts'
 
 /** Why a call failed, with its status code (ADM-3). */
 export function useFailureMessage(): (error: unknown) => string {
@@ -7,7 +7,7 @@ export function useFailureMessage(): (error: unknown) => string {
   return (error) => {
     const status = errorStatus(error)
     if (status === undefined) return t`The server can’t be reached.`
-    const reason = isApiError(error) ? error.message : ''
+    const reason = refusalOf(error)
     return reason ? t`Error ${status}: ${reason}` : t`Error ${status}`
   }
 }

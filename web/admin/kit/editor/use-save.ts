@@ -106,11 +106,16 @@ export function useSave<V extends Values>(options: EditorOptions<V>, editing: Ed
     for (const [name, message] of wrong) if (name !== '') methods.setError(name, { type: 'server', message })
     if (wrong.length > 0) focusFirstError()
     const status = errorStatus(error)
-    const { text, detail } = noticeOf(options.failed?.(status) ?? t`Not saved`, error)
-    const said = {
-      text,
-      detail: status === undefined ? `${detail} ${t`What you typed stays here.`}` : detail,
-    }
+    const failed = options.failed?.(status)
+    const notice = noticeOf(failed ?? t`Not saved`, error)
+    const said =
+      status === undefined
+        ? {
+            // A change can be saved twice; of something new there would be two.
+            text: (options.reread && failed) ?? notice.text,
+            detail: `${notice.detail} ${t`What you typed stays here.`}`,
+          }
+        : notice
     if (options.failsInline) setFailure(said)
     else notify({ kind: 'error', about, ...said })
     return false

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/faces/router.ts'
-import { errorCode, fieldErrors, isUnanswered, refusalOf, useApi, useClient } from '../../../lib/api.ts'
+import { errorCode, fieldErrors, refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useUndoDelete } from '../../kit/history/use-undo-delete.ts'
 import { useFailureNotice } from '../../kit/use-failure-message.ts'
@@ -36,8 +36,8 @@ export function useDiscounts() {
     onError: (error) => {
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      const { text, detail } = noticeOf(t`There was an error. Please try again.`, error)
-      notify({ kind: 'error', text, detail: isUnanswered(error) ? detail : takenLabel(error) })
+      const text = t`There was an error. Please try again.`
+      notify({ kind: 'error', text, detail: takenLabel(error) })
     },
   })
 

@@ -92,8 +92,9 @@ export function useRoles() {
         const detail = t`The role “${role.name}” has been deleted meanwhile.`
         return notify({ kind: 'error', text: t`The operation failed`, detail })
       }
-      const { text, detail } = noticeOf(t`The operation failed`, error)
-      const reason = refusalOf(error) ?? detail
+      // To be saved again, it does no harm.
+      const text = t`The operation failed`
+      const reason = refusalOf(error) ?? noticeOf(text, error).detail
       refuse(role, reason)
       notify({ kind: 'error', text, detail: `${role.name}: ${reason}` })
     },

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorStatus, useApi, useClient } from '../../../lib/api.ts'
+import { errorStatus, isUnanswered, useApi, useClient } from '../../../lib/api.ts'
 import { handOver } from '../../../lib/device.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { type LinkedOffer, linkedOfferQuery } from './queries.ts'
@@ -20,8 +20,7 @@ export function useOfferAnswer({ revision, hash }: LinkedOffer) {
     },
     // Something is no longer as it was shown, or the answer came and its receipt got lost.
     onError: (error: unknown) => {
-      const status = errorStatus(error)
-      if (status === undefined || status === 409)
+      if (isUnanswered(error) || errorStatus(error) === 409)
         void queryClient.invalidateQueries({ queryKey: [['offers']] })
     },
   }

@@ -41,7 +41,7 @@ export function UploadSlot({ artwork }: { artwork: Artwork }) {
 
 function SendState({ sending }: { sending: SendArtwork }) {
   const { t } = useLingui()
-  const { isSending, failure, uploads } = sending
+  const { isSending, failure, isUnanswered, uploads } = sending
   const isComplete = uploads.views.every(({ phase }) => phase === 'done')
   return (
     <>
@@ -51,7 +51,9 @@ function SendState({ sending }: { sending: SendArtwork }) {
       <div role="alert">
         {failure !== null && !isSending && (
           <p className="pt-2 font-semibold text-error">
-            {failure || t`The files have come, but were not handed over. Please try again.`}
+            {isUnanswered
+              ? t`The files have come, but no answer did. Try again: nothing is sent twice.`
+              : failure}
           </p>
         )}
       </div>

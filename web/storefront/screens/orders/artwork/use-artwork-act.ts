@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi, useClient } from '../../../../lib/api.ts'
+import { isUnanswered, useApi, useClient } from '../../../../lib/api.ts'
 import { type Artwork, artworkQuery } from '../../../kit/orders/order-parts.ts'
 import { useFailureText } from '../../../kit/use-failure-text.ts'
 
@@ -30,6 +30,7 @@ export function useArtworkAct<Input>(
     isPending: run.isPending,
     /** Why it wasn't done; null unless it failed. */
     failure: run.isError ? failureText(run.error) : null,
+    isUnanswered: isUnanswered(run.error),
     reset: run.reset,
   }
 }

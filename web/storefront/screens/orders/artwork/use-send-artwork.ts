@@ -36,6 +36,7 @@ export function useSendArtwork({ orderId, limits, versions }: Artwork) {
     uploads,
     isSending: send.isPending,
     failure: send.failure,
+    isUnanswered: send.isUnanswered,
     add(files: readonly File[]) {
       if (files.length === 0) return
       if (views.length === 0) {
