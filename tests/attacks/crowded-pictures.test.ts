@@ -21,12 +21,11 @@ const fileOf = (content: Buffer) => new File([new Uint8Array(content)], 'me')
 const sendPhoto = (token: string, file: File) => app.rest('PUT', '/AppUser', { token, form: { file } })
 const newCustomer = async () => makeToken(app.deps.db, (await makeUser(app.deps.db)).id)
 
-/** A new member of staff with a small photo. */
-async function staffPhoto() {
-  const { token, roleId } = await makeMember(app.deps.db, [5])
+/** Adds a member of staff with a photo. */
+function addStaff({ token, roleId }: { token: string; roleId: number }, photo: File) {
   const person = { name: 'Kamran', surname: 'Quliyev', phoneNumber: '+994 50 200 10 20' }
   const account = { email: 'kamran@example.com', password: knownPassword, appRoleId: roleId }
-  return app.rest('POST', '/AppUser', { token, form: { ...person, ...account, photo: await pictureFile() } })
+  return app.rest('POST', '/AppUser', { token, form: { ...person, ...account, photo } })
 }
 
 /** How long it takes, in ms of a machine of one's own. */
@@ -47,15 +46,16 @@ async function manyFrames(): Promise<Buffer> {
 // TRU-11, MED-8
 test('staff get a photo in while customers send the heaviest ones they may, and another customer has a turn', async () => {
   const heavy = fileOf(interlacedPng({ width: 7000, height: 7000 }))
-  const other = await newCustomer()
+  const small = await pictureFile()
+  const [other, member] = [await newCustomer(), await makeMember(app.deps.db, [5])]
   const attackers = await Promise.all(Array.from({ length: 5 }, newCustomer))
   let answered = 0
   const sent = attackers
     .flatMap((token) => [token, token])
     .map((token) => sendPhoto(token, heavy).finally(() => answered++))
   await Promise.race(sent)
-  const mine = sendPhoto(other, await pictureFile()).then(({ status }) => ({ status, answered }))
-  expect(await timeOf(staffPhoto, 201)).toBeLessThan(patience)
+  const mine = sendPhoto(other, small).then(({ status }) => ({ status, answered }))
+  expect(await timeOf(() => addStaff(member, small), 201)).toBeLessThan(patience)
   // The one that was answered before, the one under way, and perhaps one that came before it.
   expect(answered).toBeLessThan(4)
   const { status, answered: before } = await mine
