@@ -35,14 +35,14 @@ export function AccountMenu({ name }: { name: string }) {
   }, [open])
   const entry = 'flex min-h-12 w-full items-center px-5 text-left hover:bg-yellow'
   return (
-    <div ref={box} className="relative">
+    <div ref={box} className="relative min-w-0">
       <button
         type="button"
         aria-expanded={open}
-        className="flex min-h-11 items-center gap-2 font-semibold"
+        className="flex min-h-11 max-w-full items-center gap-2 font-semibold"
         onClick={() => setOpen(!open)}
       >
-        <span className="max-w-20 truncate min-[1536px]:max-w-40">{name}</span>
+        <span className="max-w-40 truncate">{name}</span>
         <ChevronDown size={14} />
       </button>
       {open && (

@@ -58,7 +58,7 @@ function HeaderItself({ look }: HeaderProps) {
           <SiteLogo className={home ? 'h-7 text-[30px] xl:h-10 xl:text-[44px]' : 'h-7 text-[30px]'} />
         </Link>
         <MainMenu home={home} />
-        <div className="ml-auto hidden w-53 xl:block">
+        <div className="ml-auto hidden max-w-53 shrink-0 grow basis-36 xl:block">
           <SearchField />
         </div>
         <button
@@ -71,7 +71,7 @@ function HeaderItself({ look }: HeaderProps) {
           {searching ? <Close size={22} /> : <SearchIcon size={22} />}
         </button>
         <BasketLink />
-        <div className="hidden items-center gap-6 whitespace-nowrap md:flex lg:max-xl:gap-4">
+        <div className="hidden min-w-0 items-center gap-6 whitespace-nowrap md:flex lg:max-xl:gap-4">
           <UserMenu />
           <LinkButton to="/order" size="small">
             <Trans>Place order</Trans>

@@ -17,9 +17,7 @@ export function UserMenu() {
   if (user) {
     const name = `${user.name} ${user.surname}`.trim()
     return (
-      <Suspense
-        fallback={<span className="max-w-20 truncate font-semibold min-[1536px]:max-w-40">{name}</span>}
-      >
+      <Suspense fallback={<span className="max-w-40 truncate font-semibold">{name}</span>}>
         <AccountMenu name={name} />
       </Suspense>
     )
