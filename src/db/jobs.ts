@@ -211,8 +211,8 @@ async function giveWay(took: number): Promise<void> {
 }
 
 /**
- * A job that nobody ended counts as timed out, and its retry is told so. Only the last try is known to have ended like
- * that, not each of those before it.
+ * A job whose program died counts as timed out, and its retry carries that as the output of the previous try. Only the
+ * last try is known to have ended that way; the ones before it may have failed for other reasons.
  */
 function hasEndedUsTwice({ retryCount, output }: JobWithMetadata): boolean {
   return retryCount >= 2 && timedOut.safeParse(output).success

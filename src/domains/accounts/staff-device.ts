@@ -16,8 +16,8 @@ export const staffDeviceRefused = (): AppError => new AppError('FORBIDDEN', isSt
 type From = { caller: Caller | null; deviceKey?: string | undefined }
 
 /**
- * Whether a call comes from a device on which staff are signed in: it says so by its access token, or by the cookie that
- * the device was given at a log-in and can't read (ACC-19). `except` is somebody whose own sessions don't count.
+ * Whether a call comes from a device on which staff are signed in. The access token tells, or the HttpOnly cookie that
+ * the device received when someone logged in on it (ACC-19). Sessions of the user `except` are left out.
  */
 export async function isStaffDevice(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,

@@ -6,8 +6,8 @@ import './artwork-deps.ts'
 const batch = 50
 
 /**
- * Looks once at what an earlier program stored of files: what can't be read any more is checked anew (PRE-9). Until then
- * it is shown as a file that couldn't be checked.
+ * Goes once through the facts that an earlier version of the program stored: files whose facts can no longer be read are
+ * checked again (PRE-9). Until that is done they are shown as files that couldn't be checked.
  */
 export async function rereadFiles({ db, artwork }: Pick<Deps, 'db' | 'artwork'>): Promise<void> {
   for (;;) {

@@ -24,9 +24,9 @@ import { writeOfferEmail } from './write-offer-email.ts'
 type Circumstances = { siteUrl: string; now: Date; secretKey?: string | undefined }
 
 /**
- * Reading the database at the time of sending: who is written to and where they come, as it is then; what has happened,
- * as it was when the email was caused (EML-8). Null when there is nobody to write to, when the email has become
- * pointless, or while it waits for the address to be confirmed.
+ * Writes an email from the database when it is sent. The recipient and the links are those of that moment; the event it
+ * tells of is described as it was when the email was queued (EML-8). Null when there is no recipient, when the email has
+ * become pointless, or while the address is still to be confirmed.
  */
 export async function writeEmail(
   db: Database,

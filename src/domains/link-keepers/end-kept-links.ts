@@ -3,10 +3,10 @@ import { areas } from '../../procedures/areas.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import { endInvitations } from './end-invitations.ts'
 
-/** Links that stand on somebody and haven't been ended. */
+/** The links that depend on this member of staff and haven't been ended. */
 export const keptLinks = (keptById: number) => ({ keptById, revokedAt: null }) as const
 
-/** What stands on somebody's account and areas ends where these no longer carry it, after a change of either. */
+/** After accounts or areas of staff have changed: ends the links and invitations that they no longer entitle to. */
 export async function endKept(tx: Transaction, change: { by: number; at: Date }): Promise<void> {
   await endKeptLinks(tx, change)
   await endInvitations(tx, change)

@@ -32,8 +32,9 @@ type Row = Prisma.OfferLinkGetPayload<{ include: typeof stateParts }>
 export const newOfferLinkEnd = (now: Date): Date => new Date(now.getTime() + offerLinkLifeMs)
 
 /**
- * When it ends by itself: on its own day, or before it 60 days after the last of the quote's orders has ended; of a quote
- * that nobody has accepted after its last day, or after what was said to it (OFF-12).
+ * When a quote's link ends by itself: on its own last day, or 60 days after the quote is over, if that is earlier. A
+ * declined or withdrawn quote is over at once, an accepted one with the last of its orders, and any other after its last
+ * day or its last answer, whichever is later (OFF-12).
  */
 export function offerLinkEnd({ endsAt, offer }: Pick<Row, 'endsAt' | 'offer'>): Date {
   const over = offerEnd(offer)

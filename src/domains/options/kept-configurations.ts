@@ -11,7 +11,7 @@ import { configurationFields } from './configuration-input.ts'
  */
 export type Version = { productId: number; version: number; madeAt: string }
 
-/** Of their JSON, letters: the largest that can be saved has about a million. */
+/** Length of all kept JSON, in characters; the largest configuration that can be saved has about a million. */
 const maxLetters = 8_000_000
 const maxVersions = 500
 

@@ -108,7 +108,7 @@ export type UnreadReason = z.infer<typeof unreadReason>
 export const reading = z.union([z.object({ facts }), z.object({ unread: unreadReason })])
 export type Reading = z.infer<typeof reading>
 
-/** Of the form above; what an earlier program stored may have another. */
+/** The version of the schema above; facts that an earlier program stored may have a lower one. */
 export const readingVersion = 1
 
 /** What is stored of a file: null before anything is. What can't be read any more counts as a file that couldn't be (PRE-9). */

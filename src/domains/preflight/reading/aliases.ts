@@ -2,7 +2,7 @@
 const longest = 8 * 1024 * 1024
 const mostAliases = 1000
 const mostSteps = 50
-/** Of bounded length throughout: over megabytes anything else could take its square of time (TRU-12). */
+/** Every repetition is bounded: on megabytes of input, an open one could take quadratic time (TRU-12). */
 const reference =
   /(?<!\d)(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj\s{1,99}(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R\s{1,99}endobj/g
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { usePostedOffer } from '../../../lib/posted-contact.ts'
-import { AnswerFailure } from './answer-failure.tsx'
+import { AnswerFailure } from '../../kit/answer-failure.tsx'
 import type { LinkedOffer } from './queries.ts'
 
 type AnswerFormProps = {

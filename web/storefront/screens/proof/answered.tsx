@@ -73,9 +73,7 @@ function Withdraw({ order, viewer }: { order: ProvedOrder; viewer: Viewer }) {
       </Button>
       <div role="alert" className="font-semibold">
         {!isOnline && <Trans>There is no connection: nothing is sent until it is back.</Trans>}
-        <AnswerError error={withdraw.error}>
-          <Trans>There was an error. Please try again.</Trans>
-        </AnswerError>
+        <AnswerError error={withdraw.error} />
       </div>
     </>
   )

@@ -84,9 +84,7 @@ export function AskChanges({ order, viewer }: { order: ProvedOrder; viewer: View
           <Trans>One of your notes has no words yet. Write them, or remove the note.</Trans>
         )}
         {problem === 'offline' && <Trans>There is no connection: nothing is sent until it is back.</Trans>}
-        <AnswerError error={ask.error}>
-          <Trans>There was an error. Please try again.</Trans>
-        </AnswerError>
+        <AnswerError error={ask.error} />
       </div>
     </div>
   )

@@ -37,9 +37,7 @@ export function NoProof({ order, proofs }: NoProofProps) {
         </OrderPageLink>
       </EmptyState>
       <div role="alert" className="pt-4 font-semibold text-error">
-        <AnswerError error={makeOwn.error}>
-          <Trans>There was an error. Please try again.</Trans>
-        </AnswerError>
+        <AnswerError error={makeOwn.error} />
       </div>
     </Page>
   )

@@ -61,9 +61,7 @@ function OwnProof({ order }: { order: ProvedOrder }) {
       <Button size="small" arrow busy={makeOwn.isPending} onClick={() => makeOwn.mutate()}>
         <Trans>Look at the proof</Trans>
       </Button>
-      <AnswerError error={makeOwn.error}>
-        <Trans>There was an error. Please try again.</Trans>
-      </AnswerError>
+      <AnswerError error={makeOwn.error} />
     </>
   )
 }

@@ -58,9 +58,7 @@ export function SignOff({ order, viewer }: SignOffProps) {
       )}
       <div role="alert" className="flex flex-col gap-2 border-key font-bold empty:hidden">
         {said && <SayMissing missing={said} left={left.length} />}
-        <AnswerError error={approve.error}>
-          <Trans>There was an error. Please try again.</Trans>
-        </AnswerError>
+        <AnswerError error={approve.error} />
       </div>
       {!isOnline && (
         <p>
